@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+const callShape = z.object({
+  id: z.string(),
+  vendor: z.string(),
+  at: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.number().nullable(),
+  summary: z.string(),
+});
+
+const mailShape = z.object({
+  id: z.string(),
+  to: z.string(),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  at: z.string(),
+  customArgs: z.record(z.string(), z.string()),
+});
+
+export type SandboxCall = z.infer<typeof callShape>;
+export type SandboxMail = z.infer<typeof mailShape>;
+
+export type FaultOrder = {
+  vendor: string;
+  kind: string;
+  /** 1 unless told; null until cleared. */
+  times?: number | null;
+  delayMs?: number | null;
+};
+
+export type ControlClient = ReturnType<typeof createControlClient>;
+
+/** For tests: steers a running sandbox. Lists are newest first. */
+export function createControlClient(sandboxUrl: string) {
+  const ask = (method: string, path: string, body?: unknown) =>
+    askControl(sandboxUrl, method, { path, body });
+
+  return {
+    async reset(): Promise<void> {
+      await ask("POST", "/reset");
+    },
+    async addFault(fault: FaultOrder): Promise<void> {
+      await ask("POST", "/faults", fault);
+    },
+    /** Also lets go the calls held back. */
+    async clearFaults(vendor?: string): Promise<void> {
+      await ask("DELETE", vendor ? `/faults?vendor=${vendor}` : "/faults");
+    },
+    async listCalls(vendor?: string): Promise<SandboxCall[]> {
+      const answer = await ask("GET", vendor ? `/calls?vendor=${vendor}` : "/calls");
+      return z.object({ calls: z.array(callShape) }).parse(answer).calls;
+    },
+    async listMails(to?: string): Promise<SandboxMail[]> {
+      const path = to ? `/mails?to=${encodeURIComponent(to)}` : "/mails";
+      return z.array(mailShape).parse(await ask("GET", path));
+    },
+    /** Returns once that many calls are held back, or after 10 s; says how many are. */
+    async untilHeld(vendor: string, atLeast = 1): Promise<number> {
+      const held = await ask("GET", `/held?vendor=${vendor}&atLeast=${atLeast}`);
+      return z.record(z.string(), z.number()).parse(held)[vendor] ?? 0;
+    },
+    async release(vendor?: string): Promise<number> {
+      const answer = await ask("POST", "/release", { vendor });
+      return z.object({ released: z.number() }).parse(answer).released;
+    },
+  };
+}
+
+async function askControl(
+  sandboxUrl: string,
+  method: string,
+  { path, body }: { path: string; body: unknown },
+): Promise<unknown> {
+  const answer = await fetch(`${sandboxUrl}/control${path}`, {
+    method,
+    headers: { "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

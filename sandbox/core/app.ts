@@ -1,0 +1,38 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { controlApi } from "./control-api.ts";
+import { assets } from "./pages/assets.ts";
+import { controlPages } from "./pages/control-pages.ts";
+import { notFoundPage } from "./pages/layout.ts";
+import { recordCalls } from "./record-calls.ts";
+import { sameOrigin } from "./same-origin.ts";
+import type { Core, Vendor, VendorEnv } from "./vendor.ts";
+
+export type SandboxApp = Hono<{ Bindings: HttpBindings }>;
+
+export function createApp(core: Core, vendors: Vendor[]): SandboxApp {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.use("/control/*", sameOrigin);
+  app.route("/control", controlApi(core, vendors));
+  for (const vendor of vendors) app.route(`/${vendor.name}`, recorded(core, vendor));
+  for (const { pages } of vendors) if (pages) app.route("/", pages);
+  app.route("/assets", assets());
+  app.route("/", controlPages(core, vendors));
+
+  app.notFound((c) => c.html(notFoundPage(core), 404));
+  app.onError((error, c) => {
+    // The caller went away while this call waited: nobody is left to answer.
+    if (c.req.raw.signal.aborted) return c.body(null, 499 as 500);
+    core.log(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);
+    return c.text("The stand-in itself failed; see the log.", 500);
+  });
+  return app;
+}
+
+function recorded(core: Core, vendor: Vendor): Hono<VendorEnv> {
+  const app = new Hono<VendorEnv>();
+  app.use("*", recordCalls(core, vendor.name));
+  app.route("/", vendor.routes);
+  return app;
+}

@@ -1,0 +1,84 @@
+import { html } from "hono/html";
+import type { Core, FaultKind, Vendor } from "../vendor.ts";
+import { callList } from "./call-list.ts";
+import { type Html, layout } from "./layout.ts";
+
+export function controlPage(core: Core, vendors: Vendor[]): Html {
+  const body = html`
+    <div class="intro">
+      <h1>Stand-ins</h1>
+      <p>
+        The shop needs others: a painter of portraits, a post office, a sign-in. Locally these
+        stand-ins take their places. They speak the same language as the real ones, cost nothing,
+        and break when you tell them to.
+      </p>
+      <form method="post" action="/press/reset" class="row">
+        <button>Clear all mails, calls and troubles</button>
+      </form>
+    </div>
+    ${vendors.map((vendor) => vendorSheet(core, vendor))}`;
+  return layout(core, { title: "Control", path: "/", body, isLive: true });
+}
+
+function vendorSheet(core: Core, vendor: Vendor): Html {
+  return html`<section class="sheet" id="${vendor.name}" aria-labelledby="${vendor.name}-title">
+    <div class="intro">
+      <h2 id="${vendor.name}-title">${vendor.title}</h2>
+      <p>${vendor.about}</p>
+      ${vendor.page ? html`<p><a class="button" href="${vendor.page.path}">${vendor.page.label}</a></p>` : ""}
+    </div>
+    <div id="${vendor.name}-troubles" data-live class="troubles stack">${troubles(core, vendor)}</div>
+    ${faultForm(core, vendor)}
+    <div class="intro">
+      <h3>Latest calls</h3>
+      <div id="${vendor.name}-calls" data-live>${callList(core.calls.list(vendor.name))}</div>
+    </div>
+  </section>`;
+}
+
+function troubles(core: Core, vendor: Vendor): Html {
+  const kinds = core.faults.kinds(vendor.name);
+  const active = core.faults.list(vendor.name).map(({ kind, times }) => {
+    const label = kinds.find((one) => one.kind === kind)?.label ?? kind;
+    return times === null ? `${label} until cleared` : `${label} ${times}×`;
+  });
+  const held = core.faults.holds.count(vendor.name);
+  return html`
+    ${active.length > 0 ? notice(vendor, `Waiting for calls: ${active.join(", ")}`, "clear", "Clear") : ""}
+    ${held > 0 ? notice(vendor, `Calls held back: ${held}`, "release", "Let them go") : ""}`;
+}
+
+function notice(vendor: Vendor, text: string, action: string, label: string): Html {
+  return html`<form method="post" action="/press/${action}" class="notice">
+    <input type="hidden" name="vendor" value="${vendor.name}" />
+    <span>${text}</span>
+    <button>${label}</button>
+  </form>`;
+}
+
+function faultForm(core: Core, vendor: Vendor): Html {
+  return html`<form method="post" action="/press/fault" class="stack">
+    <input type="hidden" name="vendor" value="${vendor.name}" />
+    <h3>Make trouble</h3>
+    <fieldset class="how-often">
+      <legend>For</legend>
+      <label><input type="radio" name="often" value="1" checked /> the next call</label>
+      <label><input type="radio" name="often" value="3" /> three calls</label>
+      <label><input type="radio" name="often" value="always" /> all, until cleared</label>
+    </fieldset>
+    <div class="faults">${core.faults.kinds(vendor.name).map(faultButton)}</div>
+    <details>
+      <summary>What each of them does</summary>
+      <dl class="facts small">${core.faults.kinds(vendor.name).map(faultMeaning)}</dl>
+    </details>
+  </form>`;
+}
+
+function faultButton({ kind, label }: FaultKind): Html {
+  return html`<button name="kind" value="${kind}">${label}</button>`;
+}
+
+function faultMeaning({ label, meaning }: FaultKind): Html {
+  return html`<dt>${label}</dt>
+    <dd>${meaning}</dd>`;
+}

@@ -1,0 +1,15 @@
+import type { FaultKind } from "../core/vendor.ts";
+
+export const googleFaults: FaultKind[] = [
+  outcome("invalid_grant", "Code refused", "The sign-in code is not accepted (400)."),
+  outcome("server_error", "Server error", "Google breaks while the code is exchanged (500)."),
+  outcome("timeout", "No answer", "Stays silent until the caller gives up."),
+  outcome("wrong_nonce", "Wrong nonce", "The id token belongs to another sign-in."),
+  outcome("wrong_audience", "Wrong audience", "The id token is for another client."),
+  outcome("expired_token", "Expired token", "The id token is a day old."),
+  outcome("bad_signature", "Bad signature", "The id token is not signed by Google's key."),
+];
+
+function outcome(kind: string, label: string, meaning: string): FaultKind {
+  return { kind, label, meaning, role: "outcome" };
+}

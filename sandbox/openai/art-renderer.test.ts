@@ -1,0 +1,64 @@
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createArtRenderer } from "./art-renderer.ts";
+import type { Renderer } from "./renderer.ts";
+
+const obedient = new URL("../test/obedient-thread.mjs", import.meta.url);
+const staying = new AbortController().signal;
+
+let renderer: Renderer;
+
+beforeEach(() => {
+  renderer = createArtRenderer(obedient);
+});
+
+afterEach(() => renderer.close());
+
+async function render(prompt: string, signal = staying): Promise<string> {
+  const job = { photo: Buffer.from("photo"), prompt, partials: 0, signal, onPartial: () => {} };
+  return (await renderer.render(job)).toString();
+}
+
+test("paints one after the other", async () => {
+  const pictures = await Promise.all(["a", "b", "c"].map((prompt) => render(prompt)));
+  expect(pictures).toEqual(["a of 5", "b of 5", "c of 5"]);
+});
+
+test("hands on the partial pictures in order", async () => {
+  const seen: number[] = [];
+  const onPartial = (_png: Buffer, index: number) => seen.push(index);
+  await renderer.render({
+    photo: Buffer.from("photo"),
+    prompt: "a",
+    partials: 3,
+    signal: staying,
+    onPartial,
+  });
+  expect(seen).toEqual([0, 1, 2]);
+});
+
+test("does not begin for a caller who has left", async () => {
+  const leaving = new AbortController();
+  const first = render("first");
+  const second = render("second", leaving.signal);
+  leaving.abort();
+  await expect(second).rejects.toThrow();
+  expect(await first).toBe("first of 5");
+});
+
+test.each(["crash", "fail"])("goes on after a %s", async (prompt) => {
+  const broken = render(prompt);
+  const next = render("next");
+  await expect(broken).rejects.toThrow(/crashed|No paint/);
+  expect(await next).toBe("next of 5");
+});
+
+test("paints in a real thread, whatever the photo shows", async () => {
+  const art = createArtRenderer();
+  const create = { width: 90, height: 60, channels: 3, background: "#c08040" } as const;
+  const photo = await sharp({ create }).jpeg().toBuffer();
+  const job = { photo, prompt: "A print", partials: 1, signal: staying, onPartial: () => {} };
+  const { width, height, format } = await sharp(await art.render(job)).metadata();
+  expect({ width, height, format }).toEqual({ width: 1024, height: 1536, format: "png" });
+  await art.close();
+});

@@ -1,0 +1,31 @@
+import type { Subject } from "./cutout.ts";
+
+// Points of the face mesh around the lips, and around the gap between them.
+const OUTER = [
+  61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185,
+];
+const INNER = [
+  78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308, 415, 310, 311, 312, 13, 82, 81, 80, 191,
+];
+const FACE = [
+  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148,
+  176, 149, 150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+];
+
+/** The lips as an SVG path (fill rule evenodd), or null without a readable face. */
+export function lipsPath({ landmarks }: Subject): string | null {
+  return landmarks && `${ring(landmarks, OUTER)}${ring(landmarks, INNER)}`;
+}
+
+/** The outline of the face from forehead to chin, without hair and ears. */
+export function facePath({ landmarks }: Subject): string | null {
+  return landmarks && ring(landmarks, FACE);
+}
+
+function ring(landmarks: [number, number, number][], indexes: number[]): string {
+  const points = indexes.flatMap((index) => {
+    const point = landmarks[index];
+    return point ? [`${point[0].toFixed(1)} ${point[1].toFixed(1)}`] : [];
+  });
+  return `M${points.join("L")}Z`;
+}

@@ -1,0 +1,295 @@
+import sharp from "sharp";
+import { type Backdrop, paintBackdrop, type Rgb } from "../backdrop.ts";
+import { curlsBehind, curlsInFront, type Hair, type Head, layer, paintCurls } from "../curls.ts";
+import { cutOut, type Subject } from "../cutout.ts";
+import { ease } from "../ease.ts";
+import { bloom, contrast, filmGrain, GLINT_GRADIENT, haze, starGlint } from "../glow.ts";
+import { grain } from "../noise.ts";
+import { type Colours, coloursOf } from "../painterly.ts";
+import { toPng, toRaster } from "../picture.ts";
+import { blurPlane, brightnessOf, type Plane, plane } from "../plane.ts";
+import { randomFrom } from "../random.ts";
+import { take } from "../raster.ts";
+import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+
+type Lights = { backdrop: Backdrop; rim: Rgb; tint: Rgb };
+
+export async function jheriCurls({ person, fields, seed }: ThemeInput): Promise<Buffer> {
+  const subject = await cutOut(person, {
+    width: WIDTH,
+    height: HEIGHT,
+    x: WIDTH / 2,
+    y: HEIGHT * 0.425,
+    faceWidth: 385,
+  });
+  const lights = lightsFor(field(fields, "Background Light", "warm orange glow").toLowerCase());
+  const lighting = field(fields, "Lighting Style", "soft retro glam").toLowerCase();
+  const picture = paintBackdrop(lights.backdrop, seed);
+  if (lighting.includes("spot")) addSpot(picture, lights.rim);
+  const head = headOf(subject);
+  const hair = hairFor(subject, head, fields);
+  const random = randomFrom(seed + 3);
+  await addHair(picture, curlsBehind(head, hair, random), { hair, lights, random });
+  const sheen = field(fields, "Skin Sheen", "natural glow").toLowerCase();
+  dye(subject, head, hair);
+  placeSitter(picture, { subject, head, lights, sheen });
+  await addHair(picture, curlsInFront(head, hair, random), { hair, lights, random });
+  const finished = finish(picture, lighting, lights);
+  filmGrain(finished, blurPlane(grain(WIDTH, HEIGHT, seed + 5), 1), 0.08);
+  return toPng(await addGlints(finished, head, seed));
+}
+
+function lightsFor(name: string): Lights {
+  const at = { x: WIDTH * 0.5, y: HEIGHT * 0.42, mottle: 0.8 };
+  if (name.includes("pink")) {
+    return {
+      backdrop: {
+        dark: [0.42, 0.13, 0.3],
+        light: [0.98, 0.62, 0.72],
+        edge: [0.17, 0.05, 0.17],
+        ...at,
+      },
+      rim: [1, 0.6, 0.8],
+      tint: [1.03, 0.97, 1.0],
+    };
+  }
+  if (name.includes("golden")) {
+    return {
+      backdrop: { dark: [0.45, 0.27, 0.07], light: [1, 0.83, 0.45], edge: [0.2, 0.1, 0.03], ...at },
+      rim: [1, 0.86, 0.5],
+      tint: [1.05, 1.0, 0.86],
+    };
+  }
+  return {
+    backdrop: { dark: [0.4, 0.1, 0.03], light: [1, 0.56, 0.17], edge: [0.12, 0.03, 0.02], ...at },
+    rim: [1, 0.66, 0.32],
+    tint: [1.05, 0.985, 0.9],
+  };
+}
+
+function headOf({ face, landmarks, mask, found }: Subject): Head {
+  const oval = ovalOf(face, landmarks);
+  if (!found) return { ...oval, reach: () => 1.85 };
+  const reach = (angle: number) => {
+    const sin = Math.sin(angle + oval.tilt) * oval.rx;
+    const cos = Math.cos(angle + oval.tilt) * oval.ry;
+    let far = 1.3;
+    for (; far < 2.3; far += 0.04) {
+      const x = Math.round(oval.x + sin * far);
+      const y = Math.round(oval.y - cos * far);
+      if (x < 0 || y < 0 || x >= WIDTH || y >= HEIGHT || mask.data[y * WIDTH + x]! < 0.4) break;
+    }
+    // Below the ears the ray runs into the shoulders, which say nothing about hair.
+    return Math.abs(angle) > 1.5 ? Math.min(far, 1.7) : Math.max(1.62, far + 0.08);
+  };
+  return { ...oval, reach };
+}
+
+function ovalOf(face: Subject["face"], landmarks: Subject["landmarks"]): Omit<Head, "reach"> {
+  if (!face) return { x: WIDTH / 2, y: HEIGHT * 0.43, rx: 230, ry: 300, tilt: 0 };
+  const [lx, ly] = face.leftEye;
+  const [rx, ry] = face.rightEye;
+  const tilt = Math.max(-0.4, Math.min(0.4, Math.atan2(ry - ly, rx - lx)));
+  const [top, chin, left, right] = [10, 152, 234, 454].map((point) => landmarks?.[point]);
+  if (!top || !chin || !left || !right) {
+    const { x, y, width, height } = face;
+    return { x: x + width / 2, y: y + height * 0.42, rx: width * 0.5, ry: height * 0.66, tilt };
+  }
+  return {
+    x: (left[0] + right[0]) / 2,
+    y: (top[1] + chin[1]) / 2,
+    rx: Math.hypot(right[0] - left[0], right[1] - left[1]) / 2,
+    ry: Math.hypot(chin[0] - top[0], chin[1] - top[1]) / 2,
+    tilt,
+  };
+}
+
+function hairFor({ image }: Subject, head: Head, fields: Record<string, string>): Hair {
+  const wanted = field(fields, "Hair Length", "medium").toLowerCase();
+  const sheen = field(fields, "Skin Sheen").toLowerCase();
+  const length = wanted.includes("long") ? "long" : wanted.includes("short") ? "short" : "medium";
+  // The sitter's own hair, much darker: gel and water swallow light.
+  const own: Rgb = [0, 0, 0];
+  for (let i = -20; i <= 20; i++) {
+    const x = Math.max(0, Math.min(WIDTH - 1, Math.round(head.x + (i / 20) * head.rx * 0.8)));
+    const y = Math.max(0, Math.min(HEIGHT - 1, Math.round(head.y - head.ry * 1.25)));
+    for (let c = 0; c < 3; c++) own[c]! += image.data[(y * WIDTH + x) * 3 + c]! / 41 / 255;
+  }
+  const tone = (by: number, add: Rgb) => own.map((v, c) => Math.min(0.5, v * by) + add[c]!) as Rgb;
+  return {
+    length,
+    shadow: [0.014, 0.008, 0.007],
+    body: tone(0.34, [0.07, 0.036, 0.024]),
+    gleam: tone(0.3, [0.8, 0.74, 0.68]),
+    shine: sheen.includes("matte") ? 0.5 : sheen.includes("oil") ? 1 : 0.8,
+  };
+}
+
+async function addHair(
+  picture: Colours,
+  curls: ReturnType<typeof curlsBehind>,
+  { hair, lights, random }: { hair: Hair; lights: Lights; random: () => number },
+): Promise<void> {
+  const strands = layer(WIDTH, HEIGHT);
+  paintCurls(strands, curls, hair, random);
+  const alpha: Plane = { data: strands.alpha, width: WIDTH, height: HEIGHT };
+  // A dark mass under the strands closes the gaps between them.
+  const mass = blurPlane(alpha, 5, 2);
+  const inner = haze(alpha, 22);
+  picture.forEach((colour, channel) => {
+    for (let at = 0; at < mass.data.length; at++) {
+      const under = ease(0.3, 0.75, mass.data[at]!) * 0.94;
+      if (under === 0 && alpha.data[at] === 0) continue;
+      const edge = Math.max(0, 0.85 - inner.data[at]!);
+      const below = colour.data[at]! * (1 - under) + hair.shadow[channel]! * under;
+      const own = strands.rgb[at * 3 + channel]! * (1 + edge * 2.4);
+      const lit = own + lights.rim[channel]! * edge * edge * 0.28;
+      const share = alpha.data[at]!;
+      colour.data[at] = below * (1 - share) + lit * share;
+    }
+  });
+}
+
+/** Darkens the sitter's own hair where it shows between the curls; skin keeps its colour. */
+function dye(subject: Subject, head: Head, hair: Hair): void {
+  const { image } = subject;
+  const skin = skinColour(subject, head);
+  const top = Math.max(0, Math.floor(head.y - head.ry * 2.4));
+  const bottom = Math.min(HEIGHT, Math.ceil(head.y + head.ry * 0.75));
+  for (let y = top; y < bottom; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const dx = (x - head.x) / head.rx;
+      const dy = (y - head.y) / head.ry;
+      const outside = ease(0.9, 1.12, Math.hypot(dx, dy));
+      const zone = ease(2.1, 1.7, Math.hypot(dx, dy * 0.85)) * ease(0.75, 0.5, dy);
+      const at = (y * WIDTH + x) * 3;
+      const far = skin.reduce((sum, v, c) => sum + Math.abs(v - image.data[at + c]!), 0) / 3;
+      const fringe = ease(-0.55, -0.8, dy) * ease(35, 80, far);
+      const notSkin = ease(22, 62, far);
+      const share = zone * Math.max(outside * Math.max(0.5, notSkin), fringe) * 0.92;
+      if (share === 0) continue;
+      const light =
+        (image.data[at]! * 0.3 + image.data[at + 1]! * 0.6 + image.data[at + 2]! * 0.1) / 255;
+      for (let c = 0; c < 3; c++) {
+        const dark = hair.shadow[c]! + hair.body[c]! * light * 1.5 + light ** 5 * hair.shine * 0.5;
+        image.data[at + c] = image.data[at + c]! * (1 - share) + Math.min(1, dark) * 255 * share;
+      }
+    }
+  }
+}
+
+function skinColour({ image }: Subject, head: Head): number[] {
+  const sum = [0, 0, 0];
+  for (let i = 0; i < 80; i++) {
+    const side = i % 2 ? 1 : -1;
+    const x = Math.round(head.x + side * head.rx * (0.32 + (i % 8) * 0.025));
+    const y = Math.round(head.y + head.ry * (0.05 + Math.floor(i / 8) * 0.022));
+    const at =
+      (Math.max(0, Math.min(HEIGHT - 1, y)) * WIDTH + Math.max(0, Math.min(WIDTH - 1, x))) * 3;
+    for (let c = 0; c < 3; c++) sum[c]! += image.data[at + c]! / 80;
+  }
+  return sum;
+}
+
+function placeSitter(
+  picture: Colours,
+  input: { subject: Subject; head: Head; lights: Lights; sheen: string },
+): void {
+  const { subject, head, lights } = input;
+  const own = coloursOf(subject.image);
+  const smooth = own.map((colour) => blurPlane(colour, 3)) as Colours;
+  const light = brightnessOf(subject.image);
+  const wet = input.sheen.includes("oil") ? 0.55 : input.sheen.includes("matte") ? 0 : 0.22;
+  const shadow = hairShadow(head);
+  const inner = haze(subject.mask, 12);
+  const isLost = !subject.found && !subject.face;
+  for (let y = 0; y < HEIGHT; y++) {
+    const low = 1 - ease(HEIGHT * 0.72, HEIGHT, y) * 0.5;
+    for (let x = 0; x < WIDTH; x++) {
+      const at = y * WIDTH + x;
+      const share = subject.mask.data[at]! * (isLost ? lostOval(x, y, head) : 1);
+      if (share === 0) continue;
+      const shine = ease(0.62, 0.95, light.data[at]!) * wet * 0.35;
+      const rim = subject.found ? Math.max(0, share - inner.data[at]!) : 0;
+      for (let channel = 0; channel < 3; channel++) {
+        const soft = own[channel]!.data[at]! * 0.55 + smooth[channel]!.data[at]! * 0.45;
+        const lit = soft * lights.tint[channel]! * low * (1 - shadow.data[at]! * 0.55);
+        const value = lit + shine + rim * lights.rim[channel]! * 0.6;
+        const colour = picture[channel]!;
+        colour.data[at] = colour.data[at]! * (1 - share) + value * share;
+      }
+    }
+  }
+}
+
+// With nobody to be seen, the photo shows as an oval inside the hair.
+function lostOval(x: number, y: number, { x: cx, y: cy, rx, ry }: Head): number {
+  return ease(1.35, 1.2, Math.hypot((x - cx) / rx, (y - cy) / ry));
+}
+
+/** Darkness under the curls on forehead and cheeks, so that they lie on the head. */
+function hairShadow({ x, y, rx, ry }: Head): Plane {
+  const out = plane(WIDTH, HEIGHT);
+  for (let py = 0; py < HEIGHT; py++) {
+    for (let px = 0; px < WIDTH; px++) {
+      const far = Math.hypot((px - x) / rx, (py - y) / ry);
+      out.data[py * WIDTH + px] = ease(0.78, 1.15, far) * ease(ry * 1.5, ry * 0.5, py - y);
+    }
+  }
+  return out;
+}
+
+function addSpot(picture: Colours, rim: Rgb): void {
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const along = y / HEIGHT;
+      const beam = (from: number, lean: number) =>
+        ease(0.11 + along * 0.16, 0, Math.abs(x / WIDTH - from - along * lean)) * (1 - along * 0.8);
+      const light = (beam(0.08, 0.4) + beam(0.92, -0.4)) * 0.5;
+      const at = y * WIDTH + x;
+      picture.forEach(({ data }, channel) => {
+        data[at] = data[at]! * (0.55 + light * 0.5) + rim[channel]! * light * 0.55;
+      });
+    }
+  }
+}
+
+function finish(picture: Colours, lighting: string, { tint }: Lights): Colours {
+  const cinematic = lighting.includes("cinema");
+  const soft = bloom(picture, {
+    radius: cinematic ? 34 : 18,
+    amount: cinematic ? 0.3 : 0.38,
+    above: cinematic ? 0.35 : 0.16,
+  });
+  contrast(soft, cinematic ? 0.8 : 0.45);
+  const cool = cinematic ? [0.98, 1.0, 1.08] : tint;
+  soft.forEach(({ data }, channel) => {
+    for (let y = 0; y < HEIGHT; y++) {
+      for (let x = 0; x < WIDTH; x++) {
+        const far = Math.hypot((x - WIDTH / 2) / 720, (y - HEIGHT * 0.46) / 960);
+        const keep = 1 - ease(0.6, 1.3, far) * 0.6;
+        const at = y * WIDTH + x;
+        const dark = 1 - data[at]!;
+        data[at] = data[at]! * keep * (1 + (cool[channel]! - 1) * Math.max(0, dark));
+      }
+    }
+  });
+  return soft;
+}
+
+async function addGlints(picture: Colours, { x, y, rx, ry }: Head, seed: number) {
+  const random = randomFrom(seed + 9);
+  const places = [
+    [-0.95, -0.95, 0.5],
+    [0.7, -1.3, 0.34],
+    [1.45, 0.3, 0.3],
+  ];
+  const glints = places.map(([dx, dy, size]) =>
+    starGlint(x + dx! * rx, y + dy! * ry, size! * rx, random),
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <defs>${GLINT_GRADIENT}</defs><g opacity=".8">${glints.join("")}</g></svg>`;
+  const raster = toRaster(picture);
+  const image = sharp(raster.data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+  return take(image.composite([{ input: Buffer.from(svg), blend: "screen" }]), 3);
+}

@@ -1,0 +1,215 @@
+// A comic panel: flat inks in a handful of loud colours, Ben-Day dots for the half tones, a black
+// pen line, and the colours printed a little out of register.
+import { cutOut, type Subject } from "../cutout.ts";
+import { ease } from "../ease.ts";
+import { lipsPath } from "../face-outline.ts";
+import { dotAt } from "../halftone.ts";
+import { evenTone, halo, inkLines } from "../ink.ts";
+import { drawAlone, sheet, stack } from "../layers.ts";
+import { type Colours, coloursOf, dab } from "../painterly.ts";
+import { toPng, toRaster } from "../picture.ts";
+import { blurPlane, type Plane, plane, resizePlane } from "../plane.ts";
+import { open, take } from "../raster.ts";
+import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+
+type Rgb = readonly [number, number, number];
+/** A colour family: the light ink fills, the dark ink makes dots and shadows. */
+type Family = { light: Rgb; dark: Rgb };
+
+const INK: Rgb = [0.075, 0.07, 0.13];
+const PAPER: Rgb = [0.99, 0.965, 0.9];
+const SKIN: Family = { light: hex("#ffdcbc"), dark: hex("#f2665a") };
+const GREY: Family = { light: hex("#f7f3ea"), dark: hex("#5f8fc9") };
+const DARK: Family = { light: hex("#4668c9"), dark: hex("#1c2564") };
+const HUES: Family[] = [
+  { light: hex("#ff6a5c"), dark: hex("#c01f3a") },
+  { light: hex("#ff9a3d"), dark: hex("#d64524") },
+  { light: hex("#ffd23f"), dark: hex("#f08a1d") },
+  { light: hex("#8fd06a"), dark: hex("#2c8f4e") },
+  { light: hex("#3fc4b0"), dark: hex("#0a7a78") },
+  { light: hex("#57b8ee"), dark: hex("#1c5fb8") },
+  { light: hex("#7f7ae8"), dark: hex("#3a2f9e") },
+  { light: hex("#f57ab5"), dark: hex("#b92a7c") },
+];
+type Ground = { ray: Rgb; other: Rgb; dot: Rgb };
+const GROUNDS: Ground[] = [
+  { ray: hex("#ffc53d"), other: hex("#ff5a4f"), dot: hex("#fff3cf") },
+  { ray: hex("#35c2b1"), other: hex("#ffd84d"), dot: hex("#ffffff") },
+  { ray: hex("#4db5f0"), other: hex("#ff6fa8"), dot: hex("#fff6d8") },
+];
+const LIPS: Family = { light: hex("#f0434f"), dark: hex("#b3163a") };
+const DOT = 12.5;
+const MARGIN = 40;
+
+export async function popArt({ person, seed }: ThemeInput): Promise<Buffer> {
+  const subject = await cutOut(person, {
+    width: WIDTH,
+    height: HEIGHT,
+    x: WIDTH / 2,
+    y: HEIGHT * 0.44,
+    faceWidth: 400,
+  });
+  const tone = evenTone(subject);
+  const out: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const ground = GROUNDS[seed % GROUNDS.length] ?? GROUNDS[0];
+  if (subject.found && ground) printGround(out, subject, ground);
+  await printSubject(out, subject, tone);
+  printLines(out, subject, inkLines(blurPlane(tone, 1), { width: 2, detail: 19, fill: 0.15 }));
+  return toPng(await stack(toRaster(out), [{ svg: panel() }]));
+}
+
+/** Rays from behind the head and dots that grow towards the border. */
+function printGround(
+  [red, green, blue]: Colours,
+  { face }: Subject,
+  { ray, other, dot }: Ground,
+): void {
+  const cx = face ? face.x + face.width / 2 : WIDTH / 2;
+  const cy = face ? face.y + face.height / 2 : HEIGHT * 0.42;
+  for (let y = 0, at = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++, at++) {
+      const far = Math.sqrt((x - cx) ** 2 + (y - cy) ** 2);
+      const wave = Math.sin(Math.atan2(y - cy, x - cx) * 14 + 0.4);
+      const inRay = ease(-1, 1, (wave * far) / 18);
+      const dots = dotAt(x, y, 26, ease(330, 1000, far) * 0.62);
+      const [a, b] = [inRay * (1 - dots), (1 - inRay) * (1 - dots)];
+      red.data[at] = ray[0] * a + other[0] * b + dot[0] * dots;
+      green.data[at] = ray[1] * a + other[1] * b + dot[1] * dots;
+      blue.data[at] = ray[2] * a + other[2] * b + dot[2] * dots;
+    }
+  }
+}
+
+/** Flat light ink, dots of the dark ink growing with the shade, solid dark ink in the depth. */
+async function printSubject(out: Colours, subject: Subject, tone: Plane): Promise<void> {
+  const smooth = blurPlane(tone, 4, 2);
+  const families = chooseFamilies(subject);
+  const lips = await lipsMask(subject);
+  for (let y = 0, at = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++, at++) {
+      const body = subject.found ? ease(0.35, 0.65, subject.mask.data[at] ?? 0) : 1;
+      if (body === 0) continue;
+      const value = smooth.data[at] ?? 0;
+      const near = families[(y >> 1) * (WIDTH >> 1) + (x >> 1)] ?? GREY;
+      const { light, dark } = (lips?.[at] ?? 0) > 127 ? LIPS : near;
+      const dots = dotAt(x, y, DOT, ease(0.74, 0.3, value) * 0.86);
+      const amount = Math.max(dots, ease(0.31, 0.27, value));
+      const white = ease(0.88, 0.96, value) * 0.7 * (1 - amount);
+      for (let c = 0; c < 3; c++) {
+        const plate = out[c as 0 | 1 | 2].data;
+        const flat = (light[c] ?? 0) * (1 - amount) + (dark[c] ?? 0) * amount;
+        plate[at] = (plate[at] ?? 0) * (1 - body) + (flat * (1 - white) + white) * body;
+      }
+    }
+  }
+}
+
+/** The black plate, a hair off register, and the white and black rims of a sticker. */
+function printLines(out: Colours, { mask, found }: Subject, ink: Plane): void {
+  const edge = halo(mask, 26);
+  for (let at = 0; at < mask.data.length; at++) {
+    const value = mask.data[at] ?? 0;
+    const body = found ? ease(0.35, 0.65, value) : 1;
+    const reach = found ? (edge.data[at] ?? 0) : 0;
+    const white = ease(0.3, 0.38, reach) * (1 - body);
+    const outline = ease(0.08, 0.16, reach) * (1 - ease(0.3, 0.38, reach));
+    const rim = found ? ease(0.2, 0.5, value) * ease(0.8, 0.5, value) : 0;
+    const black = Math.max((ink.data[at + 2 + WIDTH * 2] ?? 0) * body, rim, outline);
+    if (white === 0 && black === 0) continue;
+    for (let c = 0; c < 3; c++) {
+      const plate = out[c as 0 | 1 | 2].data;
+      const below = (plate[at] ?? 0) * (1 - white) + (PAPER[c] ?? 1) * white;
+      plate[at] = below * (1 - black) + (INK[c] ?? 0) * black;
+    }
+  }
+}
+
+async function lipsMask(subject: Subject): Promise<Buffer | null> {
+  const path = lipsPath(subject);
+  if (!path) return null;
+  const drawn = await drawAlone(sheet(`<path d="${path}" fill="#fff" fill-rule="evenodd"/>`));
+  return (await take(open(drawn).extractChannel(3), 1)).data;
+}
+
+/** The family of inks per 2x2 px, from colours so simplified that areas stay whole. */
+function chooseFamilies({ image, face }: Subject): Family[] {
+  const [width, height] = [WIDTH >> 1, HEIGHT >> 1];
+  const small = coloursOf(image).map((colour) =>
+    resizePlane(blurPlane(colour, 3, 2), width, height),
+  ) as Colours;
+  const [r, g, b] = dab(small, 5);
+  const skinHue = skinHueOf([r, g, b], face);
+  return Array.from(r.data, (red, at) => {
+    const [x, y] = [(at % width) * 2, Math.floor(at / width) * 2];
+    const near =
+      face && x > face.x && x < face.x + face.width && y > face.y && y < face.y + face.height;
+    return familyOf([red, g.data[at]!, b.data[at]!], { hue: skinHue, reach: near ? 22 : 11 });
+  });
+}
+
+/** The hue of the cheeks, because shirts in coral or tan should not print as skin. */
+function skinHueOf([r, g, b]: Colours, face: Subject["face"]): number {
+  if (!face) return 22;
+  const sum = [0, 0, 0];
+  for (const [u, v] of [
+    [0.3, 0.62],
+    [0.7, 0.62],
+    [0.5, 0.3],
+    [0.4, 0.55],
+    [0.6, 0.55],
+  ] as const) {
+    const x = Math.round((face.x + face.width * u) / 2);
+    const y = Math.round((face.y + face.height * v) / 2);
+    const at = Math.max(0, Math.min(r.data.length - 1, y * r.width + x));
+    [r, g, b].forEach(({ data }, c) => {
+      sum[c]! += data[at]!;
+    });
+  }
+  const [red = 0, green = 0, blue = 0] = sum;
+  const high = Math.max(red, green, blue);
+  const chroma = high - Math.min(red, green, blue);
+  const hue = chroma > 0.1 ? hueOf(red, green, blue, high, chroma) : 22;
+  return hue > 5 && hue < 48 ? hue : 22;
+}
+
+function familyOf(
+  [r, g, b]: [number, number, number],
+  skin: { hue: number; reach: number },
+): Family {
+  const high = Math.max(r, g, b);
+  const chroma = high - Math.min(r, g, b);
+  const saturation = high === 0 ? 0 : chroma / high;
+  if (high < 0.26) return DARK;
+  if (saturation < 0.17 || chroma < 0.07) return GREY;
+  const hue = hueOf(r, g, b, high, chroma);
+  const away = Math.abs(((hue - skin.hue + 540) % 360) - 180);
+  if (away < skin.reach && saturation < 0.66 && high > 0.36) return SKIN;
+  if (saturation < 0.32) return GREY;
+  const steps = [15, 38, 68, 150, 192, 232, 285, 345];
+  const index = steps.findIndex((step) => hue < step);
+  return HUES[index < 0 ? 0 : index] ?? GREY;
+}
+
+function hueOf(r: number, g: number, b: number, high: number, chroma: number): number {
+  const sector =
+    high === r
+      ? ((g - b) / chroma + 6) % 6
+      : high === g
+        ? (b - r) / chroma + 2
+        : (r - g) / chroma + 4;
+  return sector * 60;
+}
+
+function panel(): string {
+  const [w, h] = [WIDTH - MARGIN * 2, HEIGHT - MARGIN * 2];
+  return sheet(
+    `<path fill="#fdf6e6" fill-rule="evenodd" d="M0 0H${WIDTH}V${HEIGHT}H0Z M${MARGIN} ${MARGIN}V${HEIGHT - MARGIN}H${WIDTH - MARGIN}V${MARGIN}Z"/>
+     <rect x="${MARGIN}" y="${MARGIN}" width="${w}" height="${h}" fill="none" stroke="#131221" stroke-width="9"/>`,
+  );
+}
+
+function hex(colour: string): Rgb {
+  return [1, 3, 5].map(
+    (at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255,
+  ) as unknown as Rgb;
+}

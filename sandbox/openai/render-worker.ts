@@ -1,0 +1,30 @@
+import { parentPort } from "node:worker_threads";
+
+export type WorkerRequest = { photo: Uint8Array; prompt: string; partials: number };
+
+export type WorkerAnswer =
+  | { type: "partial"; png: Uint8Array; index: number }
+  | { type: "done"; png: Uint8Array }
+  | { type: "failed"; message: string };
+
+function answer(message: WorkerAnswer): void {
+  parentPort?.postMessage(message);
+}
+
+async function compose(request: WorkerRequest): Promise<void> {
+  const { composePortrait } = await import("./art/compose.ts");
+  const png = await composePortrait({
+    photo: Buffer.from(request.photo),
+    prompt: request.prompt,
+    partials: request.partials,
+    onPartial: (partial, index) => answer({ type: "partial", png: partial, index }),
+  });
+  answer({ type: "done", png });
+}
+
+parentPort?.on("message", (request: WorkerRequest) => {
+  compose(request).catch((error: unknown) => {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    answer({ type: "failed", message });
+  });
+});

@@ -1,0 +1,22 @@
+import { nextId } from "../core/ids.ts";
+import type { MailRequest } from "./mail-request.ts";
+import type { Mail } from "./mail-store.ts";
+
+/** Each personalization is one mail, as each has its own envelope. */
+export function mailsOf(request: MailRequest, messageId: string): Mail[] {
+  return request.personalizations.map((envelope) => ({
+    id: nextId("mail"),
+    messageId,
+    at: new Date().toISOString(),
+    from: envelope.from ?? request.from,
+    recipients: [...envelope.to, ...(envelope.cc ?? []), ...(envelope.bcc ?? [])],
+    subject: envelope.subject ?? request.subject ?? `(template ${request.template_id ?? ""})`,
+    text: contentOf(request, "text/plain"),
+    html: contentOf(request, "text/html"),
+    customArgs: { ...request.custom_args, ...envelope.custom_args },
+  }));
+}
+
+function contentOf(request: MailRequest, wanted: string): string {
+  return request.content?.find(({ type }) => type === wanted)?.value ?? "";
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { readJsonFile, writeFileAtomically } from "../core/files.ts";
+
+const KEPT = 500;
+
+const addressShape = z.object({ email: z.string(), name: z.string().optional() });
+
+const mailShape = z.object({
+  id: z.string(),
+  messageId: z.string(),
+  at: z.string(),
+  from: addressShape,
+  recipients: z.array(addressShape),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  customArgs: z.record(z.string(), z.string()),
+});
+
+export type Mail = z.infer<typeof mailShape>;
+
+export type MailStore = {
+  /** On the disk when it returns. */
+  add(mail: Mail): void;
+  /** Newest first; `to` is an address, or a part of one where `isPart`. */
+  list(filter?: { to?: string; isPart?: boolean }): Mail[];
+  find(id: string): Mail | undefined;
+  reset(): void;
+};
+
+/** One file for each mail, named by its id, so that a kill loses at most the mail being taken. */
+export function openMailStore(dataDir: string): MailStore {
+  const folder = join(dataDir, "mails");
+  const mails = new Map<string, Mail>();
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder).sort()) {
+    const mail = mailShape.safeParse(readJsonFile(join(folder, name)));
+    if (mail.success) mails.set(mail.data.id, mail.data);
+  }
+
+  function fileOf(id: string): string {
+    return join(folder, `${id}.json`);
+  }
+
+  function drop(id: string): void {
+    mails.delete(id);
+    rmSync(fileOf(id), { force: true });
+  }
+
+  return {
+    add(mail) {
+      writeFileAtomically(fileOf(mail.id), JSON.stringify(mail));
+      mails.set(mail.id, mail);
+      for (const id of [...mails.keys()].slice(0, Math.max(0, mails.size - KEPT))) drop(id);
+    },
+    list({ to = "", isPart = false } = {}) {
+      const wanted = to.trim().toLowerCase();
+      return [...mails.values()].filter((mail) => isFor(mail, wanted, isPart)).reverse();
+    },
+    find: (id) => mails.get(id),
+    reset() {
+      for (const id of [...mails.keys()]) drop(id);
+    },
+  };
+}
+
+function isFor(mail: Mail, wanted: string, isPart: boolean): boolean {
+  if (wanted === "") return true;
+  return mail.recipients.some(({ email, name = "" }) => {
+    if (!isPart) return email.toLowerCase() === wanted;
+    return `${name} ${email}`.toLowerCase().includes(wanted);
+  });
+}

@@ -1,0 +1,90 @@
+import { html } from "hono/html";
+import { dayAndTimeOf, type Html, layout, markApart } from "../core/pages/layout.ts";
+import type { Core } from "../core/vendor.ts";
+import type { Mail } from "./mail-store.ts";
+import { withLinks } from "./text-links.ts";
+
+export function mailboxPage(core: Core, mails: Mail[], search: string): Html {
+  const body = html`
+    <div class="intro">
+      <h1>Mailbox</h1>
+      <p class="soft">Every mail the shop sends, to anyone, newest first. Nothing is delivered.</p>
+      <form method="get" action="/mailbox" role="search" class="row search">
+        <input
+          type="search"
+          name="to"
+          value="${search}"
+          placeholder="Search by address"
+          aria-label="Search by address"
+        />
+        <button>Search</button>
+        ${search ? html`<a href="/mailbox">Show all</a>` : ""}
+      </form>
+    </div>
+    <div id="mails" data-live class="sheet flush">${mailList(mails, search)}</div>`;
+  return layout(core, { title: "Mailbox", path: "/mailbox", body, isLive: true });
+}
+
+function mailList(mails: Mail[], search: string): Html {
+  if (mails.length > 0) return html`<ol class="mails">${mails.map(mailItem)}</ol>`;
+  const sentence = search
+    ? `No mail to an address with “${search}”.`
+    : "No mail yet. Sign in or order in the shop and it shows up here.";
+  return html`<div class="empty">
+    ${markApart}
+    <p>${sentence}</p>
+  </div>`;
+}
+
+function mailItem(mail: Mail): Html {
+  return html`<li>
+    <a href="/mailbox/${mail.id}">
+      <span class="subject">${mail.subject}</span>
+      <time class="soft small" datetime="${mail.at}">${dayAndTimeOf(mail.at)}</time>
+      <span class="who">to ${recipientsOf(mail)}</span>
+      <span class="glimpse">${mail.text.replaceAll(/\s+/g, " ").slice(0, 140)}</span>
+    </a>
+  </li>`;
+}
+
+export function mailPage(core: Core, mail: Mail): Html {
+  const body = html`
+    <div class="intro">
+      <p><a href="/mailbox">All mails</a></p>
+      <h1>${mail.subject}</h1>
+      <dl class="facts">
+        <dt>From</dt>
+        <dd>${named(mail.from)}</dd>
+        <dt>To</dt>
+        <dd>${recipientsOf(mail)}</dd>
+        <dt>Sent</dt>
+        <dd><time datetime="${mail.at}">${dayAndTimeOf(mail.at)}</time></dd>
+      </dl>
+    </div>
+    ${mail.html ? htmlPart(mail) : ""} ${mail.text ? textPart(mail) : ""}`;
+  return layout(core, { title: mail.subject, path: "/mailbox", body });
+}
+
+function htmlPart(mail: Mail): Html {
+  return html`<iframe
+    class="mail-frame"
+    title="The mail as it looks"
+    src="/mailbox/${mail.id}/html"
+    sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+  ></iframe>`;
+}
+
+function textPart(mail: Mail): Html {
+  return html`<section class="sheet">
+    <h2>As plain text</h2>
+    <pre>${withLinks(mail.text)}</pre>
+  </section>`;
+}
+
+function recipientsOf(mail: Mail): string {
+  return mail.recipients.map(named).join(", ");
+}
+
+function named({ name, email }: { name?: string; email: string }): string {
+  return name ? `${name} <${email}>` : email;
+}

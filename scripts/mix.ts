@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readEnv } from "#server/env.ts";
+import { saveCharacter } from "#server/features/characters/commands.ts";
+import { startRender } from "#server/features/renders/commands/start-render.ts";
+import { findRender, type RenderRow } from "#server/features/renders/queries.ts";
+import { renderKeys, renderTopic } from "#server/features/renders/rules.ts";
+import { listThemes } from "#server/features/themes/queries.ts";
+import { defaultValue } from "#server/features/themes/rules.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { PhotoError } from "#server/platform/pictures/photo.ts";
+import { openShop, type Shop } from "#server/shop.ts";
+import { explainFailure } from "#server/start-failure.ts";
+import { isRenderOver } from "#shared/contracts/renders.ts";
+import { RENDER_FAILURES } from "#shared/error-codes.ts";
+import { addPerson } from "./demo-user.ts";
+
+const USAGE = `npm run mix -- --photo FILE --theme NAME [--field "Name=value" ...] [--set female|male] --out FILE.png
+
+Makes one mix the way the web does, in a shop of its own that is removed afterwards.
+Choices that you don't give take their default, e.g. --field "Background=white".`;
+
+/** Wrong use: the message is all that the person needs. */
+class UsageError extends Error {}
+
+type Wish = {
+  photo: Buffer;
+  theme: string;
+  isMale: boolean;
+  fields: Record<string, string>;
+  out: string;
+};
+
+async function main(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), "memix-mix-"));
+  let shop: Shop | undefined;
+  try {
+    const wish = await readWish();
+    const env = readEnv({ ...process.env, PORT: "0", PROCESS: "all", LOG_LEVEL: "silent" });
+    shop = await openShop({ ...env, DATA_DIR: folder });
+    await make(shop, wish);
+    return 0;
+  } catch (error) {
+    console.error(explain(error));
+    return 1;
+  } finally {
+    await shop?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function readWish(): Promise<Wish> {
+  const { values } = parseArgs({
+    options: {
+      photo: { type: "string" },
+      theme: { type: "string" },
+      field: { type: "string", multiple: true, default: [] },
+      set: { type: "string", default: "female" },
+      out: { type: "string" },
+    },
+  });
+  const { photo, theme, out } = values;
+  if (!photo || !theme || !out)
+    throw new UsageError(`--photo, --theme and --out are needed.\n\n${USAGE}`);
+  if (values.set !== "female" && values.set !== "male")
+    throw new UsageError("--set is female or male.");
+  const bytes = await readFile(photo).catch(() => {
+    throw new UsageError(`The photo ${photo} can't be read.`);
+  });
+  return {
+    photo: bytes,
+    theme,
+    isMale: values.set === "male",
+    fields: readFields(values.field),
+    out,
+  };
+}
+
+function readFields(given: string[]): Record<string, string> {
+  return Object.fromEntries(
+    given.map((field) => {
+      const at = field.indexOf("=");
+      if (at < 1) throw new UsageError(`--field "${field}" is no "Name=value".`);
+      return [field.slice(0, at).trim(), field.slice(at + 1)];
+    }),
+  );
+}
+
+async function make(shop: Shop, wish: Wish): Promise<void> {
+  const { deps } = shop;
+  const startedAt = performance.now();
+  const actor = await addPerson(deps, "mix@memix.local", "Mix");
+  const { theme, fields } = await chooseTheme(shop, wish);
+  const saved = await saveCharacter(deps, actor, wish.photo, "command-line");
+  console.log(
+    `photo      ${saved.file.width}x${saved.file.height} px, saved as ${saved.character.name}`,
+  );
+  const input = { character_id: saved.character.id, theme_id: theme.id, fields };
+  const { render } = await startRender(deps, actor, input, "command-line");
+  const over = await follow(shop, render.render.id, () =>
+    findRender(deps.db, actor, render.render.id),
+  );
+  const picture = over.mix && (await deps.storage.get(renderKeys(over.render.id).picture));
+  if (!over.mix || !picture) {
+    throw new UsageError(`No picture: ${RENDER_FAILURES[over.render.failure ?? "internal"]}`);
+  }
+  await writeFile(wish.out, picture).catch((error: Error) => {
+    throw new UsageError(`${wish.out} can't be written: ${error.message}`);
+  });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `saved      ${wish.out} (${over.mix.mix.theme} ${over.mix.mix.version}, ${seconds} s)`,
+  );
+}
+
+async function chooseTheme({ deps }: Shop, wish: Wish) {
+  const themes = await listThemes(deps.db, wish.isMale);
+  const wanted = wish.theme.trim().toLowerCase();
+  const found = themes.find(({ theme }) => [theme.name.toLowerCase(), theme.slug].includes(wanted));
+  if (!found) {
+    const names = themes.map(({ theme }) => theme.name).join(", ");
+    throw new UsageError(`There is no theme "${wish.theme}". There are: ${names}.`);
+  }
+  const defaults = found.prompts.map(({ name, value }) => [
+    name,
+    defaultValue(value, deps.clock.now()),
+  ]);
+  return { theme: found.theme, fields: { ...Object.fromEntries(defaults), ...wish.fields } };
+}
+
+/** Prints each stage as it comes and gives the last. */
+async function follow(
+  shop: Shop,
+  id: string,
+  read: () => Promise<RenderRow | null>,
+): Promise<RenderRow> {
+  let last = "";
+  for (;;) {
+    const news = new Promise<void>((resolve) => {
+      const stop = shop.deps.events.subscribe(renderTopic(id), () => {
+        stop();
+        resolve();
+      });
+    });
+    const row = await read();
+    if (!row) throw new Error(`render ${id} is gone`);
+    const { status, partial } = row.render;
+    const line =
+      status === "generating" && partial !== null ? `partial picture ${partial + 1}` : status;
+    if (line !== last) console.log(`render     ${line}`);
+    last = line;
+    if (isRenderOver(status)) return row;
+    await news;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError || error instanceof AppError || error instanceof PhotoError)
+    return error.message;
+  const { code } = error as { code?: string };
+  if (code?.startsWith("ERR_PARSE_ARGS")) return `${(error as Error).message}\n\n${USAGE}`;
+  return explainFailure(error);
+}
+
+process.exit(await main());

@@ -1,0 +1,112 @@
+// The door to every npm script: installs what package-lock.json says when it is not there yet,
+// then goes on under the Node that the project brings. It must run on the machine's own Node (20
+// and later) with no package installed, so it imports nothing but node:*.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { watchParents } from "./parents.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+const commands = {
+  start: () => run(["server/main.ts"], { web: true }),
+  seed: () => run(["scripts/seed.ts"]),
+  mix: () => run(["scripts/mix.ts"]),
+  dev: () => run(["scripts/dev.ts"]),
+  check: () => run(["scripts/check.ts"]),
+  test: () => run(["scripts/test.ts"], { web: true }),
+};
+
+const [name, ...rest] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(`Unknown command. There are: ${Object.keys(commands).join(", ")}`);
+  process.exit(2);
+}
+install();
+command();
+
+function install() {
+  const stamp = join("node_modules", ".memix-lock");
+  const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.error("Installing what MeMix needs (about a minute, only this once) ...");
+  const npm = process.env.npm_execpath;
+  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...args], { encoding: "utf8" })
+    : spawnSync("npm", args, { encoding: "utf8", shell: process.platform === "win32" });
+  if (result.status !== 0) {
+    console.error(`${result.stdout ?? ""}${result.stderr ?? ""}`);
+    console.error("The installation failed. Is the package registry reachable?");
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** The project's own Node; the machine's only where none of ours fits and it is new enough. */
+function findNode() {
+  const system = { win32: "win" }[process.platform] ?? process.platform;
+  const file = process.platform === "win32" ? "node.exe" : "node";
+  const own = join(root, "node_modules", `node-${system}-${process.arch}`, "bin", file);
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  console.error(
+    `MeMix needs Node 24 and has none for ${process.platform}-${process.arch}. Please install it.`,
+  );
+  process.exit(1);
+}
+
+/** Builds the web where its sources have changed since the last time. */
+function buildWeb(node) {
+  const stamp = join("dist", "web.stamp");
+  const wanted = hashOf(["web", "shared", "vite.config.ts", "package-lock.json"]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.error("Building the web (some seconds, only after a change) ...");
+  const result = spawnSync(node, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"], {
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+  mkdirSync("dist", { recursive: true });
+  writeFileSync(stamp, hashOf(["web", "shared", "vite.config.ts", "package-lock.json"]));
+}
+
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths) addTo(hash, path);
+  return hash.digest("hex");
+}
+
+function addTo(hash, path) {
+  if (statSync(path).isDirectory()) {
+    for (const entry of readdirSync(path).sort()) addTo(hash, join(path, entry));
+    return;
+  }
+  hash.update(path).update(readFileSync(path));
+}
+
+function run(args, { web = false } = {}) {
+  const node = findNode();
+  if (web) buildWeb(node);
+  const flags = ["--disable-warning=ExperimentalWarning", "--import", "tsx"];
+  const child = spawn(node, [...flags, ...args, ...rest], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
+    },
+  });
+  // Ctrl-C reaches the child by itself; this process only has to outlive it.
+  process.on("SIGINT", () => undefined);
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  process.on("SIGHUP", () => child.kill("SIGTERM"));
+  const unwatch = watchParents(() => child.kill("SIGTERM"));
+  child.on("exit", (code, signal) => {
+    unwatch();
+    process.exit(code ?? (signal ? 1 : 0));
+  });
+}

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+
+export type Step = { name: string; args: string[]; env?: Record<string, string> };
+
+/** Runs a script under this Node and shows what it prints; gives its exit code and its output. */
+export async function runStep(step: Step): Promise<{ code: number; output: string }> {
+  console.log(`\n== ${step.name}`);
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, step.args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1", ...step.env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    });
+  }
+  const code = await new Promise<number>((resolve) => {
+    child.on("close", (exitCode) => resolve(exitCode ?? 1));
+  });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`== ${step.name}: ${code === 0 ? "ok" : `FAILED (${code})`} after ${seconds} s`);
+  return { code, output };
+}
+
+/** Types, format and lint, import rules, unused code. */
+export const CHECKS: Step[] = [
+  { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."] },
+  { name: "format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },
+  { name: "structure", args: ["--import", "tsx", "scripts/check-structure.ts"] },
+  { name: "unused code", args: ["node_modules/knip/bin/knip.js"] },
+];

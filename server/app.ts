@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import type { Deps } from "./deps.ts";
+import { userRoutes } from "./features/accounts/routes.ts";
+import { cartRoutes } from "./features/carts/routes.ts";
+import { merchRoutes } from "./features/catalog/routes.ts";
+import { characterRoutes } from "./features/characters/routes.ts";
+import { dashboardRoutes } from "./features/dashboard/routes.ts";
+import { fileRoutes } from "./features/files/routes.ts";
+import { historyRoutes } from "./features/history/routes.ts";
+import { mixRoutes } from "./features/mixes/routes.ts";
+import { orderRoutes, receiptRoutes } from "./features/orders/routes.ts";
+import { renderRoutes } from "./features/renders/routes.ts";
+import { themeRoutes } from "./features/themes/routes.ts";
+import { authRoutes } from "./platform/auth/routes.ts";
+import { isReachable } from "./platform/db/migrate.ts";
+import { notFound } from "./platform/errors.ts";
+import type { AppEnv } from "./platform/http/context.ts";
+import { apiDocs } from "./platform/http/docs.ts";
+import { onError } from "./platform/http/errors.ts";
+import { logRequests } from "./platform/http/request-log.ts";
+import { refuseForeignOrigin, securityHeaders } from "./platform/http/security.ts";
+
+/** The entities of the specification's table calls, and what a mix needs besides. */
+const api = new Hono<AppEnv>()
+  .route("/dashboard", dashboardRoutes)
+  .route("/users", userRoutes)
+  .route("/themes", themeRoutes)
+  .route("/characters", characterRoutes)
+  .route("/renders", renderRoutes)
+  .route("/genimages", mixRoutes)
+  .route("/history", historyRoutes)
+  .route("/merchs", merchRoutes)
+  .route("/cart", cartRoutes)
+  .route("/orders", orderRoutes)
+  .route("/checkout", receiptRoutes);
+
+/** The typed client of the web is made from this. */
+export type AppType = typeof api;
+
+/** The whole server but the web's files, which `main.ts` adds. */
+export function createApp(deps: Deps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(onError);
+  app.use(async (c, next) => {
+    c.set("deps", deps);
+    c.set("requestId", randomUUID());
+    await next();
+  });
+  app.use(logRequests);
+  app.use(securityHeaders(deps.env.APP_URL.startsWith("https://")));
+  app.use(refuseForeignOrigin);
+  app.get("/api/health", async (c) => {
+    const isHealthy = await isReachable(deps.database);
+    return c.json({ ok: isHealthy }, isHealthy ? 200 : 503);
+  });
+  app.route("/api/auth", authRoutes);
+  app.route("/api", api);
+  app.route("/api", apiDocs(api));
+  app.route("/files", fileRoutes);
+  app.all("/api/*", () => {
+    throw notFound("Endpoint");
+  });
+  return app;
+}

@@ -1,0 +1,127 @@
+import { forgetUnverified, grantTrial } from "#server/features/accounts/commands.ts";
+import * as accountTables from "#server/features/accounts/tables.ts";
+import { queueMail } from "#server/features/mails/commands.ts";
+import type { MailContent } from "#server/features/mails/templates/render.ts";
+import { type Auth, createAuth } from "#server/platform/auth/auth.ts";
+import { type Clock, systemClock } from "#server/platform/clock.ts";
+import type { Database, Db } from "#server/platform/db/client.ts";
+import { type Events, startEvents } from "#server/platform/events.ts";
+import { createLimits, type Limits } from "#server/platform/http/limits.ts";
+import { createJobs, type Jobs } from "#server/platform/jobs/jobs.ts";
+import { createLog, type Log } from "#server/platform/log.ts";
+import { createOpenAiImages } from "#server/providers/images/openai.ts";
+import type { Images } from "#server/providers/images/port.ts";
+import type { Mailer } from "#server/providers/mail/port.ts";
+import { createSendGridMailer } from "#server/providers/mail/sendgrid.ts";
+import { createLocalStorage, createS3Storage } from "#server/providers/storage/flydrive.ts";
+import type { Storage } from "#server/providers/storage/port.ts";
+import { type Env, providerAddresses } from "./env.ts";
+
+/** Everything that features use, made once. Tests replace single members. */
+export type Deps = {
+  env: Env;
+  database: Database;
+  db: Db;
+  jobs: Jobs;
+  events: Events;
+  auth: Auth;
+  limits: Limits;
+  images: Images;
+  mailer: Mailer;
+  storage: Storage;
+  clock: Clock;
+  log: Log;
+};
+
+/** `sandboxUrl` is where the stand-ins answer, if there are any. */
+export async function createDeps(
+  env: Env,
+  database: Database,
+  sandboxUrl: string | undefined,
+): Promise<Deps> {
+  const log = createLog(env.LOG_LEVEL);
+  const addresses = providerAddresses(env, sandboxUrl);
+  const jobs = createJobs(database, log);
+  return {
+    env,
+    database,
+    db: database.db,
+    jobs,
+    events: await startEvents(database),
+    auth: openAuth(env, database.db, jobs, log, addresses.google.url),
+    limits: await createLimits(database, env.RATE_LIMITS),
+    images: createOpenAiImages({
+      apiKey: env.OPENAI_API_KEY ?? "sk-stand-in",
+      baseUrl: addresses.openai.url,
+      model: env.OPENAI_IMAGE_MODEL,
+      quality: env.OPENAI_IMAGE_QUALITY,
+      partialImages: env.OPENAI_PARTIAL_IMAGES,
+      timeoutMs: env.OPENAI_TIMEOUT_MS,
+    }),
+    mailer: createSendGridMailer({
+      apiKey: env.SENDGRID_API_KEY ?? "SG.stand-in",
+      baseUrl: addresses.sendgrid.url,
+      from: env.MAIL_FROM,
+    }),
+    storage: await openStorage(env),
+    clock: systemClock,
+    log,
+  };
+}
+
+async function openStorage(env: Env): Promise<Storage> {
+  if (!env.S3_BUCKET) return createLocalStorage(env.DATA_DIR);
+  return await createS3Storage({
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+  });
+}
+
+function openAuth(env: Env, db: Db, jobs: Jobs, log: Log, discoveryUrl: string): Auth {
+  const mail = (to: string, content: MailContent) =>
+    db.transaction((tx) => queueMail({ jobs }, tx, to, content));
+  const link = (path: string, query: Record<string, string>) =>
+    `${env.APP_URL}${path}?${new URLSearchParams(query)}`;
+  return createAuth({
+    db,
+    tables: {
+      user: accountTables.users,
+      session: accountTables.sessions,
+      account: accountTables.identities,
+      verification: accountTables.verifications,
+    },
+    log,
+    appUrl: env.APP_URL,
+    trustedOrigins:
+      env.PROFILE === "local" ? [env.APP_URL.replace("//localhost:", "//127.0.0.1:")] : [],
+    secret: env.AUTH_SECRET,
+    google: {
+      discoveryUrl,
+      clientId: env.GOOGLE_CLIENT_ID ?? "memix-local",
+      clientSecret: env.GOOGLE_CLIENT_SECRET ?? "local",
+    },
+    hooks: {
+      sendVerification: ({ email, name }, token) =>
+        mail(email, {
+          template: "verify-email",
+          name,
+          link: link("/auth/verify", { token, email }),
+        }),
+      sendReset: ({ email, name }, token) =>
+        mail(email, {
+          template: "reset-password",
+          name,
+          link: link("/auth/reset-password", { token }),
+        }),
+      tellAlreadyRegistered: ({ email, name }) =>
+        mail(email, { template: "already-registered", name, link: link("/auth", {}) }),
+      tellPasswordChanged: ({ email, name }) => mail(email, { template: "password-changed", name }),
+      forgetUnverified: (email) => forgetUnverified(db, email),
+      prepareAccount: (userId) => grantTrial(db, userId),
+    },
+  });
+}

@@ -1,0 +1,166 @@
+import { z } from "zod";
+
+const LOCAL_SECRET = "local-shop-secret-that-protects-nothing-outside-this-machine";
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/**
+ * Everything that can be configured. An empty environment is the local profile: the embedded
+ * database, files under `data/`, and stand-ins for every provider.
+ */
+const schema = z.object({
+  PROFILE: z.enum(["local", "production"]).default("local"),
+  PROCESS: z.enum(["all", "web", "worker"]).default("all"),
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  SANDBOX_PORT: port.optional(),
+  /** Where a sandbox runs already; without it the local profile starts one. */
+  SANDBOX_URL: z.url().optional(),
+  APP_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default("data"),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).default(10),
+  AUTH_SECRET: z.string().min(32).default(LOCAL_SECRET),
+  /** Default: info in production, warn locally, where the terminal is for people. */
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).optional(),
+  /** How many proxies stand in front and may be believed about the caller's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  RATE_LIMITS: z.enum(["strict", "relaxed"]).optional(),
+
+  GOOGLE_DISCOVERY_URL: z.url().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_IMAGE_MODEL: z.string().default("gpt-image-2.5-flare"),
+  OPENAI_IMAGE_QUALITY: z.enum(["low", "medium", "high"]).default("low"),
+  OPENAI_PARTIAL_IMAGES: z.coerce.number().int().min(0).max(3).default(2),
+  OPENAI_TIMEOUT_MS: z.coerce.number().int().min(100).default(150_000),
+  RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(2),
+
+  SENDGRID_API_KEY: z.string().optional(),
+  SENDGRID_BASE_URL: z.url().optional(),
+  MAIL_FROM: z.email().default("hello@memix.local"),
+
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+});
+
+type Parsed = z.infer<typeof schema>;
+
+export type Env = Omit<Parsed, "APP_URL" | "SANDBOX_PORT" | "RATE_LIMITS" | "LOG_LEVEL"> & {
+  LOG_LEVEL: NonNullable<Parsed["LOG_LEVEL"]>;
+  APP_URL: string;
+  SANDBOX_PORT: number;
+  RATE_LIMITS: "strict" | "relaxed";
+};
+
+/** Names every setting that is wrong or missing, one per line. */
+export class EnvError extends Error {}
+
+/** Reads the configuration once, at start. Throws `EnvError`. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new EnvError(lines.join("\n"));
+  }
+  const env = withDefaults(parsed.data);
+  const faults = [
+    ...halfConfigured(env),
+    ...(env.PROFILE === "production" ? unfitForProduction(env) : []),
+  ];
+  if (faults.length > 0) throw new EnvError(faults.join("\n"));
+  return env;
+}
+
+function withDefaults(parsed: Parsed): Env {
+  return {
+    ...parsed,
+    APP_URL: (parsed.APP_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/$/, ""),
+    SANDBOX_PORT: parsed.SANDBOX_PORT ?? (parsed.PORT === 0 ? 0 : parsed.PORT + 1),
+    LOG_LEVEL: parsed.LOG_LEVEL ?? (parsed.PROFILE === "production" ? "info" : "warn"),
+    RATE_LIMITS: parsed.RATE_LIMITS ?? (parsed.PROFILE === "production" ? "strict" : "relaxed"),
+  };
+}
+
+function halfConfigured(env: Env): string[] {
+  const faults: string[] = [];
+  if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
+    faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or neither");
+  }
+  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
+    faults.push("S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY");
+  }
+  if (env.PROCESS !== "all" && !env.DATABASE_URL) {
+    faults.push(
+      "PROCESS: web and worker apart need DATABASE_URL, the embedded database has one process",
+    );
+  }
+  return faults;
+}
+
+const PRODUCTION_KEYS = [
+  "DATABASE_URL",
+  "OPENAI_API_KEY",
+  "SENDGRID_API_KEY",
+  "GOOGLE_CLIENT_ID",
+  "GOOGLE_CLIENT_SECRET",
+] as const;
+
+function unfitForProduction(env: Env): string[] {
+  const faults = PRODUCTION_KEYS.filter((key) => !env[key]).map(
+    (key) => `${key}: production needs a real one`,
+  );
+  if (env.AUTH_SECRET === LOCAL_SECRET) faults.push("AUTH_SECRET: production needs its own secret");
+  if (!env.APP_URL.startsWith("https://"))
+    faults.push("APP_URL: production needs an https address");
+  if (env.SANDBOX_URL) faults.push("SANDBOX_URL: production does not talk to the sandbox");
+  if (env.MAIL_FROM.endsWith(".local"))
+    faults.push("MAIL_FROM: production needs a verified sender");
+  for (const key of ["OPENAI_BASE_URL", "SENDGRID_BASE_URL", "GOOGLE_DISCOVERY_URL"] as const) {
+    if (env[key]?.startsWith("http://")) faults.push(`${key}: production needs an https address`);
+  }
+  return faults;
+}
+
+/** Where each provider is reached, and whether a stand-in answers there. */
+export function providerAddresses(env: Env, sandboxUrl: string | undefined) {
+  const pick = (
+    own: string | undefined,
+    key: string | undefined,
+    real: string,
+    standIn: string,
+  ) => {
+    if (own) return { url: own, isStandIn: false };
+    if (key || !sandboxUrl) return { url: real, isStandIn: false };
+    return { url: `${sandboxUrl}${standIn}`, isStandIn: true };
+  };
+  return {
+    openai: pick(
+      env.OPENAI_BASE_URL,
+      env.OPENAI_API_KEY,
+      "https://api.openai.com/v1",
+      "/openai/v1",
+    ),
+    sendgrid: pick(
+      env.SENDGRID_BASE_URL,
+      env.SENDGRID_API_KEY,
+      "https://api.sendgrid.com",
+      "/sendgrid",
+    ),
+    google: pick(
+      env.GOOGLE_DISCOVERY_URL,
+      env.GOOGLE_CLIENT_ID,
+      "https://accounts.google.com/.well-known/openid-configuration",
+      "/google/.well-known/openid-configuration",
+    ),
+  };
+}

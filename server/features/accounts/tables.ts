@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
+
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    email: lowerText("email").notNull().unique(),
+    name: text("name").notNull(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    subscription: integer("subscription").notNull().default(0),
+    /** Cached sum of this user's `render_ledger`, changed in the same transaction only. */
+    render: integer("render").notNull().default(0),
+    lastToggle: boolean("last_toggle").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("users_render_not_negative", sql`${table.render} >= 0`),
+    check("users_subscription_range", sql`${table.subscription} >= 0`),
+    check("users_email_lower", sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    token: text("token").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("sessions_user_id").on(table.userId)],
+);
+
+/** Ways to sign in: a password hash or an account at Google. */
+export const identities = pgTable(
+  "identities",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    providerId: text("provider_id").notNull(),
+    accountId: text("account_id").notNull(),
+    password: text("password"),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("identities_user_id").on(table.userId),
+    uniqueIndex("identities_provider_account").on(table.providerId, table.accountId),
+  ],
+);
+
+/** Single-use tokens of mails and of the Google round trip. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: text("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("verifications_identifier").on(table.identifier)],
+);
+
+/**
+ * Where each render came from and went. Append-only (a trigger refuses updates); the `change`s of a
+ * user sum to `users.render`. A render has at most one row of each kind.
+ */
+export const renderLedger = pgTable(
+  "render_ledger",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["grant", "reserve", "capture", "return"] }).notNull(),
+    /** Renders added (+) or taken (-); a capture changes nothing. */
+    change: integer("change").notNull(),
+    /** The balance after this row. */
+    balance: integer("balance").notNull(),
+    renderId: text("render_id"),
+    reason: text("reason").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("render_ledger_user").on(table.userId, table.createdAt),
+    uniqueIndex("render_ledger_once").on(table.renderId, table.kind),
+    uniqueIndex("render_ledger_trial")
+      .on(table.userId)
+      .where(sql`${table.kind} = 'grant' and ${table.reason} = 'trial'`),
+    check(
+      "render_ledger_change",
+      sql`(${table.kind} = 'reserve' and ${table.change} = -1 and ${table.renderId} is not null)
+       or (${table.kind} = 'return' and ${table.change} = 1 and ${table.renderId} is not null)
+       or (${table.kind} = 'capture' and ${table.change} = 0 and ${table.renderId} is not null)
+       or (${table.kind} = 'grant' and ${table.change} > 0)`,
+    ),
+    check("render_ledger_balance", sql`${table.balance} >= 0`),
+  ],
+);

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readLedger } from "#server/test/ledger.ts";
+import { addCharacter, startRender, untilOver, upload } from "#server/test/mixing.ts";
+import { oddPhotos } from "#server/test/odd-photos.ts";
+import { somePhoto } from "#server/test/pictures.ts";
+import { openTestShop, PLAIN_PICTURES, type TestShop, type TestUser } from "#server/test/shop.ts";
+import type { Character } from "#shared/contracts/characters.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => await shop.close());
+
+async function rename(user: TestUser, id: string, name: string): Promise<Response> {
+  return await shop.fetch(`/api/characters/${id}`, {
+    as: user,
+    method: "PATCH",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name }),
+  });
+}
+
+async function list<T>(user: TestUser, path: string): Promise<T> {
+  return (await (await shop.fetch(path, { as: user })).json()) as T;
+}
+
+describe("an upload", () => {
+  test("of any odd file is a photo or a message, never a 5xx, and costs no render", async () => {
+    const user = await shop.addUser();
+    const photos = await oddPhotos();
+    expect(photos.length).toBeGreaterThanOrEqual(25);
+    for (const { name, bytes, filename, type, expect: outcome } of photos) {
+      const form = new FormData();
+      form.set("photo", new File([new Uint8Array(bytes)], filename, { type }));
+      const response = await shop.fetch("/api/characters", {
+        as: user,
+        method: "POST",
+        headers: { "idempotency-key": randomUUID() },
+        body: form,
+      });
+      const body = await response.json();
+      const got = response.status === 201 ? "ok" : (body.error.details?.reason ?? body.error.code);
+      expect([name, got]).toEqual([
+        name,
+        outcome === "bytes" && got === "too_large" ? "too_large" : outcome,
+      ]);
+    }
+    expect(await readLedger(shop.deps.db, user.id)).toMatchObject({
+      balance: 3,
+      kinds: { grant: 1 },
+    });
+  });
+
+  test("without a file, or with a body that is no form, is refused", async () => {
+    const user = await shop.addUser();
+    const headers = { "idempotency-key": randomUUID() };
+    const empty = await shop.fetch("/api/characters", {
+      as: user,
+      method: "POST",
+      headers,
+      body: new FormData(),
+    });
+    expect(empty.status).toBe(400);
+    const text = await shop.fetch("/api/characters", {
+      as: user,
+      method: "POST",
+      headers,
+      body: "hello",
+    });
+    expect(text.status).toBe(400);
+  });
+
+  test("sent ten times at once with one key is one character", async () => {
+    const user = await shop.addUser();
+    const photo = new Uint8Array(await somePhoto());
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => {
+        const form = new FormData();
+        form.set("photo", new File([photo], "photo.jpg", { type: "image/jpeg" }));
+        return shop.fetch("/api/characters", {
+          as: user,
+          method: "POST",
+          headers: { "idempotency-key": "one-upload-only" },
+          body: form,
+        });
+      }),
+    );
+    const ids = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as Character).id),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await list(user, "/api/characters")).toHaveLength(1);
+  });
+
+  test("gets the next default name", async () => {
+    const user = await shop.addUser();
+    const names = [(await addCharacter(shop, user)).name, (await addCharacter(shop, user)).name];
+    expect(names).toEqual(["Person 1", "Person 2"]);
+  });
+});
+
+describe("a rename", () => {
+  test("reaches the character, its mixes and the entries, and no others", async () => {
+    const user = await shop.addUser();
+    const [first, second] = [await addCharacter(shop, user), await addCharacter(shop, user)];
+    for (const { id } of [first, second]) {
+      await untilOver(shop, user, (await startRender(shop, user, { characterId: id })).id);
+    }
+    expect((await rename(user, second.id, "Person 1")).status).toBe(200);
+    expect((await rename(user, first.id, "  Maya  ")).status).toBe(200);
+
+    const mixes = await list<{ name: string; character_id: string }[]>(user, "/api/genimages");
+    expect(mixes.find((mix) => mix.character_id === first.id)?.name).toBe("Maya");
+    expect(mixes.find((mix) => mix.character_id === second.id)?.name).toBe("Person 1");
+    const history = await list<{ items: { info: string }[] }>(user, "/api/history");
+    expect(history.items.map(({ info }) => info).sort()).toEqual([
+      "Maya",
+      "Maya - pop art - V1",
+      "Person 1",
+      "Person 1 - pop art - V1",
+    ]);
+  });
+
+  test.each(["", "   ", "x".repeat(61)])("to %j is refused", async (name) => {
+    const user = await shop.addUser();
+    const { id } = await addCharacter(shop, user);
+    expect((await rename(user, id, name)).status).toBe(400);
+  });
+});
+
+describe("a deletion", () => {
+  test("takes the photo and what was made from it off the disk, and leaves the mixes", async () => {
+    const user = await shop.addUser();
+    const character = await addCharacter(shop, user);
+    const { mix } = await untilOver(
+      shop,
+      user,
+      (await startRender(shop, user, { characterId: character.id })).id,
+    );
+    const folder = join(shop.dataDir, "files", "photos");
+    expect(await readdir(join(folder, character.id))).toHaveLength(4);
+
+    const deleted = await shop.fetch(`/api/characters/${character.id}`, {
+      as: user,
+      method: "DELETE",
+    });
+    expect(deleted.status).toBe(200);
+    expect(await readdir(folder)).not.toContain(character.id);
+    expect((await shop.fetch(character.image_url, { as: user })).status).toBe(404);
+    expect((await shop.fetch(mix?.image_url ?? "", { as: user })).status).toBe(200);
+
+    const history = await list<{ items: { info: string; category: string }[] }>(
+      user,
+      "/api/history",
+    );
+    expect(history.items.find(({ category }) => category === "Photo upload")?.info).toBe(
+      "(Deleted)",
+    );
+    const [kept] = await list<{ nickname: string; source_image_url: null }[]>(
+      user,
+      "/api/genimages",
+    );
+    expect(kept).toMatchObject({ nickname: "(Deleted)", source_image_url: null });
+    expect((await upload(shop, user)).status).toBe(201);
+  });
+
+  test("gives back the renders that wait for the photo", async () => {
+    const user = await shop.addUser();
+    const character = await addCharacter(shop, user);
+    await shop.sandbox.addFault({ vendor: "openai", kind: "hold", times: null });
+    const held = [];
+    for (let i = 0; i < 3; i++)
+      held.push(await startRender(shop, user, { characterId: character.id }));
+    await shop.sandbox.untilHeld("openai", 2);
+    await shop.fetch(`/api/characters/${character.id}`, { as: user, method: "DELETE" });
+    await shop.sandbox.clearFaults("openai");
+    await shop.sandbox.addFault(PLAIN_PICTURES);
+    const ends = [];
+    for (const { id } of held) ends.push((await untilOver(shop, user, id)).status);
+    expect(ends.sort()).toEqual(["done", "done", "failed"]);
+    expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 1, sum: 1 });
+  });
+});

@@ -1,0 +1,103 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { addFile, removeFile, storePicture } from "#server/features/files/commands.ts";
+import { fileUrl } from "#server/features/files/rules.ts";
+import { markDeleted, recordUpload, renameInHistory } from "#server/features/history/commands.ts";
+import { renameMixes } from "#server/features/mixes/commands.ts";
+import { dropQueuedRenders } from "#server/features/renders/commands/end-render.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { notFound } from "#server/platform/errors.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import { newId } from "#server/platform/ids.ts";
+import { normalisePhoto } from "#server/platform/pictures/photo.ts";
+import { findCharacter, findUpload } from "./queries.ts";
+import { characters } from "./tables.ts";
+
+/**
+ * Saves a photo as a character with its 'Photo upload' entry. The same key again gives the character
+ * of the first time. Throws `PhotoError` for what is no usable photo; nothing is kept then.
+ */
+export async function saveCharacter(
+  deps: Deps,
+  actor: Actor,
+  photo: Buffer,
+  idempotencyKey: string,
+) {
+  const known = await findUpload(deps.db, actor, idempotencyKey);
+  if (known) return known;
+  const id = newId("chr");
+  const fileId = newId("fil");
+  const normal = await normalisePhoto(photo);
+  const stored = await storePicture(deps.storage, normal, {
+    kind: "photo",
+    key: `${photoFolder(id)}/photo.jpg`,
+    contentType: normal.contentType,
+  });
+  const isFirst = await deps.db.transaction(async (tx) => {
+    await addFile(tx, fileId, actor.userId, stored);
+    const name = `Person ${(await countCharacters(tx, actor)) + 1}`;
+    const imageUrl = fileUrl(fileId);
+    const added = await tx
+      .insert(characters)
+      .values({ id, userEmail: actor.email, name, imageUrl, fileId, idempotencyKey })
+      .onConflictDoNothing()
+      .returning({ id: characters.id });
+    if (added.length === 0) {
+      await removeFile(tx, fileId);
+      return false;
+    }
+    await recordUpload(tx, actor.email, { characterId: id, name, imageUrl });
+    return true;
+  });
+  if (!isFirst) await deps.storage.removeFolder(photoFolder(id));
+  const saved = await findUpload(deps.db, actor, idempotencyKey);
+  if (!saved) throw notFound("Character");
+  return saved;
+}
+
+/** Gives a character, its mixes and all entries about them another name, in one go (D5). */
+export async function renameCharacter(deps: Deps, actor: Actor, id: string, name: string) {
+  await deps.db.transaction(async (tx) => {
+    await getOwn(tx, actor, id);
+    await tx.update(characters).set({ name }).where(eq(characters.id, id));
+    await renameMixes(tx, id, name);
+    await renameInHistory(tx, id, name);
+  });
+  return await getOwn(deps.db, actor, id);
+}
+
+/**
+ * Deletes a character: its photo and what was derived from it go, its mixes stay. Renders that wait
+ * for this photo are given back.
+ */
+export async function deleteCharacter(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { character, file } = await getOwn(tx, actor, id);
+    await dropQueuedRenders(deps, tx, character.id);
+    await tx
+      .update(characters)
+      .set({ deletedAt: deps.clock.now(), fileId: null })
+      .where(eq(characters.id, id));
+    await markDeleted(tx, id);
+    await removeFile(tx, file.id);
+  });
+  await deps.storage.removeFolder(photoFolder(id));
+}
+
+async function getOwn(db: Deps["db"] | Tx, actor: Actor, id: string) {
+  const found = await findCharacter(db, actor, id);
+  if (!found) throw notFound("Character");
+  return found;
+}
+
+async function countCharacters(tx: Tx, actor: Actor): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(characters)
+    .where(and(eq(characters.userEmail, actor.email), isNull(characters.deletedAt)));
+  return row?.count ?? 0;
+}
+
+function photoFolder(characterId: string): string {
+  return `photos/${characterId}`;
+}

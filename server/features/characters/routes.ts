@@ -1,0 +1,121 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { idempotencyKey } from "#server/platform/http/idempotency.ts";
+import { limit } from "#server/platform/http/limits.ts";
+import { doc } from "#server/platform/http/openapi.ts";
+import { requireUser } from "#server/platform/http/session.ts";
+import { valid } from "#server/platform/http/validate.ts";
+import { PhotoError } from "#server/platform/pictures/photo.ts";
+import { character, renameInput } from "#shared/contracts/characters.ts";
+import { ofId, okOutput } from "#shared/contracts/common.ts";
+import { PHOTO_LIMITS } from "#shared/images.ts";
+import { deleteCharacter, renameCharacter, saveCharacter } from "./commands.ts";
+import { presentCharacter } from "./present.ts";
+import { findCharacter, listCharacters } from "./queries.ts";
+
+const TOO_LARGE = `This photo is larger than the limit of ${PHOTO_LIMITS.bytes / 1024 / 1024} MB.`;
+// Beside the photo itself a multipart body holds some headers.
+const MULTIPART_SLACK = 64 * 1024;
+
+export const characterRoutes = new Hono<AppEnv>()
+  .get(
+    "/",
+    doc({ tag: "characters", summary: "Your saved photos", output: z.array(character) }),
+    requireUser,
+    async (c) => c.json((await listCharacters(c.var.deps.db, c.var.actor)).map(presentCharacter)),
+  )
+  .post(
+    "/",
+    doc({
+      tag: "characters",
+      summary: "Save a photo of a person",
+      description: "JPG or PNG, at most 15 MB and 50 megapixels. Needs an Idempotency-Key header.",
+      output: character,
+      status: 201,
+      errors: ["invalid_photo", "too_large", "rate_limited"],
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              required: ["photo"],
+              properties: { photo: { type: "string", format: "binary" } },
+            },
+          },
+        },
+      },
+    }),
+    requireUser,
+    limit("upload"),
+    bodyLimit({
+      maxSize: PHOTO_LIMITS.bytes + MULTIPART_SLACK,
+      onError: () => {
+        throw new AppError("too_large", TOO_LARGE);
+      },
+    }),
+    async (c) => {
+      const key = idempotencyKey(c);
+      const { photo } = await c.req.parseBody();
+      if (!(photo instanceof File))
+        throw new AppError("invalid_photo", "Please select a JPG or PNG image");
+      const bytes = Buffer.from(await photo.arrayBuffer());
+      const saved = await saveCharacter(c.var.deps, c.var.actor, bytes, key).catch(refusePhoto);
+      return c.json(presentCharacter(saved), 201);
+    },
+  )
+  .get(
+    "/:id",
+    doc({
+      tag: "characters",
+      summary: "One saved photo",
+      output: character,
+      errors: ["not_found"],
+    }),
+    requireUser,
+    valid("param", ofId),
+    async (c) => {
+      const found = await findCharacter(c.var.deps.db, c.var.actor, c.req.valid("param").id);
+      if (!found) throw notFound("Character");
+      return c.json(presentCharacter(found));
+    },
+  )
+  .patch(
+    "/:id",
+    doc({
+      tag: "characters",
+      summary: "Rename a photo and its mixes",
+      output: character,
+      errors: ["invalid_input", "not_found"],
+    }),
+    requireUser,
+    valid("param", ofId),
+    valid("json", renameInput),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const renamed = await renameCharacter(c.var.deps, c.var.actor, id, c.req.valid("json").name);
+      return c.json(presentCharacter(renamed));
+    },
+  )
+  .delete(
+    "/:id",
+    doc({
+      tag: "characters",
+      summary: "Delete a photo; its mixes stay",
+      output: okOutput,
+      errors: ["not_found"],
+    }),
+    requireUser,
+    valid("param", ofId),
+    async (c) => {
+      await deleteCharacter(c.var.deps, c.var.actor, c.req.valid("param").id);
+      return c.json({ ok: true as const });
+    },
+  );
+
+function refusePhoto(error: unknown): never {
+  if (!(error instanceof PhotoError)) throw error;
+  throw new AppError("invalid_photo", error.message, { details: { reason: error.reason } });
+}

@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { presentMe } from "#server/features/accounts/present.ts";
+import { getUser } from "#server/features/accounts/queries.ts";
+import { presentHistoryPage } from "#server/features/history/present.ts";
+import { listHistory } from "#server/features/history/queries.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { doc } from "#server/platform/http/openapi.ts";
+import { requireUser } from "#server/platform/http/session.ts";
+import { dashboard } from "#shared/contracts/dashboard.ts";
+import { countStuff } from "./queries.ts";
+
+const NEWEST = { order: "desc", limit: 20 } as const;
+
+export const dashboardRoutes = new Hono<AppEnv>().get(
+  "/",
+  doc({
+    tag: "dashboard",
+    summary: "All that the shell and the dashboard show",
+    output: dashboard,
+  }),
+  requireUser,
+  async (c) => {
+    const { db } = c.var.deps;
+    const { actor } = c.var;
+    const [user, counts, page] = await Promise.all([
+      getUser(db, actor.userId),
+      countStuff(db, actor),
+      listHistory(db, actor, NEWEST),
+    ]);
+    return c.json({
+      me: presentMe(user),
+      mixes_count: counts.mixes,
+      characters_count: counts.characters,
+      cart_count: counts.cart,
+      history: presentHistoryPage(page),
+    });
+  },
+);

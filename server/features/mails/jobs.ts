@@ -1,0 +1,10 @@
+import { z } from "zod";
+import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
+
+/** Sends one mail of the outbox. Safe to run twice, unless it dies between sending and noting so. */
+export const sendMailJob: JobDefinition<{ mailId: string }> = {
+  name: "mails.send",
+  input: z.object({ mailId: z.string() }),
+  retry: { limit: 8, delaySeconds: 5 },
+  expireInSeconds: 120,
+};

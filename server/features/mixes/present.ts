@@ -1,0 +1,21 @@
+import { DELETED_INFO } from "#shared/contracts/history.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import type { MixRow } from "./queries.ts";
+
+export function presentMix(row: MixRow): Mix {
+  return {
+    id: row.mix.id,
+    history_id: row.historyId,
+    character_id: row.mix.characterId,
+    name: row.mix.name,
+    nickname: row.isSourceDeleted ? DELETED_INFO : row.nickname,
+    theme: row.mix.theme,
+    theme_id: row.mix.themeId,
+    theme_description: row.themeDescription,
+    version: row.mix.version,
+    image_url: row.mix.imageUrl,
+    print_image_url: row.mix.printImageUrl,
+    source_image_url: row.isSourceDeleted ? null : row.sourceImageUrl,
+    created_at: row.mix.createdAt.toISOString(),
+  };
+}

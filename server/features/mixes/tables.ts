@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "#server/features/accounts/tables.ts";
+import { characters } from "#server/features/characters/tables.ts";
+import { files } from "#server/features/files/tables.ts";
+import { renders } from "#server/features/renders/tables.ts";
+import { themes } from "#server/features/themes/tables.ts";
+import { createdAt, lowerText } from "#server/platform/db/columns.ts";
+
+/** A mix: the picture that a render made. */
+export const genimages = pgTable(
+  "genimages",
+  {
+    id: text("id").primaryKey(),
+    userEmail: lowerText("user_email")
+      .notNull()
+      .references(() => users.email, { onUpdate: "cascade", onDelete: "cascade" }),
+    characterId: text("character_id")
+      .notNull()
+      .references(() => characters.id),
+    themeId: integer("theme_id")
+      .notNull()
+      .references(() => themes.id),
+    renderId: text("render_id")
+      .notNull()
+      .references(() => renders.id)
+      .unique(),
+    name: text("name").notNull(),
+    theme: text("theme").notNull(),
+    version: text("version").notNull(),
+    imageUrl: text("image_url").notNull(),
+    printImageUrl: text("print_image_url").notNull(),
+    fileId: text("file_id")
+      .notNull()
+      .references(() => files.id),
+    mockupFileId: text("mockup_file_id")
+      .notNull()
+      .references(() => files.id),
+    printFileId: text("print_file_id")
+      .notNull()
+      .references(() => files.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("genimages_user").on(table.userEmail, table.createdAt),
+    index("genimages_image_url").on(table.imageUrl),
+    index("genimages_print_image_url").on(table.printImageUrl),
+    uniqueIndex("genimages_version").on(table.characterId, table.theme, table.version),
+    check("genimages_version_shape", sql`${table.version} ~ '^V[1-9][0-9]*$'`),
+  ],
+);
+
+/** The highest version ever used for a character in a theme: never falls, so no number comes twice. */
+export const mixVersions = pgTable(
+  "mix_versions",
+  {
+    characterId: text("character_id")
+      .notNull()
+      .references(() => characters.id, { onDelete: "cascade" }),
+    theme: text("theme").notNull(),
+    highest: integer("highest").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.characterId, table.theme] })],
+);

@@ -1,0 +1,212 @@
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import sharp from "sharp";
+import type { Deps } from "#server/deps.ts";
+import { captureRender } from "#server/features/accounts/commands.ts";
+import { findPhoto } from "#server/features/characters/queries.ts";
+import { storeFile, storePicture } from "#server/features/files/commands.ts";
+import { addMix, type MixFiles } from "#server/features/mixes/commands.ts";
+import { type MixPicture, PictureError, readMix } from "#server/platform/pictures/mix.ts";
+import { drawMugPrint } from "#server/platform/pictures/mug.ts";
+import { drawMugPreview } from "#server/platform/pictures/mug-preview.ts";
+import { PortraitError } from "#server/providers/images/port.ts";
+import type { RenderFailure } from "#shared/error-codes.ts";
+import { UNFINISHED } from "../queries.ts";
+import {
+  HEARTBEAT_MS,
+  LEASE_MS,
+  MAX_ATTEMPTS,
+  QUEUE_TOPIC,
+  renderKeys,
+  renderTopic,
+} from "../rules.ts";
+import { renders } from "../tables.ts";
+import { failRender } from "./end-render.ts";
+
+type Render = typeof renders.$inferSelect;
+
+/**
+ * Takes a queued render, or one that a dead worker left, to its end: saved once, or given back once.
+ * A picture that is in storage already is adopted; only without one is the provider asked.
+ */
+export async function makeRender(deps: Deps, worker: string, renderId: string): Promise<void> {
+  const render = await claimRender(deps, worker, renderId);
+  if (!render) return;
+  if (render.attempts > MAX_ATTEMPTS)
+    return await failRender(deps, worker, renderId, "interrupted");
+  const lease = holdLease(deps, worker, renderId);
+  try {
+    const picture =
+      (await adoptPicture(deps, renderId)) ?? (await buyPicture(deps, render, lease.signal));
+    const files = await prepareFiles(deps, worker, renderId, picture);
+    await finishRender(deps, worker, render, files);
+  } catch (error) {
+    await endOrRelease(deps, worker, render, error);
+  } finally {
+    lease.end();
+  }
+}
+
+async function claimRender(deps: Deps, worker: string, renderId: string): Promise<Render | null> {
+  const now = deps.clock.now();
+  return await deps.db.transaction(async (tx) => {
+    const [render] = await tx
+      .update(renders)
+      .set({
+        status: sql`case when ${renders.status} = 'queued' then 'generating' else ${renders.status} end`,
+        worker,
+        leaseUntil: new Date(now.getTime() + LEASE_MS),
+        attempts: sql`${renders.attempts} + 1`,
+        startedAt: sql`coalesce(${renders.startedAt}, ${now.toISOString()}::timestamptz)`,
+      })
+      .where(
+        and(
+          eq(renders.id, renderId),
+          inArray(renders.status, UNFINISHED),
+          or(isNull(renders.leaseUntil), lt(renders.leaseUntil, now)),
+        ),
+      )
+      .returning();
+    if (!render) return null;
+    await deps.events.publish(tx, renderTopic(renderId));
+    await deps.events.publish(tx, QUEUE_TOPIC);
+    return render;
+  });
+}
+
+/** Gives signs of life until `end`; `signal` fires if another worker has taken over. */
+function holdLease(deps: Deps, worker: string, renderId: string) {
+  const lost = new AbortController();
+  const timer = setInterval(() => {
+    extendLease(deps, worker, renderId).then(
+      (isHeld) => isHeld || lost.abort(),
+      (error) => deps.log.warn({ err: error, renderId }, "lease not extended"),
+    );
+  }, HEARTBEAT_MS);
+  return { signal: lost.signal, end: () => clearInterval(timer) };
+}
+
+async function extendLease(deps: Deps, worker: string, renderId: string): Promise<boolean> {
+  const held = await deps.db
+    .update(renders)
+    .set({ leaseUntil: new Date(deps.clock.now().getTime() + LEASE_MS) })
+    .where(and(eq(renders.id, renderId), eq(renders.worker, worker)))
+    .returning({ id: renders.id });
+  return held.length > 0;
+}
+
+async function adoptPicture(deps: Deps, renderId: string): Promise<MixPicture | null> {
+  const bytes = await deps.storage.get(renderKeys(renderId).picture);
+  return bytes ? await readMix(bytes) : null;
+}
+
+async function buyPicture(deps: Deps, render: Render, signal: AbortSignal): Promise<MixPicture> {
+  const photo = await loadPhoto(deps, render.characterId);
+  const bytes = await deps.images.composePortrait({
+    photo,
+    prompt: render.prompt,
+    userReference: render.userId,
+    signal,
+    onPartial: (partial, index) => showPartial(deps, render.id, partial, index),
+  });
+  const picture = await readMix(bytes);
+  await deps.storage.put(renderKeys(render.id).picture, picture.data, "image/png");
+  return picture;
+}
+
+async function loadPhoto(deps: Deps, characterId: string): Promise<Buffer> {
+  const key = await findPhoto(deps.db, characterId);
+  const photo = key && (await deps.storage.get(key));
+  if (!photo) throw new PortraitError("photo_gone", "the photo was deleted");
+  return photo;
+}
+
+/** A partial picture is a courtesy: one that can't be shown does not stop the render. */
+async function showPartial(
+  deps: Deps,
+  renderId: string,
+  partial: Buffer,
+  index: number,
+): Promise<void> {
+  try {
+    const webp = await sharp(partial).resize({ width: 480 }).webp({ quality: 70 }).toBuffer();
+    await deps.storage.put(renderKeys(renderId).partial(index), webp, "image/webp");
+    await deps.db.update(renders).set({ partial: index }).where(eq(renders.id, renderId));
+    await deps.events.publish(deps.db, renderTopic(renderId));
+  } catch (error) {
+    deps.log.warn({ err: error, renderId }, "partial picture not shown");
+  }
+}
+
+async function prepareFiles(
+  deps: Deps,
+  worker: string,
+  renderId: string,
+  picture: MixPicture,
+): Promise<MixFiles> {
+  await deps.db
+    .update(renders)
+    .set({ status: "preparing" })
+    .where(and(eq(renders.id, renderId), eq(renders.worker, worker)));
+  await deps.events.publish(deps.db, renderTopic(renderId));
+  const keys = renderKeys(renderId);
+  const contentType = "image/png";
+  const print = await readMix(await drawMugPrint(picture.data));
+  const mockup = await readMix(await drawMugPreview(print.data));
+  return {
+    mix: await storePicture(deps.storage, picture, { kind: "mix", key: keys.picture, contentType }),
+    mockup: await storePicture(deps.storage, mockup, {
+      kind: "mockup",
+      key: keys.mockup,
+      contentType,
+    }),
+    print: await storeFile(deps.storage, print, { kind: "print", key: keys.print, contentType }),
+  };
+}
+
+/** The end that everybody hopes for: mix and capture become known together, once. */
+async function finishRender(
+  deps: Deps,
+  worker: string,
+  render: Render,
+  files: MixFiles,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const done = await tx
+      .update(renders)
+      .set({ status: "done", finishedAt: deps.clock.now(), worker: null, leaseUntil: null })
+      .where(and(eq(renders.id, render.id), eq(renders.worker, worker)))
+      .returning({ id: renders.id });
+    if (done.length === 0) return;
+    await addMix(tx, render, files);
+    await captureRender(tx, render.userId, render.id);
+    await deps.events.publish(tx, renderTopic(render.id));
+  });
+}
+
+/** What the provider or the photo caused ends the render; what broke here is tried again. */
+async function endOrRelease(
+  deps: Deps,
+  worker: string,
+  render: Render,
+  error: unknown,
+): Promise<void> {
+  const failure = failureOf(error) ?? (render.attempts >= MAX_ATTEMPTS ? "internal" : null);
+  if (failure) {
+    deps.log.warn(
+      { renderId: render.id, failure, reason: (error as Error).message },
+      "render failed",
+    );
+    return await failRender(deps, worker, render.id, failure);
+  }
+  await deps.db
+    .update(renders)
+    .set({ worker: null, leaseUntil: null })
+    .where(and(eq(renders.id, render.id), eq(renders.worker, worker)));
+  throw error;
+}
+
+function failureOf(error: unknown): RenderFailure | null {
+  if (error instanceof PortraitError) return error.failure;
+  if (error instanceof PictureError) return "bad_answer";
+  return null;
+}

@@ -1,0 +1,90 @@
+import { randomInt } from "node:crypto";
+import type { Deps } from "#server/deps.ts";
+import { reserveRender } from "#server/features/accounts/commands.ts";
+import { getUser } from "#server/features/accounts/queries.ts";
+import { findCharacter } from "#server/features/characters/queries.ts";
+import { findTheme } from "#server/features/themes/queries.ts";
+import { checkFields, writePrompt } from "#server/features/themes/rules.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { CreateRenderInput } from "#shared/contracts/renders.ts";
+import { hasPriority } from "#shared/plans.ts";
+import { makeRenderJob } from "../jobs.ts";
+import { findRender, findRenderByKey } from "../queries.ts";
+import { renders } from "../tables.ts";
+
+/**
+ * Reserves a render and queues it, all or nothing. The same key again gives the first render and
+ * reserves nothing. Throws `no_renders`, `not_found`, `invalid_input`.
+ */
+export async function startRender(
+  deps: Deps,
+  actor: Actor,
+  input: CreateRenderInput,
+  idempotencyKey: string,
+) {
+  const isNew = await deps.db.transaction((tx) =>
+    queueRender(deps, tx, actor, input, idempotencyKey),
+  );
+  const render = await findRenderByKey(deps.db, actor, idempotencyKey);
+  if (!render) throw notFound("Render");
+  return { render, isNew };
+}
+
+/** A failed or cancelled render once more: a new render with the same photo, theme and fields. */
+export async function retryRender(deps: Deps, actor: Actor, id: string, idempotencyKey: string) {
+  const before = await findRender(deps.db, actor, id);
+  if (!before) throw notFound("Render");
+  const { status, characterId, themeId, fields } = before.render;
+  if (status !== "failed" && status !== "cancelled") {
+    throw new AppError(
+      "conflict",
+      "Only a render that failed or was cancelled can be tried again.",
+    );
+  }
+  const input = { character_id: characterId, theme_id: themeId, fields };
+  return await startRender(deps, actor, input, idempotencyKey);
+}
+
+async function queueRender(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  input: CreateRenderInput,
+  idempotencyKey: string,
+): Promise<boolean> {
+  if (await findRenderByKey(tx, actor, idempotencyKey)) return false;
+  const character = await findCharacter(tx, actor, input.character_id);
+  if (!character) throw notFound("Character");
+  const found = await findTheme(tx, input.theme_id);
+  if (!found) throw notFound("Theme");
+  const fields = checkFields(found.prompts, input.fields ?? {});
+  const { subscription } = await getUser(tx, actor.userId);
+  const id = newId("rnd");
+  const priority = hasPriority(subscription) ? 10 : 0;
+  const added = await tx
+    .insert(renders)
+    .values({
+      id,
+      userId: actor.userId,
+      characterId: input.character_id,
+      themeId: input.theme_id,
+      fields,
+      prompt: writePrompt(
+        found.theme.prompt,
+        fields,
+        found.theme.isNumbered ? randomInt(10_000, 100_000) : null,
+      ),
+      priority,
+      idempotencyKey,
+      createdAt: deps.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: renders.id });
+  if (added.length === 0) return false;
+  await reserveRender(tx, actor.userId, id);
+  await deps.jobs.enqueue(tx, makeRenderJob, { renderId: id }, { priority });
+  return true;
+}

@@ -1,0 +1,33 @@
+import { presentMix } from "#server/features/mixes/present.ts";
+import type { Render } from "#shared/contracts/renders.ts";
+import { RENDER_FAILURES } from "#shared/error-codes.ts";
+import type { RenderRow } from "./queries.ts";
+import { estimateSeconds } from "./rules.ts";
+
+/** `concurrency` is how many renders are made at a time, for the estimate. */
+export function presentRender(row: RenderRow, concurrency: number): Render {
+  const { render, character, theme } = row;
+  return {
+    id: render.id,
+    status: render.status,
+    place: row.place,
+    eta_seconds: row.place && estimateSeconds(row.place, row.typicalSeconds, concurrency),
+    partial_url:
+      render.status === "generating" && render.partial !== null
+        ? `/api/renders/${render.id}/partials/${render.partial}`
+        : null,
+    character: {
+      id: character.id,
+      name: character.name,
+      image_url: character.isDeleted ? null : character.imageUrl,
+    },
+    theme,
+    fields: render.fields,
+    mix: row.mix && presentMix(row.mix),
+    error: render.failure && { code: render.failure, message: RENDER_FAILURES[render.failure] },
+    is_returned: render.status === "failed" || render.status === "cancelled",
+    remaining_renders: row.remaining,
+    created_at: render.createdAt.toISOString(),
+    finished_at: render.finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,120 @@
+import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { users } from "#server/features/accounts/tables.ts";
+import { characters } from "#server/features/characters/tables.ts";
+import { findMix } from "#server/features/mixes/queries.ts";
+import { genimages } from "#server/features/mixes/tables.ts";
+import { themes } from "#server/features/themes/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import type { RenderStatus } from "#shared/contracts/renders.ts";
+import { renders } from "./tables.ts";
+
+export const UNFINISHED: RenderStatus[] = ["queued", "generating", "preparing"];
+
+function selectRenders(db: Db) {
+  return db
+    .select({
+      render: renders,
+      character: {
+        id: characters.id,
+        name: characters.name,
+        imageUrl: characters.imageUrl,
+        isDeleted: sql<boolean>`${characters.deletedAt} is not null`,
+      },
+      theme: {
+        id: themes.id,
+        slug: themes.slug,
+        name: themes.name,
+        description: themes.description,
+      },
+      remaining: users.render,
+      mixId: genimages.id,
+    })
+    .from(renders)
+    .innerJoin(characters, eq(characters.id, renders.characterId))
+    .innerJoin(themes, eq(themes.id, renders.themeId))
+    .innerJoin(users, eq(users.id, renders.userId))
+    .leftJoin(genimages, eq(genimages.renderId, renders.id));
+}
+
+/** A render of this user with all that its screen shows, or null. */
+export async function findRender(db: Db, actor: Actor, id: string) {
+  const [row] = await selectRenders(db).where(
+    and(eq(renders.id, id), eq(renders.userId, actor.userId)),
+  );
+  return row ? await withQueueAndMix(db, actor, row) : null;
+}
+
+export async function findRenderByKey(db: Db, actor: Actor, idempotencyKey: string) {
+  const [row] = await selectRenders(db).where(
+    and(eq(renders.idempotencyKey, idempotencyKey), eq(renders.userId, actor.userId)),
+  );
+  return row ? await withQueueAndMix(db, actor, row) : null;
+}
+
+export type RenderRow = NonNullable<Awaited<ReturnType<typeof findRender>>>;
+
+/** This user's newest renders; with `active` only those that are not over. */
+export async function listRenders(db: Db, actor: Actor, active: boolean): Promise<RenderRow[]> {
+  const rows = await selectRenders(db)
+    .where(
+      and(
+        eq(renders.userId, actor.userId),
+        active ? inArray(renders.status, UNFINISHED) : undefined,
+      ),
+    )
+    .orderBy(desc(renders.createdAt))
+    .limit(20);
+  return await Promise.all(rows.map((row) => withQueueAndMix(db, actor, row)));
+}
+
+type BareRender = Awaited<ReturnType<ReturnType<typeof selectRenders>["execute"]>>[number];
+
+async function withQueueAndMix(db: Db, actor: Actor, row: BareRender) {
+  const isQueued = row.render.status === "queued";
+  return {
+    ...row,
+    place: isQueued ? await placeInQueue(db, row.render) : null,
+    typicalSeconds: isQueued ? await typicalSeconds(db) : null,
+    mix: row.mixId ? await findMix(db, actor, row.mixId) : null,
+  };
+}
+
+/** 1 = next. */
+async function placeInQueue(db: Db, render: typeof renders.$inferSelect): Promise<number> {
+  const createdAt = sql`${render.createdAt.toISOString()}::timestamptz`;
+  const [row] = await db
+    .select({ before: count() })
+    .from(renders)
+    .where(
+      and(
+        eq(renders.status, "queued"),
+        or(
+          sql`${renders.priority} > ${render.priority}`,
+          and(eq(renders.priority, render.priority), sql`${renders.createdAt} < ${createdAt}`),
+        ),
+      ),
+    );
+  return (row?.before ?? 0) + 1;
+}
+
+/** The median duration in seconds of the newest renders, null before the first. */
+async function typicalSeconds(db: Db): Promise<number | null> {
+  const recent = db
+    .select({
+      seconds: sql<number>`extract(epoch from ${renders.finishedAt} - ${renders.startedAt})`.as(
+        "seconds",
+      ),
+    })
+    .from(renders)
+    .where(eq(renders.status, "done"))
+    .orderBy(desc(renders.finishedAt))
+    .limit(20)
+    .as("recent");
+  const [row] = await db
+    .select({
+      median: sql<number | null>`percentile_cont(0.5) within group (order by ${recent.seconds})`,
+    })
+    .from(recent);
+  return row?.median === null || row?.median === undefined ? null : Number(row.median);
+}

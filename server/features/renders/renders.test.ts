@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readLedger } from "#server/test/ledger.ts";
+import {
+  addCharacter,
+  postRender,
+  startRender,
+  untilOver,
+  watchRender,
+} from "#server/test/mixing.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import type { Render } from "#shared/contracts/renders.ts";
+import { RENDER_FAILURES, type RenderFailure } from "#shared/error-codes.ts";
+import { thumbUrl } from "#shared/images.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ env: { OPENAI_TIMEOUT_MS: "1500" } });
+});
+afterAll(async () => await shop.close());
+
+test("a photo becomes a saved mix with its files, entry and ledger rows", async () => {
+  const user = await shop.addUser();
+  const character = await addCharacter(shop, user);
+  const render = await startRender(shop, user, { characterId: character.id });
+  expect(render.remaining_renders).toBe(2);
+
+  const states = await watchRender(shop, user, render.id);
+  expect(states.at(-1)).toMatchObject({ status: "done", error: null, is_returned: false });
+  const mix = states.at(-1)?.mix as Mix;
+  expect(mix).toMatchObject({ name: "Person 1", theme: "pop art", version: "V1" });
+  for (const path of [
+    mix.image_url,
+    thumbUrl(mix.image_url, 112),
+    mix.print_image_url,
+    thumbUrl(mix.print_image_url, 480),
+  ]) {
+    expect((await shop.fetch(path, { as: user })).status).toBe(200);
+  }
+  const history = await (await shop.fetch("/api/history", { as: user })).json();
+  expect(history.items.map((item: { info: string }) => item.info)).toEqual([
+    "Person 1 - pop art - V1",
+    "Person 1",
+  ]);
+  expect(await readLedger(shop.deps.db, user.id)).toEqual({
+    balance: 2,
+    sum: 2,
+    kinds: { grant: 1, reserve: 1, capture: 1 },
+  });
+});
+
+test("versions count on after the first mix, and per theme", async () => {
+  const user = await shop.addUser();
+  const { id } = await addCharacter(shop, user);
+  const versions: unknown[] = [];
+  for (const themeId of [1, 1, 4]) {
+    const render = await startRender(shop, user, { characterId: id, themeId });
+    const { mix } = await untilOver(shop, user, render.id);
+    versions.push([mix?.theme, mix?.version]);
+  }
+  expect(versions).toEqual([
+    ["pop art", "V1"],
+    ["pop art", "V2"],
+    ["stained glass", "V1"],
+  ]);
+});
+
+test("50 clicks at once with 3 renders: 3 provider calls, balance 0", async () => {
+  const user = await shop.addUser();
+  const { id } = await addCharacter(shop, user);
+  const before = (await shop.sandbox.listCalls("openai")).length;
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => postRender(shop, user, { characterId: id })),
+  );
+  const started = answers.filter((answer) => answer.status === 201);
+  expect(started).toHaveLength(3);
+  const refused = answers.filter((answer) => answer.status === 402);
+  expect(refused).toHaveLength(47);
+  for (const answer of refused) {
+    expect((await answer.json()).error.message).toBe(
+      "You have no renders left. Please upgrade your plan.",
+    );
+  }
+  for (const answer of started) {
+    const { id: renderId } = (await answer.json()) as Render;
+    expect((await untilOver(shop, user, renderId)).status).toBe("done");
+  }
+  expect((await shop.sandbox.listCalls("openai")).length - before).toBe(3);
+  expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 0, sum: 0 });
+});
+
+test("the same idempotency key, also ten times at once, is one render", async () => {
+  const user = await shop.addUser();
+  const { id } = await addCharacter(shop, user);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      postRender(shop, user, { characterId: id, key: "one-click-only" }),
+    ),
+  );
+  const renders = (await Promise.all(answers.map((answer) => answer.json()))) as Render[];
+  expect(new Set(renders.map((render) => render.id)).size).toBe(1);
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+  await untilOver(shop, user, renders[0]?.id ?? "");
+  expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 2, sum: 2 });
+});
+
+const FAULTS: [string, RenderFailure][] = [
+  ["refusal_input", "refused"],
+  ["refusal_output", "refused"],
+  ["rate_limit", "busy"],
+  ["quota", "quota"],
+  ["billing_limit", "quota"],
+  ["server_error", "unreachable"],
+  ["unavailable", "unreachable"],
+  ["timeout", "timeout"],
+  ["garbage", "bad_answer"],
+  ["empty_data", "bad_answer"],
+  ["not_an_image", "bad_answer"],
+  ["truncated", "bad_answer"],
+  ["invalid_key", "internal"],
+  ["model_gone", "internal"],
+];
+
+test.each(FAULTS)("the provider's %s gives the render back as '%s'", async (kind, failure) => {
+  const user = await shop.addUser();
+  const { id } = await addCharacter(shop, user);
+  await shop.sandbox.addFault({ vendor: "openai", kind });
+  const render = await startRender(shop, user, { characterId: id });
+  const over = await untilOver(shop, user, render.id);
+  expect(over).toMatchObject({
+    status: "failed",
+    is_returned: true,
+    remaining_renders: 3,
+    error: { code: failure, message: RENDER_FAILURES[failure] },
+  });
+  expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 3, sum: 3 });
+
+  const retried = await shop.fetch(`/api/renders/${render.id}/retry`, {
+    as: user,
+    method: "POST",
+    headers: { "idempotency-key": `retry-${render.id}` },
+  });
+  expect(retried.status).toBe(201);
+  expect((await untilOver(shop, user, ((await retried.json()) as Render).id)).status).toBe("done");
+});

@@ -1,0 +1,149 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { notFound } from "#server/platform/errors.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { idempotencyKey } from "#server/platform/http/idempotency.ts";
+import { limit } from "#server/platform/http/limits.ts";
+import { doc } from "#server/platform/http/openapi.ts";
+import { requireUser } from "#server/platform/http/session.ts";
+import { valid } from "#server/platform/http/validate.ts";
+import { ofId } from "#shared/contracts/common.ts";
+import { createRenderInput, render, rendersQuery } from "#shared/contracts/renders.ts";
+import { cancelRender } from "./commands/end-render.ts";
+import { retryRender, startRender } from "./commands/start-render.ts";
+import { presentRender } from "./present.ts";
+import { findRender, listRenders, type RenderRow } from "./queries.ts";
+import { renderKeys } from "./rules.ts";
+import { streamRender } from "./stream.ts";
+
+const ofPartial = ofId.extend({ index: z.coerce.number().int().min(0).max(9) });
+
+export const renderRoutes = new Hono<AppEnv>()
+  .get(
+    "/",
+    doc({ tag: "renders", summary: "Your newest renders", output: z.array(render) }),
+    requireUser,
+    valid("query", rendersQuery),
+    async (c) => {
+      const found = await listRenders(c.var.deps.db, c.var.actor, c.req.valid("query").active);
+      return c.json(found.map((row) => present(c, row)));
+    },
+  )
+  .post(
+    "/",
+    doc({
+      tag: "renders",
+      summary: "Make a mix",
+      description:
+        "Costs one render, which comes back if no picture is made. Needs an Idempotency-Key header.",
+      output: render,
+      status: 201,
+      errors: ["invalid_input", "no_renders", "not_found", "rate_limited"],
+    }),
+    requireUser,
+    limit("render"),
+    valid("json", createRenderInput),
+    async (c) => {
+      const started = await startRender(
+        c.var.deps,
+        c.var.actor,
+        c.req.valid("json"),
+        idempotencyKey(c),
+      );
+      return c.json(present(c, started.render), started.isNew ? 201 : 200);
+    },
+  )
+  .get(
+    "/:id",
+    doc({
+      tag: "renders",
+      summary: "One render as it stands",
+      output: render,
+      errors: ["not_found"],
+    }),
+    requireUser,
+    valid("param", ofId),
+    async (c) => c.json(present(c, await ownRender(c, c.req.valid("param").id))),
+  )
+  .get(
+    "/:id/events",
+    doc({
+      tag: "renders",
+      summary: "A render live (text/event-stream)",
+      description:
+        "Event `render` with the render as JSON at each change; the stream ends when it is over.",
+      output: null,
+      errors: ["not_found"],
+    }),
+    requireUser,
+    valid("param", ofId),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      await ownRender(c, id);
+      return streamRender(c, id);
+    },
+  )
+  .get(
+    "/:id/partials/:index",
+    doc({
+      tag: "renders",
+      summary: "A partial picture (WebP)",
+      output: null,
+      errors: ["not_found"],
+    }),
+    requireUser,
+    valid("param", ofPartial),
+    async (c) => {
+      const { id, index } = c.req.valid("param");
+      await ownRender(c, id);
+      const bytes = await c.var.deps.storage.get(renderKeys(id).partial(index));
+      if (!bytes) throw notFound("Partial picture");
+      return c.body(new Uint8Array(bytes), 200, {
+        "Content-Type": "image/webp",
+        "Cache-Control": "private, no-cache",
+      });
+    },
+  )
+  .post(
+    "/:id/cancel",
+    doc({
+      tag: "renders",
+      summary: "Cancel while queued",
+      output: render,
+      errors: ["not_found", "conflict"],
+    }),
+    requireUser,
+    valid("param", ofId),
+    async (c) =>
+      c.json(present(c, await cancelRender(c.var.deps, c.var.actor, c.req.valid("param").id))),
+  )
+  .post(
+    "/:id/retry",
+    doc({
+      tag: "renders",
+      summary: "Try a failed or cancelled render again",
+      description:
+        "A new render with the same photo, theme and fields. Needs an Idempotency-Key header.",
+      output: render,
+      status: 201,
+      errors: ["not_found", "conflict", "no_renders", "rate_limited"],
+    }),
+    requireUser,
+    limit("render"),
+    valid("param", ofId),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const started = await retryRender(c.var.deps, c.var.actor, id, idempotencyKey(c));
+      return c.json(present(c, started.render), started.isNew ? 201 : 200);
+    },
+  );
+
+function present(c: Context<AppEnv>, row: RenderRow) {
+  return presentRender(row, c.var.deps.env.RENDER_CONCURRENCY);
+}
+
+async function ownRender(c: Context<AppEnv>, id: string): Promise<RenderRow> {
+  const found = await findRender(c.var.deps.db, c.var.actor, id);
+  if (!found) throw notFound("Render");
+  return found;
+}

@@ -1,0 +1,42 @@
+import type { RenderFailure } from "#shared/error-codes.ts";
+
+/** A worker that gave no sign of life for this long is dead. */
+export const LEASE_MS = 30_000;
+/** How often a worker gives a sign of life. */
+export const HEARTBEAT_MS = 10_000;
+/** So many workers may die over one render before it is given back. */
+export const MAX_ATTEMPTS = 3;
+
+/** Where a render's pictures lie: known from its id, so that a picture once stored is found again. */
+export function renderKeys(renderId: string) {
+  const folder = `renders/${renderId}`;
+  return {
+    folder,
+    picture: `${folder}/mix.png`,
+    print: `${folder}/print-mug-11oz.png`,
+    mockup: `${folder}/mug.png`,
+    partial: (index: number) => `${folder}/partial-${index}.webp`,
+  };
+}
+
+/** How the ledger explains a render that came back. */
+export function returnReason(failure: RenderFailure | "cancelled"): string {
+  return failure === "cancelled" ? "cancelled in the queue" : `render failed: ${failure}`;
+}
+
+/**
+ * Seconds until a queued render should be done: those before it and itself, `concurrency` at a time.
+ * Null while we have no render to judge by.
+ */
+export function estimateSeconds(place: number, typicalSeconds: number | null, concurrency: number) {
+  if (typicalSeconds === null) return null;
+  return Math.ceil(Math.ceil(place / concurrency) * typicalSeconds);
+}
+
+/** News about one render. */
+export function renderTopic(renderId: string): string {
+  return `render:${renderId}`;
+}
+
+/** News that places in the queue have changed. */
+export const QUEUE_TOPIC = "renders";

@@ -1,0 +1,26 @@
+import type { Theme } from "#shared/contracts/themes.ts";
+import type { listThemes } from "./queries.ts";
+import { defaultValue } from "./rules.ts";
+
+export function presentTheme(
+  { theme, index, prompts }: Awaited<ReturnType<typeof listThemes>>[number],
+  now: Date,
+): Theme {
+  return {
+    id: theme.id,
+    index,
+    slug: theme.slug,
+    name: theme.name,
+    description: theme.description,
+    image_url: theme.imageUrl,
+    gender: theme.gender,
+    prompts: prompts.map((prompt) => ({
+      id: prompt.id,
+      name: prompt.name,
+      value: defaultValue(prompt.value, now),
+      description: prompt.description,
+      choices: prompt.choices,
+      max_length: prompt.maxLength,
+    })),
+  };
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readLedger } from "#server/test/ledger.ts";
+import { readLink, readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ work: false });
+});
+afterAll(async () => await shop.close());
+
+const PASSWORD = "correct horse";
+
+async function post(path: string, body: object, headers: Record<string, string> = {}) {
+  return await shop.fetch(`/api/auth${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function signUp(email: string, password = PASSWORD) {
+  return await post("/sign-up/email", { name: "Maya", email, password });
+}
+
+async function signIn(email: string, password = PASSWORD) {
+  return await post("/sign-in/email", { email, password });
+}
+
+async function verify(link: URL) {
+  return await shop.fetch(`/api/auth/verify-email?token=${link.searchParams.get("token")}`);
+}
+
+function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+async function me(cookie: string) {
+  return await shop.fetch("/api/users/me", { headers: { cookie } });
+}
+
+async function addVerified(): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  await signUp(email);
+  await verify(await readLink(shop, email));
+  return email;
+}
+
+describe("sign-up", () => {
+  test("leads by the mailed link to a session with three renders", async () => {
+    const email = `Maya.${randomUUID()}@Example.com`;
+    expect((await signUp(email)).status).toBe(200);
+    const early = await signIn(email);
+    expect(early.status).toBe(403);
+    expect((await early.json()).code).toBe("EMAIL_NOT_VERIFIED");
+
+    const link = await readLink(shop, email.toLowerCase());
+    expect(link.pathname).toBe("/auth/verify");
+    expect(link.searchParams.get("email")).toBe(email.toLowerCase());
+    const verified = await verify(link);
+    expect(verified.status).toBe(200);
+    const account = await (await me(cookieOf(verified))).json();
+    expect(account).toMatchObject({
+      email: email.toLowerCase(),
+      render: 3,
+      subscription: 0,
+      last_toggle: false,
+    });
+    expect(await readLedger(shop.deps.db, account.id)).toEqual({
+      balance: 3,
+      sum: 3,
+      kinds: { grant: 1 },
+    });
+
+    await signIn(email.toUpperCase());
+    expect(await readLedger(shop.deps.db, account.id)).toMatchObject({
+      balance: 3,
+      kinds: { grant: 1 },
+    });
+  });
+
+  test("cannot set renders, plan or verification, and neither can a session", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const wish = { render: 999, subscription: 3, emailVerified: true };
+    await post("/sign-up/email", { name: "M", email, password: PASSWORD, ...wish });
+    expect((await signIn(email)).status).toBe(403);
+
+    const cookie = cookieOf(await verify(await readLink(shop, email)));
+    for (const change of [{ render: 999 }, { subscription: 3 }]) {
+      expect((await post("/update-user", change, { cookie })).status).toBe(400);
+    }
+    const patched = await shop.fetch("/api/users/me", {
+      method: "PATCH",
+      headers: { cookie, "content-type": "application/json" },
+      body: JSON.stringify({ last_toggle: true, render: 999 }),
+    });
+    expect(patched.status).toBe(400);
+    expect(await (await me(cookie)).json()).toMatchObject({ render: 3, subscription: 0 });
+  });
+
+  test("with a known address answers the same and tells only the mailbox", async () => {
+    const email = await addVerified();
+    const again = await signUp(email, "another password");
+    expect(again.status).toBe(200);
+    const mails = await readMails(shop, email);
+    expect(mails).toHaveLength(2);
+    expect((await signIn(email, "another password")).status).toBe(401);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  test("with an address that was never verified starts afresh: the first password is worth nothing", async () => {
+    const email = `${randomUUID()}@example.com`;
+    await signUp(email, "password of a stranger");
+    await signUp(email, "password of the owner");
+    await verify(await readLink(shop, email));
+    expect((await signIn(email, "password of a stranger")).status).toBe(401);
+    expect((await signIn(email, "password of the owner")).status).toBe(200);
+  });
+
+  test.each([
+    ["a short password", { password: "1234567" }],
+    ["no address", { email: "nobody" }],
+    ["no name", { name: undefined }],
+  ])("refuses %s", async (_what, change) => {
+    const body = {
+      name: "Maya",
+      email: `${randomUUID()}@example.com`,
+      password: PASSWORD,
+      ...change,
+    };
+    expect((await post("/sign-up/email", body)).status).toBe(400);
+  });
+
+  test("link dies after 24 hours", async () => {
+    const email = `${randomUUID()}@example.com`;
+    await signUp(email);
+    const link = await readLink(shop, email);
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: now + 24 * 3600_000 - 60_000 });
+    try {
+      expect((await verify(link)).status).toBe(200);
+      vi.setSystemTime(now + 24 * 3600_000 + 60_000);
+      expect((await verify(link)).status).toBe(401);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("a forgotten password", () => {
+  async function requestReset(email: string): Promise<string> {
+    const response = await post("/request-password-reset", {
+      email,
+      redirectTo: "/auth/reset-password",
+    });
+    expect(response.status).toBe(200);
+    const link = await readLink(shop, email);
+    expect(link.pathname).toBe("/auth/reset-password");
+    return link.searchParams.get("token") ?? "";
+  }
+
+  test("is replaced once by the mailed link, and other sessions end", async () => {
+    const email = await addVerified();
+    const session = cookieOf(await signIn(email));
+    const token = await requestReset(email);
+    expect((await post("/reset-password", { token, newPassword: "short" })).status).toBe(400);
+    expect((await post("/reset-password", { token, newPassword: "a new password" })).status).toBe(
+      200,
+    );
+    expect((await post("/reset-password", { token, newPassword: "yet another one" })).status).toBe(
+      400,
+    );
+    expect((await me(session)).status).toBe(401);
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(email, "a new password")).status).toBe(200);
+    expect((await readMails(shop, email))[0]?.subject).toContain("password");
+  });
+
+  test("link dies after an hour", async () => {
+    const email = await addVerified();
+    const token = await requestReset(email);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_660_000 });
+    try {
+      expect((await post("/reset-password", { token, newPassword: "a new password" })).status).toBe(
+        400,
+      );
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("of an unknown address answers the same and mails nobody", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const response = await post("/request-password-reset", {
+      email,
+      redirectTo: "/auth/reset-password",
+    });
+    expect(response.status).toBe(200);
+    expect(await readMails(shop, email)).toEqual([]);
+  });
+});
+
+describe("a session", () => {
+  test("ends on the server with the sign-out", async () => {
+    const cookie = cookieOf(await signIn(await addVerified()));
+    expect((await me(cookie)).status).toBe(200);
+    expect((await post("/sign-out", {}, { cookie })).status).toBe(200);
+    expect((await me(cookie)).status).toBe(401);
+  });
+
+  test("cookie is out of reach of scripts and of other sites", async () => {
+    const [cookie] = (await signIn(await addVerified())).headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+  });
+
+  test("can't be forged", async () => {
+    const email = await addVerified();
+    const cookie = cookieOf(await signIn(email));
+    expect((await me(`${cookie.slice(0, -6)}AAAA%3D`)).status).toBe(401);
+  });
+
+  test("does not let another site's page write", async () => {
+    const cookie = cookieOf(await signIn(await addVerified()));
+    for (const origin of ["https://evil.example", "http://localhost:9999", "null"]) {
+      const response = await shop.fetch("/api/users/me", {
+        method: "PATCH",
+        headers: { cookie, origin, "content-type": "application/json" },
+        body: JSON.stringify({ last_toggle: true }),
+      });
+      expect(response.status).toBe(403);
+    }
+  });
+});

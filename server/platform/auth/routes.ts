@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { consume, type LimitName } from "#server/platform/http/limits.ts";
+
+const LIMITED: Record<string, LimitName> = {
+  "/sign-up/email": "sign-up",
+  "/sign-in/email": "sign-in",
+  "/sign-in/social": "sign-in",
+  "/request-password-reset": "reset",
+  "/send-verification-email": "reset",
+  "/reset-password": "sign-in",
+  "/verify-email": "sign-in",
+};
+
+const limitSignIn = createMiddleware<AppEnv>(async (c, next) => {
+  const name = LIMITED[c.req.path.replace(/^\/api\/auth/, "")];
+  if (name) await consume(c, name);
+  await next();
+});
+
+/** Better Auth's own endpoints. */
+export const authRoutes = new Hono<AppEnv>()
+  .use(limitSignIn)
+  .on(["GET", "POST"], "/*", (c) => c.var.deps.auth.handler(c.req.raw));

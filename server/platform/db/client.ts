@@ -1,0 +1,79 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import pg from "pg";
+
+/** What commands and queries take: the database or an open transaction. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>, Record<string, never>>;
+/** An open transaction. Inside one, the outer `Db` must not be used: PGlite has a single connection. */
+export type Tx = PgTransaction<PgQueryResultHKT, Record<string, never>, Record<string, never>>;
+
+export type Listener = (payload: string) => void;
+
+export type Database = {
+  kind: "pglite" | "postgres";
+  db: Db;
+  /** The raw client, for the job queue's adapter. */
+  client: PGlite | pg.Pool;
+  /** Calls back with each payload of `pg_notify(channel, …)`; ends by the function that it gives. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+/** Opens the embedded database under `dataDir`, made at the first start. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  return await fromPglite(await PGlite.create({ dataDir: join(dataDir, "postgres") }));
+}
+
+/** Wraps a PGlite that is open already (tests keep one in memory). */
+export async function fromPglite(client: PGlite): Promise<Database> {
+  return {
+    kind: "pglite",
+    db: drizzlePglite({ client }) as unknown as Db,
+    client,
+    listen: (channel, listener) => client.listen(channel, listener),
+    close: () => client.close(),
+  };
+}
+
+/** Connects to a Postgres server; one more connection listens for notifications. */
+export async function openPostgres(url: string, max = 10): Promise<Database> {
+  const client = new pg.Pool({ connectionString: url, max });
+  client.on("error", () => undefined);
+  await client.query("select 1");
+  return {
+    kind: "postgres",
+    db: drizzlePg({ client }) as unknown as Db,
+    client,
+    listen: (channel, listener) => listenOn(url, channel, listener),
+    close: () => client.end(),
+  };
+}
+
+const RECONNECT_MS = 1000;
+
+async function listenOn(url: string, channel: string, listener: Listener) {
+  let stopped = false;
+  let current: pg.Client | undefined;
+  const connect = async (): Promise<void> => {
+    const connection = new pg.Client({ connectionString: url });
+    connection.on("notification", (message) => listener(message.payload ?? ""));
+    connection.on("error", () => undefined);
+    connection.on("end", () => {
+      if (!stopped)
+        setTimeout(() => void connect().catch(() => connection.emit("end")), RECONNECT_MS);
+    });
+    await connection.connect();
+    await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+    current = connection;
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    await current?.end();
+  };
+}

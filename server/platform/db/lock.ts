@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** The folder is in use by a shop that runs. */
+export class DataDirTaken extends Error {
+  constructor(dataDir: string, owner: string) {
+    super(`The data folder ${dataDir} is in use by a MeMix that runs already${owner}.`);
+  }
+}
+
+/**
+ * Takes the data folder for this process. The lock is the operating system's lock on a file, held
+ * through an SQLite transaction: it ends with the process however that ends, so nothing is stale
+ * after a kill -9.
+ */
+export function takeDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const ownerFile = join(dataDir, "shop.pid");
+  const lock = new DatabaseSync(join(dataDir, "shop.lock"), { timeout: 0 });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch {
+    lock.close();
+    throw new DataDirTaken(dataDir, readOwner(ownerFile));
+  }
+  writeFileSync(ownerFile, String(process.pid));
+  return () => lock.close();
+}
+
+function readOwner(file: string): string {
+  try {
+    return ` (process ${readFileSync(file, "utf8")})`;
+  } catch {
+    return "";
+  }
+}

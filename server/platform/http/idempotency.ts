@@ -1,0 +1,16 @@
+import type { Context } from "hono";
+import { AppError } from "#server/platform/errors.ts";
+
+const KEY = /^[\w.:-]{8,100}$/;
+
+/** One key per click: the same key again gives the first answer instead of a second effect. */
+export function idempotencyKey(c: Context): string {
+  const key = c.req.header("idempotency-key");
+  if (!key || !KEY.test(key)) {
+    throw new AppError(
+      "invalid_input",
+      "Idempotency-Key: 8 to 100 letters, digits or . : _ - are needed",
+    );
+  }
+  return key;
+}

@@ -1,0 +1,43 @@
+import { describeRoute, resolver } from "hono-openapi";
+import type { z } from "zod";
+import { errorBody } from "#shared/contracts/common.ts";
+import { ERROR_STATUS, type ErrorCode } from "#shared/error-codes.ts";
+
+type RouteDoc = {
+  tag: string;
+  summary: string;
+  description?: string;
+  /** What a success answers with; null = no JSON body. */
+  output: z.ZodType | null;
+  status?: 200 | 201;
+  errors?: ErrorCode[];
+  requestBody?: Parameters<typeof describeRoute>[0]["requestBody"];
+};
+
+/** A route's entry in /api/openapi.json. Every signed-in route can also answer 401. */
+export function doc({
+  tag,
+  summary,
+  description,
+  output,
+  status = 200,
+  errors = [],
+  requestBody,
+}: RouteDoc) {
+  const failures = Object.fromEntries(
+    [...new Set<ErrorCode>(["unauthenticated", ...errors])].map((code) => [
+      ERROR_STATUS[code],
+      { description: code, content: { "application/json": { schema: resolver(errorBody) } } },
+    ]),
+  );
+  const success = output
+    ? { description: "OK", content: { "application/json": { schema: resolver(output) } } }
+    : { description: "OK" };
+  return describeRoute({
+    tags: [tag],
+    summary,
+    ...(description ? { description } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: { [status]: success, ...failures },
+  });
+}

@@ -1,0 +1,11 @@
+import { createMiddleware } from "hono/factory";
+import { AppError } from "#server/platform/errors.ts";
+import type { AppEnv } from "./context.ts";
+
+/** Lets only a signed-in person through and puts them in `c.var.actor`. */
+export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
+  const session = await c.var.deps.auth.api.getSession({ headers: c.req.raw.headers });
+  if (!session) throw new AppError("unauthenticated", "Please sign in.");
+  c.set("actor", { userId: session.user.id, email: session.user.email });
+  await next();
+});

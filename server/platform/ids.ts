@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** Unguessable id with its kind in front, e.g. `mix_4fT…`: 22 characters carry 130 bits. */
+export function newId(
+  prefix: "usr" | "aut" | "fil" | "chr" | "mix" | "rnd" | "his" | "led" | "crt" | "mal" | "prm",
+): string {
+  let id = "";
+  while (id.length < 22) {
+    for (const byte of randomBytes(32)) {
+      // 248 is the largest multiple of 62 below 256: above it, low letters would come up more often.
+      if (byte < 248 && id.length < 22) id += ALPHABET[byte % 62];
+    }
+  }
+  return `${prefix}_${id}`;
+}

@@ -1,0 +1,140 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import type { z } from "zod";
+import type { Database, Tx } from "../db/client.ts";
+import type { Log } from "../log.ts";
+
+/** Payloads carry ids only; the handler reads the truth from the rows. */
+export type JobDefinition<Input extends object> = {
+  name: string;
+  input: z.ZodType<Input>;
+  retry: { limit: number; delaySeconds: number };
+  /** After this long without an end the queue gives the job to another worker. */
+  expireInSeconds: number;
+};
+
+/** Handlers must be idempotent: a job can come twice. */
+export type JobHandler<Input extends object> = (input: Input) => Promise<void>;
+
+export type EnqueueOptions = {
+  /** Higher is taken first. */
+  priority?: number;
+  /** Adds nothing if a job with this key was added within so many seconds. */
+  once?: { key: string; seconds: number };
+};
+
+export type Jobs = {
+  /**
+   * Adds a job that exists only if the transaction commits. It must get the transaction: without it
+   * PGlite's single connection would wait for itself.
+   */
+  enqueue<Input extends object>(
+    tx: Tx,
+    job: JobDefinition<Input>,
+    input: Input,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** Registers what does the work; call before `start`. */
+  handle<Input extends object>(
+    job: JobDefinition<Input>,
+    handler: JobHandler<Input>,
+    concurrency?: number,
+  ): void;
+  /** Makes the queues, and with `work` begins to take jobs. Call before the server listens. */
+  start(options: { work: boolean }): Promise<void>;
+  /** Lets running jobs end for at most `graceMs`. */
+  stop(graceMs: number): Promise<void>;
+};
+
+const NO_PRIORITY_IS_SO_HIGH = 2_147_483_647;
+
+type Registration = {
+  job: JobDefinition<object>;
+  handler: JobHandler<object>;
+  concurrency: number;
+};
+
+export function createJobs(database: Database, log: Log): Jobs {
+  const boss = openBoss(database);
+  const registered: Registration[] = [];
+  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  return {
+    enqueue: async (tx, job, input, options = {}) => {
+      await boss.send(job.name, job.input.parse(input), {
+        priority: options.priority ?? 0,
+        ...(options.once
+          ? { singletonKey: options.once.key, singletonSeconds: options.once.seconds }
+          : {}),
+        db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql),
+      });
+    },
+    handle: (job, handler, concurrency = 1) => {
+      registered.push({ job, handler, concurrency } as unknown as Registration);
+    },
+    start: async ({ work }) => {
+      await boss.start();
+      for (const registration of registered) await openQueue(boss, registration, work, log);
+    },
+    stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs, close: false }),
+  };
+}
+
+function openBoss(database: Database): PgBoss {
+  const shared = {
+    schema: "jobs",
+    useListenNotify: true,
+    schedule: false,
+    supervise: true,
+  } as const;
+  if (database.kind === "pglite") {
+    return new PgBoss({ ...shared, db: fromPglite(database.client as PGlite), backend: "pglite" });
+  }
+  const pool = database.client as pg.Pool;
+  return new PgBoss({ ...shared, connectionString: String(pool.options.connectionString), max: 4 });
+}
+
+async function openQueue(
+  boss: PgBoss,
+  { job, handler, concurrency }: Registration,
+  work: boolean,
+  log: Log,
+) {
+  const options = {
+    retryLimit: job.retry.limit,
+    retryDelay: job.retry.delaySeconds,
+    retryBackoff: true,
+    expireInSeconds: job.expireInSeconds,
+    notify: true,
+  };
+  await boss.createQueue(job.name, options);
+  await boss.updateQueue(job.name, { ...options });
+  // Also without `work`, one fetch warms the queue's cache, so that the first `send` inside a
+  // transaction asks the database nothing on another connection.
+  if (!work) {
+    await boss.fetch(job.name, { batchSize: 1, minPriority: NO_PRIORITY_IS_SO_HIGH });
+    return;
+  }
+  await boss.work(
+    job.name,
+    {
+      batchSize: 1,
+      localConcurrency: concurrency,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 5,
+    },
+    async ([taken]) => {
+      if (!taken) return;
+      const startedAt = performance.now();
+      const line = { job: job.name, jobId: taken.id, ...job.input.parse(taken.data) };
+      try {
+        await handler(job.input.parse(taken.data));
+        log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, "job done");
+      } catch (error) {
+        log.error({ ...line, err: error }, "job failed");
+        throw error;
+      }
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { oddPhotos, quarters } from "#server/test/odd-photos.ts";
+import { pngChunk, withPngChunks } from "#server/test/picture-bytes.ts";
+import { PictureError, readMix } from "./mix.ts";
+
+describe("readMix", () => {
+  it("keeps the bytes of a png that needs no change, signed provenance and all", async () => {
+    const png = withPngChunks(
+      await quarters(1024, 1536).png().toBuffer(),
+      pngChunk("caBX", Buffer.from("signed by the service")),
+    );
+    const mix = await readMix(png);
+    expect(mix.data).toBe(png);
+    expect(mix).toMatchObject({ width: 1024, height: 1536 });
+  });
+
+  it.each([
+    ["jpeg", () => quarters().jpeg()],
+    ["webp", () => quarters().webp()],
+    ["png with alpha", () => quarters().ensureAlpha(0.5).png()],
+    ["palette png", () => quarters().png({ palette: true })],
+    ["grey png", () => quarters().toColourspace("b-w").png()],
+    ["16-bit png", () => quarters().toColourspace("rgb16").png()],
+    ["png in display p3", () => quarters().withIccProfile("p3").png()],
+  ])("makes an 8-bit sRGB png without alpha of a %s", async (_name, draw) => {
+    const bytes = await draw().toBuffer();
+    const { data, width, height } = await readMix(bytes);
+    expect(data).not.toBe(bytes);
+    expect(await sharp(data).metadata()).toMatchObject({
+      format: "png",
+      space: "srgb",
+      depth: "uchar",
+      channels: 3,
+      hasAlpha: false,
+      hasProfile: false,
+      width,
+      height,
+    });
+    expect((await readMix(data)).data).toBe(data);
+  });
+
+  it("refuses everything that is no whole picture", async () => {
+    const refused = (await oddPhotos()).filter(({ expect: expected }) =>
+      ["type", "broken", "megapixels"].includes(expected),
+    );
+    for (const { name, bytes } of refused.filter((photo) => photo.name !== "webp called jpg")) {
+      await expect(readMix(bytes), name).rejects.toBeInstanceOf(PictureError);
+    }
+  });
+});

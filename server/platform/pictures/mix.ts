@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { formatOf } from "./format.ts";
+import { toSrgb } from "./srgb.ts";
+
+const MAX_PIXELS = 50_000_000;
+const DECODE_SECONDS = 30;
+
+/** What came back is no picture we can keep. */
+export class PictureError extends Error {
+  override readonly name = "PictureError";
+}
+
+export type MixPicture = { data: Buffer; width: number; height: number; sha256: string };
+
+/**
+ * A picture service's answer (PNG, JPEG or WebP) as a PNG in sRGB without alpha. A PNG that already
+ * is one keeps its bytes, and with them the provenance the service signed into it.
+ * Throws PictureError for whatever does not decode to its last pixel.
+ */
+export async function readMix(bytes: Buffer): Promise<MixPicture> {
+  if (!formatOf(bytes)) throw new PictureError("The answer is no PNG, JPEG or WebP picture");
+  try {
+    const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    return isFinished(metadata) ? await keep(bytes) : await redraw(bytes, metadata);
+  } catch (cause) {
+    throw new PictureError("The answer is a picture that cannot be decoded", { cause });
+  }
+}
+
+function isFinished(metadata: Metadata): boolean {
+  return (
+    metadata.format === "png" &&
+    metadata.space === "srgb" &&
+    metadata.depth === "uchar" &&
+    metadata.channels === 3 &&
+    !metadata.isPalette &&
+    !metadata.icc &&
+    (metadata.orientation ?? 1) === 1
+  );
+}
+
+async function keep(bytes: Buffer): Promise<MixPicture> {
+  const { info } = await open(bytes).raw().toBuffer({ resolveWithObject: true });
+  return { data: bytes, width: info.width, height: info.height, sha256: hash(bytes) };
+}
+
+async function redraw(bytes: Buffer, metadata: Metadata): Promise<MixPicture> {
+  const upright = open(bytes).autoOrient().flatten({ background: "#ffffff" });
+  const { data, info } = await toSrgb(upright, metadata)
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, sha256: hash(data) };
+}
+
+function open(bytes: Buffer): Sharp {
+  return sharp(bytes, { failOn: "warning", limitInputPixels: MAX_PIXELS }).timeout({
+    seconds: DECODE_SECONDS,
+  });
+}
+
+function hash(data: Buffer): string {
+  return createHash("sha256").update(data).digest("hex");
+}

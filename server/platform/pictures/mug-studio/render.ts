@@ -1,0 +1,100 @@
+// Takes the studio picture that drawMugPreview prints onto, in about five minutes. Run it again after
+// a change to the shape, the light or the camera:
+// node --import tsx server/platform/pictures/mug-studio/render.ts
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { EYE, PREVIEW_SIDE, rayThrough } from "./camera.ts";
+import type { Plane } from "./denoise.ts";
+import { develop, emptyFilm, type Film } from "./film.ts";
+import { distanceToMug } from "./shape.ts";
+import {
+  firstHit,
+  GLAZE_ALBEDO,
+  gloss,
+  isPrintable,
+  lightOn,
+  normalAt,
+  type Random,
+  UP,
+} from "./trace.ts";
+
+/** Rays through a pixel are this many squared. */
+const GRID = 4;
+const SAMPLES = GRID * GRID;
+const EXPOSURE = 0.6;
+const SEED = 20;
+
+async function main(): Promise<void> {
+  const random = randomFrom(SEED);
+  const film = takePicture(lightOnOpenPaper(random), random);
+  const { body, light } = develop(film, PREVIEW_SIDE);
+  await save("body.png", body);
+  await save("light.png", light);
+}
+
+function takePicture(open: number, random: Random): Film {
+  const film = emptyFilm(PREVIEW_SIDE * PREVIEW_SIDE);
+  for (let pixel = 0; pixel < film.matt.length; pixel += 1) {
+    const x = pixel % PREVIEW_SIDE;
+    const y = Math.floor(pixel / PREVIEW_SIDE);
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
+      const px = x + ((sample % GRID) + random()) / GRID;
+      expose(film, pixel, [px, y + (Math.floor(sample / GRID) + random()) / GRID], open, random);
+    }
+  }
+  return film;
+}
+
+function expose(
+  film: Film,
+  pixel: number,
+  [px, py]: [number, number],
+  open: number,
+  random: Random,
+): void {
+  const way = rayThrough(px, py);
+  const hit = firstHit(EYE, way);
+  const add = (plane: Plane, value: number) => {
+    plane[pixel] = (plane[pixel] ?? 0) + value / SAMPLES;
+  };
+  if (hit.kind !== "mug") {
+    add(film.isPaper, 1);
+    add(film.paper, lightOn(hit.at, UP, random, 1) / open);
+    add(film.place, Math.log1p(8 * distanceToMug(...hit.at)) / 2);
+    return;
+  }
+  const normal = normalAt(hit.at);
+  add(film.matt, GLAZE_ALBEDO * EXPOSURE * lightOn(hit.at, normal, random));
+  add(film.shine, EXPOSURE * gloss(hit.at, normal, way, random));
+  add(film.isPrint, isPrintable(hit.at) ? 1 : 0);
+  add(film.nx, normal[0]);
+  add(film.ny, normal[1]);
+  add(film.nz, normal[2]);
+  add(film.place, hit.at[1] / 4);
+}
+
+/** Far from the mug; the paper in the picture is measured against it. */
+function lightOnOpenPaper(random: Random): number {
+  const rays = 200_000;
+  let sum = 0;
+  for (let ray = 0; ray < rays; ray += 1) sum += lightOn([60, 0, 60], UP, random, 1);
+  return sum / rays;
+}
+
+function randomFrom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+async function save(name: string, data: Buffer): Promise<void> {
+  const raw = { width: PREVIEW_SIDE, height: PREVIEW_SIDE, channels: 3 } as const;
+  const path = fileURLToPath(new URL(name, import.meta.url));
+  await sharp(data, { raw }).png({ compressionLevel: 9, adaptiveFiltering: true }).toFile(path);
+}
+
+await main();

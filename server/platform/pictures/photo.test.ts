@@ -1,0 +1,186 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { adobeRgbProfile } from "#server/test/icc-profiles.ts";
+import { CORNERS, oddPhotos, quarters } from "#server/test/odd-photos.ts";
+import {
+  iccChunk,
+  iccSegment,
+  withJpegSegments,
+  withPngChunks,
+} from "#server/test/picture-bytes.ts";
+import { normalisePhoto, PhotoError } from "./photo.ts";
+
+const photos = await oddPhotos();
+
+type Colour = readonly number[];
+
+async function cornersOf(picture: Buffer): Promise<Colour[]> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const start = (y * info.width + x) * info.channels;
+    return [...data.subarray(start, start + info.channels)];
+  };
+  const [right, bottom] = [info.width - 20, info.height - 20];
+  return [at(20, 20), at(right, 20), at(20, bottom), at(right, bottom)];
+}
+
+function expectNear(actual: Colour[], expected: readonly Colour[], tolerance: number): void {
+  const apart = actual.flatMap((colour, corner) =>
+    colour.map((value, channel) => Math.abs(value - (expected[corner]?.[channel] ?? -999))),
+  );
+  expect(Math.max(...apart), JSON.stringify(actual)).toBeLessThanOrEqual(tolerance);
+}
+
+function photoNamed(name: string): Buffer {
+  const photo = photos.find((each) => each.name === name);
+  if (!photo) throw new Error(`No odd photo is called ${name}`);
+  return photo.bytes;
+}
+
+describe("every odd photo", () => {
+  it.each(photos)("$name: $expect", async ({ bytes, expect: expected }) => {
+    const result = await normalisePhoto(bytes).catch((error: unknown) => error);
+    if (expected !== "ok") {
+      expect(result).toBeInstanceOf(PhotoError);
+      return expect(result).toMatchObject({ reason: expected });
+    }
+    if (result instanceof Error) throw result;
+    const { data, ...facts } = result as Awaited<ReturnType<typeof normalisePhoto>>;
+    const { width, height, ...found } = await sharp(data).metadata();
+    expect(facts).toMatchObject({ contentType: "image/jpeg", width, height });
+    expect(facts.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(found).toMatchObject({ format: "jpeg", space: "srgb", channels: 3, depth: "uchar" });
+    expect(found.chromaSubsampling).toBe("4:4:4");
+    expect(Math.max(width, height)).toBeLessThanOrEqual(2048);
+  });
+});
+
+describe("what a person reads", () => {
+  it.each([
+    ["text", "Please select a JPG or PNG image"],
+    ["16 megabytes", "This photo is 16 MB. The limit is 15 MB."],
+    ["64 real megapixels", "This photo has 64 megapixels. The limit is 50 megapixels."],
+    ["half a jpeg", "This photo is broken and could not be opened. Please try another one."],
+    [
+      "63 pixels high",
+      "This photo is 500 x 63 pixels, which is too small. Each side needs at least 64 pixels.",
+    ],
+    [
+      "a long ribbon",
+      "This photo is 64 x 2100 pixels, which is too narrow. One side can be at most 32 times the other.",
+    ],
+  ])("%s", async (name, message) => {
+    await expect(normalisePhoto(photoNamed(name))).rejects.toThrow(message);
+  });
+
+  it("never says that 15 MB are more than 15 MB", async () => {
+    const bytes = Buffer.alloc(15 * 1024 * 1024 + 1);
+    await expect(normalisePhoto(bytes)).rejects.toThrow("This photo is 15.1 MB.");
+  });
+});
+
+describe("orientation", () => {
+  it.each([
+    [1, [0, 1, 2, 3]],
+    [2, [1, 0, 3, 2]],
+    [3, [3, 2, 1, 0]],
+    [4, [2, 3, 0, 1]],
+    [5, [0, 2, 1, 3]],
+    [6, [2, 0, 3, 1]],
+    [7, [3, 1, 2, 0]],
+    [8, [1, 3, 0, 2]],
+  ])("%d puts the corners where a viewer shows them", async (orientation, order) => {
+    const { data, width, height } = await normalisePhoto(
+      photoNamed(`exif orientation ${orientation}`),
+    );
+    expectNear(
+      await cornersOf(data),
+      order.map((corner) => CORNERS[corner] ?? []),
+      4,
+    );
+    expect([width, height]).toEqual(orientation < 5 ? [240, 160] : [160, 240]);
+  });
+
+  it("of a png counts as well", async () => {
+    const bytes = await quarters().withMetadata({ orientation: 6 }).png().toBuffer();
+    const { width, height } = await normalisePhoto(bytes);
+    expect([width, height]).toEqual([160, 240]);
+  });
+});
+
+describe("metadata", () => {
+  it.each([
+    "jpeg with a place in it",
+    "jpeg with iptc and xmp",
+    "png with a note",
+    "display p3 jpeg",
+  ])("of %s is gone", async (name) => {
+    const { data } = await normalisePhoto(photoNamed(name));
+    const found = Object.keys(await sharp(data).metadata());
+    for (const kind of ["exif", "icc", "xmp", "iptc", "comments", "orientation"]) {
+      expect(found).not.toContain(kind);
+    }
+    expect(data.includes("Alice") || data.includes("Phone") || data.includes("home")).toBe(false);
+  });
+
+  it("takes what hangs behind the picture with it", async () => {
+    const { data } = await normalisePhoto(photoNamed("jpeg with a zip behind it"));
+    expect(data.includes("PK\u0003\u0004")).toBe(false);
+  });
+});
+
+describe("colour", () => {
+  it.each([
+    ["plain jpeg", 3],
+    ["display p3 jpeg", 4],
+    ["16-bit png", 2],
+    ["interlaced png", 2],
+    ["palette png", 2],
+    ["jpeg with a broken profile", 3],
+    ["png with a broken profile", 2],
+    ["cmyk jpeg without profile", 65],
+    ["cmyk jpeg with profile", 83],
+  ])("of %s stays within %d", async (name, tolerance) => {
+    const { data } = await normalisePhoto(photoNamed(name));
+    expectNear(await cornersOf(data), CORNERS, tolerance);
+  });
+
+  it.each(["srgb", "p3"])("of a 16-bit png in %s comes back to sRGB", async (profile) => {
+    const bytes = await quarters().toColourspace("rgb16").withIccProfile(profile).png().toBuffer();
+    expectNear(await cornersOf((await normalisePhoto(bytes)).data), CORNERS, 4);
+  });
+
+  it("of Adobe RGB is the one its numbers mean", async () => {
+    const skin = sharp({ create: { width: 90, height: 90, channels: 3, background: "#c89682" } });
+    const jpeg = await skin.clone().jpeg({ quality: 100 }).toBuffer();
+    const png = await skin.clone().toColourspace("rgb16").png().toBuffer();
+    const expected = [[217, 151, 130]];
+    const read = async (bytes: Buffer) =>
+      (await cornersOf((await normalisePhoto(bytes)).data)).slice(0, 1);
+    const profile = adobeRgbProfile();
+    expectNear(await read(withJpegSegments(jpeg, iccSegment(profile))), expected, 3);
+    expectNear(await read(withPngChunks(png, iccChunk(profile))), expected, 3);
+  });
+
+  it("under transparency is white", async () => {
+    const { data } = await normalisePhoto(photoNamed("fully transparent png"));
+    expectNear(await cornersOf(data), Array(4).fill([255, 255, 255]), 1);
+  });
+
+  it("of an animated png is its first frame's", async () => {
+    const { data } = await normalisePhoto(photoNamed("animated png"));
+    expectNear(await cornersOf(data), Array(4).fill([0, 0, 0]), 1);
+  });
+});
+
+describe("size", () => {
+  it.each([
+    [3000, 2000, 2048, 1365],
+    [1000, 4000, 512, 2048],
+    [300, 200, 300, 200],
+    [2048, 2048, 2048, 2048],
+  ])("%d x %d becomes %d x %d", async (width, height, toWidth, toHeight) => {
+    const bytes = await quarters(width, height).jpeg().toBuffer();
+    expect(await normalisePhoto(bytes)).toMatchObject({ width: toWidth, height: toHeight });
+  });
+});

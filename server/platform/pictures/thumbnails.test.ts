@@ -1,0 +1,50 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { quarters } from "#server/test/odd-photos.ts";
+import { THUMB_WIDTHS } from "#shared/images.ts";
+import { makeThumbnails } from "./thumbnails.ts";
+
+async function sizes(bytes: Buffer) {
+  const thumbnails = await makeThumbnails(bytes);
+  expect(thumbnails.map(({ width }) => width)).toEqual(THUMB_WIDTHS);
+  return Promise.all(
+    thumbnails.map(async ({ data }) => {
+      const { format, width, height } = await sharp(data).metadata();
+      expect(format).toBe("webp");
+      return [width, height];
+    }),
+  );
+}
+
+describe("makeThumbnails", () => {
+  it("gives a WebP for every kept width", async () => {
+    const mix = await quarters(1024, 1536).png().toBuffer();
+    expect(await sizes(mix)).toEqual([
+      [112, 168],
+      [480, 720],
+      [1024, 1536],
+    ]);
+  });
+
+  it("does not enlarge a small picture", async () => {
+    const photo = await quarters(300, 200).jpeg().toBuffer();
+    expect(await sizes(photo)).toEqual([
+      [112, 75],
+      [300, 200],
+      [300, 200],
+    ]);
+  });
+
+  it("keeps transparency", async () => {
+    const thumbnails = await makeThumbnails(await quarters().ensureAlpha(0.5).png().toBuffer());
+    for (const { data } of thumbnails) expect((await sharp(data).metadata()).hasAlpha).toBe(true);
+  });
+
+  it("shows a grey picture grey", async () => {
+    const thumbnails = await makeThumbnails(await quarters().toColourspace("b-w").png().toBuffer());
+    for (const { data } of thumbnails) {
+      const { channels } = await sharp(data).stats();
+      expect(channels[0]?.mean).toBeCloseTo(channels[2]?.mean ?? -1, 0);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import sendGridClient from "@sendgrid/client";
+import sendGrid from "@sendgrid/mail";
+import { PRODUCT } from "#shared/brand.ts";
+import type { Mailer } from "./port.ts";
+
+export type SendGridOptions = { apiKey: string; baseUrl: string; from: string };
+
+const TIMEOUT_MS = 15_000;
+
+// The packages export one instance for the whole process; their types don't show the classes.
+const { Client } = sendGridClient as unknown as { Client: new () => typeof sendGridClient };
+const { MailService } = sendGrid as unknown as { MailService: new () => typeof sendGrid };
+
+/** Mail by `POST /v3/mail/send`. Click tracking is off: it would rewrite links that sign in. */
+export function createSendGridMailer(options: SendGridOptions): Mailer {
+  const client = new Client();
+  client.setApiKey(options.apiKey);
+  client.setDefaultRequest("baseUrl", options.baseUrl);
+  const service = new MailService();
+  service.setClient(client as never);
+  service.setTimeout(TIMEOUT_MS);
+  return {
+    sendMail: async (mail) => {
+      await service.send({
+        to: mail.to,
+        from: { email: options.from, name: PRODUCT },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        customArgs: { mail_id: mail.id },
+        trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
+      });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { startSandbox } from "#sandbox/main.ts";
+import { createDeps, type Deps } from "./deps.ts";
+import type { Env } from "./env.ts";
+import { seedMerchs } from "./features/catalog/commands.ts";
+import { handleMailJobs, watchMails } from "./features/mails/workers.ts";
+import { handleRenderJobs, watchRenders } from "./features/renders/workers.ts";
+import { seedThemes } from "./features/themes/commands.ts";
+import { type Database, openPglite, openPostgres } from "./platform/db/client.ts";
+import { takeDataDir } from "./platform/db/lock.ts";
+import { migrate } from "./platform/db/migrate.ts";
+
+/** How long running jobs may take to end when the shop is closed; what does not end is resumed. */
+const GRACE_MS = 3000;
+
+export type Stop = () => Promise<void> | void;
+
+export type Shop = {
+  deps: Deps;
+  /** Where the stand-ins answer, if there are any. */
+  sandboxUrl: string | undefined;
+  /** Undoes everything in reverse order; more can be added. */
+  stops: Stop[];
+  close(): Promise<void>;
+};
+
+/**
+ * Opens everything behind the web server: data folder, stand-ins, database, jobs. Whoever calls it
+ * closes it; tests hand in `replace` to put something else in. Throws `DataDirTaken`, or an error with code EADDRINUSE for the sandbox's port.
+ */
+export async function openShop(
+  env: Env,
+  replace: (deps: Deps) => Deps = (deps) => deps,
+): Promise<Shop> {
+  const stops: Stop[] = [];
+  const close = () => closeAll(stops);
+  try {
+    const sandboxUrl = await openFolderAndSandbox(env, stops);
+    const database = await openDatabase(env);
+    stops.push(() => database.close());
+    const deps = replace(await createDeps(env, database, sandboxUrl));
+    stops.push(() => deps.events.stop());
+    await startJobs(deps, stops);
+    return { deps, sandboxUrl, stops, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openFolderAndSandbox(env: Env, stops: Stop[]): Promise<string | undefined> {
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  if (!env.DATABASE_URL) stops.push(takeDataDir(env.DATA_DIR));
+  if (env.PROFILE === "production") return undefined;
+  if (env.SANDBOX_URL) return env.SANDBOX_URL;
+  const sandbox = await startSandbox({
+    port: env.SANDBOX_PORT,
+    dataDir: join(env.DATA_DIR, "sandbox"),
+    shopUrl: env.APP_URL,
+  });
+  stops.push(() => sandbox.close());
+  return sandbox.url;
+}
+
+async function openDatabase(env: Env): Promise<Database> {
+  const database = env.DATABASE_URL
+    ? await openPostgres(env.DATABASE_URL, env.DATABASE_POOL)
+    : await openPglite(env.DATA_DIR);
+  await migrate(database);
+  await seedThemes(database.db);
+  await seedMerchs(database.db);
+  return database;
+}
+
+async function startJobs(deps: Deps, stops: Stop[]): Promise<void> {
+  handleRenderJobs(deps);
+  handleMailJobs(deps);
+  const isWorker = deps.env.PROCESS !== "web";
+  await deps.jobs.start({ work: isWorker });
+  stops.push(() => deps.jobs.stop(GRACE_MS));
+  if (!isWorker) return;
+  const isAlone = deps.database.kind === "pglite";
+  stops.push(await watchRenders(deps, isAlone), await watchMails(deps, isAlone));
+}
+
+async function closeAll(stops: Stop[]): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) {
+    try {
+      await stop();
+    } catch (error) {
+      console.error(`While stopping: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}

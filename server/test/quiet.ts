@@ -1,0 +1,28 @@
+import { inArray } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { UNFINISHED } from "#server/features/renders/queries.ts";
+import { renderTopic } from "#server/features/renders/rules.ts";
+import { renders } from "#server/features/renders/tables.ts";
+
+export async function unfinishedRenders(deps: Deps): Promise<string[]> {
+  const rows = await deps.db
+    .select({ id: renders.id })
+    .from(renders)
+    .where(inArray(renders.status, UNFINISHED));
+  return rows.map(({ id }) => id);
+}
+
+/** Waits for the news of renders until none is left. */
+export async function whenQuiet(deps: Deps, list: () => Promise<string[]>): Promise<void> {
+  for (;;) {
+    const [id] = await list();
+    if (!id) return;
+    const unsubscribes: (() => void)[] = [];
+    const news = new Promise<void>((resolve) => {
+      unsubscribes.push(deps.events.subscribe(renderTopic(id), resolve));
+    });
+    const isStill = (await list()).includes(id);
+    if (isStill) await news;
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  }
+}

@@ -1,0 +1,127 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
+import { startSandbox } from "#sandbox/main.ts";
+import { createApp } from "#server/app.ts";
+import { createDeps, type Deps } from "#server/deps.ts";
+import { readEnv } from "#server/env.ts";
+import { grantTrial } from "#server/features/accounts/commands.ts";
+import { sessions, users } from "#server/features/accounts/tables.ts";
+import { seedMerchs } from "#server/features/catalog/commands.ts";
+import { handleMailJobs } from "#server/features/mails/workers.ts";
+import { handleRenderJobs } from "#server/features/renders/workers.ts";
+import { seedThemes } from "#server/features/themes/commands.ts";
+import { newId } from "#server/platform/ids.ts";
+import { openTestDatabase } from "./database.ts";
+
+const APP_URL = "http://localhost:3000";
+
+/** Pictures without theme art, in a fraction of the time. */
+export const PLAIN_PICTURES = { vendor: "openai", kind: "plain", times: null };
+
+export type TestUser = { id: string; email: string; cookie: string };
+
+/** A whole shop without a browser: real SQL, real files, the stand-ins over the wire. */
+export type TestShop = {
+  deps: Deps;
+  sandbox: ControlClient;
+  dataDir: string;
+  /** A request as this user, or as nobody. */
+  fetch(path: string, init?: RequestInit & { as?: TestUser }): Promise<Response>;
+  /** A verified user with a session and three renders. */
+  addUser(options?: {
+    email?: string;
+    name?: string;
+    renders?: number;
+    subscription?: number;
+  }): Promise<TestUser>;
+  close(): Promise<void>;
+};
+
+export type TestShopOptions = {
+  env?: Record<string, string>;
+  /** Replaces parts, e.g. the clock. */
+  replace?: Partial<Deps>;
+  /** Without workers, jobs stay where they are. */
+  work?: boolean;
+};
+
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), "memix-test-"));
+  const sandbox = await startSandbox({
+    port: 0,
+    dataDir: join(dataDir, "sandbox"),
+    shopUrl: APP_URL,
+  });
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...options.env });
+  const database = await openTestDatabase();
+  await seedThemes(database.db);
+  await seedMerchs(database.db);
+  const deps = { ...(await createDeps(env, database, sandbox.url)), ...options.replace };
+  handleRenderJobs(deps);
+  handleMailJobs(deps);
+  await deps.jobs.start({ work: options.work ?? true });
+  const app = createApp(deps);
+  const control = createControlClient(sandbox.url);
+  await control.addFault(PLAIN_PICTURES);
+  return {
+    deps,
+    sandbox: control,
+    dataDir,
+    fetch: async (path, { as, ...init } = {}) => {
+      const headers = new Headers(init.headers);
+      if (as) headers.set("cookie", as.cookie);
+      return await app.request(`${APP_URL}${path}`, { ...init, headers });
+    },
+    addUser: (user) => addUser(deps, user),
+    close: async () => {
+      await deps.jobs.stop(5000);
+      await deps.events.stop();
+      await database.close();
+      await sandbox.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addUser(
+  { db, env }: Deps,
+  options: { email?: string; name?: string; renders?: number; subscription?: number } = {},
+): Promise<TestUser> {
+  const id = newId("usr");
+  const email = options.email ?? `${randomUUID()}@example.com`;
+  await db.insert(users).values({
+    id,
+    email,
+    name: options.name ?? "Maya Test",
+    emailVerified: true,
+    subscription: options.subscription ?? 0,
+  });
+  await grantTrial(db, id);
+  for (let spent = 3; spent > (options.renders ?? 3); spent--) await spendOne(db, id);
+  return { id, email, cookie: await openSession(db, id, env.AUTH_SECRET) };
+}
+
+/** A session as the sign-in makes it, without the password's cost. */
+async function openSession(db: Deps["db"], userId: string, secret: string): Promise<string> {
+  const token = randomUUID();
+  await db.insert(sessions).values({
+    id: newId("aut"),
+    token,
+    userId,
+    expiresAt: new Date(Date.now() + 86_400_000),
+  });
+  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  return `memix.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+async function spendOne(db: Deps["db"], userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`update users set render = render - 1 where id = ${userId}`);
+    await tx.execute(sql`insert into render_ledger (id, user_id, kind, change, balance, render_id, reason)
+      select ${newId("led")}, id, 'reserve', -1, render, ${newId("rnd")}, 'spent before the test' from users where id = ${userId}`);
+  });
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** ISO 8601 in UTC, e.g. 2026-11-21T09:30:00.000Z; the first 10 characters are the date. */
+export const timestamp = z.iso.datetime();
+
+export const errorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    requestId: z.string(),
+    details: z.record(z.string(), z.unknown()).optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+export const order = z.enum(["asc", "desc"]);
+export type Order = z.infer<typeof order>;
+
+/** A nickname as the rename dialogs take it. */
+export const nickname = z.string().trim().min(1, "Enter nickname").max(60, "At most 60 characters");
+
+export const okOutput = z.object({ ok: z.literal(true) });
+
+/** The id in a path. */
+export const ofId = z.object({ id: z.string().max(40) });

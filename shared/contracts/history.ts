@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { character } from "./characters.ts";
+import { order, timestamp } from "./common.ts";
+import { mix } from "./mixes.ts";
+
+export const HISTORY_CATEGORIES = ["Photo upload", "MeMix Creation", "Order"] as const;
+export const historyCategory = z.enum(HISTORY_CATEGORIES);
+export type HistoryCategory = z.infer<typeof historyCategory>;
+
+/** What stands in `info` once the character of a 'Photo upload' is deleted. */
+export const DELETED_INFO = "(Deleted)";
+
+export const historyEntry = z.object({
+  id: z.string(),
+  category: historyCategory,
+  info: z.string().describe("'name - theme - V{n}' of a mix, the name of a photo"),
+  image_url: z.string(),
+  source_url: z.string(),
+  created_at: timestamp,
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const historyQuery = z.object({
+  order: order.default("desc"),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().optional(),
+});
+
+export const historyPage = z.object({
+  items: z.array(historyEntry),
+  next_cursor: z.string().nullable(),
+});
+export type HistoryPage = z.infer<typeof historyPage>;
+
+/** One entry with what it is about; a deleted character is null. */
+export const historyDetail = historyEntry.extend({
+  character: character.nullable(),
+  mix: mix.nullable(),
+});
+export type HistoryDetail = z.infer<typeof historyDetail>;

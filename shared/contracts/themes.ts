@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+export const themePrompt = z.object({
+  id: z.string(),
+  name: z.string(),
+  value: z.string().describe("the default, may be empty"),
+  description: z
+    .string()
+    .describe("hint of a text field; the choices joined by ', ' of a dropdown"),
+  choices: z.array(z.string()).nullable().describe("null = free text"),
+  max_length: z.number().int(),
+});
+export type ThemePrompt = z.infer<typeof themePrompt>;
+
+export const theme = z.object({
+  id: z.number().int(),
+  index: z.number().int().describe("place in its gender set, the id in /create/{themeid}"),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image_url: z.string().describe("640 px wide WebP; the same name with -320 is half as wide"),
+  gender: z.boolean().describe("false = female theme set, true = male"),
+  prompts: z.array(themePrompt),
+});
+export type Theme = z.infer<typeof theme>;
+
+export const themesQuery = z.object({
+  gender: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional(),
+});

@@ -1,0 +1,57 @@
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { brand } from "./web/vite/brand.ts";
+import { precompress } from "./web/vite/precompress.ts";
+import { preloadFonts } from "./web/vite/preload-fonts.ts";
+import { pureContracts } from "./web/vite/pure-contracts.ts";
+
+const api = process.env.API_URL ?? "http://127.0.0.1:3000";
+
+export default defineConfig({
+  root: "web",
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      routesDirectory: "routes",
+      generatedRouteTree: "route-tree.gen.ts",
+      tmpDir: "node_modules/.cache/tanstack-router",
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: "double",
+      semicolons: true,
+    }),
+    react(),
+    tailwindcss(),
+    brand(),
+    pureContracts(),
+    preloadFonts(/(instrument-sans|bricolage-grotesque)-latin-wght/),
+    precompress(),
+  ],
+  server: {
+    proxy: Object.fromEntries(
+      ["/api", "/files", "/functions"].map((path) => [path, { target: api, xfwd: true }]),
+    ),
+  },
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    target: "es2022",
+    // The content security policy forbids data: URIs, so nothing may be inlined.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "vendor",
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/].*)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { toast } from "sonner";
+import type { Character } from "#shared/contracts/characters.ts";
+import { api } from "#web/lib/api-client.ts";
+
+/** The saved photos, newest first; deleted ones are not among them. */
+export const charactersQuery = queryOptions({
+  queryKey: ["characters"],
+  queryFn: ({ signal }) => api.get<Character[]>("/api/characters", { signal }),
+});
+
+/** Renames a photo, its mixes and the entries about them; says `success` once done. */
+export function useRenameCharacter(success: string) {
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      api.patch<Character>(`/api/characters/${encodeURIComponent(id)}`, { name }),
+    onSuccess: () => toast.success(success),
+    onError: () => toast.error("Failed to update character name"),
+  });
+}
+
+/** Its mixes stay. */
+export function useDeleteCharacter() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.delete<{ ok: true }>(`/api/characters/${encodeURIComponent(id)}`),
+    onSuccess: () => toast.success("Character deleted successfully"),
+    onError: () => toast.error("Failed to delete character"),
+  });
+}

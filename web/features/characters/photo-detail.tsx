@@ -1,0 +1,72 @@
+import DownloadIcon from "lucide-react/icons/download";
+import PencilIcon from "lucide-react/icons/pencil";
+import { useState } from "react";
+import { PRODUCT } from "#shared/brand.ts";
+import type { Character } from "#shared/contracts/characters.ts";
+import { useDownload } from "#web/lib/download.ts";
+import { formatLongDate } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { DeletePhoto } from "./delete-photo.tsx";
+import { NicknameDialog } from "./nickname-dialog.tsx";
+import { PhotoView } from "./photo-view.tsx";
+
+type PhotoDetailProps = { character: Character; onDeleted: () => void };
+
+export function PhotoDetail({ character, onDeleted }: PhotoDetailProps) {
+  const download = useDownload();
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12">
+      <div className="flex lg:justify-center">
+        <PhotoView character={character} />
+      </div>
+      <div className="grid gap-6">
+        <Nickname character={character} />
+        <div className="grid gap-3 pr-[3px]">
+          <LinkButton variant="primary" size="lg" to="/create">
+            {PRODUCT} this photo
+          </LinkButton>
+          <Button
+            icon={<Icon of={DownloadIcon} />}
+            busy={download.isPending}
+            onClick={() => download.mutate({ url: character.image_url, nickname: character.name })}
+          >
+            Download
+          </Button>
+        </div>
+        <div className="border-line border-t-[1.5px] pt-4">
+          <DeletePhoto character={character} onDeleted={onDeleted} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Nickname({ character }: { character: Character }) {
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="wrap-anywhere pt-1.5 text-32">{character.name}</h2>
+        <IconButton
+          label="Change image nickname"
+          icon={<Icon of={PencilIcon} />}
+          onClick={() => setRenaming(true)}
+        />
+      </div>
+      <p className="mt-1 text-15 text-soft">
+        Uploaded on{" "}
+        <time dateTime={character.created_at}>{formatLongDate(character.created_at)}</time>
+      </p>
+      <NicknameDialog
+        open={isRenaming}
+        onOpenChange={setRenaming}
+        characterId={character.id}
+        nickname={character.name}
+        success="Character name updated successfully"
+      />
+    </div>
+  );
+}

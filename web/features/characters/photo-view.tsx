@@ -1,0 +1,28 @@
+import type { Character } from "#shared/contracts/characters.ts";
+import { storedPicture } from "#web/lib/stored-picture.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+const MAX_WIDTH = 1024;
+
+/** The whole photo, as large as the screen lets it be; its place is kept before it is there. */
+export function PhotoView({ character }: { character: Character }) {
+  const { name, image_url, width, height } = character;
+  const ratio = width / height;
+  const widest = Math.min(width, MAX_WIDTH);
+  return (
+    <div
+      className="w-full"
+      style={{ maxWidth: `min(${widest}px, calc((100dvh - 8rem) * ${ratio}))` }}
+    >
+      <Picture
+        {...storedPicture(image_url)}
+        alt={`Photo of ${name}`}
+        width={width}
+        height={height}
+        sizes="(width >= 64rem) 42rem, 100vw"
+        isFirst
+        className="ink-line h-auto w-full"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { Render } from "#shared/contracts/renders.ts";
+import type { Theme } from "#shared/contracts/themes.ts";
+import type { DraftDesk } from "../use-draft.ts";
+import { useFillStep } from "../use-fill-step.ts";
+import { ActionBar } from "./action-bar.tsx";
+import { PhotoPanel } from "./photo-panel.tsx";
+import { PromptFields } from "./prompt-fields.tsx";
+import { SavedPanel, type SavedPhotos } from "./saved-panel.tsx";
+import { StepMain } from "./step-main.tsx";
+import { ThemeCard } from "./theme-card.tsx";
+
+type FillStepProps = {
+  theme: Theme;
+  desk: DraftDesk;
+  renders: number;
+  savedCount: number;
+  saved: SavedPhotos;
+  onStarted: (render: Render) => void;
+  onNoRenders: () => void;
+};
+
+/** Step 2: the photo as large as it gets, beside it what the theme wants to know. */
+export function FillStep({ saved, savedCount, ...props }: FillStepProps) {
+  const { theme, desk, renders } = props;
+  const [isSelecting, setSelecting] = useState(false);
+  const step = useFillStep(props);
+  return (
+    <>
+      <StepMain
+        isBusy={step.isMaking}
+        className="grid flex-1 content-start gap-x-12 gap-y-6 py-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-6"
+      >
+        <div className="lg:col-start-2 lg:pt-14">
+          <ThemeCard theme={theme} />
+        </div>
+        <div className="lg:sticky lg:top-23 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
+          <PhotoPanel
+            photo={desk.photo}
+            intake={step.intake}
+            isRestoring={desk.isRestoring}
+            onRemove={step.removePhoto}
+            onChoosePrevious={() => setSelecting(true)}
+            hasPrevious={savedCount > 0}
+          />
+        </div>
+        {theme.prompts.length > 0 && (
+          <div className="lg:col-start-2">
+            <PromptFields
+              prompts={theme.prompts}
+              values={step.values}
+              onChange={step.write}
+              error={step.fieldError}
+            />
+          </div>
+        )}
+      </StepMain>
+      <ActionBar
+        renders={renders}
+        missing={step.missing}
+        isBusy={step.isMaking}
+        onPress={step.press}
+      />
+      <SavedPanel
+        saved={saved}
+        open={isSelecting}
+        onOpenChange={setSelecting}
+        onUse={(character) => {
+          step.choose(character);
+          setSelecting(false);
+        }}
+      />
+    </>
+  );
+}

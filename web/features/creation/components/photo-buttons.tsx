@@ -1,0 +1,65 @@
+import CameraIcon from "lucide-react/icons/camera";
+import ImagesIcon from "lucide-react/icons/images";
+import UploadIcon from "lucide-react/icons/upload";
+import { type ChangeEvent, useRef } from "react";
+import { PHOTO_LIMITS } from "#shared/images.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+type PhotoButtonsProps = {
+  onFile: (file: File) => void;
+  onChoosePrevious: () => void;
+  hasPrevious: boolean;
+};
+
+/** The ways to a photo. */
+export function PhotoButtons({ onFile, onChoosePrevious, hasPrevious }: PhotoButtonsProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+
+  function takeFrom(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    if (file) onFile(file);
+    // So that the same file can be chosen again.
+    event.target.value = "";
+  }
+
+  return (
+    <div className="grid gap-3 sm:w-fit">
+      <Button
+        variant="primary"
+        icon={<Icon of={UploadIcon} />}
+        onClick={() => picker.current?.click()}
+      >
+        Upload new photo
+      </Button>
+      <Button
+        className="hidden pointer-coarse:inline-flex"
+        icon={<Icon of={CameraIcon} />}
+        onClick={() => camera.current?.click()}
+      >
+        Take a photo
+      </Button>
+      <Button icon={<Icon of={ImagesIcon} />} disabled={!hasPrevious} onClick={onChoosePrevious}>
+        Choose previous photo
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept={PHOTO_LIMITS.extensions}
+        onChange={takeFrom}
+        aria-label="Upload new photo"
+        hidden
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept={PHOTO_LIMITS.types.join(",")}
+        capture="user"
+        onChange={takeFrom}
+        aria-label="Take a photo"
+        hidden
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { thumbUrl } from "#shared/images.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { MarkAtWork } from "#web/ui/mark.tsx";
+import type { ChosenPhoto } from "../draft.ts";
+
+type PhotoFrameProps = {
+  photo: ChosenPhoto | null;
+  isPrepping: boolean;
+  /** A file is held over the page. */
+  isDropTarget: boolean;
+  /** What stands in the frame as long as it is empty. */
+  children: ReactNode;
+};
+
+/** As tall with a photo as without one, so that nothing moves when it comes. */
+export function PhotoFrame({ photo, isPrepping, isDropTarget, children }: PhotoFrameProps) {
+  return (
+    <div
+      className={cx(
+        "halftone relative grid h-[clamp(19rem,46dvh,26rem)] overflow-hidden rounded-card border-[1.5px] lg:h-[clamp(22rem,calc(100dvh-19.5rem),46rem)]",
+        photo && !isPrepping ? "border-edge" : "border-edge border-dashed",
+        isDropTarget && "bg-teal-wash outline-[3px] outline-teal outline-offset-4",
+      )}
+    >
+      <FrameContent photo={photo} isPrepping={isPrepping}>
+        {children}
+      </FrameContent>
+      {isDropTarget && (
+        <p className="pointer-events-none absolute inset-0 grid place-items-center bg-teal-wash p-6 text-center font-[750] font-display text-25">
+          Drop your photo here
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FrameContent({ photo, isPrepping, children }: Omit<PhotoFrameProps, "isDropTarget">) {
+  if (isPrepping) {
+    return (
+      <div role="status" className="grid place-content-center justify-items-center gap-4">
+        <MarkAtWork className="h-12" />
+        <p>Prepping photo...</p>
+      </div>
+    );
+  }
+  if (!photo) return children;
+  return photo.kind === "new" ? (
+    <NewPreview file={photo.file} />
+  ) : (
+    <Preview src={thumbUrl(photo.imageUrl, 1024)} alt={`Your photo: ${photo.name}`} />
+  );
+}
+
+function NewPreview({ file }: { file: Blob }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const fresh = URL.createObjectURL(file);
+    setUrl(fresh);
+    return () => URL.revokeObjectURL(fresh);
+  }, [file]);
+  return url && <Preview src={url} alt="Your new photo" />;
+}
+
+function Preview({ src, alt }: { src: string; alt: string }) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      className="absolute inset-0 size-full animate-fade-in object-contain"
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import ImagePlusIcon from "lucide-react/icons/image-plus";
+import LockIcon from "lucide-react/icons/lock";
+import XIcon from "lucide-react/icons/x";
+import { useId } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { ChosenPhoto } from "../draft.ts";
+import { usePhotoDrop } from "../use-photo-drop.ts";
+import type { usePhotoIntake } from "../use-photo-intake.ts";
+import { PhotoButtons } from "./photo-buttons.tsx";
+import { PhotoFrame } from "./photo-frame.tsx";
+
+type PhotoPanelProps = {
+  photo: ChosenPhoto | null;
+  intake: ReturnType<typeof usePhotoIntake>;
+  isRestoring: boolean;
+  onRemove: () => void;
+  onChoosePrevious: () => void;
+  hasPrevious: boolean;
+};
+
+/** 'Add a photo': by picker, camera, saved photos, drop or paste. */
+export function PhotoPanel({ photo, intake, isRestoring, onRemove, ...choice }: PhotoPanelProps) {
+  const titleId = useId();
+  const isOver = usePhotoDrop(intake.take);
+  const isPrepping = isRestoring || intake.isPrepping;
+  return (
+    <section aria-labelledby={titleId} className="grid content-start gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 id={titleId} className="text-25">
+          Add a photo
+        </h2>
+        {photo && !isPrepping && (
+          <Button variant="quiet" className="-mr-4" icon={<Icon of={XIcon} />} onClick={onRemove}>
+            Remove photo
+          </Button>
+        )}
+      </div>
+      <PhotoFrame photo={photo} isPrepping={isPrepping} isDropTarget={isOver}>
+        <div className="grid content-end gap-4 p-5 sm:p-7">
+          <Icon of={ImagePlusIcon} className="size-10" />
+          <p className="max-w-[34ch] text-soft">
+            One person, face to the camera, in good light.
+            <span className="pointer-coarse:hidden"> You can also drop it here or paste it.</span>
+          </p>
+          <PhotoButtons onFile={intake.take} {...choice} />
+        </div>
+      </PhotoFrame>
+      {intake.problem && (
+        <p role="alert" className="font-medium text-15 text-danger">
+          {intake.problem}
+        </p>
+      )}
+      <p className="flex items-start gap-2 text-15 text-soft">
+        <Icon of={LockIcon} className="mt-0.5 size-4" />
+        Private: only you see it, and you can delete it any time.
+      </p>
+    </section>
+  );
+}

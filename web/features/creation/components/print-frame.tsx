@@ -1,0 +1,87 @@
+import { useState } from "react";
+import type { Render } from "#shared/contracts/renders.ts";
+import { MIX_SIZE, thumbUrl } from "#shared/images.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { storedPicture } from "#web/lib/stored-picture.ts";
+import { Mark } from "#web/ui/mark.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import "./print-frame.css";
+
+const FRAME =
+  "relative mx-auto aspect-2/3 w-full overflow-hidden rounded-picture bg-line sm:w-[min(100%,calc((100dvh-7.5rem)*2/3))]";
+
+export function PrintFrameLoading() {
+  return <div className={cx(FRAME, "animate-pulse")} aria-hidden="true" />;
+}
+
+/** One frame for the whole of step 3: the photo, the inks printing over it, at last the mix. */
+export function PrintFrame({ render }: { render: Render }) {
+  return (
+    <div className={cx(FRAME, "ink-line")}>
+      <Sheet render={render} />
+      {render.mix && (
+        <Picture
+          key={render.mix.id}
+          {...storedPicture(render.mix.image_url)}
+          sizes="(width >= 64rem) 34rem, 94vw"
+          alt={`${render.mix.nickname} as ${render.theme.name}`}
+          {...MIX_SIZE}
+          isFirst
+          className="absolute inset-0 size-full rounded-none bg-transparent object-contain"
+        />
+      )}
+    </div>
+  );
+}
+
+/** Of an old mix the sheet was never shown, so it is not drawn under it either. */
+function Sheet({ render }: { render: Render }) {
+  const [wasWaiting] = useState(render.mix === null);
+  if (!wasWaiting) return null;
+  const { status, character } = render;
+  const isPrinting = status === "generating" || status === "preparing" || status === "done";
+  const photo = character.image_url && thumbUrl(character.image_url, 1024);
+  return (
+    <div className="print-sheet halftone" aria-hidden="true">
+      {photo ? (
+        <>
+          <img src={photo} alt="" className="print-photo" />
+          {isPrinting && <Plate plate="coral" photo={photo} />}
+          {isPrinting && <Plate plate="teal" photo={photo} />}
+          {status === "preparing" && <Plate plate="ink" photo={photo} />}
+        </>
+      ) : (
+        <Mark className="absolute inset-0 m-auto h-16" />
+      )}
+      <Partials newest={render.partial_url} />
+    </div>
+  );
+}
+
+function Plate({ plate, photo }: { plate: "coral" | "teal" | "ink"; photo: string }) {
+  return (
+    <div className="print-plate" data-plate={plate}>
+      <img src={photo} alt="" />
+    </div>
+  );
+}
+
+/** Each partial picture fades in over the one before. */
+function Partials({ newest }: { newest: string | null }) {
+  const [urls, setUrls] = useState<readonly string[]>([]);
+  if (newest && !urls.includes(newest)) setUrls([...urls, newest]);
+  return urls.map((url) => <Partial key={url} url={url} />);
+}
+
+function Partial({ url }: { url: string }) {
+  const [isThere, setThere] = useState(false);
+  return (
+    <img
+      src={url}
+      alt=""
+      onLoad={() => setThere(true)}
+      data-there={isThere || undefined}
+      className="print-partial"
+    />
+  );
+}

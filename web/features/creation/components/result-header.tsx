@@ -1,0 +1,39 @@
+import type { Render } from "#shared/contracts/renders.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { ScreenHeader } from "#web/ui/screen-header.tsx";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { stateTitle } from "../waiting-words.ts";
+
+type ResultHeaderProps = { render: Render | undefined; cartCount: number };
+
+/** The bar of step 3; the browser's tab tells how the render stands. */
+export function ResultHeader({ render, cartCount }: ResultHeaderProps) {
+  usePageTitle(render && stateTitle(render));
+  return (
+    <ScreenHeader
+      left={
+        <LinkButton to="/dashboard" variant="quiet" className="-ml-4">
+          Close
+        </LinkButton>
+      }
+      title={render && <Subject render={render} />}
+      right={
+        <>
+          <LinkButton to="/cart">Cart ({formatCount(cartCount)})</LinkButton>
+          {cartCount > 0 && (
+            <LinkButton to="/checkout" variant="primary">
+              Checkout
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Subject({ render }: { render: Render }) {
+  const { mix, theme, character } = render;
+  const parts = [mix?.nickname ?? character.name, theme.name, mix?.version].filter(Boolean);
+  return <span className="block truncate">{parts.join(" · ")}</span>;
+}

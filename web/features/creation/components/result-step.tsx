@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
+import { ApiError } from "#web/lib/api-client.ts";
+import { Failure } from "#web/ui/failure.tsx";
+import { useLiveRender } from "../use-live-render.ts";
+import { useRenderEnd } from "../use-render-end.ts";
+import { Finished, type WaysOn } from "./finished.tsx";
+import { PrintFrame, PrintFrameLoading } from "./print-frame.tsx";
+import { ResultHeader } from "./result-header.tsx";
+import { ResultLayout } from "./result-layout.tsx";
+import { UnknownRender } from "./unknown-render.tsx";
+import { Waiting } from "./waiting.tsx";
+
+type ResultStepProps = { id: string; cartCount: number; ways: WaysOn };
+
+/** Step 3: the wait and what comes of it, at an address that can be left and opened again. */
+export function ResultStep({ id, cartCount, ways }: ResultStepProps) {
+  const { data: render, error, refetch, isFetching, isCutOff } = useLiveRender(id);
+  const queryClient = useQueryClient();
+  useRenderEnd(render, (ended) => {
+    // Balance, counts and lists have changed.
+    void queryClient.invalidateQueries();
+    sayEnd(ended);
+  });
+
+  if (!render && isUnknown(error)) return <UnknownRender />;
+  return (
+    <>
+      <ResultHeader render={render} cartCount={cartCount} />
+      <ResultLayout frame={render ? <PrintFrame render={render} /> : <PrintFrameLoading />}>
+        {render && !isRenderOver(render.status) && <Waiting render={render} isCutOff={isCutOff} />}
+        {render && isRenderOver(render.status) && <Finished render={render} ways={ways} />}
+        {!render && error && (
+          <Failure message={error.message} onRetry={() => refetch()} isRetrying={isFetching} />
+        )}
+      </ResultLayout>
+    </>
+  );
+}
+
+function sayEnd({ status, theme }: Render) {
+  if (status === "done") toast.success(`${theme.name} rendered and saved!`);
+  if (status === "failed") toast.error("Failed to generate image. Please try again.");
+}
+
+/** Also what can be no id at all. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

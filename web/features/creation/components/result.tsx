@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import DownloadIcon from "lucide-react/icons/download";
+import PencilIcon from "lucide-react/icons/pencil";
+import RefreshCwIcon from "lucide-react/icons/refresh-cw";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import type { Render } from "#shared/contracts/renders.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+type ResultProps = {
+  render: Render;
+  mix: Mix;
+  onDownload: () => void;
+  isDownloading: boolean;
+  onRerun: () => void;
+  isRerunning: boolean;
+  onStartFresh: () => void;
+  onRename: () => void;
+};
+
+/** What can be done with a finished mix, in order of use. */
+export function Result({ render, mix, ...props }: ResultProps) {
+  const isPhotoKept = mix.source_image_url !== null;
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <h2 className="text-32 first-letter:uppercase sm:text-44">{mix.theme}</h2>
+        <p className="text-soft">{mix.theme_description}</p>
+        {isPhotoKept && <Nickname nickname={mix.nickname} onRename={props.onRename} />}
+      </div>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+          <Button
+            variant="primary"
+            size="lg"
+            icon={<Icon of={DownloadIcon} />}
+            busy={props.isDownloading}
+            onClick={props.onDownload}
+          >
+            Download
+          </Button>
+          <Button
+            size="lg"
+            icon={<Icon of={RefreshCwIcon} />}
+            busy={props.isRerunning}
+            disabled={!isPhotoKept}
+            aria-describedby="rerun-cost"
+            onClick={props.onRerun}
+          >
+            Re-run
+          </Button>
+        </div>
+        <p id="rerun-cost" className="nums text-15 text-soft">
+          {isPhotoKept
+            ? "Re-run makes another version with the same photo and costs 1 render. "
+            : "The photo was deleted, so it can't be re-run. "}
+          <span className="whitespace-nowrap font-semibold text-ink">
+            Remaining Renders = {formatCount(render.remaining_renders)}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t-[1.5px] pt-4">
+        <Button variant="link" onClick={props.onStartFresh}>
+          Start fresh
+        </Button>
+        <Link
+          to="/dashboard/stuff"
+          className="inline-flex min-h-11 items-center font-semibold text-15 underline underline-offset-4 sm:text-16"
+        >
+          See it in My Stuff
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Nickname({ nickname, onRename }: { nickname: string; onRename: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="min-w-0 break-words font-semibold">{nickname}</span>
+      <Button variant="link" icon={<Icon of={PencilIcon} className="size-4" />} onClick={onRename}>
+        Change nickname
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Render, RenderStatus } from "#shared/contracts/renders.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useCancelRender } from "../use-cancel-render.ts";
+import { useTimeLeft } from "../use-time-left.ts";
+import { stageWords, timeWords } from "../waiting-words.ts";
+
+type WaitingProps = { render: Render; isCutOff: boolean };
+
+/** What is said beside the sheet while the picture is made. */
+export function Waiting({ render, isCutOff }: WaitingProps) {
+  const timeLeft = useTimeLeft(render.eta_seconds);
+  return (
+    <>
+      <div className="grid gap-2">
+        <h2 className="text-32 sm:text-44">Generating...</h2>
+        <p className="text-20">Things are cookin' good-looking ...</p>
+      </div>
+      <Stages status={render.status} />
+      <div className="grid min-h-13 content-start">
+        <p aria-live="polite" className="font-semibold">
+          {stageWords(render)}
+        </p>
+        <p className="nums text-soft">{timeWords(timeLeft)}</p>
+      </div>
+      <p className="max-w-[44ch] text-soft">
+        You can leave, we'll keep it for you. It will be in My Stuff.
+      </p>
+      {isCutOff && (
+        <p role="status" className="max-w-[44ch] border-sun border-l-4 pl-3 text-15">
+          The connection is gone, we keep trying. Your picture is made all the same.
+        </p>
+      )}
+      <CancelRender render={render} />
+    </>
+  );
+}
+
+const STAGES: { status: RenderStatus; label: string; ink: string }[] = [
+  { status: "queued", label: "In line", ink: "bg-coral" },
+  { status: "generating", label: "Mixing", ink: "bg-teal-shape" },
+  { status: "preparing", label: "Ready to print", ink: "bg-ink" },
+];
+
+/** Three inks, filled as they are printed; the sentence below says the same. */
+function Stages({ status }: { status: RenderStatus }) {
+  const reached = STAGES.findIndex((stage) => stage.status === status);
+  return (
+    <ol className="flex flex-wrap gap-x-6 gap-y-2" aria-label="Stages">
+      {STAGES.map((stage, index) => (
+        <li
+          key={stage.status}
+          aria-current={index === reached ? "step" : undefined}
+          className={cx("flex items-center gap-2 text-15", index > reached && "text-soft")}
+        >
+          <span
+            className={cx(
+              "ink-line size-4 rounded-pill transition-colors duration-500",
+              index <= reached && stage.ink,
+            )}
+          />
+          <span className={cx(index === reached && "font-semibold")}>{stage.label}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Keeps its place once it is too late to cancel. */
+function CancelRender({ render }: { render: Render }) {
+  const cancel = useCancelRender(render.id);
+  return (
+    <div className={cx("grid justify-items-start", render.status !== "queued" && "invisible")}>
+      <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        Cancel render
+      </Button>
+    </div>
+  );
+}

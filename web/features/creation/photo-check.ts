@@ -1,0 +1,75 @@
+import { PHOTO_LIMITS } from "#shared/images.ts";
+
+const SIGNATURES = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+];
+const MEGABYTE = 1024 * 1024;
+
+/** Why a file is no usable photo, in a sentence for the person. */
+export class PhotoRefusal extends Error {
+  override readonly name = "PhotoRefusal";
+}
+
+/**
+ * The picture in `file`, read into memory so that it outlives a card that is pulled or a file that
+ * is moved. Throws `PhotoRefusal`. The server checks all this again.
+ */
+export async function readPhoto(file: Blob): Promise<Blob> {
+  const head = new Uint8Array(await bytesOf(file.slice(0, 8)));
+  const isPhoto = SIGNATURES.some((signature) => signature.every((byte, i) => head[i] === byte));
+  if (!isPhoto) throw new PhotoRefusal("Please select a JPG or PNG image");
+  if (file.size > PHOTO_LIMITS.bytes) throw new PhotoRefusal(tooHeavy(file.size));
+  const photo = new Blob([await bytesOf(file)], {
+    type: head[0] === 0xff ? "image/jpeg" : "image/png",
+  });
+  await proveItOpens(photo);
+  return photo;
+}
+
+function bytesOf(file: Blob): Promise<ArrayBuffer> {
+  return file.arrayBuffer().catch(() => {
+    throw new PhotoRefusal("This photo could not be read. Please choose it again.");
+  });
+}
+
+async function proveItOpens(photo: Blob): Promise<void> {
+  const url = URL.createObjectURL(photo);
+  try {
+    const image = new Image();
+    await load(image, url);
+    // The size is known before the pixels are unpacked, which a huge picture would not survive.
+    const megapixels = (image.naturalWidth * image.naturalHeight) / 1_000_000;
+    if (megapixels > PHOTO_LIMITS.megapixels) throw new PhotoRefusal(tooMany(megapixels));
+    await image.decode();
+  } catch (error) {
+    if (error instanceof PhotoRefusal) throw error;
+    throw new PhotoRefusal("This photo is broken and could not be opened. Please try another one.");
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function load(image: HTMLImageElement, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    image.onload = () => resolve();
+    image.onerror = () => reject(new Error("not a picture"));
+    image.src = url;
+  });
+}
+
+function tooHeavy(bytes: number): string {
+  const limit = PHOTO_LIMITS.bytes / MEGABYTE;
+  return `This photo is ${above(bytes / MEGABYTE, limit)} MB. The limit is ${limit} MB.`;
+}
+
+function tooMany(megapixels: number): string {
+  const limit = PHOTO_LIMITS.megapixels;
+  return `This photo has ${above(megapixels, limit)} megapixels. The limit is ${limit} megapixels.`;
+}
+
+/** A whole number where that is still visibly above the limit, else enough of a decimal. */
+function above(value: number, limit: number): string {
+  const whole = Math.round(value);
+  return whole > limit ? String(whole) : (Math.ceil(value * 10) / 10).toFixed(1);
+}

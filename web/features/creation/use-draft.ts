@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { type ChosenPhoto, type Draft, forgetDraft, readDraft, storeDraft } from "./draft.ts";
+import { dropForeignPhotos, dropPhoto, findKeptPhoto, keepPhoto } from "./kept-photo.ts";
+
+const EMPTY: Draft = { fields: {}, photo: null };
+
+export type DraftDesk = Draft & {
+  /** A photo chosen before a reload is still being fetched. */
+  isRestoring: boolean;
+  setFields: (slug: string, values: Record<string, string>) => void;
+  setPhoto: (photo: ChosenPhoto | null) => void;
+  clear: () => void;
+  /** It became a render: what is on screen stays for a step back, but nothing waits any more. */
+  handIn: () => void;
+};
+
+/** Texts and photo of the mix that is being set up in this tab; they survive a reload. */
+export function useDraft(userId: string): DraftDesk {
+  const [stored] = useState(() => readDraft(userId));
+  const [draft, setDraft] = useState<Draft>({
+    fields: stored.fields,
+    photo: stored.photo?.kind === "saved" ? stored.photo : null,
+  });
+  const [awaited, setAwaited] = useState(stored.photo?.kind === "new" ? stored.photo.key : null);
+
+  useEffect(() => {
+    if (!awaited) return;
+    let isLate = false;
+    void findKeptPhoto(awaited, userId).then((file) => {
+      if (isLate) return;
+      if (file) setDraft((now) => ({ ...now, photo: { kind: "new", key: awaited, file } }));
+      setAwaited(null);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [awaited, userId]);
+
+  useEffect(() => {
+    if (!awaited) storeDraft(userId, draft);
+  }, [awaited, draft, userId]);
+
+  useEffect(() => void dropForeignPhotos(userId), [userId]);
+
+  function swapKeptPhoto(next: ChosenPhoto | null) {
+    if (draft.photo?.kind === "new") void dropPhoto(draft.photo.key);
+    if (next?.kind === "new") void keepPhoto(next.key, next.file, userId);
+  }
+
+  return {
+    ...draft,
+    isRestoring: awaited !== null,
+    setFields: (slug, values) =>
+      setDraft((now) => ({ ...now, fields: { ...now.fields, [slug]: values } })),
+    setPhoto: (photo) => {
+      swapKeptPhoto(photo);
+      setAwaited(null);
+      setDraft((now) => ({ ...now, photo }));
+    },
+    clear: () => {
+      swapKeptPhoto(null);
+      setDraft(EMPTY);
+    },
+    handIn: forgetDraft,
+  };
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import type { Character } from "#shared/contracts/characters.ts";
+import type { Render } from "#shared/contracts/renders.ts";
+import type { Theme } from "#shared/contracts/themes.ts";
+import { ApiError } from "#web/lib/api-client.ts";
+import { missingParts, promptValues, trimmed } from "./prompt-values.ts";
+import type { DraftDesk } from "./use-draft.ts";
+import { useMakeRender } from "./use-make-render.ts";
+import { usePhotoIntake } from "./use-photo-intake.ts";
+
+export type FieldError = { name: string; message: string } | null;
+
+type FillStep = {
+  theme: Theme;
+  desk: DraftDesk;
+  renders: number;
+  onStarted: (render: Render) => void;
+  onNoRenders: () => void;
+};
+
+/** Step 2: texts, photo, and the press that spends a render. */
+export function useFillStep({ theme, desk, renders, onStarted, onNoRenders }: FillStep) {
+  const [fieldError, setFieldError] = useState<FieldError>(null);
+  const intake = usePhotoIntake(desk.setPhoto);
+  const values = promptValues(theme, desk.fields);
+
+  const { make, isMaking } = useMakeRender({
+    onPhotoSaved: desk.setPhoto,
+    onStarted: (render) => {
+      desk.handIn();
+      onStarted(render);
+    },
+    onRefused: (error) => explain(error),
+  });
+
+  function explain(error: Error) {
+    const { code, details } = error instanceof ApiError ? error : new ApiError(0, {});
+    if (code === "unauthenticated") return;
+    if (code === "no_renders") return onNoRenders();
+    if (code === "invalid_photo" || code === "too_large") return intake.setProblem(error.message);
+    if (code === "not_found") {
+      desk.setPhoto(null);
+      return intake.setProblem("This saved photo was deleted. Please choose another one.");
+    }
+    if (code === "invalid_input" && typeof details.field === "string") {
+      return setFieldError({ name: details.field, message: error.message });
+    }
+    toast.error(error.message, { action: { label: "Try again", onClick: press } });
+  }
+
+  function press() {
+    if (renders === 0) return onNoRenders();
+    setFieldError(null);
+    if (desk.photo) make({ photo: desk.photo, themeId: theme.id, fields: trimmed(values) });
+  }
+
+  return {
+    values,
+    missing: missingParts(values, desk.photo),
+    intake,
+    fieldError,
+    isMaking,
+    press,
+    write: (name: string, value: string) =>
+      desk.setFields(theme.slug, { ...values, [name]: value }),
+    removePhoto: () => {
+      intake.forget();
+      desk.setPhoto(null);
+    },
+    choose: ({ id, name, image_url }: Character) => {
+      intake.forget();
+      desk.setPhoto({ kind: "saved", id, name, imageUrl: image_url });
+    },
+  };
+}

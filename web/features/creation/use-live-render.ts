@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
+import { openRenderEvents, renderQuery } from "./api.ts";
+
+const POLL_MS = 2000;
+
+/** A render as it stands, live; asked for every 2 s where the live connection does not hold. */
+export function useLiveRender(id: string) {
+  const queryClient = useQueryClient();
+  const [isLive, setLive] = useState(false);
+  const query = useQuery({
+    ...renderQuery(id),
+    refetchInterval: ({ state }) => (isLive || !isUnderWay(state.data) ? false : POLL_MS),
+    refetchIntervalInBackground: true,
+  });
+  const hasNews = isUnderWay(query.data);
+
+  useEffect(() => {
+    if (!hasNews) return;
+    const events = openRenderEvents(id);
+    events.addEventListener("open", () => setLive(true));
+    // The browser tries again by itself, unless the server refused: either way it is asked.
+    events.addEventListener("error", () => setLive(false));
+    events.addEventListener("render", (event: MessageEvent<string>) => {
+      const render = JSON.parse(event.data) as Render;
+      void queryClient.cancelQueries({ queryKey: renderQuery(id).queryKey });
+      queryClient.setQueryData(renderQuery(id).queryKey, render);
+    });
+    return () => {
+      events.close();
+      setLive(false);
+    };
+  }, [id, hasNews, queryClient]);
+
+  const isCutOff = hasNews && !isLive && (query.failureCount > 0 || query.fetchStatus === "paused");
+  return { ...query, isCutOff };
+}
+
+function isUnderWay(render: Render | undefined): boolean {
+  return render !== undefined && !isRenderOver(render.status);
+}

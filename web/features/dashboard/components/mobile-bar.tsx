@@ -1,0 +1,59 @@
+import { Link } from "@tanstack/react-router";
+import MenuIcon from "lucide-react/icons/menu";
+import XIcon from "lucide-react/icons/x";
+import { useRef } from "react";
+import { PRODUCT } from "#shared/brand.ts";
+import type { Dashboard } from "#shared/contracts/dashboard.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Mark } from "#web/ui/mark.tsx";
+import { useMenu } from "../use-menu.ts";
+import { CartLink } from "./cart-link.tsx";
+import { NavList } from "./nav-list.tsx";
+
+type MobileBarProps = { dashboard: Dashboard; onSignOut: () => void };
+
+/** The menu lies over the page below the bar; Escape, a link or the toggle close it. */
+export function MobileBar({ dashboard, onSignOut }: MobileBarProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { isOpen, setOpen } = useMenu(toggle);
+
+  return (
+    <div className="sticky top-0 z-30 lg:hidden">
+      <header className="flex min-h-15 items-center gap-2 border-line border-b-[1.5px] bg-paper px-3">
+        <IconButton
+          ref={toggle}
+          label={isOpen ? "Close menu" : "Open menu"}
+          icon={<Icon of={isOpen ? XIcon : MenuIcon} className="size-6" />}
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          onClick={() => setOpen(!isOpen)}
+        />
+        <Link to="/dashboard" aria-label={`${PRODUCT}, dashboard`} className="mr-auto p-2">
+          <Mark className="h-7" />
+        </Link>
+        <LinkButton to="/create" variant="primary">
+          Create
+        </LinkButton>
+        <CartLink count={dashboard.cart_count} isCompact />
+      </header>
+      <div
+        id="menu"
+        hidden={!isOpen}
+        className="fixed inset-x-0 top-[61px] bottom-0 overflow-y-auto bg-paper px-4 py-5"
+      >
+        <div className="flex min-h-full flex-col">
+          <NavList
+            onSignOut={onSignOut}
+            create={
+              <LinkButton to="/create" variant="primary" size="lg" className="w-full">
+                Create
+              </LinkButton>
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@tanstack/react-router";
+import { PRODUCT } from "#shared/brand.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Wordmark } from "#web/ui/mark.tsx";
+import { NavList } from "./nav-list.tsx";
+
+export function SideNav({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <div className="flex min-h-full flex-col gap-8">
+      <Link to="/dashboard" aria-label={`${PRODUCT}, dashboard`} className="rounded-picture">
+        <Wordmark />
+      </Link>
+      <NavList
+        onSignOut={onSignOut}
+        create={
+          <LinkButton to="/create" variant="primary" className="w-full">
+            Create
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { HistoryDetail } from "#shared/contracts/history.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { api } from "#web/lib/api-client.ts";
+
+/** All mixes, newest first. */
+export const mixesQuery = queryOptions({
+  queryKey: ["mixes"],
+  queryFn: ({ signal }) => api.get<Mix[]>("/api/genimages", { signal }),
+});
+
+export function mixQuery(id: string) {
+  return queryOptions({
+    queryKey: ["mixes", id],
+    queryFn: ({ signal }) => api.get<Mix>(`/api/genimages/${encodeURIComponent(id)}`, { signal }),
+  });
+}
+
+/** One entry with its mix or its photo, the id in /memixdetail/{id} and /imagedetail/{id}. */
+export function historyDetailQuery(id: string) {
+  return queryOptions({
+    queryKey: ["history", "detail", id],
+    queryFn: ({ signal }) =>
+      api.get<HistoryDetail>(`/api/history/${encodeURIComponent(id)}`, { signal }),
+  });
+}

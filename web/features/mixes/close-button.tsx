@@ -1,0 +1,22 @@
+import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import XIcon from "lucide-react/icons/x";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** To where the person came from, or to their mixes when the screen was opened by itself. */
+export function CloseButton() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Button
+      variant="quiet"
+      className="-ml-4"
+      icon={<Icon of={XIcon} />}
+      onClick={() =>
+        canGoBack ? router.history.back() : router.navigate({ to: "/dashboard/stuff" })
+      }
+    >
+      Close
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import DownloadIcon from "lucide-react/icons/download";
+import type { ReactNode } from "react";
+import { DELETED_INFO } from "#shared/contracts/history.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { useDownload } from "#web/lib/download.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { MixPerson } from "./mix-person.tsx";
+import { MixPoster } from "./mix-poster.tsx";
+import { MugPreview } from "./mug-preview.tsx";
+
+type MixDetailProps = {
+  mix: Mix;
+  onRename: () => void;
+  /** Beside the mix: what it can be printed on. */
+  merch?: ReactNode;
+};
+
+export function MixDetail({ mix, onRename, merch = <MugPreview mix={mix} /> }: MixDetailProps) {
+  const download = useDownload();
+  const nickname = mix.nickname === DELETED_INFO ? mix.name : mix.nickname;
+  return (
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] md:items-start lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <MixPoster mix={mix} />
+      <div className="grid gap-8">
+        <MixPerson mix={mix} onRename={onRename} />
+        <div className="grid gap-3 pr-[3px]">
+          <Button
+            variant="primary"
+            size="lg"
+            icon={<Icon of={DownloadIcon} />}
+            busy={download.isPending}
+            onClick={() => download.mutate({ url: mix.image_url, nickname })}
+          >
+            Download
+          </Button>
+          <LinkButton to="/create">Make another</LinkButton>
+        </div>
+        {merch}
+      </div>
+    </div>
+  );
+}

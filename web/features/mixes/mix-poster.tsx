@@ -1,0 +1,30 @@
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { MIX_SIZE } from "#shared/images.ts";
+import { storedPicture } from "#web/lib/stored-picture.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Mark } from "#web/ui/mark.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+
+/** The whole mix with its theme beneath: as tall as the screen, so that both are seen at once. */
+export function MixPoster({ mix }: { mix: Mix }) {
+  return (
+    <Card className="mx-auto w-full max-w-[min(40rem,calc((100dvh-13rem)*2/3))] overflow-hidden p-0">
+      <Picture
+        {...storedPicture(mix.image_url)}
+        alt={`${mix.name} as ${mix.theme}`}
+        width={MIX_SIZE.width}
+        height={MIX_SIZE.height}
+        sizes="(width >= 48rem) 40rem, 100vw"
+        isFirst
+        className="h-auto w-full rounded-none"
+      />
+      <div className="flex items-start justify-between gap-4 border-edge border-t-[1.5px] p-4">
+        <div>
+          <h2 className="text-20 first-letter:uppercase">{mix.theme}</h2>
+          <p className="mt-1 text-15 text-soft">{mix.theme_description}</p>
+        </div>
+        <Mark className="h-7" />
+      </div>
+    </Card>
+  );
+}

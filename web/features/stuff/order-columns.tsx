@@ -1,0 +1,34 @@
+import { mixLabel } from "#shared/contracts/mixes.ts";
+import type { PlacedOrder } from "#shared/contracts/orders.ts";
+import type { Column } from "#web/ui/data-table.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { leadingColumns, type Sorting } from "./columns.tsx";
+
+export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
+  return [
+    ...leadingColumns<PlacedOrder>(sorting, (order) => order.print_image_url),
+    {
+      key: "mix",
+      header: "Mix",
+      slot: "title",
+      className: "wrap-anywhere",
+      cell: ({ genimages }) => genimages && mixLabel(genimages),
+    },
+    { key: "product", header: "Product", slot: "detail", cell: (order) => order.product },
+    {
+      key: "view",
+      header: <span className="sr-only">View</span>,
+      slot: "action",
+      cell: (order) => (
+        <LinkButton
+          variant="plain"
+          to="/orderdetail/$id"
+          params={{ id: order.printful_order_id }}
+          aria-label={`View order ${order.printful_order_id}`}
+        >
+          View
+        </LinkButton>
+      ),
+    },
+  ];
+}

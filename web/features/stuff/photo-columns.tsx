@@ -1,0 +1,32 @@
+import type { Character } from "#shared/contracts/characters.ts";
+import type { Column } from "#web/ui/data-table.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { leadingColumns, type Sorting } from "./columns.tsx";
+
+export function photoColumns(sorting: Sorting): Column<Character>[] {
+  return [
+    ...leadingColumns<Character>(sorting, (character) => character.image_url),
+    {
+      key: "name",
+      header: "Name",
+      slot: "title",
+      className: "wrap-anywhere sm:w-full",
+      cell: (character) => character.name,
+    },
+    {
+      key: "view",
+      header: <span className="sr-only">View</span>,
+      slot: "action",
+      cell: (character) => (
+        <LinkButton
+          variant="plain"
+          to="/imagedetail/$id"
+          params={{ id: character.history_id }}
+          aria-label={`View ${character.name}`}
+        >
+          View
+        </LinkButton>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import { useState } from "react";
+import type { Order } from "#shared/contracts/common.ts";
+import type { Sorting } from "./columns.tsx";
+import type { StuffTab } from "./tab.ts";
+
+const NEWEST_FIRST: Record<StuffTab, Order> = { mixes: "desc", photos: "desc", orders: "desc" };
+
+/** Each tab keeps a direction of its own. */
+export function useSortings(): (tab: StuffTab) => Sorting {
+  const [orders, setOrders] = useState(NEWEST_FIRST);
+  return (tab) => ({
+    order: orders[tab],
+    onToggle: () => setOrders((old) => ({ ...old, [tab]: old[tab] === "desc" ? "asc" : "desc" })),
+  });
+}

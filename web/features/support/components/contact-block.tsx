@@ -1,0 +1,28 @@
+import { Card } from "#web/ui/card.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { COMPANY } from "../company.ts";
+
+export function ContactBlock() {
+  return (
+    <Card>
+      <section aria-labelledby="contact" className="grid justify-items-start gap-4">
+        <h2 id="contact" className="text-25">
+          Contact
+        </h2>
+        <address className="grid not-italic">
+          <span className="font-semibold">{COMPANY.name}</span>
+          {COMPANY.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a
+            href={`mailto:${COMPANY.email}`}
+            className="inline-flex min-h-11 items-center break-all underline"
+          >
+            {COMPANY.email}
+          </a>
+        </address>
+        <LinkButton to="/contact">Write to us</LinkButton>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { PosterGrid } from "./poster-grid.tsx";
+
+const PLACES = Array.from({ length: 8 }, (_, place) => place);
+
+/** As tall as the posters that come. */
+export function PosterSkeletons() {
+  return (
+    <div role="status" aria-label="Loading themes...">
+      <PosterGrid>
+        {PLACES.map((place) => (
+          <li key={place} className="grid content-start gap-3">
+            <Skeleton className="aspect-2/3" />
+            <div className="grid gap-1">
+              <Skeleton className="h-[22px] w-1/2" />
+              <Skeleton className="h-[42px]" />
+            </div>
+          </li>
+        ))}
+      </PosterGrid>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import EyeIcon from "lucide-react/icons/eye";
+import { useState } from "react";
+import { PRODUCT } from "#shared/brand.ts";
+import type { Theme } from "#shared/contracts/themes.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { samplePhoto } from "./samples.ts";
+
+type PosterProps = {
+  theme: Theme;
+  /** Among the first in view: its picture is not loaded lazily. */
+  isFirst?: boolean;
+  /** Instead of going to /create/{index}. */
+  onPick?: (theme: Theme) => void;
+};
+
+/** A theme as a poster; the photo it was made of slides in on hover, focus or a press of 'original'. */
+export function Poster({ theme, isFirst = false, onPick }: PosterProps) {
+  const [isOriginalShown, setOriginalShown] = useState(false);
+  return (
+    <article className="group relative grid grid-cols-1 content-start gap-y-3">
+      <div className="ink-line relative col-start-1 row-start-1 aspect-2/3 overflow-hidden rounded-picture bg-line">
+        <Picture
+          src={theme.image_url}
+          srcSet={`${smallArt(theme.image_url)} 320w, ${theme.image_url} 640w`}
+          sizes="(width >= 80rem) 17rem, (width >= 48rem) 30vw, 45vw"
+          alt={`Sample of ${theme.name}`}
+          width={640}
+          height={960}
+          isFirst={isFirst}
+          className="size-full rounded-none object-cover"
+        />
+        <Original gender={theme.gender} isShown={isOriginalShown} />
+      </div>
+      <OriginalToggle
+        theme={theme}
+        isPressed={isOriginalShown}
+        onToggle={() => setOriginalShown(!isOriginalShown)}
+      />
+      <PickButton theme={theme} onPick={onPick} />
+      <div className="col-start-1 grid gap-1">
+        <h2 className="text-20 first-letter:uppercase">{theme.name}</h2>
+        <p className="text-15 text-soft leading-snug">{theme.description}</p>
+      </div>
+    </article>
+  );
+}
+
+/*
+ * A press anywhere on the poster is a press of its button, by the ::after that covers the article.
+ * The button therefore closes by its margins: a transform would pull the cover away under a press.
+ */
+const PICK =
+  "static! z-10 col-start-1 row-start-1 m-3 self-end justify-self-start after:absolute after:inset-0 active:mb-[9px] active:ml-[15px] active:transform-none! group-focus-within:bg-coral group-focus-within:text-on-spot group-hover:bg-coral group-hover:text-on-spot";
+
+function PickButton({ theme, onPick }: Pick<PosterProps, "theme" | "onPick">) {
+  const label = `${PRODUCT} this: ${theme.name}`;
+  if (onPick) {
+    return (
+      <Button className={PICK} aria-label={label} onClick={() => onPick(theme)}>
+        {PRODUCT} this
+      </Button>
+    );
+  }
+  return (
+    <LinkButton
+      className={PICK}
+      aria-label={label}
+      to="/create/$themeid"
+      params={{ themeid: String(theme.index) }}
+    >
+      {PRODUCT} this
+    </LinkButton>
+  );
+}
+
+function Original({ gender, isShown }: { gender: boolean; isShown: boolean }) {
+  return (
+    <div
+      aria-hidden={!isShown}
+      className={cx(
+        "absolute right-0 bottom-0 w-1/2 transition-transform duration-300 ease-press group-hover:translate-x-0 group-has-focus-visible:translate-x-0",
+        isShown ? "translate-x-0" : "translate-x-full",
+      )}
+    >
+      <Picture
+        src={samplePhoto(gender)}
+        alt="Original photo"
+        width={300}
+        height={400}
+        className="ink-line h-auto w-full rounded-none border-r-0 border-b-0"
+      />
+    </div>
+  );
+}
+
+type OriginalToggleProps = { theme: Theme; isPressed: boolean; onToggle: () => void };
+
+/** For where nothing hovers. */
+function OriginalToggle({ theme, isPressed, onToggle }: OriginalToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      aria-label={`Original photo beside ${theme.name}`}
+      onClick={onToggle}
+      className="ink-line z-20 col-start-1 row-start-1 m-2 hidden min-h-11 items-center gap-1.5 self-start justify-self-end rounded-pill bg-raised px-3 font-semibold text-13 aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:inline-flex"
+    >
+      <Icon of={EyeIcon} className="size-4" />
+      original
+    </button>
+  );
+}
+
+function smallArt(imageUrl: string): string {
+  return imageUrl.replace(/-640\.webp$/, "-320.webp");
+}

@@ -1,0 +1,63 @@
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import type { Theme } from "#shared/contracts/themes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { themesQuery } from "./api.ts";
+import { Poster } from "./poster.tsx";
+import { PosterGrid } from "./poster-grid.tsx";
+import { PosterSkeletons } from "./poster-skeletons.tsx";
+import { ThemeSearch } from "./theme-search.tsx";
+
+/** All themes of a set, to be searched. */
+export function ThemeGallery({ gender }: { gender: boolean }) {
+  const themes = useQuery(themesQuery(gender));
+  usePrefetchQuery(themesQuery(!gender));
+  const [search, setSearch] = useState("");
+  const wanted = useDeferredValue(search);
+
+  if (themes.isPending) return <PosterSkeletons />;
+  if (themes.isError) {
+    return (
+      <Failure
+        message="Failed to load themes"
+        onRetry={() => themes.refetch()}
+        isRetrying={themes.isFetching}
+      />
+    );
+  }
+  if (themes.data.length === 0) {
+    return (
+      <EmptyState title="No themes yet">
+        New ideas are at the printer's. Your renders wait for them.
+      </EmptyState>
+    );
+  }
+  const found = themes.data.filter((theme) => isAbout(theme, wanted));
+  return (
+    <>
+      <ThemeSearch value={search} onChange={setSearch} found={found.length} />
+      {found.length === 0 ? (
+        <EmptyState
+          title="No creations found matching your search."
+          action={<Button onClick={() => setSearch("")}>Show all themes</Button>}
+        />
+      ) : (
+        <PosterGrid>
+          {found.map((theme, place) => (
+            <li key={theme.id} className="grid">
+              <Poster theme={theme} isFirst={place < 4} />
+            </li>
+          ))}
+        </PosterGrid>
+      )}
+    </>
+  );
+}
+
+function isAbout(theme: Theme, search: string): boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = `${theme.name} ${theme.description}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from "vitest";
+import { formatCount, formatDay, formatMoney, formatMonth } from "./format.ts";
+
+describe("what people read", () => {
+  test("money always has two decimals", () => {
+    expect(formatMoney(20)).toBe("$20.00");
+    expect(formatMoney(1234.5)).toBe("$1,234.50");
+  });
+
+  test("a table shows the first 10 characters of the timestamp", () => {
+    expect(formatDay("2026-11-21T09:30:00.000Z")).toBe("2026-11-21");
+  });
+
+  test("a receipt shows the full English month", () => {
+    expect(formatMonth("2026-09-15T12:00:00.000Z")).toBe("September, 2026");
+  });
+
+  test("large counts are grouped", () => {
+    expect(formatCount(12_345)).toBe("12,345");
+  });
+});

@@ -1,0 +1,30 @@
+const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const count = new Intl.NumberFormat("en-US");
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
+
+/** '$20.00' of 20 dollars. */
+export function formatMoney(dollars: number): string {
+  return money.format(dollars);
+}
+
+export function formatCount(value: number): string {
+  return count.format(value);
+}
+
+/** '2026-11-21': how tables show a day, the first 10 characters of the timestamp. */
+export function formatDay(timestamp: string): string {
+  return timestamp.slice(0, 10);
+}
+
+/** 'November 21, 2026': how sentences say a day. */
+export function formatLongDate(timestamp: string): string {
+  return longDate.format(new Date(timestamp));
+}
+
+/** 'November, 2026': how receipts say a month. */
+export function formatMonth(timestamp: string): string {
+  const parts = month.formatToParts(new Date(timestamp));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  return `${part("month")}, ${part("year")}`;
+}

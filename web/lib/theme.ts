@@ -1,0 +1,28 @@
+import { useState } from "react";
+
+export const THEMES = ["light", "dark", "system"] as const;
+export type ColorTheme = (typeof THEMES)[number];
+
+declare global {
+  interface Window {
+    /** From /theme.js, which also runs before the first paint. */
+    applyTheme: () => void;
+  }
+}
+
+const KEY = "theme";
+
+export function useColorTheme(): [ColorTheme, (theme: ColorTheme) => void] {
+  const [theme, setTheme] = useState(readTheme);
+  function choose(next: ColorTheme) {
+    setTheme(next);
+    localStorage.setItem(KEY, next);
+    window.applyTheme();
+  }
+  return [theme, choose];
+}
+
+function readTheme(): ColorTheme {
+  const stored = localStorage.getItem(KEY);
+  return THEMES.find((theme) => theme === stored) ?? "system";
+}

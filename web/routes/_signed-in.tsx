@@ -1,0 +1,12 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { findDashboard } from "#web/features/dashboard/session.ts";
+
+/** Everything below is for signed-in people; `dashboardQuery` is in the cache when it renders. */
+export const Route = createFileRoute("/_signed-in")({
+  beforeLoad: async ({ context, location }) => {
+    if (await findDashboard(context.queryClient)) return;
+    throw redirect({ to: "/auth", search: { redirect: location.href }, replace: true });
+  },
+  pendingMs: 0,
+  pendingMinMs: 0,
+});

@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, Navigate } from "@tanstack/react-router";
+import { PosterGridLoading } from "#web/features/creation/components/poster-grid.tsx";
+import { StepHeader } from "#web/features/creation/components/step-header.tsx";
+import { StepMain } from "#web/features/creation/components/step-main.tsx";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { Failure } from "#web/ui/failure.tsx";
+import { useThemes } from "./-use-themes.ts";
+
+export const Route = createFileRoute("/_signed-in/create/$themeid")({ component: CreateWithTheme });
+
+/** /create/{index in the list of the chosen set}: leads on to step 2, or to step 1. */
+function CreateWithTheme() {
+  const { themeid } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const { data } = useSuspenseQuery(dashboardQuery);
+  const themes = useThemes(data.me.last_toggle);
+
+  if (themes.data) {
+    const theme = themes.data.find(({ index }) => String(index) === themeid);
+    const search = theme ? { theme: theme.id } : {};
+    return <Navigate to="/create" search={search} state={{ isAfterPick: true }} replace />;
+  }
+  return (
+    <>
+      <StepHeader
+        title="Pick a Theme"
+        hasProgress={false}
+        onCancel={() => void navigate({ to: "/dashboard" })}
+      />
+      <StepMain className="py-5 sm:py-8">
+        {themes.isError ? (
+          <Failure
+            message="Failed to load themes"
+            onRetry={() => void themes.refetch()}
+            isRetrying={themes.isFetching}
+          />
+        ) : (
+          <PosterGridLoading />
+        )}
+      </StepMain>
+    </>
+  );
+}

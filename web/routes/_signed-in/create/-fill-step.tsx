@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useNavigate } from "@tanstack/react-router";
+import { toast } from "sonner";
+import type { Dashboard } from "#shared/contracts/dashboard.ts";
+import { charactersQuery } from "#web/features/characters/api.ts";
+import { FillStep } from "#web/features/creation/components/fill-step.tsx";
+import { StepHeader } from "#web/features/creation/components/step-header.tsx";
+import { StepMain } from "#web/features/creation/components/step-main.tsx";
+import type { DraftDesk } from "#web/features/creation/use-draft.ts";
+import { Failure } from "#web/ui/failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { StepBack } from "./-step-back.tsx";
+import { useLeaveCreation } from "./-use-leave-creation.ts";
+import { useTheme } from "./-use-themes.ts";
+
+type FillThemeStepProps = { themeId: number; dashboard: Dashboard; desk: DraftDesk };
+
+/** Step 2: texts and photo for the theme that was picked. */
+export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) {
+  const { me, characters_count } = dashboard;
+  const { theme, isError, refetch } = useTheme(themeId, me.last_toggle);
+  const characters = useQuery(charactersQuery);
+  const navigate = useNavigate();
+  const leave = useLeaveCreation(desk);
+
+  function offerPlans() {
+    toast.error("Your Subscription Period has been expired.");
+    void navigate({ to: "/subscriptions" });
+  }
+
+  if (theme === null) return <Navigate to="/create" replace />;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <StepHeader title="Step 2 of 2" back={<StepBack />} hasProgress onCancel={leave} />
+      {theme && (
+        <FillStep
+          key={theme.id}
+          theme={theme}
+          desk={desk}
+          renders={me.render}
+          savedCount={characters_count}
+          saved={{
+            characters: characters.data,
+            isFailed: characters.isError,
+            onRetry: () => void characters.refetch(),
+          }}
+          onStarted={({ id }) => void navigate({ to: "/create", search: { render: id } })}
+          onNoRenders={offerPlans}
+        />
+      )}
+      {!theme && (
+        <StepMain className="py-5">
+          {isError ? (
+            <Failure message="Failed to load themes" onRetry={refetch} />
+          ) : (
+            <Skeleton className="h-96" />
+          )}
+        </StepMain>
+      )}
+    </div>
+  );
+}

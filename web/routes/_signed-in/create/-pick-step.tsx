@@ -1,0 +1,67 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { Dashboard } from "#shared/contracts/dashboard.ts";
+import type { Theme } from "#shared/contracts/themes.ts";
+import { PosterGrid, PosterGridLoading } from "#web/features/creation/components/poster-grid.tsx";
+import { StepHeader } from "#web/features/creation/components/step-header.tsx";
+import { StepMain } from "#web/features/creation/components/step-main.tsx";
+import { hasText } from "#web/features/creation/draft.ts";
+import type { DraftDesk } from "#web/features/creation/use-draft.ts";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { useSetToggle } from "#web/features/themes/api.ts";
+import { GenderToggle } from "#web/features/themes/gender-toggle.tsx";
+import { Poster } from "#web/features/themes/poster.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { useLeaveCreation } from "./-use-leave-creation.ts";
+import { useThemes } from "./-use-themes.ts";
+
+/** How many posters are in view at first on a wide screen. */
+const IN_VIEW = 4;
+
+type PickThemeStepProps = { dashboard: Dashboard; desk: DraftDesk };
+
+/** Step 1: 'Pick a Theme'. */
+export function PickThemeStep({ dashboard, desk }: PickThemeStepProps) {
+  const gender = dashboard.me.last_toggle;
+  const themes = useThemes(gender);
+  const toggle = useSetToggle(dashboardQuery.queryKey);
+  const navigate = useNavigate();
+  const leave = useLeaveCreation(desk);
+
+  function pick(theme: Theme) {
+    void navigate({ to: "/create", search: { theme: theme.id }, state: { isAfterPick: true } });
+  }
+
+  return (
+    <div className="min-h-dvh">
+      <StepHeader
+        title="Pick a Theme"
+        hasProgress={desk.photo !== null || hasText(desk.fields)}
+        onCancel={leave}
+      />
+      <StepMain className="pt-5 pb-36 sm:pt-8">
+        {themes.isPending && <PosterGridLoading />}
+        {themes.isError && (
+          <Failure
+            message="Failed to load themes"
+            onRetry={() => void themes.refetch()}
+            isRetrying={themes.isFetching}
+          />
+        )}
+        {themes.data?.length === 0 && (
+          <EmptyState title="No themes yet">
+            New themes are on their way. Please come back.
+          </EmptyState>
+        )}
+        {themes.data && (
+          <PosterGrid>
+            {themes.data.map((theme, index) => (
+              <Poster key={theme.id} theme={theme} isFirst={index < IN_VIEW} onPick={pick} />
+            ))}
+          </PosterGrid>
+        )}
+      </StepMain>
+      {themes.data && <GenderToggle gender={gender} onChange={(next) => toggle.mutate(next)} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { Dashboard } from "#shared/contracts/dashboard.ts";
+import type { Render } from "#shared/contracts/renders.ts";
+import { NicknameDialog } from "#web/features/characters/nickname-dialog.tsx";
+import { ResultStep } from "#web/features/creation/components/result-step.tsx";
+import type { DraftDesk } from "#web/features/creation/use-draft.ts";
+
+type ShowRenderStepProps = { id: string; dashboard: Dashboard; desk: DraftDesk };
+
+/** Step 3: a render, from the queue to the picture. */
+export function ShowRenderStep({ id, dashboard, desk }: ShowRenderStepProps) {
+  const navigate = useNavigate();
+
+  /** Back to step 2 with all that this render was made of, also on another device. */
+  function change({ theme, fields, character }: Render) {
+    desk.setFields(theme.slug, fields);
+    const { id: characterId, name, image_url } = character;
+    desk.setPhoto(image_url ? { kind: "saved", id: characterId, name, imageUrl: image_url } : null);
+    void navigate({ to: "/create", search: { theme: theme.id } });
+  }
+
+  return (
+    <ResultStep
+      id={id}
+      cartCount={dashboard.cart_count}
+      ways={{
+        onShow: (render) => void navigate({ to: "/create", search: { render: render.id } }),
+        onChange: change,
+        onStartFresh: () => {
+          desk.clear();
+          void navigate({ to: "/create" });
+        },
+        onSeePlans: () => void navigate({ to: "/subscriptions" }),
+        nicknameDialog: (props) => <NicknameDialog {...props} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useCanGoBack, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
+import ArrowLeftIcon from "lucide-react/icons/arrow-left";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** One step back: to where the theme was picked, else to step 1. */
+export function StepBack() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const isAfterPick = useLocation({ select: ({ state }) => state.isAfterPick });
+  return (
+    <Button
+      variant="quiet"
+      className="-ml-4"
+      icon={<Icon of={ArrowLeftIcon} />}
+      onClick={() =>
+        isAfterPick && canGoBack ? router.history.back() : navigate({ to: "/create" })
+      }
+    >
+      Back
+    </Button>
+  );
+}

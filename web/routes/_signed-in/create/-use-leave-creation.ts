@@ -1,0 +1,18 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { DraftDesk } from "#web/features/creation/use-draft.ts";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Step 2 was entered from where a theme is picked, so that is one step back. */
+    isAfterPick?: true;
+  }
+}
+
+/** 'Cancel': the draft goes, and so do we. */
+export function useLeaveCreation(desk: DraftDesk) {
+  const navigate = useNavigate();
+  return () => {
+    desk.clear();
+    void navigate({ to: "/dashboard" });
+  };
+}

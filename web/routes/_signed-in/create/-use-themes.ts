@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { toast } from "sonner";
+import { themesQuery } from "#web/features/themes/api.ts";
+
+/** The themes of one set; says so when they do not load. */
+export function useThemes(gender: boolean, { enabled = true } = {}) {
+  const query = useQuery({ ...themesQuery(gender), enabled });
+  const { isError } = query;
+  useEffect(() => {
+    if (isError) toast.error("Failed to load themes", { id: "themes" });
+  }, [isError]);
+  return query;
+}
+
+/** A theme by its id, from whichever set it is in; null once it is known that there is none. */
+export function useTheme(id: number, gender: boolean) {
+  const mine = useThemes(gender);
+  const inMine = mine.data?.find((theme) => theme.id === id);
+  const other = useThemes(!gender, { enabled: mine.isSuccess && !inMine });
+  const theme = inMine ?? other.data?.find((each) => each.id === id);
+  const isUnknown = mine.isSuccess && other.isSuccess && !theme;
+  return {
+    theme: isUnknown ? null : theme,
+    isError: !theme && (mine.isError || other.isError),
+    refetch: () => void Promise.all([mine, other].map((query) => query.isError && query.refetch())),
+  };
+}

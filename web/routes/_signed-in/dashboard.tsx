@@ -1,0 +1,37 @@
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
+import { toast } from "sonner";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { Shell } from "#web/features/dashboard/components/shell.tsx";
+import { forgetSession } from "#web/features/dashboard/session.ts";
+
+export const Route = createFileRoute("/_signed-in/dashboard")({ component: DashboardLayout });
+
+function DashboardLayout() {
+  const { data } = useSuspenseQuery(dashboardQuery);
+  const signOut = useSignOut();
+  const isHome = useLocation({ select: ({ pathname }) => /^\/dashboard\/?$/.test(pathname) });
+  return (
+    <Shell dashboard={data} isHome={isHome} onSignOut={signOut}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+function useSignOut() {
+  const queryClient = useQueryClient();
+  const navigate = Route.useNavigate();
+  return async () => {
+    try {
+      const accounts = await import("#web/features/accounts/api.ts");
+      await accounts.signOut();
+    } catch {
+      toast.error("Error signing out. Please try again.");
+      return;
+    }
+    forgetSession();
+    toast.success("Signed out successfully");
+    await navigate({ to: "/auth" });
+    queryClient.clear();
+  };
+}

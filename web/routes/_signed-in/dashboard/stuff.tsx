@@ -1,0 +1,98 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { PRODUCT } from "#shared/brand.ts";
+import { charactersQuery } from "#web/features/characters/api.ts";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { mixesQuery } from "#web/features/mixes/api.ts";
+import { ordersQuery } from "#web/features/stuff/api.ts";
+import { NoMixes, NoOrders, NoPhotos } from "#web/features/stuff/empty-tabs.tsx";
+import { mixColumns } from "#web/features/stuff/mix-columns.tsx";
+import { orderColumns } from "#web/features/stuff/order-columns.tsx";
+import { photoColumns } from "#web/features/stuff/photo-columns.tsx";
+import { StuffTable } from "#web/features/stuff/stuff-table.tsx";
+import { readTab } from "#web/features/stuff/tab.ts";
+import { useSortings } from "#web/features/stuff/use-sortings.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/stuff")({
+  validateSearch: readTab,
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(mixesQuery);
+    void queryClient.prefetchQuery(charactersQuery);
+    void queryClient.prefetchQuery(ordersQuery);
+  },
+  component: Stuff,
+});
+
+function Stuff() {
+  const { tab = 0 } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <>
+      <PageHeader title="My stuff" />
+      <Tabs
+        label="My stuff"
+        value={String(tab)}
+        onValueChange={(value) => navigate({ search: { tab: Number(value) } })}
+        tabs={useStuffTabs()}
+      />
+    </>
+  );
+}
+
+function useStuffTabs() {
+  const { mixes_count, characters_count } = useSuspenseQuery(dashboardQuery).data;
+  const mixes = useQuery(mixesQuery);
+  const photos = useQuery(charactersQuery);
+  const orders = useQuery(ordersQuery);
+  const sortingOf = useSortings();
+  return [
+    {
+      value: "0",
+      label: `${PRODUCT}es (${formatCount(mixes.data?.length ?? mixes_count)})`,
+      panel: (
+        <StuffTable
+          caption={`${PRODUCT}es`}
+          list={mixes}
+          columns={mixColumns}
+          rowKey={(mix) => mix.id}
+          sorting={sortingOf("mixes")}
+          empty={<NoMixes />}
+          expected={mixes_count}
+        />
+      ),
+    },
+    {
+      value: "1",
+      label: `Image uploads (${formatCount(photos.data?.length ?? characters_count)})`,
+      panel: (
+        <StuffTable
+          caption="Image uploads"
+          list={photos}
+          columns={photoColumns}
+          rowKey={(photo) => photo.id}
+          sorting={sortingOf("photos")}
+          empty={<NoPhotos />}
+          expected={characters_count}
+        />
+      ),
+    },
+    {
+      value: "2",
+      label: orders.data ? `Merch Orders (${formatCount(orders.data.length)})` : "Merch Orders",
+      panel: (
+        <StuffTable
+          caption="Merch Orders"
+          list={orders}
+          columns={orderColumns}
+          rowKey={(order) => order.printful_order_id}
+          sorting={sortingOf("orders")}
+          empty={<NoOrders />}
+          expected={1}
+        />
+      ),
+    },
+  ];
+}

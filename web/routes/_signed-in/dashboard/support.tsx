@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { About } from "#web/features/support/components/about.tsx";
+import { ContactBlock } from "#web/features/support/components/contact-block.tsx";
+import { PolicyLinks } from "#web/features/support/components/policy-links.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/support")({ component: Support });
+
+function Support() {
+  return (
+    <>
+      <PageHeader title="Support" />
+      <div className="grid max-w-[56rem] gap-10 md:grid-cols-[3fr_2fr] md:items-start">
+        <div className="grid gap-8">
+          <About />
+          <PolicyLinks />
+        </div>
+        <ContactBlock />
+      </div>
+    </>
+  );
+}

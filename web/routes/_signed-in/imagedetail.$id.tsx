@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import type { HistoryDetail } from "#shared/contracts/history.ts";
+import { DeletedPhoto } from "#web/features/characters/deleted-photo.tsx";
+import { PhotoDetail } from "#web/features/characters/photo-detail.tsx";
+import { PhotoDetailSkeleton } from "#web/features/characters/photo-detail-skeleton.tsx";
+import { historyDetailQuery } from "#web/features/mixes/api.ts";
+import { ApiError } from "#web/lib/api-client.ts";
+import { BackButton } from "#web/ui/back-button.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { NotFound } from "#web/ui/not-found.tsx";
+import { ScreenHeader } from "#web/ui/screen-header.tsx";
+
+export const Route = createFileRoute("/_signed-in/imagedetail/$id")({
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(historyDetailQuery(params.id));
+  },
+  component: ImageDetail,
+});
+
+function ImageDetail() {
+  const entry = useQuery(historyDetailQuery(Route.useParams().id));
+  if (entry.data && entry.data.category !== "Photo upload") return <NotFound />;
+  if (entry.error instanceof ApiError && entry.error.status === 404) return <NotFound />;
+  return (
+    <>
+      <ScreenHeader title="Photo upload" left={<BackButton />} />
+      <main className="page py-6">
+        {entry.isPending && <PhotoDetailSkeleton />}
+        {entry.isError && (
+          <Failure
+            message={entry.error.message}
+            onRetry={() => entry.refetch()}
+            isRetrying={entry.isFetching}
+          />
+        )}
+        {entry.data && <Photo entry={entry.data} />}
+      </main>
+    </>
+  );
+}
+
+function Photo({ entry }: { entry: HistoryDetail }) {
+  const navigate = Route.useNavigate();
+  if (!entry.character) return <DeletedPhoto />;
+  return (
+    <PhotoDetail
+      character={entry.character}
+      // In its place, so that 'back' does not lead to what is no longer there.
+      onDeleted={() => navigate({ to: "/dashboard", replace: true })}
+    />
+  );
+}

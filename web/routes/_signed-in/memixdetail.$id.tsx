@@ -1,0 +1,74 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { NicknameDialog } from "#web/features/characters/nickname-dialog.tsx";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { CartLink } from "#web/features/dashboard/components/cart-link.tsx";
+import { historyDetailQuery } from "#web/features/mixes/api.ts";
+import { CloseButton } from "#web/features/mixes/close-button.tsx";
+import { MixDetail } from "#web/features/mixes/mix-detail.tsx";
+import { MixDetailSkeleton } from "#web/features/mixes/mix-detail-skeleton.tsx";
+import { ApiError } from "#web/lib/api-client.ts";
+import { Failure } from "#web/ui/failure.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { NotFound } from "#web/ui/not-found.tsx";
+import { ScreenHeader } from "#web/ui/screen-header.tsx";
+
+export const Route = createFileRoute("/_signed-in/memixdetail/$id")({
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(historyDetailQuery(params.id));
+  },
+  component: MemixDetail,
+});
+
+function MemixDetail() {
+  const entry = useQuery(historyDetailQuery(Route.useParams().id));
+  if (entry.data && !entry.data.mix) return <NotFound />;
+  if (entry.error instanceof ApiError && entry.error.status === 404) return <NotFound />;
+  return (
+    <>
+      <ScreenHeader title={entry.data?.info} left={<CloseButton />} right={<ToCart />} />
+      <main className="page py-6">
+        {entry.isPending && <MixDetailSkeleton />}
+        {entry.isError && (
+          <Failure
+            message={entry.error.message}
+            onRetry={() => entry.refetch()}
+            isRetrying={entry.isFetching}
+          />
+        )}
+        {entry.data?.mix && <RenamableMix mix={entry.data.mix} />}
+      </main>
+    </>
+  );
+}
+
+function ToCart() {
+  const { cart_count } = useSuspenseQuery(dashboardQuery).data;
+  return (
+    <>
+      <CartLink count={cart_count} />
+      {cart_count > 0 && (
+        <LinkButton to="/checkout" variant="primary">
+          Checkout
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function RenamableMix({ mix }: { mix: Mix }) {
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <>
+      <MixDetail mix={mix} onRename={() => setRenaming(true)} />
+      <NicknameDialog
+        open={isRenaming}
+        onOpenChange={setRenaming}
+        characterId={mix.character_id}
+        nickname={mix.nickname}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import ArrowLeftIcon from "lucide-react/icons/arrow-left";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+/** To the page before, or home when this one was opened by itself. */
+export function BackButton() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Button
+      variant="quiet"
+      className="-ml-4"
+      icon={<Icon of={ArrowLeftIcon} />}
+      onClick={() => (canGoBack ? router.history.back() : router.navigate({ to: "/" }))}
+    >
+      Back
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { cx } from "../lib/class-names.ts";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { MarkAtWork } from "./mark.tsx";
+
+export type ButtonProps = ComponentProps<"button"> &
+  ButtonLook & {
+    icon?: ReactNode;
+    /** Keeps focus and place but ignores presses, so that a double click does nothing twice. */
+    busy?: boolean;
+  };
+
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+      className={cx(buttonClass({ variant, size }), busy && "cursor-progress", className)}
+    >
+      {busy ? <MarkAtWork className="h-4" /> : icon}
+      {children}
+    </button>
+  );
+}

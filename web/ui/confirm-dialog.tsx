@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Dialog, DialogActions } from "./dialog.tsx";
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  cancelLabel: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** While true neither button nor Escape does anything. */
+  busy?: boolean;
+  /** For what cannot be undone. */
+  isDangerous?: boolean;
+};
+
+export function ConfirmDialog({ busy = false, isDangerous = true, ...props }: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, cancelLabel, confirmLabel, onConfirm } = props;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => busy || onOpenChange(next)}
+      title={title}
+      description={description}
+    >
+      <DialogActions>
+        <Button onClick={() => busy || onOpenChange(false)}>{cancelLabel}</Button>
+        <Button variant={isDangerous ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { cx } from "../lib/class-names.ts";
+
+/** Where a column stands once a row has become a card on a phone. */
+type CardSlot = "number" | "picture" | "title" | "detail" | "action" | "hidden";
+
+export type Column<Row> = {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
+  slot: CardSlot;
+  /** Set on the column that `header` sorts by. */
+  sorted?: "ascending" | "descending";
+  className?: string;
+};
+
+type DataTableProps<Row> = {
+  /** Read aloud as the table's name. */
+  caption: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  columns: readonly Column<Row>[];
+};
+
+const SLOTS: Record<CardSlot, string> = {
+  number: "max-sm:hidden",
+  hidden: "max-sm:hidden",
+  picture: "max-sm:row-span-3 max-sm:row-start-1 max-sm:col-start-1 max-sm:pr-3",
+  title: "max-sm:order-first max-sm:col-start-2 max-sm:font-semibold",
+  detail: "max-sm:col-start-2 max-sm:text-15 max-sm:text-soft",
+  action: "max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1 max-sm:pl-3",
+};
+
+/** One line per row on a desktop, one card per row on a phone, always a real table. */
+export function DataTable<Row>({ caption, rows, rowKey, columns }: DataTableProps<Row>) {
+  return (
+    <table className="w-full border-collapse text-left max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:block max-sm:pb-2">
+        <tr className="max-sm:block">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={column.sorted}
+              className={cx(
+                "h-11 font-semibold text-15 text-soft",
+                column.sorted ? "max-sm:inline-block" : "max-sm:sr-only",
+                column.slot === "action" ? "sm:text-right" : "pr-4",
+                column.className,
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:grid max-sm:gap-3">
+        {rows.map((row, index) => (
+          <tr
+            key={rowKey(row)}
+            className="border-line border-t-[1.5px] max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center max-sm:rounded-card max-sm:border-[1.5px] max-sm:bg-raised max-sm:p-3"
+          >
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                className={cx(
+                  "min-w-0 sm:h-18 sm:py-2",
+                  SLOTS[column.slot],
+                  column.slot === "action" ? "sm:text-right" : "sm:pr-4",
+                  column.className,
+                )}
+              >
+                {column.cell(row, index)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

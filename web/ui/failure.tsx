@@ -1,0 +1,18 @@
+import { Button } from "./button.tsx";
+
+type FailureProps = { message: string; onRetry: () => void; isRetrying?: boolean };
+
+/** In place of what could not be loaded. */
+export function Failure({ message, onRetry, isRetrying = false }: FailureProps) {
+  return (
+    <div
+      role="alert"
+      className="ink-line grid justify-items-start gap-4 rounded-card bg-raised p-6"
+    >
+      <p className="max-w-text">{message}</p>
+      <Button onClick={onRetry} busy={isRetrying}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+
+export type FieldTexts = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
+
+type FieldProps = FieldTexts & { id: string; children: ReactNode; aside?: ReactNode };
+
+/** Label above, hint or error below, tied to the control by `ariaOf(id, …)`. */
+export function Field({ id, label, hint, error, aside, children }: FieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="font-semibold text-15">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className="font-medium text-15 text-danger">
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className="text-15 text-soft">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The aria attributes of a control inside a `Field`. */
+export function ariaOf(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) {
+  if (error) return { "aria-invalid": true, "aria-describedby": `${id}-error` };
+  return { "aria-describedby": hint ? `${id}-hint` : undefined };
+}
+
+export const CONTROL =
+  "ink-line w-full min-h-11 rounded-card bg-raised px-3.5 py-2 text-16 text-ink placeholder:text-soft aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1.5px_var(--color-danger)] disabled:opacity-60";

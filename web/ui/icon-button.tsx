@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { cx } from "../lib/class-names.ts";
+import { Button, type ButtonProps } from "./button.tsx";
+
+type IconButtonProps = Omit<ButtonProps, "children" | "icon"> & { label: string; icon: ReactNode };
+
+/** A square of 44 px; the label is read aloud and shown as a title. */
+export function IconButton({
+  label,
+  icon,
+  variant = "quiet",
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      icon={icon}
+      aria-label={label}
+      title={label}
+      className={cx("size-11 px-0", className)}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { MarkAtWork } from "./mark.tsx";
+
+/** A whole screen that waits; spec text 'Loading...' unless told otherwise. */
+export function Loading({ text = "Loading..." }: { text?: string }) {
+  return (
+    <div
+      role="status"
+      className="grid min-h-[60dvh] place-content-center justify-items-center gap-4"
+    >
+      <MarkAtWork className="h-12" />
+      <p className="text-soft">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { ariaOf, CONTROL, Field, type FieldTexts } from "./field.tsx";
+
+type PasswordFieldProps = Omit<ComponentProps<"input">, "type"> &
+  FieldTexts & { aside?: ReactNode };
+
+export function PasswordField({ label, hint, error, aside, ...input }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          type={isShown ? "text" : "password"}
+          {...ariaOf(id, { hint, error })}
+          className={`${CONTROL} pr-20`}
+        />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label="Show password"
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 right-0 min-w-11 rounded-card px-4 font-semibold text-15 text-soft hover:text-ink"
+        >
+          {isShown ? "Hide" : "Show"}
+        </button>
+      </div>
+    </Field>
+  );
+}

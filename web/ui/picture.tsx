@@ -1,0 +1,60 @@
+import ImageOffIcon from "lucide-react/icons/image-off";
+import { useState } from "react";
+import { cx } from "../lib/class-names.ts";
+import { Icon } from "./icon.tsx";
+
+type PictureProps = {
+  src: string;
+  alt: string;
+  /** In px, of the picture itself: reserves its place. */
+  width: number;
+  height: number;
+  srcSet?: string;
+  sizes?: string;
+  /** For the one picture that the screen is about. */
+  isFirst?: boolean;
+  className?: string;
+};
+
+/** Fades in once it is there; a picture that was cached does not. */
+export function Picture({ isFirst = false, className, ...img }: PictureProps) {
+  const { src } = img;
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  if (missing === src) return <MissingPicture {...img} className={className} />;
+  return (
+    <img
+      {...img}
+      alt={img.alt}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : "auto"}
+      decoding="async"
+      ref={(node) => {
+        if (node?.complete && node.naturalWidth > 0) setLoaded(src);
+      }}
+      onLoad={() => setLoaded(src)}
+      onError={() => setMissing(src)}
+      className={cx(
+        "rounded-picture bg-line transition-opacity duration-300",
+        loaded !== src && "opacity-40",
+        className,
+      )}
+    />
+  );
+}
+
+function MissingPicture({ alt, width, height, className }: PictureProps) {
+  return (
+    <div
+      role="img"
+      aria-label={`${alt} (picture unavailable)`}
+      style={{ width, aspectRatio: `${width} / ${height}` }}
+      className={cx(
+        "halftone grid max-w-full place-items-center rounded-picture bg-line text-soft",
+        className,
+      )}
+    >
+      <Icon of={ImageOffIcon} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { cx } from "../lib/class-names.ts";
+import { ariaOf, CONTROL, Field, type FieldTexts } from "./field.tsx";
+
+type TextFieldProps = ComponentProps<"input"> & FieldTexts & { aside?: ReactNode };
+
+/** Takes everything an input takes, so `{...register("email")}` works. */
+export function TextField({ label, hint, error, aside, className, ...input }: TextFieldProps) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  return (
+    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+      <input
+        {...input}
+        id={id}
+        {...ariaOf(id, { hint, error })}
+        className={cx(CONTROL, className)}
+      />
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = ComponentProps<"textarea"> & FieldTexts;
+
+export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
+  const ownId = useId();
+  const id = area.id ?? ownId;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        rows={5}
+        {...area}
+        id={id}
+        {...ariaOf(id, { hint, error })}
+        className={cx(CONTROL, "resize-y", className)}
+      />
+    </Field>
+  );
+}

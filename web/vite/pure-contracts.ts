@@ -1,0 +1,35 @@
+import type { Plugin } from "vite";
+
+type Node = { type: string; start: number; end: number };
+type Declaration = Node & { declarations: { init: (Node & { callee?: Node }) | null }[] };
+type Statement = Declaration & { declaration?: Declaration | null };
+
+/**
+ * Marks the schemas in shared/contracts as free of side effects, so that a screen which imports
+ * only a constant from there does not load all of zod.
+ */
+export function pureContracts(): Plugin {
+  return {
+    name: "memix-pure-contracts",
+    apply: "build",
+    enforce: "post",
+    transform: {
+      filter: { id: /\/shared\/contracts\/[^/]+\.ts$/ },
+      handler(code) {
+        const { body } = this.parse(code) as unknown as { body: Statement[] };
+        const calls = body
+          .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
+          .flatMap(({ init }) => (init?.type === "CallExpression" ? [init] : []));
+        return { code: wrap(code, calls), map: null };
+      },
+    },
+  };
+}
+
+function wrap(code: string, calls: Node[]): string {
+  return calls.reduceRight(
+    (rest, { start, end }) =>
+      `${rest.slice(0, start)}/* @__PURE__ */ (() => ${rest.slice(start, end)})()${rest.slice(end)}`,
+    code,
+  );
+}
