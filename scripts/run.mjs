@@ -92,7 +92,12 @@ function addTo(hash, path) {
 function run(args, { web = false } = {}) {
   const node = findNode();
   if (web) buildWeb(node);
-  const flags = ["--disable-warning=ExperimentalWarning", "--import", "tsx"];
+  const flags = [
+    "--disable-warning=ExperimentalWarning",
+    "--env-file-if-exists=.env",
+    "--import",
+    "tsx",
+  ];
   const child = spawn(node, [...flags, ...args, ...rest], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { Deps } from "./deps.ts";
 import { userRoutes } from "./features/accounts/routes.ts";
 import { cartRoutes } from "./features/carts/routes.ts";
@@ -35,8 +36,7 @@ const api = new Hono<AppEnv>()
   .route("/orders", orderRoutes)
   .route("/checkout", receiptRoutes);
 
-/** The typed client of the web is made from this. */
-export type AppType = typeof api;
+const smallBody = bodyLimit({ maxSize: 100 * 1024 });
 
 /** The whole server but the web's files, which `main.ts` adds. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -50,6 +50,10 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(logRequests);
   app.use(securityHeaders(deps.env.APP_URL.startsWith("https://")));
   app.use(refuseForeignOrigin);
+  // Photos are larger and have a limit of their own.
+  app.on(["POST", "PATCH"], "/api/*", (c, next) =>
+    c.req.path === "/api/characters" ? next() : smallBody(c, next),
+  );
   app.get("/api/health", async (c) => {
     const isHealthy = await isReachable(deps.database);
     return c.json({ ok: isHealthy }, isHealthy ? 200 : 503);

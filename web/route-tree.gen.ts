@@ -20,6 +20,7 @@ import { Route as SignedInCartRouteImport } from "./routes/_signed-in/cart.tsx";
 import { Route as SignedInCheckoutRouteImport } from "./routes/_signed-in/checkout.tsx";
 import { Route as SignedInDashboardRouteImport } from "./routes/_signed-in/dashboard.tsx";
 import { Route as SignedInSubscriptionsRouteImport } from "./routes/_signed-in/subscriptions.tsx";
+import { Route as SignedInSuccessRouteImport } from "./routes/_signed-in/success.tsx";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index.tsx";
 import { Route as AuthCallbackRouteImport } from "./routes/auth/callback.tsx";
 import { Route as AuthResetPasswordRouteImport } from "./routes/auth/reset-password.tsx";
@@ -89,6 +90,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
 const SignedInSubscriptionsRoute = SignedInSubscriptionsRouteImport.update({
   id: "/subscriptions",
   path: "/subscriptions",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInSuccessRoute = SignedInSuccessRouteImport.update({
+  id: "/success",
+  path: "/success",
   getParentRoute: () => SignedInRoute,
 } as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   "/checkout": typeof SignedInCheckoutRoute;
   "/dashboard": typeof SignedInDashboardRouteWithChildren;
   "/subscriptions": typeof SignedInSubscriptionsRoute;
+  "/success": typeof SignedInSuccessRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify": typeof AuthVerifyRoute;
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   "/cart": typeof SignedInCartRoute;
   "/checkout": typeof SignedInCheckoutRoute;
   "/subscriptions": typeof SignedInSubscriptionsRoute;
+  "/success": typeof SignedInSuccessRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify": typeof AuthVerifyRoute;
@@ -243,6 +251,7 @@ export interface FileRoutesById {
   "/_signed-in/checkout": typeof SignedInCheckoutRoute;
   "/_signed-in/dashboard": typeof SignedInDashboardRouteWithChildren;
   "/_signed-in/subscriptions": typeof SignedInSubscriptionsRoute;
+  "/_signed-in/success": typeof SignedInSuccessRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify": typeof AuthVerifyRoute;
@@ -273,6 +282,7 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/dashboard"
     | "/subscriptions"
+    | "/success"
     | "/auth/callback"
     | "/auth/reset-password"
     | "/auth/verify"
@@ -300,6 +310,7 @@ export interface FileRouteTypes {
     | "/cart"
     | "/checkout"
     | "/subscriptions"
+    | "/success"
     | "/auth/callback"
     | "/auth/reset-password"
     | "/auth/verify"
@@ -329,6 +340,7 @@ export interface FileRouteTypes {
     | "/_signed-in/checkout"
     | "/_signed-in/dashboard"
     | "/_signed-in/subscriptions"
+    | "/_signed-in/success"
     | "/auth/callback"
     | "/auth/reset-password"
     | "/auth/verify"
@@ -438,6 +450,13 @@ declare module "@tanstack/react-router" {
       path: "/subscriptions";
       fullPath: "/subscriptions";
       preLoaderRoute: typeof SignedInSubscriptionsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/success": {
+      id: "/_signed-in/success";
+      path: "/success";
+      fullPath: "/success";
+      preLoaderRoute: typeof SignedInSuccessRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     "/auth/": {
@@ -581,6 +600,7 @@ interface SignedInRouteChildren {
   SignedInCheckoutRoute: typeof SignedInCheckoutRoute;
   SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren;
   SignedInSubscriptionsRoute: typeof SignedInSubscriptionsRoute;
+  SignedInSuccessRoute: typeof SignedInSuccessRoute;
   SignedInCreateThemeidRoute: typeof SignedInCreateThemeidRoute;
   SignedInImagedetailIdRoute: typeof SignedInImagedetailIdRoute;
   SignedInMemixdetailIdRoute: typeof SignedInMemixdetailIdRoute;
@@ -594,6 +614,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCheckoutRoute: SignedInCheckoutRoute,
   SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
   SignedInSubscriptionsRoute: SignedInSubscriptionsRoute,
+  SignedInSuccessRoute: SignedInSuccessRoute,
   SignedInCreateThemeidRoute: SignedInCreateThemeidRoute,
   SignedInImagedetailIdRoute: SignedInImagedetailIdRoute,
   SignedInMemixdetailIdRoute: SignedInMemixdetailIdRoute,

@@ -1,21 +1,22 @@
 import type { Deps } from "#server/deps.ts";
 
 /**
- * Makes a process that dies by SIGKILL at its n-th touch of the outside: before and after each
- * transaction, each stored file and each call to the picture service. 0 = it lives.
+ * Makes a process that dies by SIGKILL right after its n-th act outside of itself: a transaction, a
+ * stored or removed file, a call to the picture service. At 0 it dies before the first. Between two
+ * acts nothing outside changes, so these are all the states that a crash can leave.
  */
 export function dieAt(point: number): (deps: Deps) => Deps {
   let count = 0;
-  const touch = async () => {
-    count++;
+  const dieIfDue = async () => {
     if (count !== point) return;
     process.kill(process.pid, "SIGKILL");
     await new Promise(() => undefined);
   };
-  const around = async <T>(act: () => Promise<T>): Promise<T> => {
-    await touch();
+  const counted = async <T>(act: () => Promise<T>): Promise<T> => {
+    await dieIfDue();
     const result = await act();
-    await touch();
+    count++;
+    await dieIfDue();
     return result;
   };
   return (deps) => ({
@@ -25,14 +26,14 @@ export function dieAt(point: number): (deps: Deps) => Deps {
         const member = Reflect.get(db, name);
         if (typeof member !== "function") return member;
         if (name !== "transaction") return member.bind(db);
-        return (run: Parameters<Deps["db"]["transaction"]>[0]) => around(() => db.transaction(run));
+        return (run: Parameters<Deps["db"]["transaction"]>[0]) => counted(() => db.transaction(run));
       },
     }),
     storage: {
       ...deps.storage,
-      put: (...args) => around(() => deps.storage.put(...args)),
-      removeFolder: (...args) => around(() => deps.storage.removeFolder(...args)),
+      put: (...args) => counted(() => deps.storage.put(...args)),
+      removeFolder: (...args) => counted(() => deps.storage.removeFolder(...args)),
     },
-    images: { composePortrait: (request) => around(() => deps.images.composePortrait(request)) },
+    images: { composePortrait: (request) => counted(() => deps.images.composePortrait(request)) },
   });
 }

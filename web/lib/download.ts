@@ -1,11 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
+import { useSingleMutation } from "./single-mutation.ts";
 
 type Download = { url: string; nickname: string };
 
 /** Saves a stored picture on the person's device, as the kind of file it really is. */
 export function useDownload() {
-  return useMutation({
+  return useSingleMutation({
+    mutationKey: ["download"],
     mutationFn: async ({ url, nickname }: Download) => {
       const response = await fetch(url);
       if (!response.ok) throw new Error(`download: ${response.status}`);
@@ -21,6 +22,7 @@ export function useDownload() {
 export function fileName(nickname: string, type: string, now = Date.now()): string {
   const name = nickname
     .toLowerCase()
+    .replace(/['’]/g, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
   return `${name || "memix"}-${now}.${type === "image/jpeg" ? "jpg" : "png"}`;

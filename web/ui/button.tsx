@@ -34,7 +34,7 @@ export function Button({
       onClick={press}
       className={cx(buttonClass({ variant, size }), busy && "cursor-progress", className)}
     >
-      {busy ? <MarkAtWork className="h-4" /> : icon}
+      {busy ? <MarkAtWork isPlain className="h-4" /> : icon}
       {children}
     </button>
   );

@@ -25,8 +25,10 @@ export function MarkApart({ className = "h-12" }: { className?: string }) {
   );
 }
 
-/** The mark at work: the two shapes slide over each other. */
-export function MarkAtWork({ className = "h-8" }: { className?: string }) {
+type MarkAtWorkProps = { isPlain?: boolean; className?: string };
+
+/** The mark at work: the two shapes slide over each other; `isPlain` in the colour of the text. */
+export function MarkAtWork({ isPlain = false, className = "h-8" }: MarkAtWorkProps) {
   return (
     <svg
       viewBox="-6 0 54 32"
@@ -34,15 +36,20 @@ export function MarkAtWork({ className = "h-8" }: { className?: string }) {
       style={{ isolation: "isolate" }}
       aria-hidden="true"
     >
-      <circle cx="15.5" cy="16" r="15" className="animate-mix-left fill-coral" />
+      <circle
+        cx="15.5"
+        cy="16"
+        r="15"
+        className={cx("animate-mix-left", isPlain ? "fill-current opacity-60" : "fill-coral")}
+      />
       <rect
         x="17.5"
         y="5"
         width="24"
         height="22"
         rx="5"
-        className="animate-mix-right fill-teal-shape"
-        style={{ mixBlendMode: "var(--mix-blend)" as "multiply" }}
+        className={cx("animate-mix-right", isPlain ? "fill-current" : "fill-teal-shape")}
+        style={isPlain ? undefined : { mixBlendMode: "var(--mix-blend)" as "multiply" }}
       />
     </svg>
   );

@@ -17,7 +17,7 @@ export function Menu({ trigger, items }: { trigger: ReactElement; items: readonl
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align="end" className="z-50">
-          <Base.Popup className="ink-line min-w-48 rounded-card bg-raised p-1 shadow-press outline-none">
+          <Base.Popup className="ink-line min-w-48 rounded-card bg-raised p-1 outline-none">
             {items.map((item) => (
               <Base.Item
                 key={item.label}

@@ -66,7 +66,7 @@ function SelectControl({ id, isLabelHidden, ...props }: ControlProps) {
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50">
-          <Base.Popup className="ink-line max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-card bg-raised p-1 shadow-press outline-none">
+          <Base.Popup className="ink-line max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-card bg-raised p-1 outline-none">
             {options.map((option) => (
               <Base.Item
                 key={option.value}

@@ -12,7 +12,7 @@ export function evenTone(subject: Subject): Plane {
   // Skin should end up in the upper middle, whoever it is; the gamma is kept mild to stay honest.
   const gamma = Math.max(0.6, Math.min(1.5, Math.log(0.62) / Math.log(middle)));
   for (let at = 0; at < tone.data.length; at++) {
-    const value = (tone.data[at]! - low) / (high - low);
+    const value = ((tone.data[at] ?? 0) - low) / (high - low);
     tone.data[at] = Math.max(0, Math.min(1, value)) ** gamma;
   }
   return tone;
@@ -22,8 +22,9 @@ function range(tone: Plane, mask: Plane): [number, number] {
   const counts = new Uint32Array(256);
   let total = 0;
   for (let at = 0; at < tone.data.length; at += 3) {
-    if (mask.data[at]! < 0.5) continue;
-    counts[Math.min(255, Math.floor(tone.data[at]! * 255))]!++;
+    if ((mask.data[at] ?? 0) < 0.5) continue;
+    const level = Math.min(255, Math.floor((tone.data[at] ?? 0) * 255));
+    counts[level] = (counts[level] ?? 0) + 1;
     total++;
   }
   const low = percentile(counts, total * 0.02);
@@ -34,7 +35,7 @@ function range(tone: Plane, mask: Plane): [number, number] {
 function percentile(counts: Uint32Array, rank: number): number {
   let sum = 0;
   for (let level = 0; level < 256; level++) {
-    sum += counts[level]!;
+    sum += counts[level] ?? 0;
     if (sum >= rank) return level / 255;
   }
   return 1;
@@ -49,7 +50,7 @@ function faceTone({ face }: Subject, tone: Plane): number {
       const x = Math.round(face.x + face.width * u);
       const y = Math.round(face.y + face.height * v);
       if (x < 0 || y < 0 || x >= tone.width || y >= tone.height) continue;
-      sum += tone.data[y * tone.width + x]!;
+      sum += tone.data[y * tone.width + x] ?? 0;
       count++;
     }
   }
@@ -71,8 +72,8 @@ export function inkLines(tone: Plane, { width, detail, fill }: Pen): Plane {
   const far = blurPlane(tone, Math.max(width + 1, Math.round(width * 1.6)), 2);
   const out = plane(tone.width, tone.height);
   for (let at = 0; at < out.data.length; at++) {
-    const n = near.data[at]!;
-    const sharpened = n + detail * (n - far.data[at]!);
+    const n = near.data[at] ?? 0;
+    const sharpened = n + detail * (n - (far.data[at] ?? 0));
     out.data[at] = 1 - ease(fill - 0.09, fill + 0.09, sharpened);
   }
   return out;
@@ -81,10 +82,11 @@ export function inkLines(tone: Plane, { width, detail, fill }: Pen): Plane {
 /** How far outside the subject a pixel lies: 1 inside, falling to 0 at about `reach` px. */
 export function halo(mask: Plane, reach: number): Plane {
   const solid = plane(mask.width, mask.height);
-  for (let at = 0; at < solid.data.length; at++) solid.data[at] = mask.data[at]! > 0.45 ? 1 : 0;
+  for (let at = 0; at < solid.data.length; at++)
+    solid.data[at] = (mask.data[at] ?? 0) > 0.45 ? 1 : 0;
   const wide = blurPlane(solid, Math.max(1, Math.round(reach / 2)), 2);
   for (let at = 0; at < wide.data.length; at++) {
-    wide.data[at] = Math.max(solid.data[at]!, Math.min(1, wide.data[at]! * 2));
+    wide.data[at] = Math.max(solid.data[at] ?? 0, Math.min(1, (wide.data[at] ?? 0) * 2));
   }
   return wide;
 }

@@ -70,10 +70,10 @@ function assign(
         const far = ((x - centre.x) ** 2 + (y - centre.y) ** 2) * pull;
         const distance =
           far +
-          (r.data[at]! - centre.r) ** 2 +
-          (g.data[at]! - centre.g) ** 2 +
-          (b.data[at]! - centre.b) ** 2;
-        if (distance >= best[at]!) continue;
+          ((r.data[at] ?? 0) - centre.r) ** 2 +
+          ((g.data[at] ?? 0) - centre.g) ** 2 +
+          ((b.data[at] ?? 0) - centre.b) ** 2;
+        if (distance >= (best[at] ?? 0)) continue;
         best[at] = distance;
         labels[at] = label;
       }
@@ -84,18 +84,18 @@ function assign(
 function recentre([r, g, b]: Colours, centres: Centre[], labels: Int32Array): void {
   const sums = new Float64Array(centres.length * 6);
   for (let at = 0; at < labels.length; at++) {
-    const to = labels[at]! * 6;
-    sums[to]! += at % r.width;
-    sums[to + 1]! += Math.floor(at / r.width);
-    sums[to + 2]! += r.data[at]!;
-    sums[to + 3]! += g.data[at]!;
-    sums[to + 4]! += b.data[at]!;
-    sums[to + 5]! += 1;
+    const to = (labels[at] ?? 0) * 6;
+    sums[to] = (sums[to] ?? 0) + (at % r.width);
+    sums[to + 1] = (sums[to + 1] ?? 0) + Math.floor(at / r.width);
+    sums[to + 2] = (sums[to + 2] ?? 0) + (r.data[at] ?? 0);
+    sums[to + 3] = (sums[to + 3] ?? 0) + (g.data[at] ?? 0);
+    sums[to + 4] = (sums[to + 4] ?? 0) + (b.data[at] ?? 0);
+    sums[to + 5] = (sums[to + 5] ?? 0) + 1;
   }
   centres.forEach((centre, label) => {
-    const count = sums[label * 6 + 5]!;
+    const count = sums[label * 6 + 5] ?? 0;
     if (count === 0) return;
-    const mean = (offset: number) => sums[label * 6 + offset]! / count;
+    const mean = (offset: number) => (sums[label * 6 + offset] ?? 0) / count;
     Object.assign(centre, { x: mean(0), y: mean(1), r: mean(2), g: mean(3), b: mean(4) });
   });
 }
@@ -116,7 +116,7 @@ function tidy(labels: Int32Array, width: number, height: number): Int32Array {
 }
 
 function majority(labels: Int32Array, width: number, at: number): number {
-  const own = labels[at]!;
+  const own = labels[at] ?? 0;
   const around = [
     at - 1,
     at + 1,
@@ -129,7 +129,8 @@ function majority(labels: Int32Array, width: number, at: number): number {
   ];
   if (around.every((place) => labels[place] === own)) return own;
   const counts = new Map<number, number>([[own, 1.5]]);
-  for (const place of around) counts.set(labels[place]!, (counts.get(labels[place]!) ?? 0) + 1);
+  for (const place of around)
+    counts.set(labels[place] ?? 0, (counts.get(labels[place] ?? 0) ?? 0) + 1);
   return [...counts].reduce((top, entry) => (entry[1] > top[1] ? entry : top))[0];
 }
 

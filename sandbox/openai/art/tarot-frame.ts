@@ -12,7 +12,7 @@ export type Arcana = {
   robe: string;
 };
 
-export const ARCANA: Arcana[] = [
+export const ARCANA: [Arcana, ...Arcana[]] = [
   { name: "The Sun", numeral: "XIX", sky: ["#2c6f8f", "#e6c884"], ray: "#eeb33c", robe: "#b23a2b" },
   {
     name: "The Star",
@@ -172,7 +172,7 @@ function beads(): string {
 }
 
 function corners(): string {
-  const { left, top, right, bottom } = INNER;
+  const { left, right, bottom } = INNER;
   const leaf = `<path d="M0 0C60 4 92 26 104 66C66 60 40 46 28 30C44 50 58 78 54 108C24 90 4 60 0 0Z" fill="#b98a2c" stroke="${INK}" stroke-width="3.4" stroke-linejoin="round"/><path d="M6 6C30 22 60 44 92 58M6 6C18 34 34 66 48 94" fill="none" stroke="${INK}" stroke-width="2"/>`;
   const place = (x: number, y: number, sx: number, sy: number) =>
     `<g transform="translate(${x} ${y}) scale(${sx} ${sy})">${leaf}</g>`;

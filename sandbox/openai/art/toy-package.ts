@@ -132,7 +132,7 @@ function plastic(): string {
 function tray(accessories: string[]): string {
   const gap = 14;
   const count = Math.max(1, accessories.length);
-  const slot = Math.min(200, (TRAY.height - gap * (count - 1)) / count);
+  const slot = (TRAY.height - gap * (count - 1)) / count;
   return accessories
     .map((name, index) => compartment(name, TRAY.y + index * (slot + gap), slot))
     .join("");
@@ -140,7 +140,8 @@ function tray(accessories: string[]): string {
 
 function compartment(name: string, y: number, height: number): string {
   const { x, width } = TRAY;
-  const size = height - 46;
+  const size = Math.min(height - 46, 170);
+  const top = (height - 32 - size) / 2;
   const { drawing, initial } = toyIcon(name);
   const label = setLine(
     name,
@@ -152,13 +153,13 @@ function compartment(name: string, y: number, height: number): string {
     ? setLine(
         initial,
         { font: "anton", size: size * 0.42 },
-        { x: left + size / 2, y: y + 7 + size * 0.8, align: "center" },
+        { x: left + size / 2, y: y + top + size * 0.8, align: "center" },
       ).d
     : "";
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="24" fill="#f7fbfb"/>
     <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="24" fill="#4aa0bd" opacity="0.22"/>
-    <g transform="translate(${left + 5} ${y + 12}) scale(${size / 100})" opacity="0.25" filter="url(#glow)"><rect x="12" y="22" width="80" height="76" rx="20" fill="#000"/></g>
-    <g transform="translate(${left} ${y + 7}) scale(${size / 100})">${drawing}</g><path d="${letter}" fill="#fff"/>
+    <g transform="translate(${left + 5} ${y + top + 5}) scale(${size / 100})" opacity="0.25" filter="url(#glow)"><rect x="12" y="22" width="80" height="76" rx="20" fill="#000"/></g>
+    <g transform="translate(${left} ${y + top}) scale(${size / 100})">${drawing}</g><path d="${letter}" fill="#fff"/>
     <path d="${label.d}" fill="${INK}"/>
     <path d="M${x + 14} ${y + height * 0.6}V${y + 34}Q${x + 16} ${y + 14} ${x + 38} ${y + 12}H${x + 92}Q${x + 40} ${y + 34} ${x + 14} ${y + height * 0.6}Z" fill="url(#gleam)"/>
     <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="24" fill="none" stroke="#0a0a18" stroke-width="9" opacity="0.16"/>

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { Character } from "#shared/contracts/characters.ts";
 import { api } from "#web/lib/api-client.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
 
 /** The saved photos, newest first; deleted ones are not among them. */
 export const charactersQuery = queryOptions({
@@ -11,7 +12,8 @@ export const charactersQuery = queryOptions({
 
 /** Renames a photo, its mixes and the entries about them; says `success` once done. */
 export function useRenameCharacter(success: string) {
-  return useMutation({
+  return useSingleMutation({
+    mutationKey: ["rename-character"],
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       api.patch<Character>(`/api/characters/${encodeURIComponent(id)}`, { name }),
     onSuccess: () => toast.success(success),
@@ -21,7 +23,8 @@ export function useRenameCharacter(success: string) {
 
 /** Its mixes stay. */
 export function useDeleteCharacter() {
-  return useMutation({
+  return useSingleMutation({
+    mutationKey: ["delete-character"],
     mutationFn: (id: string) =>
       api.delete<{ ok: true }>(`/api/characters/${encodeURIComponent(id)}`),
     onSuccess: () => toast.success("Character deleted successfully"),

@@ -16,7 +16,7 @@ export function DeletePhoto({ character, onDeleted }: DeletePhotoProps) {
     <>
       <Button
         variant="quiet"
-        className="-ml-4 text-danger"
+        className="-ml-4 text-danger!"
         icon={<Icon of={TrashIcon} />}
         onClick={() => setAsking(true)}
       >

@@ -5,10 +5,10 @@ export function PhotoDetailSkeleton() {
     <div
       role="status"
       aria-label="Loading..."
-      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"
+      className="grid gap-6 md:flex md:justify-center lg:gap-12"
     >
-      <Skeleton className="mx-auto h-[calc(100dvh-8rem)] w-full max-w-[32rem]" />
-      <div className="grid content-start gap-6">
+      <Skeleton className="aspect-3/4 w-full max-w-[calc((100dvh-8rem)*3/4)] md:flex-1" />
+      <div className="grid content-start gap-6 md:w-72 lg:w-80">
         <Skeleton className="h-18" />
         <Skeleton className="h-27" />
       </div>

@@ -3,6 +3,7 @@ import PencilIcon from "lucide-react/icons/pencil";
 import { useState } from "react";
 import { PRODUCT } from "#shared/brand.ts";
 import type { Character } from "#shared/contracts/characters.ts";
+import { cx } from "#web/lib/class-names.ts";
 import { useDownload } from "#web/lib/download.ts";
 import { formatLongDate } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,19 +14,22 @@ import { DeletePhoto } from "./delete-photo.tsx";
 import { NicknameDialog } from "./nickname-dialog.tsx";
 import { PhotoView } from "./photo-view.tsx";
 
-type PhotoDetailProps = { character: Character; onDeleted: () => void };
+type PhotoDetailProps = {
+  character: Character;
+  /** Just before leaving for /create. */
+  onMix: () => void;
+  onDeleted: () => void;
+};
 
-export function PhotoDetail({ character, onDeleted }: PhotoDetailProps) {
+export function PhotoDetail({ character, onMix, onDeleted }: PhotoDetailProps) {
   const download = useDownload();
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12">
-      <div className="flex lg:justify-center">
-        <PhotoView character={character} />
-      </div>
-      <div className="grid gap-6">
+    <div className="grid gap-6 md:flex md:items-start md:justify-center lg:gap-12">
+      <PhotoView character={character} />
+      <div className="grid gap-6 md:w-72 md:shrink-0 lg:w-80">
         <Nickname character={character} />
         <div className="grid gap-3 pr-[3px]">
-          <LinkButton variant="primary" size="lg" to="/create">
+          <LinkButton variant="primary" size="lg" to="/create" onClick={onMix}>
             {PRODUCT} this photo
           </LinkButton>
           <Button
@@ -48,8 +52,12 @@ function Nickname({ character }: { character: Character }) {
   const [isRenaming, setRenaming] = useState(false);
   return (
     <div>
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="wrap-anywhere pt-1.5 text-32">{character.name}</h2>
+      <div className="flex items-start gap-2">
+        <h2
+          className={cx("wrap-anywhere pt-1.5", character.name.length > 20 ? "text-25" : "text-32")}
+        >
+          {character.name}
+        </h2>
         <IconButton
           label="Change image nickname"
           icon={<Icon of={PencilIcon} />}

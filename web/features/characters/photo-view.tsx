@@ -11,7 +11,7 @@ export function PhotoView({ character }: { character: Character }) {
   const widest = Math.min(width, MAX_WIDTH);
   return (
     <div
-      className="w-full"
+      className="w-full md:flex-1"
       style={{ maxWidth: `min(${widest}px, calc((100dvh - 8rem) * ${ratio}))` }}
     >
       <Picture

@@ -34,14 +34,18 @@ export function useFillStep({ theme, desk, renders, onStarted, onNoRenders }: Fi
     onRefused: (error) => explain(error),
   });
 
+  function refusePhoto(reason: string) {
+    desk.setPhoto(null);
+    intake.setProblem(reason);
+  }
+
   function explain(error: Error) {
     const { code, details } = error instanceof ApiError ? error : new ApiError(0, {});
     if (code === "unauthenticated") return;
     if (code === "no_renders") return onNoRenders();
-    if (code === "invalid_photo" || code === "too_large") return intake.setProblem(error.message);
+    if (code === "invalid_photo" || code === "too_large") return refusePhoto(error.message);
     if (code === "not_found") {
-      desk.setPhoto(null);
-      return intake.setProblem("This saved photo was deleted. Please choose another one.");
+      return refusePhoto("This saved photo was deleted. Please choose another one.");
     }
     if (code === "invalid_input" && typeof details.field === "string") {
       return setFieldError({ name: details.field, message: error.message });

@@ -21,9 +21,9 @@ export function MixDetail({ mix, onRename, merch = <MugPreview mix={mix} /> }: M
   const download = useDownload();
   const nickname = mix.nickname === DELETED_INFO ? mix.name : mix.nickname;
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] md:items-start lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+    <div className="grid gap-8 md:flex md:items-start md:justify-center lg:gap-12">
       <MixPoster mix={mix} />
-      <div className="grid gap-8">
+      <div className="grid gap-8 md:w-72 md:shrink-0 lg:w-88">
         <MixPerson mix={mix} onRename={onRename} />
         <div className="grid gap-3 pr-[3px]">
           <Button

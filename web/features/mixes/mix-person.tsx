@@ -1,6 +1,7 @@
 import PencilIcon from "lucide-react/icons/pencil";
 import { DELETED_INFO } from "#shared/contracts/history.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
+import { cx } from "#web/lib/class-names.ts";
 import { formatLongDate } from "#web/lib/format.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -12,8 +13,12 @@ export function MixPerson({ mix, onRename }: MixPersonProps) {
   const isDeleted = mix.nickname === DELETED_INFO;
   return (
     <div>
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="wrap-anywhere pt-1.5 text-32">{mix.nickname}</h2>
+      <div className="flex items-start gap-2">
+        <h2
+          className={cx("wrap-anywhere pt-1.5", mix.nickname.length > 20 ? "text-25" : "text-32")}
+        >
+          {mix.nickname}
+        </h2>
         {!isDeleted && (
           <IconButton
             label="Change image nickname"

@@ -1,14 +1,13 @@
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { MIX_SIZE } from "#shared/images.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
-import { Card } from "#web/ui/card.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 /** The whole mix with its theme beneath: as tall as the screen, so that both are seen at once. */
 export function MixPoster({ mix }: { mix: Mix }) {
   return (
-    <Card className="mx-auto w-full max-w-[min(40rem,calc((100dvh-13rem)*2/3))] overflow-hidden p-0">
+    <div className="ink-line w-full max-w-[max(16rem,min(40rem,(100dvh-13rem)*2/3))] overflow-hidden rounded-card bg-raised md:flex-1">
       <Picture
         {...storedPicture(mix.image_url)}
         alt={`${mix.name} as ${mix.theme}`}
@@ -25,6 +24,6 @@ export function MixPoster({ mix }: { mix: Mix }) {
         </div>
         <Mark className="h-7" />
       </div>
-    </Card>
+    </div>
   );
 }

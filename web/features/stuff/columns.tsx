@@ -14,7 +14,12 @@ export function leadingColumns<Row extends { created_at: string }>(
   return [
     {
       key: "number",
-      header: <abbr title="Row number">#</abbr>,
+      header: (
+        <>
+          <span aria-hidden="true">#</span>
+          <span className="sr-only">Row number</span>
+        </>
+      ),
       slot: "number",
       className: "nums w-10 text-soft",
       cell: (_row, index) => formatCount(index + 1),

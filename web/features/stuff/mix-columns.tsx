@@ -10,13 +10,14 @@ export function mixColumns(sorting: Sorting): Column<Mix>[] {
       key: "person",
       header: "Person",
       slot: "title",
-      className: "wrap-anywhere",
-      cell: (mix) => mix.name,
+      className: "wrap-anywhere sm:w-1/2",
+      cell: (mix) => <span className="max-sm:line-clamp-2">{mix.name}</span>,
     },
     {
       key: "theme",
       header: "Theme",
       slot: "detail",
+      className: "sm:w-1/3",
       cell: (mix) => (
         <>
           <span className="inline-block first-letter:uppercase">{mix.theme}</span>

@@ -11,8 +11,10 @@ export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
       key: "mix",
       header: "Mix",
       slot: "title",
-      className: "wrap-anywhere",
-      cell: ({ genimages }) => genimages && mixLabel(genimages),
+      className: "wrap-anywhere sm:w-1/2",
+      cell: ({ genimages }) => (
+        <span className="max-sm:line-clamp-3">{genimages && mixLabel(genimages)}</span>
+      ),
     },
     { key: "product", header: "Product", slot: "detail", cell: (order) => order.product },
     {

@@ -11,7 +11,7 @@ export function photoColumns(sorting: Sorting): Column<Character>[] {
       header: "Name",
       slot: "title",
       className: "wrap-anywhere sm:w-full",
-      cell: (character) => character.name,
+      cell: (character) => <span className="max-sm:line-clamp-2">{character.name}</span>,
     },
     {
       key: "view",

@@ -10,7 +10,7 @@ export function Thumbnail({ imageUrl }: { imageUrl: string }) {
       width={56}
       height={56}
       sizes="56px"
-      className="size-14 bg-transparent object-contain"
+      className="size-14 bg-transparent object-contain sm:object-left"
     />
   );
 }

@@ -22,7 +22,7 @@ export function GenderToggle({ gender, onChange, className }: GenderToggleProps)
       <div className="ink-line pointer-events-auto grid justify-items-center gap-1 rounded-card bg-raised p-2 pb-1.5 shadow-press">
         <Segmented
           legend="Which samples to show"
-          className="border-transparent p-0"
+          className="border-0! p-0!"
           value={gender ? "male" : "female"}
           onValueChange={(value) => onChange(value === "male")}
           segments={SAMPLE_SETS.map(({ value, label, face }) => ({

@@ -21,27 +21,29 @@ type PosterProps = {
 export function Poster({ theme, isFirst = false, onPick }: PosterProps) {
   const [isOriginalShown, setOriginalShown] = useState(false);
   return (
-    <article className="group relative grid grid-cols-1 content-start gap-y-3">
-      <div className="ink-line relative col-start-1 row-start-1 aspect-2/3 overflow-hidden rounded-picture bg-line">
-        <Picture
-          src={theme.image_url}
-          srcSet={`${smallArt(theme.image_url)} 320w, ${theme.image_url} 640w`}
-          sizes="(width >= 80rem) 17rem, (width >= 48rem) 30vw, 45vw"
-          alt={`Sample of ${theme.name}`}
-          width={640}
-          height={960}
-          isFirst={isFirst}
-          className="size-full rounded-none object-cover"
-        />
-        <Original gender={theme.gender} isShown={isOriginalShown} />
+    <article className="group relative grid content-start gap-3">
+      <div className="ink-line rounded-picture bg-raised">
+        <div className="relative aspect-2/3 overflow-hidden rounded-t-[6.5px]">
+          <Picture
+            src={theme.image_url}
+            srcSet={`${smallArt(theme.image_url)} 320w, ${theme.image_url} 640w`}
+            sizes="(width >= 80rem) 17rem, (width >= 48rem) 30vw, 45vw"
+            alt={`Sample of ${theme.name}`}
+            width={640}
+            height={960}
+            isFirst={isFirst}
+            className="size-full rounded-none object-cover"
+          />
+          <Original gender={theme.gender} isShown={isOriginalShown} />
+          <OriginalToggle
+            theme={theme}
+            isPressed={isOriginalShown}
+            onToggle={() => setOriginalShown(!isOriginalShown)}
+          />
+        </div>
+        <PickButton theme={theme} onPick={onPick} />
       </div>
-      <OriginalToggle
-        theme={theme}
-        isPressed={isOriginalShown}
-        onToggle={() => setOriginalShown(!isOriginalShown)}
-      />
-      <PickButton theme={theme} onPick={onPick} />
-      <div className="col-start-1 grid gap-1">
+      <div className="grid gap-1">
         <h2 className="text-20 first-letter:uppercase">{theme.name}</h2>
         <p className="text-15 text-soft leading-snug">{theme.description}</p>
       </div>
@@ -49,29 +51,25 @@ export function Poster({ theme, isFirst = false, onPick }: PosterProps) {
   );
 }
 
-/*
- * A press anywhere on the poster is a press of its button, by the ::after that covers the article.
- * The button therefore closes by its margins: a transform would pull the cover away under a press.
- */
+// A strip of the poster; its ::after covers the article, so that a press anywhere is a press of it.
 const PICK =
-  "static! z-10 col-start-1 row-start-1 m-3 self-end justify-self-start after:absolute after:inset-0 active:mb-[9px] active:ml-[15px] active:transform-none! group-focus-within:bg-coral group-focus-within:text-on-spot group-hover:bg-coral group-hover:text-on-spot";
+  "static! flex! w-full rounded-t-none! rounded-b-[6.5px]! border-edge border-t-[1.5px] after:absolute after:inset-0 group-focus-within:bg-coral! group-focus-within:text-on-spot group-hover:bg-coral! group-hover:text-on-spot";
 
 function PickButton({ theme, onPick }: Pick<PosterProps, "theme" | "onPick">) {
-  const label = `${PRODUCT} this: ${theme.name}`;
+  const look = {
+    variant: "quiet",
+    className: PICK,
+    "aria-label": `${PRODUCT} this: ${theme.name}`,
+  } as const;
   if (onPick) {
     return (
-      <Button className={PICK} aria-label={label} onClick={() => onPick(theme)}>
+      <Button {...look} onClick={() => onPick(theme)}>
         {PRODUCT} this
       </Button>
     );
   }
   return (
-    <LinkButton
-      className={PICK}
-      aria-label={label}
-      to="/create/$themeid"
-      params={{ themeid: String(theme.index) }}
-    >
+    <LinkButton {...look} to="/create/$themeid" params={{ themeid: String(theme.index) }}>
       {PRODUCT} this
     </LinkButton>
   );
@@ -107,7 +105,7 @@ function OriginalToggle({ theme, isPressed, onToggle }: OriginalToggleProps) {
       aria-pressed={isPressed}
       aria-label={`Original photo beside ${theme.name}`}
       onClick={onToggle}
-      className="ink-line z-20 col-start-1 row-start-1 m-2 hidden min-h-11 items-center gap-1.5 self-start justify-self-end rounded-pill bg-raised px-3 font-semibold text-13 aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:inline-flex"
+      className="ink-line absolute top-2 right-2 z-10 hidden min-h-7 items-center gap-1 rounded-pill bg-raised px-2 font-semibold text-13 leading-none before:absolute before:-inset-2 aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:inline-flex"
     >
       <Icon of={EyeIcon} className="size-4" />
       original

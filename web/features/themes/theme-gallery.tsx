@@ -10,6 +10,9 @@ import { PosterGrid } from "./poster-grid.tsx";
 import { PosterSkeletons } from "./poster-skeletons.tsx";
 import { ThemeSearch } from "./theme-search.tsx";
 
+/** How many posters are in view at first on a wide screen. */
+const IN_VIEW = 4;
+
 /** All themes of a set, to be searched. */
 export function ThemeGallery({ gender }: { gender: boolean }) {
   const themes = useQuery(themesQuery(gender));
@@ -17,7 +20,6 @@ export function ThemeGallery({ gender }: { gender: boolean }) {
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search);
 
-  if (themes.isPending) return <PosterSkeletons />;
   if (themes.isError) {
     return (
       <Failure
@@ -27,32 +29,39 @@ export function ThemeGallery({ gender }: { gender: boolean }) {
       />
     );
   }
-  if (themes.data.length === 0) {
+  if (themes.data?.length === 0) {
     return (
       <EmptyState title="No themes yet">
         New ideas are at the printer's. Your renders wait for them.
       </EmptyState>
     );
   }
-  const found = themes.data.filter((theme) => isAbout(theme, wanted));
+  const found = themes.data?.filter((theme) => isAbout(theme, wanted));
   return (
     <>
-      <ThemeSearch value={search} onChange={setSearch} found={found.length} />
-      {found.length === 0 ? (
-        <EmptyState
-          title="No creations found matching your search."
-          action={<Button onClick={() => setSearch("")}>Show all themes</Button>}
-        />
-      ) : (
-        <PosterGrid>
-          {found.map((theme, place) => (
-            <li key={theme.id} className="grid">
-              <Poster theme={theme} isFirst={place < 4} />
-            </li>
-          ))}
-        </PosterGrid>
-      )}
+      <ThemeSearch value={search} onChange={setSearch} found={found?.length} />
+      {found ? <Found themes={found} onShowAll={() => setSearch("")} /> : <PosterSkeletons />}
     </>
+  );
+}
+
+function Found({ themes, onShowAll }: { themes: Theme[]; onShowAll: () => void }) {
+  if (themes.length === 0) {
+    return (
+      <EmptyState
+        title="No creations found matching your search."
+        action={<Button onClick={onShowAll}>Show all themes</Button>}
+      />
+    );
+  }
+  return (
+    <PosterGrid>
+      {themes.map((theme, place) => (
+        <li key={theme.id} className="grid">
+          <Poster theme={theme} isFirst={place < IN_VIEW} />
+        </li>
+      ))}
+    </PosterGrid>
   );
 }
 

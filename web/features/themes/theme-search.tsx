@@ -3,7 +3,12 @@ import { useId } from "react";
 import { CONTROL } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-type ThemeSearchProps = { value: string; onChange: (value: string) => void; found: number };
+type ThemeSearchProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Undefined until the themes are there. */
+  found: number | undefined;
+};
 
 export function ThemeSearch({ value, onChange, found }: ThemeSearchProps) {
   const id = useId();
@@ -25,7 +30,7 @@ export function ThemeSearch({ value, onChange, found }: ThemeSearchProps) {
         className={`${CONTROL} pl-11`}
       />
       <p role="status" className="sr-only">
-        {value && (found === 1 ? "1 theme" : `${found} themes`)}
+        {value && found !== undefined && (found === 1 ? "1 theme" : `${found} themes`)}
       </p>
     </search>
   );

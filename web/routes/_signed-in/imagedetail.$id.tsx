@@ -1,9 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import type { Character } from "#shared/contracts/characters.ts";
 import type { HistoryDetail } from "#shared/contracts/history.ts";
 import { DeletedPhoto } from "#web/features/characters/deleted-photo.tsx";
 import { PhotoDetail } from "#web/features/characters/photo-detail.tsx";
 import { PhotoDetailSkeleton } from "#web/features/characters/photo-detail-skeleton.tsx";
+import { readDraft, storeDraft } from "#web/features/creation/draft.ts";
+import { dropPhoto } from "#web/features/creation/kept-photo.ts";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { historyDetailQuery } from "#web/features/mixes/api.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
@@ -42,12 +46,22 @@ function ImageDetail() {
 
 function Photo({ entry }: { entry: HistoryDetail }) {
   const navigate = Route.useNavigate();
-  if (!entry.character) return <DeletedPhoto />;
+  const { me } = useSuspenseQuery(dashboardQuery).data;
+  const { character } = entry;
+  if (!character) return <DeletedPhoto />;
   return (
     <PhotoDetail
-      character={entry.character}
+      character={character}
+      onMix={() => choosePhoto(me.id, character)}
       // In its place, so that 'back' does not lead to what is no longer there.
       onDeleted={() => navigate({ to: "/dashboard", replace: true })}
     />
   );
+}
+
+/** /create opens with this photo; texts that were being written there stay. */
+function choosePhoto(userId: string, { id, name, image_url }: Character): void {
+  const { fields, photo } = readDraft(userId);
+  if (photo?.kind === "new") void dropPhoto(photo.key);
+  storeDraft(userId, { fields, photo: { kind: "saved", id, name, imageUrl: image_url } });
 }

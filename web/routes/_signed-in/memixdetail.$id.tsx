@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
+import { PRODUCT } from "#shared/brand.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { NicknameDialog } from "#web/features/characters/nickname-dialog.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
@@ -14,6 +15,7 @@ import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 export const Route = createFileRoute("/_signed-in/memixdetail/$id")({
   loader: ({ context: { queryClient }, params }) => {
@@ -28,7 +30,11 @@ function MemixDetail() {
   if (entry.error instanceof ApiError && entry.error.status === 404) return <NotFound />;
   return (
     <>
-      <ScreenHeader title={entry.data?.info} left={<CloseButton />} right={<ToCart />} />
+      <ScreenHeader
+        title={entry.data?.info ?? <WaitingTitle />}
+        left={<CloseButton />}
+        right={<ToCart />}
+      />
       <main className="page py-6">
         {entry.isPending && <MixDetailSkeleton />}
         {entry.isError && (
@@ -41,6 +47,16 @@ function MemixDetail() {
         {entry.data?.mix && <RenamableMix mix={entry.data.mix} />}
       </main>
     </>
+  );
+}
+
+/** As tall as one line of the title, so that nothing moves when it comes. */
+function WaitingTitle() {
+  return (
+    <span className="flex h-[1.1em] items-center">
+      <span className="sr-only">{PRODUCT}</span>
+      <Skeleton className="h-4 w-48" />
+    </span>
   );
 }
 

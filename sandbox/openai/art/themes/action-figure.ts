@@ -9,7 +9,7 @@ import { blurPlane, type Plane, plane } from "../plane.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 import { BUBBLE, cardPrint, type Inks, type Labels, packageFront } from "../toy-package.ts";
 
-const INKS: Inks[] = [
+const INKS: [Inks, ...Inks[]] = [
   { bright: "#ff5a4f", deep: "#1d2a6b", ray: "#ff7a5c", burst: "#ffc53d" },
   { bright: "#ffc53d", deep: "#b3223a", ray: "#ffd76b", burst: "#4fd0c0" },
   { bright: "#1fb3a4", deep: "#27235c", ray: "#45c8b9", burst: "#ffc53d" },
@@ -17,7 +17,7 @@ const INKS: Inks[] = [
 const SPARE = ["Coffee mug", "Phone", "Headphones", "Backpack", "Sunglasses", "Camera"];
 
 export async function actionFigure({ person, fields, seed }: ThemeInput): Promise<Buffer> {
-  const inks = INKS[seed % INKS.length] ?? INKS[0]!;
+  const inks = INKS[seed % INKS.length] ?? INKS[0];
   const subject = await cutOut(person, {
     width: WIDTH,
     height: HEIGHT,
@@ -62,19 +62,19 @@ function standIn(picture: Colours, subject: Subject): void {
       const clip = insideBubble(x, y);
       if (clip === 0) continue;
       const at = y * WIDTH + x;
-      const body = ease(0.3, 0.7, subject.mask.data[at]!) * clip;
-      const outline = subject.found ? ease(0.2, 0.6, rim.data[at]!) * clip * (1 - body) : 0;
+      const body = ease(0.3, 0.7, subject.mask.data[at] ?? 0) * clip;
+      const outline = subject.found ? ease(0.2, 0.6, rim.data[at] ?? 0) * clip * (1 - body) : 0;
       const cast = subject.found
-        ? shadow.data[Math.max(0, y - 18) * WIDTH + Math.max(0, x - 22)]! * 0.45 * clip
+        ? (shadow.data[Math.max(0, y - 18) * WIDTH + Math.max(0, x - 22)] ?? 0) * 0.45 * clip
         : 0;
-      const gloss = glossAt(smooth, at) + Math.max(0, 1 - inner.data[at]! * 1.15) * 0.12;
+      const gloss = glossAt(smooth, at) + Math.max(0, 1 - (inner.data[at] ?? 0) * 1.15) * 0.12;
       plasticPixel(picture, at, {
         body,
         outline,
         cast,
         gloss,
         paint,
-        detail: tone.data[at]! - smooth.data[at]!,
+        detail: (tone.data[at] ?? 0) - (smooth.data[at] ?? 0),
       });
     }
   }
@@ -82,8 +82,8 @@ function standIn(picture: Colours, subject: Subject): void {
 
 // Moulded plastic shines where the form turns towards the window: bright and upper-left slopes.
 function glossAt({ data }: Plane, at: number): number {
-  const slope = data[at + 3 + WIDTH * 3]! - data[at - 3 - WIDTH * 3]!;
-  return ease(0.72, 0.96, data[at]!) * 0.22 + Math.max(0, Math.min(0.2, slope * 0.9));
+  const slope = (data[at + 3 + WIDTH * 3] ?? 0) - (data[at - 3 - WIDTH * 3] ?? 0);
+  return ease(0.72, 0.96, data[at] ?? 0) * 0.22 + Math.max(0, Math.min(0.2, slope * 0.9));
 }
 
 type Spot = {
@@ -97,13 +97,13 @@ type Spot = {
 
 function plasticPixel(picture: Colours, at: number, spot: Spot): void {
   const { body, outline, cast, gloss, paint, detail } = spot;
-  const grey = (paint[0].data[at]! + paint[1].data[at]! + paint[2].data[at]!) / 3;
+  const grey = ((paint[0].data[at] ?? 0) + (paint[1].data[at] ?? 0) + (paint[2].data[at] ?? 0)) / 3;
   for (let c = 0; c < 3; c++) {
-    const plate = picture[c]!.data;
-    const vivid = grey + (paint[c]!.data[at]! - grey) * 1.3;
+    const plate = picture[c as 0 | 1 | 2].data;
+    const vivid = grey + ((paint[c as 0 | 1 | 2].data[at] ?? 0) - grey) * 1.3;
     const painted = Math.max(0, Math.min(1, (vivid - 0.5) * 1.12 + 0.53 + detail * 0.5));
     const shiny = painted + (1 - painted) * gloss;
-    const below = plate[at]! * (1 - cast) * (1 - outline * 0.75);
+    const below = (plate[at] ?? 0) * (1 - cast) * (1 - outline * 0.75);
     plate[at] = below * (1 - body) + shiny * body;
   }
 }

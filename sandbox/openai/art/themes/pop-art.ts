@@ -21,8 +21,9 @@ const PAPER: Rgb = [0.99, 0.965, 0.9];
 const SKIN: Family = { light: hex("#ffdcbc"), dark: hex("#f2665a") };
 const GREY: Family = { light: hex("#f7f3ea"), dark: hex("#5f8fc9") };
 const DARK: Family = { light: hex("#4668c9"), dark: hex("#1c2564") };
+const RED: Family = { light: hex("#ff6a5c"), dark: hex("#c01f3a") };
 const HUES: Family[] = [
-  { light: hex("#ff6a5c"), dark: hex("#c01f3a") },
+  RED,
   { light: hex("#ff9a3d"), dark: hex("#d64524") },
   { light: hex("#ffd23f"), dark: hex("#f08a1d") },
   { light: hex("#8fd06a"), dark: hex("#2c8f4e") },
@@ -143,7 +144,10 @@ function chooseFamilies({ image, face }: Subject): Family[] {
     const [x, y] = [(at % width) * 2, Math.floor(at / width) * 2];
     const near =
       face && x > face.x && x < face.x + face.width && y > face.y && y < face.y + face.height;
-    return familyOf([red, g.data[at]!, b.data[at]!], { hue: skinHue, reach: near ? 22 : 11 });
+    return familyOf([red, g.data[at] ?? 0, b.data[at] ?? 0], {
+      hue: skinHue,
+      reach: near ? 22 : 11,
+    });
   });
 }
 
@@ -162,7 +166,7 @@ function skinHueOf([r, g, b]: Colours, face: Subject["face"]): number {
     const y = Math.round((face.y + face.height * v) / 2);
     const at = Math.max(0, Math.min(r.data.length - 1, y * r.width + x));
     [r, g, b].forEach(({ data }, c) => {
-      sum[c]! += data[at]!;
+      sum[c] = (sum[c] ?? 0) + (data[at] ?? 0);
     });
   }
   const [red = 0, green = 0, blue = 0] = sum;
@@ -186,8 +190,7 @@ function familyOf(
   if (away < skin.reach && saturation < 0.66 && high > 0.36) return SKIN;
   if (saturation < 0.32) return GREY;
   const steps = [15, 38, 68, 150, 192, 232, 285, 345];
-  const index = steps.findIndex((step) => hue < step);
-  return HUES[index < 0 ? 0 : index] ?? GREY;
+  return HUES[steps.findIndex((step) => hue < step)] ?? RED;
 }
 
 function hueOf(r: number, g: number, b: number, high: number, chroma: number): number {

@@ -82,7 +82,7 @@ function paintGlass(
   { nimbus, seed }: { nimbus: Nimbus; seed: number },
 ): Colours {
   const table = glassOf(subject, labels, nimbus);
-  const own = coloursOf(subject.image).map((colour) => blurPlane(colour, 2));
+  const own = coloursOf(subject.image).map((colour) => blurPlane(colour, 2)) as Colours;
   const tone = evenTone(subject);
   const drawn = inkLines(tone, { width: 2, detail: 15, fill: 0.1 });
   const soft = blurPlane(tone, 2);
@@ -95,16 +95,21 @@ function paintGlass(
   });
   const out: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
   for (let at = 0; at < labels.length; at++) {
-    const label = labels[at]!;
+    const label = labels[at] ?? 0;
     const daylight = 1.12 - (at / labels.length) * 0.24;
-    const uneven = 1 + bubbles.data[at]! * 0.1 + streaks.data[at]! * 0.13;
+    const uneven = 1 + (bubbles.data[at] ?? 0) * 0.1 + (streaks.data[at] ?? 0) * 0.13;
     const painted =
-      label >= GROUND_PANE ? 1 : paintOn(label, tone.data[at]!, soft.data[at]!, drawn.data[at]!);
+      label >= GROUND_PANE
+        ? 1
+        : paintOn(label, tone.data[at] ?? 0, soft.data[at] ?? 0, drawn.data[at] ?? 0);
     const light = daylight * uneven * painted;
     for (let c = 0; c < 3; c++) {
-      const blush = label === FACE_PANE ? (own[c]!.data[at]! / (soft.data[at]! + 0.25)) * 0.68 : 0;
-      const glass = table[label * 3 + c]! * (label === FACE_PANE ? 0.45 : 1);
-      out[c]!.data[at] = (glass + blush) * light;
+      const blush =
+        label === FACE_PANE
+          ? ((own[c as 0 | 1 | 2].data[at] ?? 0) / ((soft.data[at] ?? 0) + 0.25)) * 0.68
+          : 0;
+      const glass = (table[label * 3 + c] ?? 0) * (label === FACE_PANE ? 0.45 : 1);
+      out[c as 0 | 1 | 2].data[at] = (glass + blush) * light;
     }
   }
   return out;
@@ -123,12 +128,10 @@ function glassOf(subject: Subject, labels: Int32Array, nimbus: Nimbus): Float32A
   const table = new Float32Array(PANES * 3);
   for (let pane = 0; pane < PANES; pane++) {
     const shift = pane === FACE_PANE ? 1 : 0.88 + random() * 0.24;
-    const count = Math.max(1, sums[pane * 4 + 3]!);
-    const mean = [0, 1, 2].map((c) => sums[pane * 4 + c]! / count);
+    const count = Math.max(1, sums[pane * 4 + 3] ?? 0);
+    const mean = [0, 1, 2].map((c) => (sums[pane * 4 + c] ?? 0) / count);
     const glass =
-      pane >= GROUND_PANE
-        ? paneColour(pane - GROUND_PANE, nimbus)
-        : asGlass(mean, pane === FACE_PANE);
+      pane >= GROUND_PANE ? paneColour(pane - GROUND_PANE, nimbus) : asGlass(mean, pane);
     glass.forEach((value, c) => {
       table[pane * 3 + c] = value * shift;
     });
@@ -139,24 +142,39 @@ function glassOf(subject: Subject, labels: Int32Array, nimbus: Nimbus): Float32A
 function sumColours({ image, mask, found }: Subject, labels: Int32Array): Float64Array {
   const sums = new Float64Array(PANES * 4);
   for (let at = 0; at < labels.length; at += 3) {
-    const label = labels[at]!;
-    if (label >= GROUND_PANE || (found && mask.data[at]! < 0.6)) continue;
-    for (let c = 0; c < 3; c++) sums[label * 4 + c]! += image.data[at * 3 + c]! / 255;
-    sums[label * 4 + 3]! += 1;
+    const label = labels[at] ?? 0;
+    if (label >= GROUND_PANE || (found && (mask.data[at] ?? 0) < 0.6)) continue;
+    for (let c = 0; c < 3; c++)
+      sums[label * 4 + c] = (sums[label * 4 + c] ?? 0) + (image.data[at * 3 + c] ?? 0) / 255;
+    sums[label * 4 + 3] = (sums[label * 4 + 3] ?? 0) + 1;
   }
   return sums;
 }
 
-function asGlass(colour: number[], face: boolean): number[] {
-  const grey = (colour[0]! + colour[1]! + colour[2]!) / 3;
+// Where the photo has hardly any colour the glazier chooses: there is no grey glass in a window.
+const QUIET = [
+  [1.1, 0.94, 0.62],
+  [0.74, 0.92, 1.22],
+  [0.98, 0.82, 1.16],
+  [0.76, 1.06, 0.98],
+];
+const FLESH = [1.12, 0.94, 0.78];
+// Nor is there black: it becomes a deep violet blue.
+const NIGHT = [0.13, 0.12, 0.34];
+
+function asGlass(colour: number[], pane: number): number[] {
+  const face = pane === FACE_PANE;
+  const grey = colour.reduce((sum, value) => sum + value, 0) / 3;
+  const chroma = Math.max(...colour) - Math.min(...colour);
   const boost = face ? 1.15 : 1.75;
   const lift = face ? Math.max(1, 0.72 / (grey + 0.08)) : 0.85 + 0.5 * (1 - grey);
-  // Black is not a colour of glass: it becomes a deep violet blue.
   const night = face ? 0 : Math.max(0, 1 - grey / 0.2);
-  const deep = [0.13, 0.12, 0.34];
+  const quiet = ease(0.1, 0.03, chroma) * (1 - ease(0.72, 0.9, grey));
+  const tint = (face ? FLESH : QUIET[(pane * 7) % QUIET.length]) ?? FLESH;
   return colour.map((value, c) => {
     const clear = Math.max(0.03, (grey + (value - grey) * boost) * lift);
-    return clear * (1 - night) + deep[c]! * night;
+    const chosen = clear * (1 - quiet + quiet * (tint[c] ?? 1));
+    return chosen * (1 - night) + (NIGHT[c] ?? 0) * night;
   });
 }
 

@@ -15,7 +15,7 @@ const INK = [0.13, 0.09, 0.08];
 const CREAM = [0.955, 0.89, 0.745];
 
 export async function tarotCard({ person, seed }: ThemeInput): Promise<Buffer> {
-  const arcana = ARCANA[seed % ARCANA.length] ?? ARCANA[0]!;
+  const arcana = ARCANA[seed % ARCANA.length] ?? ARCANA[0];
   const subject = await cutOut(person, {
     width: WIDTH,
     height: HEIGHT,
@@ -50,20 +50,20 @@ function engrave(picture: Colours, subject: Subject): void {
   const rim = halo(subject.mask, 12);
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
-      const value = subject.mask.data[at]!;
+      const value = subject.mask.data[at] ?? 0;
       const body = subject.found ? ease(0.35, 0.65, value) : 1;
-      const outline = subject.found ? ease(0.25, 0.5, rim.data[at]!) * (1 - body) : 0;
+      const outline = subject.found ? ease(0.25, 0.5, rim.data[at] ?? 0) * (1 - body) : 0;
       if (body === 0 && outline === 0) continue;
-      const shade = smooth.data[at]!;
+      const shade = smooth.data[at] ?? 0;
       const hatched = hatchAt(x, y, shade);
-      const ink = Math.max(Math.max(lines.data[at]!, hatched * 0.82) * body, outline);
+      const ink = Math.max(Math.max(lines.data[at] ?? 0, hatched * 0.82) * body, outline);
       const half = (y >> 1) * (WIDTH >> 1) + (x >> 1);
       const light = 0.8 + 0.22 * ease(0.3, 0.42, shade) + 0.14 * ease(0.66, 0.74, shade);
       for (let c = 0; c < 3; c++) {
-        const plate = picture[c]!.data;
-        const flat = Math.min(0.98, tints[c]!.data[half]! * light);
-        const below = plate[at]! * (1 - body) + flat * body;
-        plate[at] = below * (1 - ink) + INK[c]! * ink;
+        const plate = picture[c as 0 | 1 | 2].data;
+        const flat = Math.min(0.98, (tints[c as 0 | 1 | 2].data[half] ?? 0) * light);
+        const below = (plate[at] ?? 0) * (1 - body) + flat * body;
+        plate[at] = below * (1 - ink) + (INK[c] ?? 0) * ink;
       }
     }
   }
@@ -91,12 +91,12 @@ function tintsOf({ image }: Subject): Colours {
   const flat = dab(small, 6);
   const [r, g, b] = flat;
   for (let at = 0; at < r.data.length; at++) {
-    const top = Math.max(r.data[at]!, g.data[at]!, b.data[at]!, 0.08);
+    const top = Math.max(r.data[at] ?? 0, g.data[at] ?? 0, b.data[at] ?? 0, 0.08);
     // Ink tints carry hue, the hatching carries the dark: so lift every colour to a flat tint.
     const lift = (0.4 + 0.55 * Math.sqrt(top)) / top;
     for (let c = 0; c < 3; c++) {
-      const value = flat[c]!.data[at]! * lift;
-      flat[c]!.data[at] = value * 0.78 + CREAM[c]! * 0.2;
+      const value = (flat[c as 0 | 1 | 2].data[at] ?? 0) * lift;
+      flat[c as 0 | 1 | 2].data[at] = value * 0.78 + (CREAM[c] ?? 0) * 0.2;
     }
   }
   return flat;
@@ -110,13 +110,14 @@ function age(picture: Colours, seed: number): Colours {
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const border = Math.min(x, y, WIDTH - 1 - x, HEIGHT - 1 - y);
-      const rubbed = ease(26, 0, border + wear.data[at]! * 26) * 0.5;
-      const dark = 1 - ease(170, 0, border) * 0.16 - Math.max(0, stain.data[at]!) * 0.09;
-      const speck = (fibre.data[at]! - 0.5) * 0.12 + ease(0.55, 0.95, wear.data[at]!) * 0.02;
+      const rubbed = ease(26, 0, border + (wear.data[at] ?? 0) * 26) * 0.5;
+      const dark = 1 - ease(170, 0, border) * 0.16 - Math.max(0, stain.data[at] ?? 0) * 0.09;
+      const speck =
+        ((fibre.data[at] ?? 0) - 0.5) * 0.12 + ease(0.55, 0.95, wear.data[at] ?? 0) * 0.02;
       for (let c = 0; c < 3; c++) {
-        const plate: Plane = picture[c]!;
-        const value = plate.data[at]! * dark + speck;
-        plate.data[at] = value * (1 - rubbed) + [0.97, 0.93, 0.84][c]! * rubbed;
+        const plate: Plane = picture[c as 0 | 1 | 2];
+        const value = (plate.data[at] ?? 0) * dark + speck;
+        plate.data[at] = value * (1 - rubbed) + ([0.97, 0.93, 0.84][c] ?? 0) * rubbed;
       }
     }
   }

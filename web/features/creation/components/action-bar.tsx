@@ -21,7 +21,7 @@ export function ActionBar({ renders, missing, isBusy, onPress }: ActionBarProps)
           <p className="nums font-semibold">1 render, {left} left</p>
           <p className="nums text-soft">Remaining Renders = {left}</p>
           <p id={hintId} aria-live="polite" className="truncate text-soft">
-            {hintOf(missing, isBusy)}
+            {hintOf(renders, missing, isBusy)}
           </p>
         </div>
         <Button
@@ -39,8 +39,9 @@ export function ActionBar({ renders, missing, isBusy, onPress }: ActionBarProps)
   );
 }
 
-function hintOf(missing: readonly string[], isBusy: boolean): string {
+function hintOf(renders: number, missing: readonly string[], isBusy: boolean): string {
   if (isBusy) return "Sending your photo ...";
+  if (renders === 0) return "You need a plan or a pack.";
   if (missing.length === 0) return "All set.";
   return `Still needed: ${list.format(missing)}`;
 }

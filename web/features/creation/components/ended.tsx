@@ -1,6 +1,7 @@
 import type { Render } from "#shared/contracts/renders.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ThumbBar } from "./thumb-bar.tsx";
 
 type EndedProps = {
   render: Render;
@@ -26,7 +27,7 @@ export function Ended({ render, onRetry, isRetrying, onChange }: EndedProps) {
           <p className="nums font-semibold">Your render is back: {left} left.</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+      <ThumbBar>
         {isPhotoKept && (
           <Button variant="primary" size="lg" busy={isRetrying} onClick={onRetry}>
             Try again
@@ -35,7 +36,7 @@ export function Ended({ render, onRetry, isRetrying, onChange }: EndedProps) {
         <Button variant={isPhotoKept ? "secondary" : "primary"} size="lg" onClick={onChange}>
           Change photo or info
         </Button>
-      </div>
+      </ThumbBar>
       <p className="text-15 text-soft">Trying again costs 1 render, as before.</p>
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import type { DraftDesk } from "../use-draft.ts";
@@ -24,6 +24,7 @@ type FillStepProps = {
 export function FillStep({ saved, savedCount, ...props }: FillStepProps) {
   const { theme, desk, renders } = props;
   const [isSelecting, setSelecting] = useState(false);
+  const photoPanel = useRef<HTMLElement>(null);
   const step = useFillStep(props);
   return (
     <>
@@ -36,6 +37,7 @@ export function FillStep({ saved, savedCount, ...props }: FillStepProps) {
         </div>
         <div className="lg:sticky lg:top-23 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
           <PhotoPanel
+            ref={photoPanel}
             photo={desk.photo}
             intake={step.intake}
             isRestoring={desk.isRestoring}
@@ -65,6 +67,8 @@ export function FillStep({ saved, savedCount, ...props }: FillStepProps) {
         saved={saved}
         open={isSelecting}
         onOpenChange={setSelecting}
+        // The button that opened it is gone once a photo is chosen.
+        nextFocus={() => (desk.photo ? photoPanel.current : true)}
         onUse={(character) => {
           step.choose(character);
           setSelecting(false);

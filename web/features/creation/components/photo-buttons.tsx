@@ -33,13 +33,11 @@ export function PhotoButtons({ onFile, onChoosePrevious, hasPrevious }: PhotoBut
       >
         Upload new photo
       </Button>
-      <Button
-        className="hidden pointer-coarse:inline-flex"
-        icon={<Icon of={CameraIcon} />}
-        onClick={() => camera.current?.click()}
-      >
-        Take a photo
-      </Button>
+      <div className="hidden pointer-coarse:grid">
+        <Button icon={<Icon of={CameraIcon} />} onClick={() => camera.current?.click()}>
+          Take a photo
+        </Button>
+      </div>
       <Button icon={<Icon of={ImagesIcon} />} disabled={!hasPrevious} onClick={onChoosePrevious}>
         Choose previous photo
       </Button>

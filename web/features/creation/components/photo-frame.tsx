@@ -18,7 +18,7 @@ export function PhotoFrame({ photo, isPrepping, isDropTarget, children }: PhotoF
   return (
     <div
       className={cx(
-        "halftone relative grid h-[clamp(19rem,46dvh,26rem)] overflow-hidden rounded-card border-[1.5px] lg:h-[clamp(22rem,calc(100dvh-19.5rem),46rem)]",
+        "halftone relative grid h-[clamp(18.5rem,43dvh,26rem)] overflow-hidden rounded-card border-[1.5px] lg:h-[clamp(22rem,calc(100dvh-19.5rem),46rem)]",
         photo && !isPrepping ? "border-edge" : "border-edge border-dashed",
         isDropTarget && "bg-teal-wash outline-[3px] outline-teal outline-offset-4",
       )}

@@ -1,7 +1,7 @@
 import ImagePlusIcon from "lucide-react/icons/image-plus";
 import LockIcon from "lucide-react/icons/lock";
 import XIcon from "lucide-react/icons/x";
-import { useId } from "react";
+import { type RefObject, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ChosenPhoto } from "../draft.ts";
@@ -11,6 +11,7 @@ import { PhotoButtons } from "./photo-buttons.tsx";
 import { PhotoFrame } from "./photo-frame.tsx";
 
 type PhotoPanelProps = {
+  ref: RefObject<HTMLElement | null>;
   photo: ChosenPhoto | null;
   intake: ReturnType<typeof usePhotoIntake>;
   isRestoring: boolean;
@@ -20,18 +21,37 @@ type PhotoPanelProps = {
 };
 
 /** 'Add a photo': by picker, camera, saved photos, drop or paste. */
-export function PhotoPanel({ photo, intake, isRestoring, onRemove, ...choice }: PhotoPanelProps) {
+export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
+  const { isRestoring, onRemove, ...choice } = props;
   const titleId = useId();
   const isOver = usePhotoDrop(intake.take);
   const isPrepping = isRestoring || intake.isPrepping;
+
+  /** The pressed button goes with what it did; reading goes on in the panel. */
+  function keepFocus() {
+    ref.current?.focus({ preventScroll: true });
+  }
+  function take(file: File) {
+    keepFocus();
+    void intake.take(file);
+  }
+  function remove() {
+    keepFocus();
+    onRemove();
+  }
   return (
-    <section aria-labelledby={titleId} className="grid content-start gap-3">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="grid content-start gap-3 outline-none"
+    >
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id={titleId} className="text-25">
           Add a photo
         </h2>
         {photo && !isPrepping && (
-          <Button variant="quiet" className="-mr-4" icon={<Icon of={XIcon} />} onClick={onRemove}>
+          <Button variant="quiet" className="-mr-4" icon={<Icon of={XIcon} />} onClick={remove}>
             Remove photo
           </Button>
         )}
@@ -39,22 +59,34 @@ export function PhotoPanel({ photo, intake, isRestoring, onRemove, ...choice }: 
       <PhotoFrame photo={photo} isPrepping={isPrepping} isDropTarget={isOver}>
         <div className="grid content-end gap-4 p-5 sm:p-7">
           <Icon of={ImagePlusIcon} className="size-10" />
-          <p className="max-w-[34ch] text-soft">
-            One person, face to the camera, in good light.
-            <span className="pointer-coarse:hidden"> You can also drop it here or paste it.</span>
-          </p>
-          <PhotoButtons onFile={intake.take} {...choice} />
+          <div className="grid min-h-12 max-w-[36ch] content-end">
+            {intake.problem ? <Problem text={intake.problem} /> : <Advice />}
+          </div>
+          <PhotoButtons onFile={take} {...choice} />
         </div>
       </PhotoFrame>
-      {intake.problem && (
-        <p role="alert" className="font-medium text-15 text-danger">
-          {intake.problem}
-        </p>
-      )}
+      {photo && intake.problem && <Problem text={intake.problem} />}
       <p className="flex items-start gap-2 text-15 text-soft">
         <Icon of={LockIcon} className="mt-0.5 size-4" />
-        Private: only you see it, and you can delete it any time.
+        Private: only you see it. Delete it any time.
       </p>
     </section>
+  );
+}
+
+function Advice() {
+  return (
+    <p className="text-soft">
+      One person, face to the camera, in good light.
+      <span className="pointer-coarse:hidden"> You can also drop it here or paste it.</span>
+    </p>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p role="alert" className="font-medium text-danger">
+      {text}
+    </p>
   );
 }

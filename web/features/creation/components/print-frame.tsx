@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Render } from "#shared/contracts/renders.ts";
+import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
 import { MIX_SIZE, thumbUrl } from "#shared/images.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
@@ -7,23 +7,26 @@ import { Mark } from "#web/ui/mark.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import "./print-frame.css";
 
-const FRAME =
-  "relative mx-auto aspect-2/3 w-full overflow-hidden rounded-picture bg-line sm:w-[min(100%,calc((100dvh-7.5rem)*2/3))]";
+const FRAME = "relative aspect-2/3 w-full self-start overflow-hidden rounded-picture bg-line";
+/** On a phone the actions below it stay in view; without a picture so does the reason. */
+const TALL = "max-sm:mx-auto max-sm:max-w-[calc((100dvh-14rem)*2/3)]";
+const SHORT = "max-sm:max-w-[calc(36dvh*2/3)]";
 
 export function PrintFrameLoading() {
-  return <div className={cx(FRAME, "animate-pulse")} aria-hidden="true" />;
+  return <div className={cx(FRAME, TALL, "animate-pulse")} aria-hidden="true" />;
 }
 
 /** One frame for the whole of step 3: the photo, the inks printing over it, at last the mix. */
 export function PrintFrame({ render }: { render: Render }) {
+  const isWithout = isRenderOver(render.status) && !render.mix;
   return (
-    <div className={cx(FRAME, "ink-line")}>
+    <div className={cx(FRAME, isWithout ? SHORT : TALL, "ink-line")}>
       <Sheet render={render} />
       {render.mix && (
         <Picture
           key={render.mix.id}
           {...storedPicture(render.mix.image_url)}
-          sizes="(width >= 64rem) 34rem, 94vw"
+          sizes="(width >= 40rem) 34rem, 94vw"
           alt={`${render.mix.nickname} as ${render.theme.name}`}
           {...MIX_SIZE}
           isFirst
@@ -42,10 +45,12 @@ function Sheet({ render }: { render: Render }) {
   const isPrinting = status === "generating" || status === "preparing" || status === "done";
   const photo = character.image_url && thumbUrl(character.image_url, 1024);
   return (
-    <div className="print-sheet halftone" aria-hidden="true">
+    <div className="print-sheet" aria-hidden="true">
       {photo ? (
         <>
-          <img src={photo} alt="" className="print-photo" />
+          <div className="print-photo">
+            <img src={photo} alt="" />
+          </div>
           {isPrinting && <Plate plate="coral" photo={photo} />}
           {isPrinting && <Plate plate="teal" photo={photo} />}
           {status === "preparing" && <Plate plate="ink" photo={photo} />}

@@ -69,9 +69,9 @@ function PromptField({ prompt, value, onChange, error }: PromptFieldProps) {
   );
 }
 
-/** How much may still be written, once it gets tight. */
+/** How much may still be written, once it gets tight; the hint of a very short field says it. */
 function Room({ taken, of }: { taken: number; of: number }) {
-  if (taken < of * 0.7) return null;
+  if (of <= 10 || taken < of * 0.7) return null;
   return (
     <span className="nums text-13 text-soft">
       {taken} of {of}

@@ -4,9 +4,9 @@ import { StepMain } from "./step-main.tsx";
 /** Picture first, what is said and can be done about it beside it, on phones below it. */
 export function ResultLayout({ frame, children }: { frame: ReactNode; children: ReactNode }) {
   return (
-    <StepMain className="grid gap-x-12 gap-y-6 py-4 lg:grid-cols-[minmax(0,auto)_minmax(22rem,1fr)] lg:py-5">
+    <StepMain className="grid gap-y-6 py-4 sm:grid-cols-[min(50%,calc((100dvh-7.5rem)*2/3))_minmax(0,1fr)] sm:gap-x-8 lg:gap-x-12 lg:py-5">
       {frame}
-      <div className="grid content-start gap-6 pb-6 lg:pt-6">{children}</div>
+      <div className="grid content-start gap-5 pb-6 sm:pt-4">{children}</div>
     </StepMain>
   );
 }

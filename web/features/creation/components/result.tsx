@@ -7,6 +7,7 @@ import type { Render } from "#shared/contracts/renders.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { ThumbBar } from "./thumb-bar.tsx";
 
 type ResultProps = {
   render: Render;
@@ -29,37 +30,35 @@ export function Result({ render, mix, ...props }: ResultProps) {
         <p className="text-soft">{mix.theme_description}</p>
         {isPhotoKept && <Nickname nickname={mix.nickname} onRename={props.onRename} />}
       </div>
-      <div className="grid gap-4">
-        <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-          <Button
-            variant="primary"
-            size="lg"
-            icon={<Icon of={DownloadIcon} />}
-            busy={props.isDownloading}
-            onClick={props.onDownload}
-          >
-            Download
-          </Button>
-          <Button
-            size="lg"
-            icon={<Icon of={RefreshCwIcon} />}
-            busy={props.isRerunning}
-            disabled={!isPhotoKept}
-            aria-describedby="rerun-cost"
-            onClick={props.onRerun}
-          >
-            Re-run
-          </Button>
-        </div>
-        <p id="rerun-cost" className="nums text-15 text-soft">
-          {isPhotoKept
-            ? "Re-run makes another version with the same photo and costs 1 render. "
-            : "The photo was deleted, so it can't be re-run. "}
-          <span className="whitespace-nowrap font-semibold text-ink">
-            Remaining Renders = {formatCount(render.remaining_renders)}
-          </span>
-        </p>
-      </div>
+      <ThumbBar>
+        <Button
+          variant="primary"
+          size="lg"
+          icon={<Icon of={DownloadIcon} />}
+          busy={props.isDownloading}
+          onClick={props.onDownload}
+        >
+          Download
+        </Button>
+        <Button
+          size="lg"
+          icon={<Icon of={RefreshCwIcon} />}
+          busy={props.isRerunning}
+          disabled={!isPhotoKept}
+          aria-describedby="rerun-cost"
+          onClick={props.onRerun}
+        >
+          Re-run
+        </Button>
+      </ThumbBar>
+      <p id="rerun-cost" className="nums text-15 text-soft">
+        {isPhotoKept
+          ? "Re-run makes another version with the same photo and costs 1 render. "
+          : "The photo was deleted, so it can't be re-run. "}
+        <span className="whitespace-nowrap font-semibold text-ink">
+          Remaining Renders = {formatCount(render.remaining_renders)}
+        </span>
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t-[1.5px] pt-4">
         <Button variant="link" onClick={props.onStartFresh}>
           Start fresh

@@ -21,15 +21,20 @@ type SavedPanelProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onUse: (character: Character) => void;
+  /** Where to go on once this is closed. */
+  nextFocus: () => HTMLElement | true | null;
 };
 
 /** 'Select from saved': a sheet at the side, on phones from below. */
-export function SavedPanel({ saved, open, onOpenChange, onUse }: SavedPanelProps) {
+export function SavedPanel({ saved, open, onOpenChange, onUse, nextFocus }: SavedPanelProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup className="ink-line fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] flex-col rounded-t-card bg-raised outline-none transition duration-200 data-ending-style:translate-y-8 data-starting-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-104 sm:rounded-none sm:rounded-l-card sm:data-ending-style:translate-x-8 sm:data-ending-style:translate-y-0 sm:data-starting-style:translate-x-8 sm:data-starting-style:translate-y-0">
+        <Dialog.Popup
+          finalFocus={nextFocus}
+          className="ink-line fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] flex-col rounded-t-card bg-raised outline-none transition duration-200 data-ending-style:translate-y-8 data-starting-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-104 sm:rounded-none sm:rounded-l-card sm:data-ending-style:translate-x-8 sm:data-ending-style:translate-y-0 sm:data-starting-style:translate-x-8 sm:data-starting-style:translate-y-0"
+        >
           <div className="flex items-center justify-between gap-4 border-line border-b-[1.5px] py-3 pr-3 pl-5">
             <Dialog.Title className="text-25">Select from saved</Dialog.Title>
             <Dialog.Close render={<IconButton label="Close" icon={<Icon of={XIcon} />} />} />

@@ -1,18 +1,23 @@
 import { Link } from "@tanstack/react-router";
 import type { Theme } from "#shared/contracts/themes.ts";
+import { cx } from "#web/lib/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
-/** The idea that the photo will be mixed with. */
+/** The idea that the photo will be mixed with; on a wide screen as large as there is room. */
 export function ThemeCard({ theme }: { theme: Theme }) {
+  const small = theme.image_url.replace(/-640\.webp$/, "-320.webp");
+  const hasRoom = theme.prompts.length === 0;
   return (
-    <div className="flex items-center gap-4">
+    <div className={cx("flex items-center gap-4", hasRoom && "lg:grid lg:justify-items-start")}>
       <Picture
-        src={theme.image_url.replace(/-640\.webp$/, "-320.webp")}
+        src={hasRoom ? theme.image_url : small}
+        srcSet={`${small} 320w, ${theme.image_url} 640w`}
+        sizes={hasRoom ? "(width >= 64rem) 20rem, 6rem" : "6rem"}
         alt={`Sample of ${theme.name}`}
         width={320}
         height={480}
         isFirst
-        className="ink-line h-auto w-20 shrink-0 sm:w-24"
+        className={cx("ink-line h-auto w-20 shrink-0 sm:w-24", hasRoom && "lg:w-80")}
       />
       <div className="grid min-w-0 gap-0.5">
         <p className="font-[750] font-display text-20 leading-tight first-letter:uppercase">

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useCancelRender } from "../use-cancel-render.ts";
 import { useTimeLeft } from "../use-time-left.ts";
 import { stageWords, timeWords } from "../waiting-words.ts";
+import { ThumbBar } from "./thumb-bar.tsx";
 
 type WaitingProps = { render: Render; isCutOff: boolean };
 
@@ -12,17 +13,17 @@ export function Waiting({ render, isCutOff }: WaitingProps) {
   const timeLeft = useTimeLeft(render.eta_seconds);
   return (
     <>
-      <div className="grid gap-2">
+      <div className="grid gap-1.5 sm:gap-2">
         <h2 className="text-32 sm:text-44">Generating...</h2>
         <p className="text-20">Things are cookin' good-looking ...</p>
       </div>
-      <Stages status={render.status} />
       <div className="grid min-h-13 content-start">
         <p aria-live="polite" className="font-semibold">
           {stageWords(render)}
         </p>
         <p className="nums text-soft">{timeWords(timeLeft)}</p>
       </div>
+      <Stages status={render.status} />
       <p className="max-w-[44ch] text-soft">
         You can leave, we'll keep it for you. It will be in My Stuff.
       </p>
@@ -31,7 +32,7 @@ export function Waiting({ render, isCutOff }: WaitingProps) {
           The connection is gone, we keep trying. Your picture is made all the same.
         </p>
       )}
-      <CancelRender render={render} />
+      {render.status === "queued" && <CancelRender id={render.id} />}
     </>
   );
 }
@@ -39,7 +40,7 @@ export function Waiting({ render, isCutOff }: WaitingProps) {
 const STAGES: { status: RenderStatus; label: string; ink: string }[] = [
   { status: "queued", label: "In line", ink: "bg-coral" },
   { status: "generating", label: "Mixing", ink: "bg-teal-shape" },
-  { status: "preparing", label: "Ready to print", ink: "bg-ink" },
+  { status: "preparing", label: "Finishing", ink: "bg-ink" },
 ];
 
 /** Three inks, filled as they are printed; the sentence below says the same. */
@@ -66,14 +67,13 @@ function Stages({ status }: { status: RenderStatus }) {
   );
 }
 
-/** Keeps its place once it is too late to cancel. */
-function CancelRender({ render }: { render: Render }) {
-  const cancel = useCancelRender(render.id);
+function CancelRender({ id }: { id: string }) {
+  const cancel = useCancelRender(id);
   return (
-    <div className={cx("grid justify-items-start", render.status !== "queued" && "invisible")}>
-      <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+    <ThumbBar>
+      <Button size="lg" busy={cancel.isPending} onClick={() => cancel.mutate()}>
         Cancel render
       </Button>
-    </div>
+    </ThumbBar>
   );
 }

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { expect, expectAccessible, PASSWORD, test, verificationLink } from "./fixtures.ts";
+
+test("a newcomer signs up, verifies by the mailbox, signs out and in again", async ({ page, shop }) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByLabel("Full name").fill("Maya Newcomer");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Account created! Please check your email for verification.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+
+  await page.goto(`${shop.sandboxUrl}/mailbox`);
+  await page.getByRole("link", { name: new RegExp(email) }).click();
+  const mail = page.frameLocator("iframe");
+  await mail.getByRole("link", { name: "Verify my address" }).click();
+  await expect(page).toHaveURL(`${shop.url}/dashboard`);
+  await expect(page.getByText("Hi, Maya!")).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByText("Signed out successfully")).toBeVisible();
+  await page.goto("/auth");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("wrong password");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Invalid email or password")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Login Successful!")).toBeVisible();
+  await expect(page).toHaveURL(`${shop.url}/dashboard`);
+});
+
+test("a forgotten password is set anew by the mailed link", async ({ page, context, login, sandbox, shop }) => {
+  const { email } = await login(context);
+  await context.clearCookies();
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Forgot password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reset your password" });
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByText("Password reset link sent! Please check your email.")).toBeVisible();
+
+  await expect.poll(async () => (await sandbox.listMails(email)).length).toBe(2);
+  await page.goto((await verificationLink(sandbox, email)).href);
+  await page.getByLabel("New password").first().fill("another horse");
+  await page.getByLabel("New password").last().fill("another horse");
+  await page.getByRole("button", { name: /password/i }).last().click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("another horse");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(`${shop.url}/dashboard`);
+});
+
+test("Google lets a person in, back to where they wanted to go", async ({ page, shop }) => {
+  await page.goto("/dashboard/stuff?tab=1");
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button").first().click();
+  await expect(page).toHaveURL(`${shop.url}/dashboard/stuff?tab=1`);
+});
+
+test("every signed-in address leads a stranger to /auth, the open ones don't", async ({ page }) => {
+  const closed = [
+    "/dashboard",
+    "/dashboard/themes",
+    "/dashboard/account",
+    "/dashboard/merchandise",
+    "/dashboard/support",
+    "/dashboard/stuff",
+    "/subscriptions",
+    "/create",
+    "/create/1",
+    "/imagedetail/x",
+    "/memixdetail/x",
+    "/merchdetail/x",
+    "/orderdetail/x",
+    "/cart",
+    "/checkout",
+    "/success",
+  ];
+  for (const path of closed) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/auth(\?|$)/);
+  }
+  for (const path of ["/faq", "/privacy", "/terms", "/shipping", "/contact", "/auth"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first(), path).toBeVisible();
+    await expect(page, path).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test("the sign-in page has no barrier, in light and dark, on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/auth");
+    await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readLedger } from "#server/test/ledger.ts";
+import { addCharacter, startRender, untilOver, watchRender } from "#server/test/mixing.ts";
+import { openTestShop, PLAIN_PICTURES, type TestShop, type TestUser } from "#server/test/shop.ts";
+import type { Render } from "#shared/contracts/renders.ts";
+import { recoverRenders } from "./commands/recover-renders.ts";
+import { LEASE_MS, MAX_ATTEMPTS } from "./rules.ts";
+import { renders } from "./tables.ts";
+
+/** One render at a time, and the picture service answers when the test lets it. */
+
+const HOLD = { vendor: "openai", kind: "hold", times: null };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ env: { RENDER_CONCURRENCY: "1" } });
+});
+beforeEach(async () => await shop.sandbox.addFault(HOLD));
+afterAll(async () => await shop.close());
+
+async function letGo(): Promise<void> {
+  await shop.sandbox.clearFaults("openai");
+  await shop.sandbox.addFault(PLAIN_PICTURES);
+}
+
+async function read(user: TestUser, id: string): Promise<Render> {
+  return (await (await shop.fetch(`/api/renders/${id}`, { as: user })).json()) as Render;
+}
+
+async function cancel(user: TestUser, id: string): Promise<Response> {
+  return await shop.fetch(`/api/renders/${id}/cancel`, { as: user, method: "POST" });
+}
+
+test("the plan decides who is next, then the time of the click", async () => {
+  const [trial, sweetSpot] = [await shop.addUser(), await shop.addUser({ subscription: 2 })];
+  const slow = await addCharacter(shop, trial);
+  const quick = await addCharacter(shop, sweetSpot);
+  const first = await startRender(shop, trial, { characterId: slow.id });
+  await shop.sandbox.untilHeld("openai", 1);
+  const second = await startRender(shop, trial, { characterId: slow.id });
+  const third = await startRender(shop, trial, { characterId: slow.id });
+  const favoured = await startRender(shop, sweetSpot, { characterId: quick.id });
+
+  expect((await read(trial, first.id)).status).toBe("generating");
+  expect((await read(sweetSpot, favoured.id)).place).toBe(1);
+  expect((await read(trial, second.id)).place).toBe(2);
+  expect((await read(trial, third.id)).place).toBe(3);
+
+  await letGo();
+  const ends = [
+    await untilOver(shop, sweetSpot, favoured.id),
+    await untilOver(shop, trial, second.id),
+    await untilOver(shop, trial, third.id),
+  ];
+  const times = ends.map((render) => render.finished_at);
+  expect(times).toEqual([...times].sort());
+  expect((await read(trial, third.id)).mix?.version).toBe("V3");
+});
+
+test("a queued render can be cancelled, twice harmlessly; one that began can't", async () => {
+  const user = await shop.addUser();
+  const { id } = await addCharacter(shop, user);
+  const begun = await startRender(shop, user, { characterId: id });
+  await shop.sandbox.untilHeld("openai", 1);
+  const waiting = await startRender(shop, user, { characterId: id });
+
+  const cancelled = await cancel(user, waiting.id);
+  expect(await cancelled.json()).toMatchObject({
+    status: "cancelled",
+    is_returned: true,
+    remaining_renders: 2,
+  });
+  expect((await cancel(user, waiting.id)).status).toBe(200);
+  expect((await cancel(user, begun.id)).status).toBe(409);
+  expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 2, sum: 2 });
+
+  await letGo();
+  expect((await untilOver(shop, user, begun.id)).status).toBe("done");
+  expect((await read(user, waiting.id)).status).toBe("cancelled");
+});
+
+test("whoever watches sees each stage, and whoever comes later sees the end", async () => {
+  const user = await shop.addUser();
+  const { id } = await addCharacter(shop, user);
+  const render = await startRender(shop, user, { characterId: id });
+  await shop.sandbox.untilHeld("openai", 1);
+  const watched = watchRender(shop, user, render.id);
+  const active = await (await shop.fetch("/api/renders?active=true", { as: user })).json();
+  expect(active.map((one: Render) => one.id)).toEqual([render.id]);
+  await letGo();
+  const states = await watched;
+  const stages = states.map(({ status, partial_url }) => (partial_url ? "partial" : status));
+  expect([...new Set(stages)]).toEqual(["generating", "partial", "preparing", "done"]);
+  expect((await watchRender(shop, user, render.id)).map(({ status }) => status)).toEqual(["done"]);
+});
+
+async function loseWorker(renderId: string, attempts: number): Promise<void> {
+  await shop.deps.db
+    .update(renders)
+    .set({
+      status: "generating",
+      worker: "a worker that is dead",
+      leaseUntil: new Date(Date.now() - LEASE_MS),
+      attempts,
+    })
+    .where(eq(renders.id, renderId));
+}
+
+test("the render of a dead worker is taken over, also by several sweeps at once", async () => {
+  const user = await shop.addUser();
+  const { id } = await addCharacter(shop, user);
+  const blocker = await startRender(shop, user, { characterId: id });
+  await shop.sandbox.untilHeld("openai", 1);
+  const lost = await startRender(shop, user, { characterId: id });
+  await loseWorker(lost.id, 1);
+  await Promise.all([1, 2, 3].map(() => recoverRenders(shop.deps, { isAlone: false })));
+  await letGo();
+  await untilOver(shop, user, blocker.id);
+  expect((await untilOver(shop, user, lost.id)).status).toBe("done");
+  expect(await readLedger(shop.deps.db, user.id)).toMatchObject({
+    balance: 1,
+    kinds: { capture: 2 },
+  });
+});
+
+test("a render over which too many workers died comes back", async () => {
+  const user = await shop.addUser();
+  const { id } = await addCharacter(shop, user);
+  const blocker = await startRender(shop, user, { characterId: id });
+  await shop.sandbox.untilHeld("openai", 1);
+  const lost = await startRender(shop, user, { characterId: id });
+  await loseWorker(lost.id, MAX_ATTEMPTS);
+  await letGo();
+  await untilOver(shop, user, blocker.id);
+  await recoverRenders(shop.deps, { isAlone: false });
+  expect(await untilOver(shop, user, lost.id)).toMatchObject({
+    status: "failed",
+    error: { code: "interrupted" },
+    remaining_renders: 2,
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { readTab } from "./tab.ts";
+
+test.each([
+  [0, {}],
+  [1, { tab: 1 }],
+  [2, { tab: 2 }],
+])("the tab %o counts", (tab, read) => {
+  expect(readTab({ tab })).toEqual(read);
+});
+
+test.each([-1, 3, 1.5, Number.NaN, "1", "", null, undefined, [1]])("the tab %o does not", (tab) => {
+  expect(readTab({ tab })).toEqual({});
+});
