@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import chromium from "@sparticuz/chromium";
 import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
 import { RunningShop } from "./shop.ts";
@@ -94,6 +94,15 @@ export async function verificationLink(sandbox: ControlClient, email: string): P
     })
     .not.toBe("");
   return new URL(link);
+}
+
+/** Opens the newest mail to an address in the sandbox's mailbox and follows its button. */
+export async function followMail(page: Page, sandboxUrl: string, email: string): Promise<Page> {
+  await page.goto(`${sandboxUrl}/mailbox`);
+  await page.getByRole("link", { name: new RegExp(email) }).first().click();
+  const opened = page.context().waitForEvent("page");
+  await page.frameLocator("iframe").getByRole("link").first().click();
+  return await opened;
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { expect, expectAccessible, PASSWORD, test, verificationLink } from "./fixtures.ts";
+import { expect, expectAccessible, followMail, PASSWORD, test, verificationLink } from "./fixtures.ts";
 
-test("a newcomer signs up, verifies by the mailbox, signs out and in again", async ({ page, shop }) => {
+test("a newcomer signs up, verifies by the mailbox, signs out and in again", async ({
+  page,
+  shop,
+}) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/auth/);
@@ -10,16 +13,16 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.getByText("Account created! Please check your email for verification.")).toBeVisible();
+  await expect(
+    page.getByText("Account created! Please check your email for verification."),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
 
-  await page.goto(`${shop.sandboxUrl}/mailbox`);
-  await page.getByRole("link", { name: new RegExp(email) }).click();
-  const mail = page.frameLocator("iframe");
-  await mail.getByRole("link", { name: "Verify my address" }).click();
-  await expect(page).toHaveURL(`${shop.url}/dashboard`);
-  await expect(page.getByText("Hi, Maya!")).toBeVisible();
+  const opened = await followMail(page, shop.sandboxUrl, email);
+  await expect(opened).toHaveURL(`${shop.url}/dashboard`);
+  await expect(opened.getByText("Hi, Maya!")).toBeVisible();
 
+  await page.goto("/dashboard");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByText("Signed out successfully")).toBeVisible();
   await page.goto("/auth");
@@ -33,7 +36,13 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   await expect(page).toHaveURL(`${shop.url}/dashboard`);
 });
 
-test("a forgotten password is set anew by the mailed link", async ({ page, context, login, sandbox, shop }) => {
+test("a forgotten password is set anew by the mailed link", async ({
+  page,
+  context,
+  login,
+  sandbox,
+  shop,
+}) => {
   const { email } = await login(context);
   await context.clearCookies();
   await page.goto("/auth");
@@ -47,7 +56,10 @@ test("a forgotten password is set anew by the mailed link", async ({ page, conte
   await page.goto((await verificationLink(sandbox, email)).href);
   await page.getByLabel("New password").first().fill("another horse");
   await page.getByLabel("New password").last().fill("another horse");
-  await page.getByRole("button", { name: /password/i }).last().click();
+  await page
+    .getByRole("button", { name: /password/i })
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/auth$/);
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("another horse");

@@ -94,7 +94,7 @@ function run(args, { web = false } = {}) {
   if (web) buildWeb(node);
   const flags = [
     "--disable-warning=ExperimentalWarning",
-    "--env-file-if-exists=.env",
+    ...(existsSync(".env") ? ["--env-file=.env"] : []),
     "--import",
     "tsx",
   ];

@@ -26,7 +26,8 @@ export function dieAt(point: number): (deps: Deps) => Deps {
         const member = Reflect.get(db, name);
         if (typeof member !== "function") return member;
         if (name !== "transaction") return member.bind(db);
-        return (run: Parameters<Deps["db"]["transaction"]>[0]) => counted(() => db.transaction(run));
+        return (run: Parameters<Deps["db"]["transaction"]>[0]) =>
+          counted(() => db.transaction(run));
       },
     }),
     storage: {

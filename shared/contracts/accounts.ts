@@ -12,7 +12,6 @@ export type Me = z.infer<typeof me>;
 
 /** All that a session may change of its own row; renders and plan are never among it. */
 export const updateMeInput = z.strictObject({ last_toggle: z.boolean() });
-export type UpdateMeInput = z.infer<typeof updateMeInput>;
 
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;

@@ -14,4 +14,3 @@ export const character = z.object({
 export type Character = z.infer<typeof character>;
 
 export const renameInput = z.strictObject({ name: nickname });
-export type RenameInput = z.infer<typeof renameInput>;

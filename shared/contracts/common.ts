@@ -16,8 +16,14 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export const order = z.enum(["asc", "desc"]);
 export type Order = z.infer<typeof order>;
 
+export const MAX_NICKNAME = 60;
+
 /** A nickname as the rename dialogs take it. */
-export const nickname = z.string().trim().min(1, "Enter nickname").max(60, "At most 60 characters");
+export const nickname = z
+  .string()
+  .trim()
+  .min(1, "Enter nickname")
+  .max(MAX_NICKNAME, `At most ${MAX_NICKNAME} characters`);
 
 export const okOutput = z.object({ ok: z.literal(true) });
 

@@ -5,7 +5,6 @@ import { mix } from "./mixes.ts";
 
 export const HISTORY_CATEGORIES = ["Photo upload", "MeMix Creation", "Order"] as const;
 export const historyCategory = z.enum(HISTORY_CATEGORIES);
-export type HistoryCategory = z.infer<typeof historyCategory>;
 
 /** What stands in `info` once the character of a 'Photo upload' is deleted. */
 export const DELETED_INFO = "(Deleted)";

@@ -55,7 +55,10 @@ function lift(photo: Raster): Raster {
   for (let at = 0; at < photo.data.length; at++) counts[photo.data[at]!]!++;
   const percentile = (share: number) => {
     let rest = photo.data.length * share;
-    return counts.findIndex((count) => (rest -= count) <= 0);
+    return counts.findIndex((count) => {
+      rest -= count;
+      return rest <= 0;
+    });
   };
   const white = Math.max(40, percentile(0.995));
   const middle = percentile(0.5) / white;

@@ -2,8 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import { prompts, themes } from "./tables.ts";
 
-export type ThemeRow = typeof themes.$inferSelect;
-export type PromptRow = typeof prompts.$inferSelect;
+type PromptRow = typeof prompts.$inferSelect;
 
 /** Active themes by id, each with its prompts; `index` is the place in its gender set. */
 export async function listThemes(db: Db, gender?: boolean) {

@@ -31,7 +31,8 @@ export function serveWeb(app: Hono<AppEnv>): void {
   );
   app.get("*", async (c) => {
     // Whoever asks for a picture or a script that is not there gets no page instead.
-    if (!c.req.header("accept")?.includes("text/html")) return c.notFound();
+    const isFile = /\.\w{2,5}$/.test(c.req.path);
+    if (isFile && !c.req.header("accept")?.includes("text/html")) return c.notFound();
     const page = await readFile(join(ROOT, "index.html"), "utf8");
     return c.html(page, 200, { "Cache-Control": "no-cache" });
   });

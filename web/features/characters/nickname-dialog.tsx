@@ -1,10 +1,9 @@
 import { type FormEvent, useId } from "react";
+import { MAX_NICKNAME } from "#shared/contracts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useRenameCharacter } from "./api.ts";
-
-const MAX_NICKNAME = 60;
 
 type NicknameDialogProps = {
   open: boolean;

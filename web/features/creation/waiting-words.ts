@@ -19,7 +19,7 @@ export function timeWords(seconds: number | null): string {
   if (seconds === null) return "";
   if (seconds < -20) return "It takes a little longer than usual.";
   if (seconds <= 4) return "Any moment now.";
-  if (seconds < 60) return `About ${Math.ceil(seconds / 5) * 5} seconds left.`;
+  if (seconds <= 55) return `About ${Math.ceil(seconds / 5) * 5} seconds left.`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "About a minute left." : `About ${minutes} minutes left.`;
 }

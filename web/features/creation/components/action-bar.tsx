@@ -15,7 +15,10 @@ export function ActionBar({ renders, missing, isBusy, onPress }: ActionBarProps)
   const hintId = useId();
   const left = formatCount(renders);
   return (
-    <div className="sticky bottom-0 z-20 border-line border-t-[1.5px] bg-paper pb-[env(safe-area-inset-bottom)]">
+    <section
+      aria-label="Cost"
+      className="sticky bottom-0 z-20 border-line border-t-[1.5px] bg-paper pb-[env(safe-area-inset-bottom)]"
+    >
       <div className="page flex items-center justify-between gap-4 py-3">
         <div className="grid min-w-0 text-15 leading-snug sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-5">
           <p className="nums font-semibold">1 render, {left} left</p>
@@ -27,6 +30,7 @@ export function ActionBar({ renders, missing, isBusy, onPress }: ActionBarProps)
         <Button
           variant="primary"
           size="lg"
+          className="max-sm:px-4"
           busy={isBusy}
           disabled={missing.length > 0 && !isBusy}
           aria-describedby={hintId}
@@ -35,7 +39,7 @@ export function ActionBar({ renders, missing, isBusy, onPress }: ActionBarProps)
           Render & Save
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** The main actions of step 3: at the thumb on a phone, in the text elsewhere. */
 export function ThumbBar({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-line max-sm:border-t-[1.5px] max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1">
+    <div className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-line max-sm:border-t-[1.5px] max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:*:px-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1">
       {children}
     </div>
   );

@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
-import { PosterGridLoading } from "#web/features/creation/components/poster-grid.tsx";
 import { StepHeader } from "#web/features/creation/components/step-header.tsx";
 import { StepMain } from "#web/features/creation/components/step-main.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { Failure } from "#web/ui/failure.tsx";
-import { useThemes } from "./-use-themes.ts";
+import { ThemesLoading } from "./-themes-loading.tsx";
+import { prefetchThemes, useThemes } from "./-use-themes.ts";
 
-export const Route = createFileRoute("/_signed-in/create/$themeid")({ component: CreateWithTheme });
+export const Route = createFileRoute("/_signed-in/create/$themeid")({
+  loader: ({ context }) => prefetchThemes(context.queryClient),
+  component: CreateWithTheme,
+});
 
 /** /create/{index in the list of the chosen set}: leads on to step 2, or to step 1. */
 function CreateWithTheme() {
@@ -36,7 +39,7 @@ function CreateWithTheme() {
             isRetrying={themes.isFetching}
           />
         ) : (
-          <PosterGridLoading />
+          <ThemesLoading />
         )}
       </StepMain>
     </>

@@ -1,7 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { PosterGrid, PosterGridLoading } from "#web/features/creation/components/poster-grid.tsx";
 import { StepHeader } from "#web/features/creation/components/step-header.tsx";
 import { StepMain } from "#web/features/creation/components/step-main.tsx";
 import { hasText } from "#web/features/creation/draft.ts";
@@ -10,8 +9,10 @@ import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { useSetToggle } from "#web/features/themes/api.ts";
 import { GenderToggle } from "#web/features/themes/gender-toggle.tsx";
 import { Poster } from "#web/features/themes/poster.tsx";
+import { PosterGrid } from "#web/features/themes/poster-grid.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failure } from "#web/ui/failure.tsx";
+import { ThemesLoading } from "./-themes-loading.tsx";
 import { useLeaveCreation } from "./-use-leave-creation.ts";
 import { useThemes } from "./-use-themes.ts";
 
@@ -40,7 +41,7 @@ export function PickThemeStep({ dashboard, desk }: PickThemeStepProps) {
         onCancel={leave}
       />
       <StepMain className="pt-5 pb-36 sm:pt-8">
-        {themes.isPending && <PosterGridLoading />}
+        {themes.isPending && <ThemesLoading />}
         {themes.isError && (
           <Failure
             message="Failed to load themes"
@@ -50,18 +51,20 @@ export function PickThemeStep({ dashboard, desk }: PickThemeStepProps) {
         )}
         {themes.data?.length === 0 && (
           <EmptyState title="No themes yet">
-            New themes are on their way. Please come back.
+            New ideas are at the printer's. Your renders wait for them.
           </EmptyState>
         )}
-        {themes.data && (
+        {themes.data && themes.data.length > 0 && (
           <PosterGrid>
             {themes.data.map((theme, index) => (
-              <Poster key={theme.id} theme={theme} isFirst={index < IN_VIEW} onPick={pick} />
+              <li key={theme.id} className="grid">
+                <Poster theme={theme} isFirst={index < IN_VIEW} onPick={pick} />
+              </li>
             ))}
           </PosterGrid>
         )}
+        {themes.data && <GenderToggle gender={gender} onChange={(next) => toggle.mutate(next)} />}
       </StepMain>
-      {themes.data && <GenderToggle gender={gender} onChange={(next) => toggle.mutate(next)} />}
     </div>
   );
 }

@@ -1,7 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { toast } from "sonner";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
+
+/** Asks for the themes while the code of the screen is still on its way. */
+export function prefetchThemes(queryClient: QueryClient): void {
+  const me = queryClient.getQueryData(dashboardQuery.queryKey)?.me;
+  void queryClient.prefetchQuery(themesQuery(me?.last_toggle ?? false));
+}
 
 /** The themes of one set; says so when they do not load. */
 export function useThemes(gender: boolean, { enabled = true } = {}) {

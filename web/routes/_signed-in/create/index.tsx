@@ -5,12 +5,14 @@ import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { FillThemeStep } from "./-fill-step.tsx";
 import { PickThemeStep } from "./-pick-step.tsx";
 import { ShowRenderStep } from "./-show-step.tsx";
+import { prefetchThemes } from "./-use-themes.ts";
 
 /** The step is in the address: a render is step 3, a theme (its id) step 2, neither step 1. */
 type CreateSearch = { theme?: number; render?: string };
 
 export const Route = createFileRoute("/_signed-in/create/")({
   validateSearch: readSearch,
+  loader: ({ context }) => prefetchThemes(context.queryClient),
   component: Create,
 });
 

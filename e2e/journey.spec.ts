@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { type Page, test as base } from "@playwright/test";
+import { ASTRONAUT, expect, followMail, PASSWORD, test } from "./fixtures.ts";
+import { RunningShop } from "./shop.ts";
+
+/** What each theme with text fields is told; dropdowns keep their first choice. */
+const THEMES: { name: string; fields?: Record<string, string> }[] = [
+  { name: "pop art" },
+  { name: "mugshot", fields: { Country: "Iceland" } },
+  {
+    name: "action figure",
+    fields: {
+      "Figure Name": "Captain Nova",
+      Slogan: "Ready for lift-off!",
+      Location: "Cape Canaveral",
+      Description: "Calm under pressure",
+      "Accessory 1": "Helmet",
+      "Accessory 2": "Rocket",
+      "Accessory 3": "Map",
+      "Accessory 4": "Camera",
+      "Accessory 5": "Guitar",
+      "Accessory 6": "Cat",
+    },
+  },
+  { name: "stained glass" },
+  { name: "coin", fields: { "Custom Text": "EILEEN" } },
+  { name: "tarot card" },
+  { name: "Jheri curls" },
+  { name: "watercolor" },
+  { name: "bronze bust" },
+  { name: "oil painting" },
+  { name: "senior photo" },
+];
+
+/** A newcomer has three renders, so the eleven themes take four people. */
+const PEOPLE = [THEMES.slice(0, 3), THEMES.slice(3, 6), THEMES.slice(6, 9), THEMES.slice(9)];
+
+for (const [index, themes] of PEOPLE.entries()) {
+  const names = themes.map(({ name }) => name).join(", ");
+  test(`a newcomer makes ${names} and finds all after a restart`, async ({ browser }) => {
+    base.setTimeout(240_000);
+    // A shop of its own: it is stopped in the middle.
+    const shop = await RunningShop.open();
+    const context = await browser.newContext({ baseURL: shop.url });
+    try {
+      const page = await context.newPage();
+      await signUp(page, shop);
+      for (const [count, theme] of themes.entries()) await makeMix(page, theme, 2 - count);
+
+      await shop.stop(index % 2 === 0 ? "SIGKILL" : "SIGTERM");
+      await shop.start();
+      await page.goto("/dashboard/stuff");
+      await expect(page.getByRole("tab", { name: `MeMixes (${themes.length})` })).toBeVisible();
+      for (const { name } of themes) {
+        await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
+      }
+      await page.getByRole("link", { name: /^View/ }).first().click();
+      await expect(page).toHaveURL(/\/memixdetail\/his_/);
+      const picture = page.getByRole("img", { name: new RegExp(themes.at(-1)?.name ?? "", "i") }).first();
+      await expect(picture).toBeVisible();
+      expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    } finally {
+      await context.close();
+      await shop.close();
+    }
+  });
+}
+
+async function signUp(page: Page, shop: RunningShop): Promise<void> {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByLabel("Full name").fill("Eileen Newcomer");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Account created! Please check your email")).toBeVisible();
+  const opened = await followMail(page, shop.sandboxUrl, email);
+  await expect(opened.getByText("Hi, Eileen!")).toBeVisible();
+}
+
+async function makeMix(page: Page, theme: (typeof THEMES)[number], left: number): Promise<void> {
+  await page.goto("/create");
+  await page.getByRole("button", { name: `MeMix this: ${theme.name}` }).click();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  for (const [name, value] of Object.entries(theme.fields ?? {})) {
+    await page.getByLabel(name, { exact: true }).fill(value);
+  }
+  await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
+  const button = page.getByRole("button", { name: "Render & Save" });
+  await expect(button).toBeEnabled();
+  await button.click();
+  await expect(page.getByText("Things are cookin' good-looking ...")).toBeVisible();
+  await expect(page.getByText(`${theme.name} rendered and saved!`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`Remaining Renders = ${left}`)).toBeVisible();
+}
+

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import type { Theme } from "#shared/contracts/themes.ts";
+import { missingParts, promptValues, trimmed } from "./prompt-values.ts";
+
+const prompt = { description: "", choices: null, max_length: 40 };
+const mugshot: Theme = {
+  id: 2,
+  index: 1,
+  slug: "mugshot",
+  name: "mugshot",
+  description: "",
+  image_url: "",
+  gender: false,
+  prompts: [
+    { ...prompt, id: "a", name: "Country", value: "" },
+    { ...prompt, id: "b", name: "Date", value: "21 11 2026" },
+  ],
+};
+const photo = { kind: "saved", id: "chr_1", name: "Person 1", imageUrl: "/files/1" } as const;
+
+describe("promptValues", () => {
+  test("starts with the defaults", () => {
+    expect(promptValues(mugshot, {})).toEqual({ Country: "", Date: "21 11 2026" });
+  });
+
+  test("keeps what was written, also an emptied default, and nothing of another theme", () => {
+    const written = { mugshot: { Date: "", Stranger: "x" }, coin: { Country: "FI" } };
+    expect(promptValues(mugshot, written)).toEqual({ Country: "", Date: "" });
+  });
+});
+
+describe("missingParts", () => {
+  test("names a single blank field and counts several", () => {
+    expect(missingParts({ Country: "  ", Date: "x" }, photo)).toEqual(["Country"]);
+    expect(missingParts({ Country: "", Date: " " }, null)).toEqual(["a photo", "2 details"]);
+  });
+
+  test("is empty once all is there", () => {
+    expect(missingParts({ Country: "Finland" }, photo)).toEqual([]);
+    expect(missingParts({}, photo)).toEqual([]);
+  });
+});
+
+test("values are sent without the blanks around them", () => {
+  expect(trimmed({ Country: "  Finland " })).toEqual({ Country: "Finland" });
+});
