@@ -99,7 +99,10 @@ export async function verificationLink(sandbox: ControlClient, email: string): P
 /** Opens the newest mail to an address in the sandbox's mailbox and follows its button. */
 export async function followMail(page: Page, sandboxUrl: string, email: string): Promise<Page> {
   await page.goto(`${sandboxUrl}/mailbox`);
-  await page.getByRole("link", { name: new RegExp(email) }).first().click();
+  await page
+    .getByRole("link", { name: new RegExp(email) })
+    .first()
+    .click();
   const opened = page.context().waitForEvent("page");
   await page.frameLocator("iframe").getByRole("link").first().click();
   return await opened;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Page, test as base } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 import { ASTRONAUT, expect, followMail, PASSWORD, test } from "./fixtures.ts";
 import { RunningShop } from "./shop.ts";
 
@@ -56,9 +56,13 @@ for (const [index, themes] of PEOPLE.entries()) {
       }
       await page.getByRole("link", { name: /^View/ }).first().click();
       await expect(page).toHaveURL(/\/memixdetail\/his_/);
-      const picture = page.getByRole("img", { name: new RegExp(themes.at(-1)?.name ?? "", "i") }).first();
+      const picture = page
+        .getByRole("img", { name: new RegExp(themes.at(-1)?.name ?? "", "i") })
+        .first();
       await expect(picture).toBeVisible();
-      expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
+        0,
+      );
     } finally {
       await context.close();
       await shop.close();
@@ -91,7 +95,8 @@ async function makeMix(page: Page, theme: (typeof THEMES)[number], left: number)
   await expect(button).toBeEnabled();
   await button.click();
   await expect(page.getByText("Things are cookin' good-looking ...")).toBeVisible();
-  await expect(page.getByText(`${theme.name} rendered and saved!`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`${theme.name} rendered and saved!`)).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(page.getByText(`Remaining Renders = ${left}`)).toBeVisible();
 }
-

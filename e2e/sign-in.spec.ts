@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { expect, expectAccessible, followMail, PASSWORD, test, verificationLink } from "./fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  followMail,
+  PASSWORD,
+  test,
+  verificationLink,
+} from "./fixtures.ts";
 
 test("a newcomer signs up, verifies by the mailbox, signs out and in again", async ({
   page,

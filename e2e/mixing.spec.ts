@@ -1,0 +1,238 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { ASTRONAUT, expect, expectAccessible, test } from "./fixtures.ts";
+
+const PLAIN = { vendor: "openai", kind: "plain", times: null };
+const HOLD = { vendor: "openai", kind: "hold", times: null };
+
+test.beforeEach(async ({ sandbox }) => {
+  await sandbox.clearFaults();
+  await sandbox.addFault(PLAIN);
+});
+
+async function chooseThemeAndPhoto(page: Page, theme: number): Promise<void> {
+  await page.goto(`/create/${theme}`);
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
+  await expect(page.getByRole("button", { name: "Render & Save" })).toBeEnabled();
+}
+
+async function renderAndSave(page: Page, theme = 0): Promise<void> {
+  await chooseThemeAndPhoto(page, theme);
+  await page.getByRole("button", { name: "Render & Save" }).click();
+  await expect(page).toHaveURL(/render=rnd_/);
+}
+
+test("a render goes on without its page, and its address leads back to it", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
+  await login(context);
+  await sandbox.addFault(HOLD);
+  await renderAndSave(page);
+  await expect(page.getByText("Things are cookin' good-looking ...")).toBeVisible();
+  const address = page.url();
+  await page.goto("/dashboard");
+  await sandbox.untilHeld("openai");
+  await sandbox.release("openai");
+  await sandbox.clearFaults("openai");
+  await page.goto(address);
+  await expect(page.getByText("Remaining Renders = 2")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /Person 1 · pop art · V1/ })).toBeVisible();
+});
+
+test("a refusal says why, gives the render back and can be tried again", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
+  await login(context);
+  await sandbox.addFault({ vendor: "openai", kind: "refusal_input" });
+  await renderAndSave(page);
+  await expect(page.getByText("Failed to generate image. Please try again.")).toBeVisible();
+  await expect(page.getByText("The picture service refused this photo or text.")).toBeVisible();
+  await expect(page.getByText("Your render is back: 3 left.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("pop art rendered and saved!")).toBeVisible();
+});
+
+test("two in work leave a third in line, which can be cancelled", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
+  await login(context);
+  await sandbox.addFault(HOLD);
+  await renderAndSave(page);
+  await renderAndSave(page, 3);
+  await sandbox.untilHeld("openai", 2);
+  await renderAndSave(page, 5);
+  await expect(page.getByText("You're next in line.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel render" }).click();
+  await expect(page.getByText("Your render is back: 1 left.")).toBeVisible();
+});
+
+test("a double click is one render", async ({ page, context, login }) => {
+  await login(context);
+  await chooseThemeAndPhoto(page, 0);
+  await page.getByRole("button", { name: "Render & Save" }).dblclick();
+  await expect(page.getByText("Remaining Renders = 2")).toBeVisible();
+  await page.goto("/dashboard/stuff");
+  await expect(page.getByRole("tab", { name: "MeMixes (1)" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Image uploads (1)" })).toBeVisible();
+});
+
+test("a mix is renamed and downloaded, its photo reused and deleted", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await renderAndSave(page);
+  await expect(page.getByText("Remaining Renders = 2")).toBeVisible();
+  await page.getByRole("button", { name: "Change nickname" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change image nickname" });
+  await dialog.getByPlaceholder("Enter nickname").fill("Captain Eileen");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Nickname was added to associated image")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Captain Eileen · pop art · V1/ })).toBeVisible();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^captain-eileen-\d+\.png$/);
+  expect(
+    readFileSync(await download.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe("PNG");
+
+  await page.goto("/create/3");
+  await page.getByRole("button", { name: "Choose previous photo" }).click();
+  await page
+    .getByRole("button", { name: /Use this/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Render & Save" }).click();
+  await expect(
+    page.getByRole("heading", { name: /Captain Eileen · stained glass · V1/ }),
+  ).toBeVisible();
+
+  await page.goto("/dashboard/stuff?tab=1");
+  await expect(page.getByRole("row").filter({ hasText: "Captain Eileen" })).toHaveCount(1);
+  await page.getByRole("link", { name: /^View/ }).first().click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .getByRole("button", { name: /Delete/ })
+    .click();
+  await expect(page.getByText("Character deleted successfully")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole("button", { name: /View/ }).first().click();
+  await expect(page.getByText("This character is deleted")).toBeVisible();
+});
+
+test("what is no photo is refused in words, by the picker and by the server", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await page.goto("/create/0");
+  const picker = page.locator("input[type=file]").first();
+  await picker.setInputFiles({
+    name: "a.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("<svg/>"),
+  });
+  await expect(page.getByText("Please select a JPG or PNG image").first()).toBeVisible();
+  const half = readFileSync(ASTRONAUT).subarray(0, 300_000);
+  await picker.setInputFiles({ name: "half.png", mimeType: "image/png", buffer: half });
+  // A browser shows the half that is there; only the server reads to the end.
+  await page.getByRole("button", { name: "Render & Save" }).click();
+  await expect(
+    page.getByText("This photo is broken and could not be opened.").first(),
+  ).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: /Remaining Renders.*3/ })).toBeVisible();
+});
+
+test("with no render left the shop says so before anything is uploaded", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  for (const theme of [0, 3, 5]) {
+    await renderAndSave(page, theme);
+    await expect(page.getByText("rendered and saved!").first()).toBeVisible();
+  }
+  await chooseThemeAndPhoto(page, 0);
+  await page.getByRole("button", { name: "Render & Save" }).click();
+  await expect(page.getByText("Your Subscription Period has been expired.")).toBeVisible();
+  await expect(page).toHaveURL(/\/subscriptions$/);
+  await page.goto("/dashboard/stuff");
+  await expect(page.getByRole("tab", { name: "Image uploads (3)" })).toBeVisible();
+});
+
+test("leaving with something chosen asks first, and the back button walks the steps", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await page.goto("/create");
+  await page.getByRole("button", { name: "MeMix this: pop art" }).click();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Are you sure you want to cancel?")).toBeVisible();
+  await page.getByRole("button", { name: "No, continue editing" }).click();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Pick a Theme" })).toBeVisible();
+});
+
+test("no screen has a barrier, on a phone and a desktop, light and dark", async ({
+  page,
+  context,
+  login,
+}) => {
+  test.setTimeout(180_000);
+  await login(context);
+  await renderAndSave(page);
+  await expect(page.getByText("Remaining Renders = 2")).toBeVisible();
+  const result = new URL(page.url());
+  await page.goto("/dashboard/stuff");
+  const mix = await page.getByRole("link", { name: /^View/ }).first().getAttribute("href");
+  const screens = [
+    "/dashboard",
+    "/dashboard/themes",
+    "/dashboard/stuff",
+    "/dashboard/account",
+    "/dashboard/support",
+    "/create",
+    "/create/7",
+    result.pathname + result.search,
+    mix ?? "",
+  ];
+  const looks = [
+    { size: { width: 390, height: 844 }, colorScheme: "light" },
+    { size: { width: 1280, height: 860 }, colorScheme: "dark" },
+  ] as const;
+  for (const { size, colorScheme } of looks) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expect(page.getByRole("heading").first(), screen).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+    }
+  }
+});
