@@ -19,21 +19,3 @@ export function TextField({ label, hint, error, aside, className, ...input }: Te
     </Field>
   );
 }
-
-type TextAreaFieldProps = ComponentProps<"textarea"> & FieldTexts;
-
-export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
-  const ownId = useId();
-  const id = area.id ?? ownId;
-  return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <textarea
-        rows={5}
-        {...area}
-        id={id}
-        {...ariaOf(id, { hint, error })}
-        className={cx(CONTROL, "resize-y", className)}
-      />
-    </Field>
-  );
-}

@@ -5,13 +5,20 @@ import type { RenderRow } from "./queries.ts";
 import { estimateSeconds } from "./rules.ts";
 
 /** `concurrency` is how many renders are made at a time, for the estimate. */
-export function presentRender(row: RenderRow, concurrency: number): Render {
+export function presentRender(
+  row: RenderRow,
+  workshop: { concurrency: number; now: Date },
+): Render {
   const { render, character, theme } = row;
   return {
     id: render.id,
     status: render.status,
     place: row.place,
-    eta_seconds: row.place && estimateSeconds(row.place, row.typicalSeconds, concurrency),
+    eta_seconds: estimateSeconds(
+      { place: row.place, startedAt: render.startedAt },
+      row.typicalSeconds,
+      workshop,
+    ),
     partial_url:
       render.status === "generating" && render.partial !== null
         ? `/api/renders/${render.id}/partials/${render.partial}`

@@ -6,7 +6,7 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { themes } from "#server/features/themes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import type { RenderStatus } from "#shared/contracts/renders.ts";
+import { isRenderOver, type RenderStatus } from "#shared/contracts/renders.ts";
 import { renders } from "./tables.ts";
 
 export const UNFINISHED: RenderStatus[] = ["queued", "generating", "preparing"];
@@ -75,7 +75,7 @@ async function withQueueAndMix(db: Db, actor: Actor, row: BareRender) {
   return {
     ...row,
     place: isQueued ? await placeInQueue(db, row.render) : null,
-    typicalSeconds: isQueued ? await typicalSeconds(db) : null,
+    typicalSeconds: isRenderOver(row.render.status) ? null : await typicalSeconds(db),
     mix: row.mixId ? await findMix(db, actor, row.mixId) : null,
   };
 }

@@ -139,7 +139,8 @@ export const renderRoutes = new Hono<AppEnv>()
   );
 
 function present(c: Context<AppEnv>, row: RenderRow) {
-  return presentRender(row, c.var.deps.env.RENDER_CONCURRENCY);
+  const { env, clock } = c.var.deps;
+  return presentRender(row, { concurrency: env.RENDER_CONCURRENCY, now: clock.now() });
 }
 
 async function ownRender(c: Context<AppEnv>, id: string): Promise<RenderRow> {

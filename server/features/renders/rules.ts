@@ -24,13 +24,22 @@ export function returnReason(failure: RenderFailure | "cancelled"): string {
   return failure === "cancelled" ? "cancelled in the queue" : `render failed: ${failure}`;
 }
 
+type Progress = { place: number | null; startedAt: Date | null };
+
 /**
- * Seconds until a queued render should be done: those before it and itself, `concurrency` at a time.
- * Null while we have no render to judge by.
+ * Seconds until a render should be done: for a queued one those before it and itself, `concurrency`
+ * at a time; for one in work what is left of the usual time. Null while we have nothing to judge by.
  */
-export function estimateSeconds(place: number, typicalSeconds: number | null, concurrency: number) {
+export function estimateSeconds(
+  { place, startedAt }: Progress,
+  typicalSeconds: number | null,
+  { concurrency, now }: { concurrency: number; now: Date },
+): number | null {
   if (typicalSeconds === null) return null;
-  return Math.ceil(Math.ceil(place / concurrency) * typicalSeconds);
+  if (place !== null) return Math.ceil(Math.ceil(place / concurrency) * typicalSeconds);
+  if (!startedAt) return null;
+  const passedSeconds = (now.getTime() - startedAt.getTime()) / 1000;
+  return Math.max(0, Math.ceil(typicalSeconds - passedSeconds));
 }
 
 /** News about one render. */

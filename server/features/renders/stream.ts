@@ -25,7 +25,9 @@ export function streamRender(c: Context<AppEnv>, id: string): Response {
       do {
         const row = await findRender(deps.db, actor, id);
         if (!row) return;
-        const data = JSON.stringify(presentRender(row, deps.env.RENDER_CONCURRENCY));
+        const data = JSON.stringify(
+          presentRender(row, { concurrency: deps.env.RENDER_CONCURRENCY, now: deps.clock.now() }),
+        );
         if (data !== sent) await stream.writeSSE({ event: "render", data });
         sent = data;
         if (isRenderOver(row.render.status)) return;

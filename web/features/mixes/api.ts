@@ -9,13 +9,6 @@ export const mixesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Mix[]>("/api/genimages", { signal }),
 });
 
-export function mixQuery(id: string) {
-  return queryOptions({
-    queryKey: ["mixes", id],
-    queryFn: ({ signal }) => api.get<Mix>(`/api/genimages/${encodeURIComponent(id)}`, { signal }),
-  });
-}
-
 /** One entry with its mix or its photo, the id in /memixdetail/{id} and /imagedetail/{id}. */
 export function historyDetailQuery(id: string) {
   return queryOptions({
