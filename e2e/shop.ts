@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePorts } from "#server/test/ports.ts";
 
 /** A shop in a process of its own, started as `npm start` starts it. */
 export class RunningShop {
@@ -59,23 +59,4 @@ export class RunningShop {
     await this.stop();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
-}
-
-/** A free port whose neighbour, the sandbox's, is free too. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const port = await probe(0);
-    if (port && (await probe(port + 1))) return port;
-  }
-}
-
-async function probe(port: number): Promise<number | null> {
-  return await new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(null));
-    server.listen(port, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : null));
-    });
-  });
 }

@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 
 export type Listening = { port: number; close(): Promise<void> };
 
-/** Rejects with the system's `code` kept (EADDRINUSE) and a sentence that says what to do. */
+/** Rejects with the system's `code` and `port` kept (EADDRINUSE) and a sentence that says what to do. */
 export async function listen(
   app: Hono<{ Bindings: HttpBindings }>,
   at: { port: number; host: string },
@@ -34,5 +34,5 @@ function explain(error: NodeJS.ErrnoException, at: { port: number; host: string 
   const explained = new Error(`The sandbox cannot listen on ${at.host}:${at.port}: ${reason}.`, {
     cause: error,
   });
-  return Object.assign(explained, { code: error.code });
+  return Object.assign(explained, { code: error.code, port: at.port });
 }

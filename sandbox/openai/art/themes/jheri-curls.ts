@@ -1,15 +1,17 @@
 import sharp from "sharp";
 import { type Backdrop, paintBackdrop, type Rgb } from "../backdrop.ts";
-import { curlsBehind, curlsInFront, type Hair, type Head, layer, paintCurls } from "../curls.ts";
+import { curlsBehind, curlsInFront, curlsOver, type Head } from "../curls.ts";
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { bloom, contrast, filmGrain, GLINT_GRADIENT, haze, starGlint } from "../glow.ts";
 import { grain } from "../noise.ts";
 import { type Colours, coloursOf } from "../painterly.ts";
+import { dye, findHair, hairColour, placesOn } from "../own-hair.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, brightnessOf, type Plane, plane } from "../plane.ts";
 import { randomFrom } from "../random.ts";
 import { take } from "../raster.ts";
+import { type Curl, type Hair, layer, paintCurls } from "../ringlet.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 type Lights = { backdrop: Backdrop; rim: Rgb; tint: Rgb };
@@ -29,11 +31,15 @@ export async function jheriCurls({ person, fields, seed }: ThemeInput): Promise<
   const head = headOf(subject);
   const hair = hairFor(subject, head, fields);
   const random = randomFrom(seed + 3);
+  const own = findHair(subject, head);
+  const places = placesOn(own, head, head.rx * 0.17);
   await addHair(picture, curlsBehind(head, hair, random), { hair, lights, random });
   const sheen = field(fields, "Skin Sheen", "natural glow").toLowerCase();
-  dye(subject, head, hair);
+  dye(subject, own, head, hair.shadow);
   placeSitter(picture, { subject, head, lights, sheen });
-  await addHair(picture, curlsInFront(head, hair, random), { hair, lights, random });
+  const over = curlsOver(places, head, { random, light: 0.3 });
+  const front = [...over, ...curlsInFront(head, hair, random)];
+  await addHair(picture, front, { hair, lights, random });
   const finished = finish(picture, lighting, lights);
   filmGrain(finished, blurPlane(grain(WIDTH, HEIGHT, seed + 5), 1), 0.08);
   return toPng(await addGlints(finished, head, seed));
@@ -70,19 +76,32 @@ function lightsFor(name: string): Lights {
 function headOf({ face, landmarks, mask, found }: Subject): Head {
   const oval = ovalOf(face, landmarks);
   if (!found) return { ...oval, reach: () => 1.85 };
+  const ends = Array.from({ length: 33 }, (_, i) => hairEnd(oval, mask, (i / 16 - 1) * 1.5));
+  // A round head of hair: never less than the widest of the own hair nearby, without its corners.
   const reach = (angle: number) => {
-    const sin = Math.sin(angle + oval.tilt) * oval.rx;
-    const cos = Math.cos(angle + oval.tilt) * oval.ry;
-    let far = 1.3;
-    for (; far < 2.3; far += 0.04) {
-      const x = Math.round(oval.x + sin * far);
-      const y = Math.round(oval.y - cos * far);
-      if (x < 0 || y < 0 || x >= WIDTH || y >= HEIGHT || mask.data[y * WIDTH + x]! < 0.4) break;
-    }
-    // Below the ears the ray runs into the shoulders, which say nothing about hair.
-    return Math.abs(angle) > 1.5 ? Math.min(far, 1.7) : Math.max(1.62, far + 0.08);
+    let [sum, weight] = [0, 0];
+    ends.forEach((end, i) => {
+      const near = Math.exp(-((((i / 16 - 1) * 1.5 - angle) / 0.45) ** 2));
+      sum += end * near;
+      weight += near;
+    });
+    return weight > 0.01 ? sum / weight + 0.06 : 1.66;
   };
   return { ...oval, reach };
+}
+
+function hairEnd(oval: Omit<Head, "reach">, mask: Plane, angle: number): number {
+  // Below the ears the ray runs into the shoulders, which say nothing about hair.
+  const most = Math.abs(angle) > 1.2 ? 1.75 : 2.3;
+  const sin = Math.sin(angle + oval.tilt) * oval.rx;
+  const cos = Math.cos(angle + oval.tilt) * oval.ry;
+  let far = 1.3;
+  for (; far < most; far += 0.04) {
+    const x = Math.round(oval.x + sin * far);
+    const y = Math.round(oval.y - cos * far);
+    if (x < 0 || y < 0 || x >= WIDTH || y >= HEIGHT || mask.data[y * WIDTH + x]! < 0.4) break;
+  }
+  return Math.max(1.62, far);
 }
 
 function ovalOf(face: Subject["face"], landmarks: Subject["landmarks"]): Omit<Head, "reach"> {
@@ -104,30 +123,26 @@ function ovalOf(face: Subject["face"], landmarks: Subject["landmarks"]): Omit<He
   };
 }
 
-function hairFor({ image }: Subject, head: Head, fields: Record<string, string>): Hair {
+function hairFor(subject: Subject, head: Head, fields: Record<string, string>): Hair {
   const wanted = field(fields, "Hair Length", "medium").toLowerCase();
   const sheen = field(fields, "Skin Sheen").toLowerCase();
   const length = wanted.includes("long") ? "long" : wanted.includes("short") ? "short" : "medium";
-  // The sitter's own hair, much darker: gel and water swallow light.
-  const own: Rgb = [0, 0, 0];
-  for (let i = -20; i <= 20; i++) {
-    const x = Math.max(0, Math.min(WIDTH - 1, Math.round(head.x + (i / 20) * head.rx * 0.8)));
-    const y = Math.max(0, Math.min(HEIGHT - 1, Math.round(head.y - head.ry * 1.25)));
-    for (let c = 0; c < 3; c++) own[c]! += image.data[(y * WIDTH + x) * 3 + c]! / 41 / 255;
-  }
-  const tone = (by: number, add: Rgb) => own.map((v, c) => Math.min(0.5, v * by) + add[c]!) as Rgb;
+  // The sitter's own hair, deeper and richer: gel and water swallow light.
+  const own = hairColour(subject, head);
+  const tone = (by: number, most: number, add: Rgb) =>
+    own.map((v, c) => Math.min(most, v * by) + add[c]!) as Rgb;
   return {
     length,
-    shadow: [0.014, 0.008, 0.007],
-    body: tone(0.34, [0.07, 0.036, 0.024]),
-    gleam: tone(0.3, [0.8, 0.74, 0.68]),
-    shine: sheen.includes("matte") ? 0.5 : sheen.includes("oil") ? 1 : 0.8,
+    shadow: tone(0.07, 0.06, [0.008, 0.005, 0.005]),
+    body: tone(0.92, 0.66, [0.05, 0.032, 0.028]),
+    gleam: tone(0.42, 0.3, [0.66, 0.62, 0.6]),
+    shine: sheen.includes("matte") ? 0.42 : sheen.includes("oil") ? 0.95 : 0.72,
   };
 }
 
 async function addHair(
   picture: Colours,
-  curls: ReturnType<typeof curlsBehind>,
+  curls: Curl[],
   { hair, lights, random }: { hair: Hair; lights: Lights; random: () => number },
 ): Promise<void> {
   const strands = layer(WIDTH, HEIGHT);
@@ -148,47 +163,6 @@ async function addHair(
       colour.data[at] = below * (1 - share) + lit * share;
     }
   });
-}
-
-/** Darkens the sitter's own hair where it shows between the curls; skin keeps its colour. */
-function dye(subject: Subject, head: Head, hair: Hair): void {
-  const { image } = subject;
-  const skin = skinColour(subject, head);
-  const top = Math.max(0, Math.floor(head.y - head.ry * 2.4));
-  const bottom = Math.min(HEIGHT, Math.ceil(head.y + head.ry * 0.75));
-  for (let y = top; y < bottom; y++) {
-    for (let x = 0; x < WIDTH; x++) {
-      const dx = (x - head.x) / head.rx;
-      const dy = (y - head.y) / head.ry;
-      const outside = ease(0.9, 1.12, Math.hypot(dx, dy));
-      const zone = ease(2.1, 1.7, Math.hypot(dx, dy * 0.85)) * ease(0.75, 0.5, dy);
-      const at = (y * WIDTH + x) * 3;
-      const far = skin.reduce((sum, v, c) => sum + Math.abs(v - image.data[at + c]!), 0) / 3;
-      const fringe = ease(-0.55, -0.8, dy) * ease(35, 80, far);
-      const notSkin = ease(22, 62, far);
-      const share = zone * Math.max(outside * Math.max(0.5, notSkin), fringe) * 0.92;
-      if (share === 0) continue;
-      const light =
-        (image.data[at]! * 0.3 + image.data[at + 1]! * 0.6 + image.data[at + 2]! * 0.1) / 255;
-      for (let c = 0; c < 3; c++) {
-        const dark = hair.shadow[c]! + hair.body[c]! * light * 1.5 + light ** 5 * hair.shine * 0.5;
-        image.data[at + c] = image.data[at + c]! * (1 - share) + Math.min(1, dark) * 255 * share;
-      }
-    }
-  }
-}
-
-function skinColour({ image }: Subject, head: Head): number[] {
-  const sum = [0, 0, 0];
-  for (let i = 0; i < 80; i++) {
-    const side = i % 2 ? 1 : -1;
-    const x = Math.round(head.x + side * head.rx * (0.32 + (i % 8) * 0.025));
-    const y = Math.round(head.y + head.ry * (0.05 + Math.floor(i / 8) * 0.022));
-    const at =
-      (Math.max(0, Math.min(HEIGHT - 1, y)) * WIDTH + Math.max(0, Math.min(WIDTH - 1, x))) * 3;
-    for (let c = 0; c < 3; c++) sum[c]! += image.data[at + c]! / 80;
-  }
-  return sum;
 }
 
 function placeSitter(

@@ -1,0 +1,120 @@
+// The sitter's own hair: its colour, where it is, and how it is darkened under something drawn on it.
+import type { Head } from "./curls.ts";
+import type { Subject } from "./cutout.ts";
+import { ease } from "./ease.ts";
+import { haze } from "./glow.ts";
+import { type Plane, plane, resizePlane } from "./plane.ts";
+import type { Rgb } from "./ringlet.ts";
+
+/** The mean colour above the forehead, 0..1. */
+export function hairColour({ image, mask }: Subject, head: Head): Rgb {
+  const sum: Rgb = [0, 0, 0];
+  let weight = 1e-6;
+  for (let i = 0; i < 164; i++) {
+    const across = ((i % 41) / 20 - 1) * 0.75;
+    const x = Math.round(head.x + across * head.rx);
+    const y = Math.round(head.y - head.ry * (1.18 + Math.floor(i / 41) * 0.06));
+    if (x < 0 || y < 0 || x >= image.width || y >= image.height) continue;
+    const at = y * image.width + x;
+    weight += mask.data[at]!;
+    for (let c = 0; c < 3; c++) sum[c]! += (image.data[at * 3 + c]! / 255) * mask.data[at]!;
+  }
+  return sum.map((value) => value / weight) as Rgb;
+}
+
+function skinColour({ image }: Subject, head: Head): Rgb {
+  const sum: Rgb = [0, 0, 0];
+  for (let i = 0; i < 80; i++) {
+    const side = i % 2 ? 1 : -1;
+    const x = Math.round(head.x + side * head.rx * (0.32 + (i % 8) * 0.025));
+    const y = Math.round(head.y + head.ry * (0.05 + Math.floor(i / 8) * 0.022));
+    const row = Math.max(0, Math.min(image.height - 1, y)) * image.width;
+    const at = (row + Math.max(0, Math.min(image.width - 1, x))) * 3;
+    for (let c = 0; c < 3; c++) sum[c]! += image.data[at + c]! / 80 / 255;
+  }
+  return sum;
+}
+
+const SHRINK = 4;
+
+/** 0..1 where the sitter's own hair shows: what has its colour and hangs together with the crown. */
+export function findHair(subject: Subject, head: Head): Plane {
+  const { image } = subject;
+  const width = Math.ceil(image.width / SHRINK);
+  const height = Math.ceil(image.height / SHRINK);
+  const like = likeHair(subject, head, { width, height });
+  const found = plane(width, height);
+  const queue: number[] = [];
+  const crown = (head.y - head.ry * 1.08) / SHRINK;
+  for (let at = 0; at < like.data.length; at++) {
+    if (at / width > crown || like.data[at]! < 0.5) continue;
+    found.data[at] = 1;
+    queue.push(at);
+  }
+  for (let next = 0; next < queue.length; next++) {
+    const at = queue[next]!;
+    for (const to of [at - 1, at + 1, at - width, at + width]) {
+      if (to < 0 || to >= like.data.length || found.data[to] || like.data[to]! < 0.4) continue;
+      found.data[to] = 1;
+      queue.push(to);
+    }
+  }
+  return haze(resizePlane(found, image.width, image.height), 5);
+}
+
+function likeHair(
+  subject: Subject,
+  head: Head,
+  { width, height }: { width: number; height: number },
+): Plane {
+  const { image, mask } = subject;
+  const hair = hairColour(subject, head);
+  const skin = skinColour(subject, head);
+  const out = plane(width, height);
+  const away = (at: number, colour: Rgb) =>
+    Math.hypot(...colour.map((value, c) => value - image.data[at * 3 + c]! / 255));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = Math.min(image.height - 1, y * SHRINK) * image.width + x * SHRINK;
+      const dx = (x * SHRINK - head.x) / head.rx;
+      const dy = (y * SHRINK - head.y) / head.ry;
+      const oval = Math.hypot(dx, dy);
+      if (mask.data[at]! < 0.4 || oval < 0.9 || Math.abs(dx) > 2.1 || dy > 2.1) continue;
+      const own = Math.min(away(at, hair), away(at, hair.map((v) => v * 0.55) as Rgb));
+      out.data[y * width + x] = own < 0.34 && own < away(at, skin) * 0.85 ? 1 : 0;
+    }
+  }
+  return out;
+}
+
+/** Places some px apart on hair beside and below the face. */
+export function placesOn(hair: Plane, head: Head, apart: number): [number, number][] {
+  const places: [number, number][] = [];
+  for (let y = Math.max(0, head.y - head.ry * 0.2); y < hair.height; y += apart) {
+    const shift = (places.length % 2) * apart * 0.5;
+    for (let x = shift; x < hair.width; x += apart) {
+      const inside = hair.data[Math.floor(y) * hair.width + Math.floor(x)]! > 0.5;
+      if (inside && Math.abs(x - head.x) > head.rx * 1.02) places.push([x, y]);
+    }
+  }
+  return places;
+}
+
+/** Darkens the hair itself, which then shows as depth between what is drawn on it. */
+export function dye({ image }: Subject, hair: Plane, head: Head, dark: Rgb): void {
+  for (let y = 0; y < image.height; y++) {
+    const dy = (y - head.y) / head.ry;
+    const level = ease(0.75, 0.45, dy);
+    for (let x = 0; x < image.width; x++) {
+      const far = Math.hypot((x - head.x) / head.rx, dy);
+      const around = ease(1.1, 1.24, far) * ease(2.2, 1.8, far) * level;
+      const share = Math.max(hair.data[y * image.width + x]!, around) * 0.93;
+      if (share === 0) continue;
+      const at = (y * image.width + x) * 3;
+      for (let c = 0; c < 3; c++) {
+        const own = image.data[at + c]! / 255;
+        image.data[at + c] = (own * (1 - share) + dark[c]! * (0.6 + own) * share) * 255;
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePorts } from "./test/ports.ts";
+
+/** The shop as a process: what the person at the terminal sees. */
+
+let folder: string;
+let dataDir: string;
+let port: number;
+let shop: Started;
+
+type Started = { child: ChildProcess; output(): string; exit: Promise<number | null> };
+
+function start(env: Record<string, string>): Started {
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "--import", "tsx", "server/main.ts"],
+    { env: { PATH: process.env.PATH, ...env }, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => (output += chunk));
+  const exit = once(child, "close").then(([code]) => code as number | null);
+  return { child, output: () => output, exit };
+}
+
+async function untilOpen({ child, output }: Started): Promise<void> {
+  while (!output().includes("Ctrl-C stops it.")) {
+    if (child.exitCode !== null) throw new Error(output());
+    await Promise.race([once(child.stdout as NodeJS.ReadableStream, "data"), once(child, "close")]);
+  }
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "memix-main-"));
+  dataDir = join(folder, "data");
+  port = await freePorts();
+  shop = start({ PORT: String(port), DATA_DIR: dataDir });
+  await untilOpen(shop);
+});
+afterAll(async () => {
+  shop.child.kill("SIGKILL");
+  await shop.exit;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a shop that runs", () => {
+  test("says where it is, where the mails are, and what is played", async () => {
+    expect(shop.output()).toContain(`http://localhost:${port}`);
+    expect(shop.output()).toContain(`http://127.0.0.1:${port + 1}/mailbox`);
+    expect(shop.output()).toContain("pictures (OpenAI), mail (SendGrid), Google sign-in");
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  });
+
+  test("keeps its data folder to itself", async () => {
+    const second = start({ PORT: String(await freePorts()), DATA_DIR: dataDir });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain("is in use by a MeMix that runs already");
+    expect(second.output()).toContain(String(shop.child.pid));
+  });
+
+  test("keeps its ports to itself, and a neighbour is told which is taken", async () => {
+    const same = start({ PORT: String(port), DATA_DIR: join(folder, "other") });
+    expect(await same.exit).toBe(1);
+    expect(same.output()).toContain(`Port ${port + 1} is taken`);
+    const neighbour = start({
+      PORT: String(port),
+      SANDBOX_PORT: "0",
+      DATA_DIR: join(folder, "other"),
+    });
+    expect(await neighbour.exit).toBe(1);
+    expect(neighbour.output()).toContain(`Port ${port} is taken`);
+  });
+
+  test("opens again at once after kill -9, and ends cleanly by Ctrl-C", async () => {
+    shop.child.kill("SIGKILL");
+    await shop.exit;
+    shop = start({ PORT: String(port), DATA_DIR: dataDir });
+    await untilOpen(shop);
+    shop.child.kill("SIGINT");
+    expect(await shop.exit).toBe(0);
+    expect(shop.output()).not.toMatch(/error/i);
+  });
+});
+
+test("production names everything that is not real", async () => {
+  const live = start({
+    PROFILE: "production",
+    DATA_DIR: join(folder, "live"),
+    APP_URL: "http://shop.example.com",
+  });
+  expect(await live.exit).toBe(1);
+  for (const name of [
+    "DATABASE_URL",
+    "OPENAI_API_KEY",
+    "SENDGRID_API_KEY",
+    "GOOGLE_CLIENT_ID",
+    "AUTH_SECRET",
+    "APP_URL",
+    "MAIL_FROM",
+  ]) {
+    expect(live.output()).toContain(`${name}: production needs`);
+  }
+});
