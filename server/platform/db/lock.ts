@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+/** A shop that was just killed needs a moment to let go. */
+const PATIENCE_MS = 2500;
+
 /** The folder is in use by a shop that runs. */
 export class DataDirTaken extends Error {
   constructor(dataDir: string, owner: string) {
@@ -17,7 +20,7 @@ export class DataDirTaken extends Error {
 export function takeDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const ownerFile = join(dataDir, "shop.pid");
-  const lock = new DatabaseSync(join(dataDir, "shop.lock"), { timeout: 0 });
+  const lock = new DatabaseSync(join(dataDir, "shop.lock"), { timeout: PATIENCE_MS });
   try {
     lock.exec("BEGIN EXCLUSIVE");
   } catch {
