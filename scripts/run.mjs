@@ -41,7 +41,7 @@ function install() {
     : spawnSync("npm", args, { encoding: "utf8", shell: process.platform === "win32" });
   if (result.status !== 0) {
     console.error(`${result.stdout ?? ""}${result.stderr ?? ""}`);
-    console.error("The installation failed. Is the package registry reachable?");
+    console.error("The installation failed: see above. Is the network there?");
     process.exit(1);
   }
   writeFileSync(stamp, wanted);

@@ -17,16 +17,16 @@ export type Head = {
 /** The mass of hair behind head and shoulders. */
 export function curlsBehind(head: Head, hair: Hair, random: Random): Curl[] {
   const curls: Curl[] = [];
-  for (let i = 0; i < 84; i++) {
-    const angle = even(i, 84, random) * 2;
-    const at = head.reach(angle) * (0.74 + random() * 0.14);
+  for (let i = 0; i < 70; i++) {
+    const angle = even(i, 70, random) * 2;
+    const at = head.reach(angle) * (0.78 + random() * 0.14);
     curls.push(rooted(head, { angle, at, outward: 0.9, light: 0.2 + random() * 0.25, random }));
   }
   const drop = dropOf(hair);
-  for (let i = 0; i < 76; i++) {
+  for (let i = 0; i < 34 + drop * 26; i++) {
     const side = i % 2 ? 1 : -1;
     const down = -0.5 + random() * drop;
-    const away = 0.7 + random() * 0.72 - Math.max(0, down - 0.8) * 0.12;
+    const away = 0.7 + random() * 0.74 - Math.max(0, down - 0.8) * 0.06;
     curls.push(hanging(head, { side, down, away, light: 0.15 + random() * 0.35, random }));
   }
   return deepestFirst(curls);
@@ -35,21 +35,26 @@ export function curlsBehind(head: Head, hair: Hair, random: Random): Curl[] {
 /** The hair that frames the face, in front of it. */
 export function curlsInFront(head: Head, hair: Hair, random: Random): Curl[] {
   const curls: Curl[] = [];
-  for (let i = 0; i < 130; i++) {
-    const angle = even(i, 130, random) * 1.65;
+  for (let i = 0; i < 92; i++) {
+    const angle = even(i, 92, random) * 1.6;
     const inner = 1.1 + Math.max(0, Math.cos(angle)) * 0.06;
-    const outer = head.reach(angle) * 0.93;
+    const outer = head.reach(angle) * 0.9;
     // Even density: more room further out.
     const share = random();
     const at = Math.sqrt(inner * inner + share * (outer * outer - inner * inner));
     const light = 0.5 + random() * 0.5;
-    curls.push(rooted(head, { angle, at, outward: share * 0.8, light, random }));
+    curls.push(rooted(head, { angle, at, outward: share * 0.75, light, random }));
+  }
+  for (let i = 0; i < 34; i++) {
+    const angle = even(i, 34, random) * 1.35;
+    const at = head.reach(angle) * (0.86 + random() * 0.1);
+    curls.push(rooted(head, { angle, at, outward: 0.5, light: 0.45 + random() * 0.45, random }));
   }
   const drop = dropOf(hair);
-  for (let i = 0; i < 58; i++) {
+  for (let i = 0; i < 20 + drop * 20; i++) {
     const side = i % 2 ? 1 : -1;
     const down = -0.75 + random() * drop;
-    const away = 1.16 + random() * 0.36 + Math.max(0, down - 0.3) * 0.05;
+    const away = 1.2 + random() * 0.36 + Math.max(0, down - 0.3) * 0.06;
     curls.push(hanging(head, { side, down, away, light: 0.45 + random() * 0.55, random }));
   }
   return [...deepestFirst(curls), ...fringe(head, random)];
@@ -63,7 +68,7 @@ export function curlsOver(
 ): Curl[] {
   const curls = places.map(([x, y]) => {
     const lean = (random() - 0.5) * 0.5;
-    const own = { x, y: y - head.rx * 0.3, dx: Math.sin(lean), dy: Math.cos(lean), sag: 0.5 };
+    const own = { x, y, dx: Math.sin(lean), dy: Math.cos(lean), sag: 0.5 };
     return { ...own, ...sizes(head, 0.85, random), light: light + random() * 0.45 };
   });
   return deepestFirst(curls);
@@ -71,9 +76,9 @@ export function curlsOver(
 
 // Short, loose curls on the edge of the forehead; they end above the brows.
 function fringe(head: Head, random: Random): Curl[] {
-  return Array.from({ length: 17 }, (_, i) => {
-    const angle = even(i, 17, random) * 1.15 + head.tilt;
-    const at = 1.2 + random() * 0.1;
+  return Array.from({ length: 15 }, (_, i) => {
+    const angle = even(i, 15, random) * 1.15 + head.tilt;
+    const at = 1.25 + random() * 0.1;
     const lean = angle * 0.75 + (random() - 0.5) * 0.9;
     return {
       x: head.x + Math.sin(angle) * head.rx * at,
@@ -132,8 +137,8 @@ function hanging(
 function sizes({ rx }: Head, length: number, random: Random) {
   return {
     length: rx * length,
-    radius: rx * (0.068 + random() * 0.03),
-    width: rx * (0.04 + random() * 0.02),
+    radius: rx * (0.082 + random() * 0.04),
+    width: rx * (0.05 + random() * 0.026),
   };
 }
 

@@ -79,7 +79,10 @@ function likeHair(
       const dx = (x * SHRINK - head.x) / head.rx;
       const dy = (y * SHRINK - head.y) / head.ry;
       const oval = Math.hypot(dx, dy);
-      if (mask.data[at]! < 0.4 || oval < 0.9 || Math.abs(dx) > 2.1 || dy > 2.1) continue;
+      // Beard, lips and the shadow under the chin are dark too.
+      const below = dy > 0.15 && (Math.abs(dx) < 0.78 || oval < 1.14);
+      if (below || mask.data[at]! < 0.4 || oval < 0.9) continue;
+      if (Math.abs(dx) > 2.1 || dy > 2.1) continue;
       const own = Math.min(away(at, hair), away(at, hair.map((v) => v * 0.55) as Rgb));
       out.data[y * width + x] = own < 0.34 && own < away(at, skin) * 0.85 ? 1 : 0;
     }
@@ -87,14 +90,18 @@ function likeHair(
   return out;
 }
 
-/** Places some px apart on hair beside and below the face. */
+/** Places some px apart on hair beside and below the face, for locks that start there. */
 export function placesOn(hair: Plane, head: Head, apart: number): [number, number][] {
   const places: [number, number][] = [];
+  const isFree = (x: number, y: number) =>
+    Math.hypot((x - head.x) / head.rx, (y - head.y) / head.ry) > 1.12;
   for (let y = Math.max(0, head.y - head.ry * 0.2); y < hair.height; y += apart) {
     const shift = (places.length % 2) * apart * 0.5;
     for (let x = shift; x < hair.width; x += apart) {
-      const inside = hair.data[Math.floor(y) * hair.width + Math.floor(x)]! > 0.5;
-      if (inside && Math.abs(x - head.x) > head.rx * 1.02) places.push([x, y]);
+      if (hair.data[Math.floor(y) * hair.width + Math.floor(x)]! < 0.5) continue;
+      const above = y - head.rx * 0.3;
+      if (isFree(x, above)) places.push([x, above]);
+      else if (isFree(x, y)) places.push([x, y]);
     }
   }
   return places;
@@ -115,6 +122,24 @@ export function dye({ image }: Subject, hair: Plane, head: Head, dark: Rgb): voi
         const own = image.data[at + c]! / 255;
         image.data[at + c] = (own * (1 - share) + dark[c]! * (0.6 + own) * share) * 255;
       }
+    }
+  }
+}
+
+/** Takes away the straight outline of the hair where curls make a new one. */
+export function loosenOutline({ mask }: Subject, hair: Plane, head: Head): void {
+  const reaches = Array.from({ length: 65 }, (_, i) => head.reach((i / 32 - 1) * Math.PI));
+  const last = Math.min(mask.height, Math.floor(head.y));
+  for (let y = 0; y < last; y++) {
+    const level = ease(head.y, head.y - head.ry * 0.4, y);
+    for (let x = 0; x < mask.width; x++) {
+      const at = y * mask.width + x;
+      if (hair.data[at] === 0) continue;
+      const dx = (x - head.x) / head.rx;
+      const dy = (y - head.y) / head.ry;
+      const angle = Math.atan2(dx, -dy) - head.tilt;
+      const reach = reaches[Math.max(0, Math.min(64, Math.round((angle / Math.PI + 1) * 32)))]!;
+      mask.data[at]! *= 1 - ease(reach - 0.24, reach - 0.12, Math.hypot(dx, dy)) * level;
     }
   }
 }

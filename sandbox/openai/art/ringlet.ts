@@ -40,10 +40,10 @@ export function paintCurls(onto: Layer, curls: Curl[], hair: Hair, random: Rando
   for (const curl of curls) {
     const path = wind(curl, random);
     const tones = Float32Array.from({ length: STRANDS + 2 }, () => random());
-    for (const near of [false, true]) {
-      for (let at = 1; at < path.length; at++) {
-        if (path[at]!.depth >= 0 === near) paintSlice(onto, path[at]!, { curl, tones, hair });
-      }
+    const halves = [path.filter(({ depth }) => depth < 0), path.filter(({ depth }) => depth >= 0)];
+    for (const half of halves) {
+      for (let at = 1; at < half.length; at += 4) castBeside(onto, half[at]!);
+      for (const slice of half) paintSlice(onto, slice, { curl, tones, hair });
     }
   }
 }
@@ -68,7 +68,7 @@ type Slice = {
 function wind(curl: Curl, random: Random): Slice[] {
   const { length, radius } = curl;
   const turns = (length / (radius * 3.3)) * (0.9 + random() * 0.25);
-  const steps = Math.ceil(length * 1.75);
+  const steps = Math.ceil(length * 3.3);
   const phase = random() * Math.PI * 2;
   const hand = random() < 0.5 ? -1 : 1;
   const out: Slice[] = [];
@@ -103,41 +103,43 @@ type Lock = { curl: Curl; tones: Float32Array; hair: Hair };
 
 function paintSlice(onto: Layer, slice: Slice, { curl, tones, hair }: Lock): void {
   const { x, y, tx, ty, width, depth, t } = slice;
-  const edge = 1.2 / Math.max(1.2, width);
-  const reach = 1 + 5 / Math.max(2, width);
-  const step = 0.7 / Math.max(1, width);
-  const root = 0.45 + 0.55 * Math.min(1, t * 3.2);
-  const lit = (0.3 + 0.35 * (depth + 1)) * (0.3 + 0.7 * curl.light) * root;
+  const edge = 1.3 / Math.max(1.3, width);
+  const step = 0.85 / Math.max(1, width);
+  const root = 0.4 + 0.6 * Math.min(1, t * 3.2);
+  const lit = (0.28 + 0.36 * (depth + 1)) * (0.26 + 0.74 * curl.light) * root;
   const shining = hair.shine * Math.max(0, 0.25 + 0.75 * depth) * root * (0.12 + 0.88 * curl.light);
-  for (let v = -reach; v <= reach; v += step) {
+  for (let v = -1; v <= 1; v += step) {
     const column = Math.round(x - ty * v * width);
     const row = Math.round(y + tx * v * width);
     if (column < 0 || row < 0 || column >= onto.width || row >= onto.height) continue;
-    const at = row * onto.width + column;
-    const far = Math.abs(v);
-    if (far > 1) {
-      shade(onto, at, ((reach - far) / (reach - 1)) * 0.13);
-      continue;
-    }
     const place = (v + 1) * 0.5 * STRANDS;
     const index = Math.floor(place);
-    const part = place - index;
-    const tone = tones[index]! * (1 - part) + tones[index + 1]! * part;
+    const tone = tones[index]! + (tones[index + 1]! - tones[index]!) * (place - index);
     const round = Math.sqrt(1 - v * v);
     const lean = slice.lean + (tone - 0.5) * 0.22;
     const facing = 1 - lean * lean;
     const four = facing * facing * facing * facing;
     const light = lit * (0.35 + 0.65 * facing) * (0.3 + 0.7 * round) * (0.62 + 0.76 * tone);
     const gleam = shining * four * four * four * round * (0.35 + 0.65 * tone);
-    lay(onto, at, { share: Math.min(1, (1 - far) / edge), light, gleam, hair });
+    const share = Math.min(1, (1 - Math.abs(v)) / edge);
+    lay(onto, row * onto.width + column, { share, light, gleam, hair });
   }
 }
 
-function shade({ rgb }: Layer, at: number, by: number): void {
-  const keep = 1 - by;
-  rgb[at * 3]! *= keep;
-  rgb[at * 3 + 1]! *= keep;
-  rgb[at * 3 + 2]! *= keep;
+/** The shadow a turn throws on the hair it lies on. */
+function castBeside({ rgb, width: columns, height }: Layer, slice: Slice): void {
+  const { x, y, tx, ty, width } = slice;
+  const reach = width + 7;
+  for (let far = -reach; far <= reach; far += 0.8) {
+    const column = Math.round(x + 2 - ty * far);
+    const row = Math.round(y + 3 + tx * far);
+    if (column < 0 || row < 0 || column >= columns || row >= height) continue;
+    const at = (row * columns + column) * 3;
+    const keep = 1 - 0.26 * Math.min(1, (reach - Math.abs(far)) / 7);
+    rgb[at]! *= keep;
+    rgb[at + 1]! *= keep;
+    rgb[at + 2]! *= keep;
+  }
 }
 
 type Touch = { share: number; light: number; gleam: number; hair: Hair };

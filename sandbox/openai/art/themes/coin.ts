@@ -14,8 +14,8 @@ import { carve } from "../relief.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 const SIDE = 1000;
-const RADIUS = 470;
-const FIELD = 352;
+const RADIUS = 486;
+const FIELD = 368;
 const MIDDLE = SIDE / 2;
 const TOP = 236;
 
@@ -33,8 +33,8 @@ export async function coin({ person, fields, seed }: ThemeInput): Promise<Buffer
     width: SIDE,
     height: SIDE,
     x: MIDDLE,
-    y: MIDDLE - 52,
-    faceWidth: 236,
+    y: MIDDLE - 34,
+    faceWidth: 284,
     bottom: MIDDLE + FIELD * 0.9,
   });
   const text = field(fields, "Custom Text", "LIBERTY").slice(0, 24).toUpperCase();
@@ -82,14 +82,14 @@ async function strike(text: string, seed: number): Promise<Plane> {
 async function drawRaised(text: string): Promise<Plane> {
   const ring = { cx: MIDDLE, cy: MIDDLE };
   const style = { font: "cinzel-bold", size: 76, tracking: 0.16 } as const;
-  const line = setRing(text, style, { ...ring, radius: 365, angle: 0, maxAngle: Math.PI * 0.95 });
+  const line = setRing(text, style, { ...ring, radius: 381, angle: 0, maxAngle: Math.PI * 0.95 });
   const beads = Array.from({ length: 132 }, (_, i) => {
     const angle = (i / 132) * Math.PI * 2;
     const x = MIDDLE + Math.sin(angle) * (RADIUS - 36);
     const y = MIDDLE - Math.cos(angle) * (RADIUS - 36);
     return `<circle cx="${x}" cy="${y}" r="6.4"/>`;
   }).join("");
-  const half = line.width / 2 / 365 + 0.16;
+  const half = line.width / 2 / 381 + 0.16;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">
     <rect width="${SIDE}" height="${SIDE}"/><g fill="#fff">${beads}
     <path d="${line.d}"/>${laurel(half)}</g></svg>`;
@@ -98,7 +98,7 @@ async function drawRaised(text: string): Promise<Plane> {
 
 /** Two laurel branches and a star fill what the lettering leaves of the ring. */
 function laurel(half: number): string {
-  const radius = 392;
+  const radius = 408;
   const leaves: string[] = [];
   const from = half;
   const to = Math.PI - 0.13;

@@ -6,7 +6,7 @@ import { ease } from "../ease.ts";
 import { bloom, contrast, filmGrain, GLINT_GRADIENT, haze, starGlint } from "../glow.ts";
 import { grain } from "../noise.ts";
 import { type Colours, coloursOf } from "../painterly.ts";
-import { dye, findHair, hairColour, placesOn } from "../own-hair.ts";
+import { dye, findHair, hairColour, loosenOutline, placesOn } from "../own-hair.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, brightnessOf, type Plane, plane } from "../plane.ts";
 import { randomFrom } from "../random.ts";
@@ -32,9 +32,10 @@ export async function jheriCurls({ person, fields, seed }: ThemeInput): Promise<
   const hair = hairFor(subject, head, fields);
   const random = randomFrom(seed + 3);
   const own = findHair(subject, head);
-  const places = placesOn(own, head, head.rx * 0.17);
+  const places = placesOn(own, head, head.rx * 0.2);
   await addHair(picture, curlsBehind(head, hair, random), { hair, lights, random });
   const sheen = field(fields, "Skin Sheen", "natural glow").toLowerCase();
+  if (subject.found) loosenOutline(subject, own, head);
   dye(subject, own, head, hair.shadow);
   placeSitter(picture, { subject, head, lights, sheen });
   const over = curlsOver(places, head, { random, light: 0.3 });
@@ -129,11 +130,13 @@ function hairFor(subject: Subject, head: Head, fields: Record<string, string>): 
   const length = wanted.includes("long") ? "long" : wanted.includes("short") ? "short" : "medium";
   // The sitter's own hair, deeper and richer: gel and water swallow light.
   const own = hairColour(subject, head);
+  const grey = (own[0] + own[1] + own[2]) / 3;
+  const rich = own.map((v) => Math.max(0, grey + (v - grey) * 1.25)) as Rgb;
   const tone = (by: number, most: number, add: Rgb) =>
-    own.map((v, c) => Math.min(most, v * by) + add[c]!) as Rgb;
+    rich.map((v, c) => Math.min(most, v * by) + add[c]!) as Rgb;
   return {
     length,
-    shadow: tone(0.07, 0.06, [0.008, 0.005, 0.005]),
+    shadow: tone(0.13, 0.09, [0.008, 0.005, 0.005]),
     body: tone(0.92, 0.66, [0.05, 0.032, 0.028]),
     gleam: tone(0.42, 0.3, [0.66, 0.62, 0.6]),
     shine: sheen.includes("matte") ? 0.42 : sheen.includes("oil") ? 0.95 : 0.72,
