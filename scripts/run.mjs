@@ -35,7 +35,9 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.error("Installing what MeMix needs (about a minute, only this once) ...");
   const npm = process.env.npm_execpath;
-  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  // Not `npm ci`: it refuses a lock file that lacks packages for other systems, and npm leaves those
+  // out where it could not reach them. `install` takes what is locked and needs no more here.
+  const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { encoding: "utf8" })
     : spawnSync("npm", args, { encoding: "utf8", shell: process.platform === "win32" });
