@@ -68,16 +68,6 @@ test.each([
     "Please select a JPG or PNG image",
   ],
   [
-    "an unknown theme",
-    ["--photo", PHOTO, "--theme", "cubism", "--out", "x.png"],
-    'There is no theme "cubism"',
-  ],
-  [
-    "a missing field",
-    ["--photo", PHOTO, "--theme", "coin", "--out", "x.png"],
-    "Custom Text is missing",
-  ],
-  [
     "a wrong choice",
     ["--photo", PHOTO, "--theme", "watercolor", "--field", "Background=pink", "--out", "x.png"],
     "must be one of",

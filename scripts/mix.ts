@@ -67,6 +67,7 @@ async function readWish(): Promise<Wish> {
     throw new UsageError(`--photo, --theme and --out are needed.\n\n${USAGE}`);
   if (values.set !== "female" && values.set !== "male")
     throw new UsageError("--set is female or male.");
+  const fields = readFields(values.field);
   const bytes = await readFile(photo).catch(() => {
     throw new UsageError(`The photo ${photo} can't be read.`);
   });
@@ -74,7 +75,7 @@ async function readWish(): Promise<Wish> {
     photo: bytes,
     theme,
     isMale: values.set === "male",
-    fields: readFields(values.field),
+    fields,
     out,
   };
 }

@@ -5,11 +5,13 @@ import { type Pixels, placesOnPrint, type Studio, wear } from "./mug-warp.ts";
 
 let opened: Promise<Studio> | undefined;
 
-/** 1200 x 1200 PNG of a white mug on paper that wears exactly this print file. */
+export const MUG_PREVIEW = { width: PREVIEW_SIDE, height: PREVIEW_SIDE } as const;
+
+/** PNG of a white mug on paper that wears exactly this print file. */
 export async function drawMugPreview(print: Buffer): Promise<Buffer> {
   opened ??= openStudio();
   const [studio, pixels] = await Promise.all([opened, readPixels(print)]);
-  const raw = { width: PREVIEW_SIDE, height: PREVIEW_SIDE, channels: 3 } as const;
+  const raw = { ...MUG_PREVIEW, channels: 3 } as const;
   return sharp(wear(studio, pixels), { raw }).png().toBuffer();
 }
 

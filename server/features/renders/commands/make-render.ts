@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import sharp from "sharp";
 import type { Deps } from "#server/deps.ts";
@@ -6,8 +7,8 @@ import { findPhoto } from "#server/features/characters/queries.ts";
 import { storeFile, storePicture } from "#server/features/files/commands.ts";
 import { addMix, type MixFiles } from "#server/features/mixes/commands.ts";
 import { type MixPicture, PictureError, readMix } from "#server/platform/pictures/mix.ts";
-import { drawMugPrint } from "#server/platform/pictures/mug.ts";
-import { drawMugPreview } from "#server/platform/pictures/mug-preview.ts";
+import { drawMugPrint, MUG_PRINT } from "#server/platform/pictures/mug.ts";
+import { drawMugPreview, MUG_PREVIEW } from "#server/platform/pictures/mug-preview.ts";
 import { PortraitError } from "#server/providers/images/port.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
 import { UNFINISHED } from "../queries.ts";
@@ -150,8 +151,8 @@ async function prepareFiles(
   await deps.events.publish(deps.db, renderTopic(renderId));
   const keys = renderKeys(renderId);
   const contentType = "image/png";
-  const print = await readMix(await drawMugPrint(picture.data));
-  const mockup = await readMix(await drawMugPreview(print.data));
+  const print = drawn(await drawMugPrint(picture.data), MUG_PRINT);
+  const mockup = drawn(await drawMugPreview(print.data), MUG_PREVIEW);
   return {
     mix: await storePicture(deps.storage, picture, { kind: "mix", key: keys.picture, contentType }),
     mockup: await storePicture(deps.storage, mockup, {
@@ -161,6 +162,12 @@ async function prepareFiles(
     }),
     print: await storeFile(deps.storage, print, { kind: "print", key: keys.print, contentType }),
   };
+}
+
+/** What we drew ourselves needs no proof that it can be decoded. */
+function drawn(data: Buffer, size: { width: number; height: number }): MixPicture {
+  const { width, height } = size;
+  return { data, width, height, sha256: createHash("sha256").update(data).digest("hex") };
 }
 
 /** The end that everybody hopes for: mix and capture become known together, once. */
