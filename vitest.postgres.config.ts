@@ -1,13 +1,15 @@
-import { defineConfig, mergeConfig } from "vitest/config";
-import base from "./vitest.config.ts";
+import { defineConfig } from "vitest/config";
+import { shared } from "./vitest.config.ts";
 
 /** What depends on the database, once more on a real Postgres (TEST_DATABASE_URL). */
-export default mergeConfig(
-  base,
-  defineConfig({
-    test: {
-      include: ["server/{features,platform/auth,platform/db,test}/**/*.test.ts"],
-      exclude: ["server/features/mails/templates/**", "server/features/renders/crash.test.ts"],
-    },
-  }),
-);
+export default defineConfig({
+  test: {
+    ...shared,
+    include: ["server/{features,test}/**/*.test.ts", "server/platform/auth/**/*.test.ts"],
+    exclude: [
+      "server/features/mails/templates/**",
+      "server/features/renders/crash.test.ts",
+      "server/**/rules.test.ts",
+    ],
+  },
+});
