@@ -24,8 +24,16 @@ async function drawCharacter({ name, draw }: Character): Promise<Buffer> {
   await sharp(picture)
     .webp({ quality: 86, effort: 6, smartSubsample: true })
     .toFile(`${FOLDER}${name}.webp`);
+  await shrinkCharacter(picture, name);
   await cutFace(picture, name);
   return picture;
+}
+
+async function shrinkCharacter(picture: Buffer, name: string): Promise<void> {
+  await sharp(picture)
+    .resize({ width: 320 })
+    .webp({ quality: 82, effort: 6, smartSubsample: true })
+    .toFile(`${FOLDER}${name}-320.webp`);
 }
 
 async function cutFace(picture: Buffer, name: string): Promise<void> {
@@ -68,5 +76,6 @@ const only = process.argv.slice(2);
 await mkdir(FOLDER, { recursive: true });
 for (const character of CHARACTERS) {
   const stored = only.length > 0 ? await readFile(`${FOLDER}${character.name}.webp`) : null;
+  if (stored) await shrinkCharacter(stored, character.name);
   await paintSamples(character, stored ?? (await drawCharacter(character)), only);
 }

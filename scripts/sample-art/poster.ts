@@ -47,7 +47,7 @@ function wall(sheet: Box, side: number): string {
       <stop offset="0" stop-color="#fffdf8"/><stop offset=".45" stop-color="${WALL}"/>
       <stop offset="1" stop-color="#f0e7d9"/></radialGradient></defs>
     <rect width="${side}" height="${side}" fill="url(#day)"/>
-    ${shadow(20, 30, "b40", 0.2)}${shadow(10, 15, "b16", 0.24)}${shadow(3, 5, "b5", 0.34)}
+    ${shadow(20, 30, "b40", 0.3)}${shadow(10, 15, "b16", 0.32)}${shadow(3, 5, "b5", 0.34)}
     ${rect(grow(sheet, MOUNT + 2), 'fill="#fdfcf9"')}</svg>`;
 }
 

@@ -36,7 +36,7 @@ function defs(): string {
   return `<radialGradient id="day" cx=".3" cy=".2" r="1"><stop offset="0" stop-color="#fffdf8"/>
       <stop offset=".5" stop-color="#FBF7F0"/><stop offset="1" stop-color="#f1e8da"/></radialGradient>
     <linearGradient id="cotton" x1=".1" y1="0" x2=".9" y2="1"><stop offset="0" stop-color="#ffffff"/>
-      <stop offset=".55" stop-color="#f8f7f5"/><stop offset="1" stop-color="#e8e5e1"/></linearGradient>
+      <stop offset=".55" stop-color="#f4f2ef"/><stop offset="1" stop-color="#dcd8d3"/></linearGradient>
     <clipPath id="shirt"><path d="${OUTLINE}"/></clipPath>
     ${blur("s4", 4)}${blur("s9", 9)}${blur("s18", 18)}${blur("s34", 34)}`;
 }
@@ -64,27 +64,27 @@ function folds(): string {
     `<g fill="none" stroke-linecap="round" filter="url(#${blur})">
       <path d="${d}" stroke="#4c4a52" stroke-opacity="${opacity}" stroke-width="${width}"/>
       <path d="${d}" transform="translate(${-width * 0.85} ${-width * 0.5})" stroke="#fff"
-        stroke-opacity="${opacity * 2.2}" stroke-width="${width * 0.8}"/></g>`;
+        stroke-opacity="${opacity * 1.7}" stroke-width="${width * 0.8}"/></g>`;
   return [
-    fold("M286 424C330 470 352 540 350 640", 16, 0.17),
-    fold("M716 426C672 476 648 548 652 660", 18, 0.19),
-    fold("M290 520C318 570 330 640 322 730", 12, 0.13),
-    fold("M704 530C690 600 680 690 690 790", 16, 0.15),
-    fold("M330 884C340 820 372 760 420 712", 16, 0.13),
-    fold("M560 905C556 850 572 780 610 720", 18, 0.13),
-    fold("M452 908C446 860 452 800 470 752", 14, 0.1),
-    fold("M262 196C276 270 286 350 284 424", 11, 0.16),
-    fold("M738 196C724 270 714 350 716 424", 13, 0.2),
-    fold("M180 300C206 350 226 400 250 470", 12, 0.13),
-    fold("M130 400C160 420 200 450 226 500", 12, 0.12),
-    fold("M822 300C796 350 776 410 754 470", 14, 0.17),
-    fold("M870 400C842 424 806 452 780 500", 12, 0.14),
-    fold("M410 206C390 240 360 262 322 280", 12, 0.09),
-    fold("M592 206C612 244 640 262 682 284", 12, 0.11),
+    fold("M286 424C330 470 352 540 350 640", 20, 0.36),
+    fold("M716 426C672 476 648 548 652 660", 22, 0.4),
+    fold("M290 520C318 570 330 640 322 730", 15, 0.27),
+    fold("M704 530C690 600 680 690 690 790", 20, 0.32),
+    fold("M330 884C340 820 372 760 420 712", 20, 0.27),
+    fold("M560 905C556 850 572 780 610 720", 22, 0.27),
+    fold("M452 908C446 860 452 800 470 752", 17, 0.21),
+    fold("M262 196C276 270 286 350 284 424", 13, 0.34),
+    fold("M738 196C724 270 714 350 716 424", 16, 0.42),
+    fold("M180 300C206 350 226 400 250 470", 15, 0.27),
+    fold("M130 400C160 420 200 450 226 500", 15, 0.25),
+    fold("M822 300C796 350 776 410 754 470", 17, 0.36),
+    fold("M870 400C842 424 806 452 780 500", 15, 0.29),
+    fold("M410 206C390 240 360 262 322 280", 15, 0.19),
+    fold("M592 206C612 244 640 262 682 284", 15, 0.23),
     `<path d="M734 430C742 600 742 760 750 900H700C704 740 706 560 716 430Z" fill="#4c4a52"
-      opacity=".2" filter="url(#s18)"/>
+      opacity=".36" filter="url(#s18)"/>
     <path d="M266 884C340 908 430 914 502 914C574 914 660 908 734 884V930H266Z" fill="#4c4a52"
-      opacity=".22" filter="url(#s18)"/>
+      opacity=".3" filter="url(#s34)"/>
     <path d="M280 432C288 520 284 640 276 748" fill="none" stroke="#4c4a52" stroke-opacity=".2"
       stroke-width="14" filter="url(#s9)"/>`,
   ].join("");
@@ -101,7 +101,7 @@ function seams(): string {
     <path d="M896 427C859 456 802 486 751 499" ${stitch}/>
     <path d="M266 866C340 890 430 896 502 896C574 896 660 890 734 866" ${stitch}/>
     <path d="M266 860C340 884 430 890 502 890C574 890 660 884 734 860" ${stitch}/>
-    <path d="${OUTLINE}" fill="none" stroke="#8f8982" stroke-opacity=".4" stroke-width="2"/>`;
+    <path d="${OUTLINE}" fill="none" stroke="#8f8982" stroke-opacity=".28" stroke-width="3"/>`;
 }
 
 function collar(): string {
@@ -137,5 +137,8 @@ async function weave(picture: Buffer, side: number): Promise<Buffer> {
     .greyscale()
     .png()
     .toBuffer();
-  return sharp(picture).composite([{ input: noise, blend: "soft-light" }]).png().toBuffer();
+  return sharp(picture)
+    .composite([{ input: noise, blend: "soft-light" }])
+    .png()
+    .toBuffer();
 }

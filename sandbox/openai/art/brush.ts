@@ -1,5 +1,6 @@
 // Paints a picture over again with brush strokes that follow its shapes (after Hertzmann and
 // Litwinowicz): broad ones first, finer ones where the picture has detail.
+import { haze } from "./glow.ts";
 import type { Colours } from "./painterly.ts";
 import { blurPlane, type Plane, plane, resizePlane } from "./plane.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -24,12 +25,15 @@ export function brush(
   { layers, detail, seed }: { layers: Layer[]; detail: Plane; seed: number },
 ): Canvas {
   const { width, height } = picture[0];
-  const colours = picture.map((colour) => blurPlane(colour, 14, 2)) as Colours;
+  const colours = picture.map((colour) => haze(colour, 18)) as Colours;
   const canvas = { colours, thickness: plane(width, height) };
   const random = randomFrom(seed);
   const flow = strokeFlow(picture[1]);
   for (const layer of layers) {
-    const source = picture.map((colour) => blurPlane(colour, layer.radius * 0.45)) as Colours;
+    // The finest strokes show the picture as it is.
+    const soft = (colour: Plane) =>
+      layer.radius < 5 ? colour : blurPlane(colour, layer.radius * 0.45);
+    const source = picture.map(soft) as Colours;
     paintLayer(canvas, source, { layer, detail, flow, random });
   }
   return canvas;
@@ -45,7 +49,7 @@ function paintLayer(
   const across = radius * 1.4;
   const starts: [number, number][] = [];
   for (let y = 0; y < height; y += across) {
-    for (let x = 0; x < width; x += across * 1.35) {
+    for (let x = 0; x < width; x += across * 1.6) {
       starts.push([x + (random() - 0.5) * across * 1.6, y + (random() - 0.5) * across * 1.6]);
     }
   }

@@ -111,9 +111,10 @@ export function placesOn(hair: Plane, head: Head, apart: number): [number, numbe
 export function dye({ image }: Subject, hair: Plane, head: Head, dark: Rgb): void {
   for (let y = 0; y < image.height; y++) {
     const dy = (y - head.y) / head.ry;
-    const level = ease(0.75, 0.45, dy);
+    const level = ease(0.75, 0.45, dy) * ease(-2.2, -1.8, dy);
     for (let x = 0; x < image.width; x++) {
-      const far = Math.hypot((x - head.x) / head.rx, dy);
+      if (level === 0 && hair.data[y * image.width + x] === 0) continue;
+      const far = Math.sqrt(((x - head.x) / head.rx) ** 2 + dy * dy);
       const around = ease(1.1, 1.24, far) * ease(2.2, 1.8, far) * level;
       const share = Math.max(hair.data[y * image.width + x]!, around) * 0.93;
       if (share === 0) continue;

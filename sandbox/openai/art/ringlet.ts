@@ -14,7 +14,14 @@ export type Hair = {
 };
 
 /** A picture layer with its own opacity; colours 0..1, not premultiplied. */
-export type Layer = { width: number; height: number; rgb: Float32Array; alpha: Float32Array };
+export type Layer = {
+  width: number;
+  height: number;
+  rgb: Float32Array;
+  alpha: Float32Array;
+  /** Which turn of which lock shaded a pixel last, so that none darkens it twice. */
+  shaded: Int32Array;
+};
 
 /** Positions and sizes in px; `dx`, `dy` is where it first grows to, `sag` how fast it then falls. */
 export type Curl = {
@@ -33,18 +40,46 @@ export type Curl = {
 
 export function layer(width: number, height: number): Layer {
   const size = width * height;
-  return { width, height, rgb: new Float32Array(size * 3), alpha: new Float32Array(size) };
+  return {
+    width,
+    height,
+    rgb: new Float32Array(size * 3),
+    alpha: new Float32Array(size),
+    shaded: new Int32Array(size),
+  };
 }
 
 export function paintCurls(onto: Layer, curls: Curl[], hair: Hair, random: Random): void {
+  let turn = 0;
   for (const curl of curls) {
     const path = wind(curl, random);
     const tones = Float32Array.from({ length: STRANDS + 2 }, () => random());
     const halves = [path.filter(({ depth }) => depth < 0), path.filter(({ depth }) => depth >= 0)];
     for (const half of halves) {
-      for (let at = 1; at < half.length; at += 4) castBeside(onto, half[at]!);
+      turn++;
+      for (const slice of half) castBeside(onto, slice, turn);
       for (const slice of half) paintSlice(onto, slice, { curl, tones, hair });
     }
+  }
+  mend(onto);
+}
+
+// Strokes set pixel by pixel leave single ones out on the outside of a bend.
+function mend({ rgb, alpha, width, height }: Layer): void {
+  for (let at = width; at < width * (height - 1); at++) {
+    if (alpha[at - 1]! < 0.5 || alpha[at + 1]! < 0.5) continue;
+    const own = rgb[at * 3]!;
+    const [west, east] = [rgb[at * 3 - 3]!, rgb[at * 3 + 3]!];
+    const [north, south] = [rgb[(at - width) * 3]!, rgb[(at + width) * 3]!];
+    const least = Math.min(west, east, north, south) * 0.94;
+    const most = Math.max(west, east, north, south) * 1.06;
+    if (own >= least && own <= most) continue;
+    for (let c = 0; c < 3; c++) {
+      const beside = rgb[at * 3 - 3 + c]! + rgb[at * 3 + 3 + c]!;
+      const above = rgb[(at - width) * 3 + c]! + rgb[(at + width) * 3 + c]!;
+      rgb[at * 3 + c] = (beside + above) / 4;
+    }
+    alpha[at] = Math.max(alpha[at]!, (alpha[at - 1]! + alpha[at + 1]!) / 2);
   }
 }
 
@@ -68,7 +103,7 @@ type Slice = {
 function wind(curl: Curl, random: Random): Slice[] {
   const { length, radius } = curl;
   const turns = (length / (radius * 3.3)) * (0.9 + random() * 0.25);
-  const steps = Math.ceil(length * 3.3);
+  const steps = Math.ceil(length * 5);
   const phase = random() * Math.PI * 2;
   const hand = random() < 0.5 ? -1 : 1;
   const out: Slice[] = [];
@@ -93,10 +128,20 @@ function wind(curl: Curl, random: Random): Slice[] {
     const lean = (tx * HALF[0] + ty * HALF[1] + tz * HALF[2]) / (Math.hypot(flat, tz) || 1);
     const taper = Math.min(1, 0.5 + t * 2.5) * Math.min(1, (1 - t) * 2.1 + 0.06) ** 0.7;
     const width = curl.width * taper * (0.62 + 0.38 * Math.abs(depth));
-    out.push({ x: cx, y: cy, tx: tx / flat, ty: ty / flat, lean, width, depth, t });
+    const slice = { x: cx, y: cy, tx: tx / flat, ty: ty / flat, lean, width, depth, t };
     [px, py, pz] = [cx, cy, cz];
+    const last = out.at(-1);
+    if (!last || moved(last, slice) > 0.6) out.push(slice);
   }
   return out;
+}
+
+/** How far the quicker edge of the lock has come between two slices, px. */
+function moved(from: Slice, to: Slice): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const ex = to.ty * to.width - from.ty * from.width;
+  const ey = to.tx * to.width - from.tx * from.width;
+  return Math.sqrt(Math.max((dx - ex) ** 2 + (dy + ey) ** 2, (dx + ex) ** 2 + (dy - ey) ** 2));
 }
 
 type Lock = { curl: Curl; tones: Float32Array; hair: Hair };
@@ -104,7 +149,7 @@ type Lock = { curl: Curl; tones: Float32Array; hair: Hair };
 function paintSlice(onto: Layer, slice: Slice, { curl, tones, hair }: Lock): void {
   const { x, y, tx, ty, width, depth, t } = slice;
   const edge = 1.3 / Math.max(1.3, width);
-  const step = 0.85 / Math.max(1, width);
+  const step = 0.78 / Math.max(1, width);
   const root = 0.4 + 0.6 * Math.min(1, t * 3.2);
   const lit = (0.28 + 0.36 * (depth + 1)) * (0.26 + 0.74 * curl.light) * root;
   const shining = hair.shine * Math.max(0, 0.25 + 0.75 * depth) * root * (0.12 + 0.88 * curl.light);
@@ -127,18 +172,21 @@ function paintSlice(onto: Layer, slice: Slice, { curl, tones, hair }: Lock): voi
 }
 
 /** The shadow a turn throws on the hair it lies on. */
-function castBeside({ rgb, width: columns, height }: Layer, slice: Slice): void {
+function castBeside(onto: Layer, slice: Slice, turn: number): void {
   const { x, y, tx, ty, width } = slice;
-  const reach = width + 7;
+  const { rgb, shaded } = onto;
+  const reach = width + 8;
   for (let far = -reach; far <= reach; far += 0.8) {
     const column = Math.round(x + 2 - ty * far);
     const row = Math.round(y + 3 + tx * far);
-    if (column < 0 || row < 0 || column >= columns || row >= height) continue;
-    const at = (row * columns + column) * 3;
-    const keep = 1 - 0.26 * Math.min(1, (reach - Math.abs(far)) / 7);
-    rgb[at]! *= keep;
-    rgb[at + 1]! *= keep;
-    rgb[at + 2]! *= keep;
+    if (column < 0 || row < 0 || column >= onto.width || row >= onto.height) continue;
+    const at = row * onto.width + column;
+    if (shaded[at] === turn) continue;
+    shaded[at] = turn;
+    const keep = 1 - 0.5 * Math.min(1, (reach - Math.abs(far)) / 8);
+    rgb[at * 3]! *= keep;
+    rgb[at * 3 + 1]! *= keep;
+    rgb[at * 3 + 2]! *= keep;
   }
 }
 

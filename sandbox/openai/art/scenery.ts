@@ -2,7 +2,7 @@
 import { ease } from "./ease.ts";
 import { clouds, softClouds } from "./noise.ts";
 import type { Colours } from "./painterly.ts";
-import { plane } from "./plane.ts";
+import { plane, resizePlane } from "./plane.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 type Rgb = [number, number, number];
@@ -11,15 +11,18 @@ type Paint = (x: number, y: number, at: number) => Rgb;
 /** The named background; anything else becomes a softly shadowed wall. */
 export function scenery(name: string, seed: number): Colours {
   const paint = painterFor(name.toLowerCase(), seed);
-  const out: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
-  for (let y = 0; y < HEIGHT; y++) {
-    for (let x = 0; x < WIDTH; x++) {
-      const at = y * WIDTH + x;
-      const colour = paint(x, y, at);
-      for (let channel = 0; channel < 3; channel++) out[channel]!.data[at] = colour[channel]!;
+  // Half the size is enough: the brush takes the rest away again.
+  const [width, height] = [WIDTH / 2, HEIGHT / 2];
+  const out: Colours = [plane(width, height), plane(width, height), plane(width, height)];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const colour = paint(x * 2, y * 2, y * 2 * WIDTH + x * 2);
+      for (let channel = 0; channel < 3; channel++) {
+        out[channel]!.data[y * width + x] = colour[channel]!;
+      }
     }
   }
-  return out;
+  return out.map((colour) => resizePlane(colour, WIDTH, HEIGHT)) as Colours;
 }
 
 function painterFor(name: string, seed: number): Paint {

@@ -3,10 +3,15 @@ export const SAMPLE_SETS = [
   {
     value: "female",
     label: "Female",
-    photo: "/samples/female.webp",
+    photo: "/samples/female-320.webp",
     face: "/samples/female-face.webp",
   },
-  { value: "male", label: "Male", photo: "/samples/male.webp", face: "/samples/male-face.webp" },
+  {
+    value: "male",
+    label: "Male",
+    photo: "/samples/male-320.webp",
+    face: "/samples/male-face.webp",
+  },
 ] as const;
 
 /** The photo that the samples of a set began with. */

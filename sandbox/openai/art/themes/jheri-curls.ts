@@ -5,10 +5,10 @@ import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { bloom, contrast, filmGrain, GLINT_GRADIENT, haze, starGlint } from "../glow.ts";
 import { grain } from "../noise.ts";
-import { type Colours, coloursOf } from "../painterly.ts";
 import { dye, findHair, hairColour, loosenOutline, placesOn } from "../own-hair.ts";
+import { type Colours, coloursOf } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, brightnessOf, type Plane, plane } from "../plane.ts";
+import { blurPlane, brightnessOf, type Plane, plane, resizePlane } from "../plane.ts";
 import { randomFrom } from "../random.ts";
 import { take } from "../raster.ts";
 import { type Curl, type Hair, layer, paintCurls } from "../ringlet.ts";
@@ -156,8 +156,8 @@ async function addHair(
   const inner = haze(alpha, 22);
   picture.forEach((colour, channel) => {
     for (let at = 0; at < mass.data.length; at++) {
+      if (mass.data[at]! <= 0.3 && alpha.data[at] === 0) continue;
       const under = ease(0.3, 0.75, mass.data[at]!) * 0.94;
-      if (under === 0 && alpha.data[at] === 0) continue;
       const edge = Math.max(0, 0.85 - inner.data[at]!);
       const below = colour.data[at]! * (1 - under) + hair.shadow[channel]! * under;
       const own = strands.rgb[at * 3 + channel]! * (1 + edge * 2.4);
@@ -206,14 +206,14 @@ function lostOval(x: number, y: number, { x: cx, y: cy, rx, ry }: Head): number 
 
 /** Darkness under the curls on forehead and cheeks, so that they lie on the head. */
 function hairShadow({ x, y, rx, ry }: Head): Plane {
-  const out = plane(WIDTH, HEIGHT);
-  for (let py = 0; py < HEIGHT; py++) {
-    for (let px = 0; px < WIDTH; px++) {
-      const far = Math.hypot((px - x) / rx, (py - y) / ry);
-      out.data[py * WIDTH + px] = ease(0.78, 1.15, far) * ease(ry * 1.5, ry * 0.5, py - y);
-    }
+  const out = plane(WIDTH / 4, HEIGHT / 4);
+  for (let at = 0; at < out.data.length; at++) {
+    const px = (at % out.width) * 4 + 2;
+    const py = Math.floor(at / out.width) * 4 + 2;
+    const far = Math.hypot((px - x) / rx, (py - y) / ry);
+    out.data[at] = ease(0.78, 1.15, far) * ease(ry * 1.5, ry * 0.5, py - y);
   }
-  return out;
+  return resizePlane(out, WIDTH, HEIGHT);
 }
 
 function addSpot(picture: Colours, rim: Rgb): void {
@@ -240,17 +240,19 @@ function finish(picture: Colours, lighting: string, { tint }: Lights): Colours {
   });
   contrast(soft, cinematic ? 0.8 : 0.45);
   const cool = cinematic ? [0.98, 1.0, 1.08] : tint;
-  soft.forEach(({ data }, channel) => {
-    for (let y = 0; y < HEIGHT; y++) {
-      for (let x = 0; x < WIDTH; x++) {
-        const far = Math.hypot((x - WIDTH / 2) / 720, (y - HEIGHT * 0.46) / 960);
-        const keep = 1 - ease(0.6, 1.3, far) * 0.6;
-        const at = y * WIDTH + x;
-        const dark = 1 - data[at]!;
-        data[at] = data[at]! * keep * (1 + (cool[channel]! - 1) * Math.max(0, dark));
+  for (let y = 0; y < HEIGHT; y++) {
+    const dy = (y - HEIGHT * 0.46) / 960;
+    for (let x = 0; x < WIDTH; x++) {
+      const dx = (x - WIDTH / 2) / 720;
+      const keep = 1 - ease(0.6, 1.3, Math.sqrt(dx * dx + dy * dy)) * 0.6;
+      const at = y * WIDTH + x;
+      for (let channel = 0; channel < 3; channel++) {
+        const { data } = soft[channel]!;
+        const dark = Math.max(0, 1 - data[at]!);
+        data[at] = data[at]! * keep * (1 + (cool[channel]! - 1) * dark);
       }
     }
-  });
+  }
   return soft;
 }
 

@@ -1,6 +1,7 @@
 import { brush, type Canvas } from "../brush.ts";
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
+import { haze } from "../glow.ts";
 import { type Colours, coloursOf, dab } from "../painterly.ts";
 import { canvasWeave } from "../paper.ts";
 import { toPng, toRaster } from "../picture.ts";
@@ -30,8 +31,8 @@ export async function oilPainting({ person, fields, seed }: ThemeInput): Promise
     layers: [
       { radius: 24, length: 2.6, threshold: 0 },
       { radius: 12, length: 2.8, threshold: 0.1 },
-      { radius: 6, length: 2.8, threshold: 0.24 },
-      { radius: 3, length: 3, threshold: 0.6 },
+      { radius: 6, length: 2.8, threshold: 0.28 },
+      { radius: 3, length: 3, threshold: 0.64 },
     ],
   });
   return toPng(toRaster(varnish(canvas, scene, { subject, seed })));
@@ -47,7 +48,7 @@ function lightingFor(name: string): Lighting {
 function setBefore(behind: Colours, { image, mask, found }: Subject): Colours {
   const own = coloursOf(image);
   if (!found) return own;
-  const shadow = blurPlane(mask, 40, 2);
+  const shadow = haze(mask, 44);
   const edge = blurPlane(mask, 2);
   return own.map((colour, channel) => {
     const out = plane(WIDTH, HEIGHT);
@@ -69,7 +70,7 @@ function light(scene: Colours, { face }: Subject, { shade, warmth, lift }: Light
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;
-      const far = Math.hypot((x - cx) / 560, (y - cy - 90) / 720);
+      const far = Math.sqrt(((x - cx) / 560) ** 2 + ((y - cy - 90) / 720) ** 2);
       const side = ease(-0.2, 1, (x - cx) / 620) * 0.45;
       const fall = 1 - shade * Math.min(0.92, ease(0.45, 1.6, far + side) * 0.95);
       const grey = red.data[at]! * 0.3 + green.data[at]! * 0.59 + blue.data[at]! * 0.11;
@@ -85,7 +86,7 @@ function light(scene: Colours, { face }: Subject, { shade, warmth, lift }: Light
 
 /** Where fine strokes are worth it: the face, then edges of the sitter, little in the background. */
 function detailOf([, green]: Colours, { face, mask, found }: Subject): Plane {
-  const wide = blurPlane(green, 5, 2);
+  const wide = haze(green, 5);
   const out = plane(WIDTH, HEIGHT);
   const cx = face ? face.x + face.width / 2 : -1e6;
   const cy = face ? face.y + face.height * 0.48 : 0;
@@ -93,7 +94,7 @@ function detailOf([, green]: Colours, { face, mask, found }: Subject): Plane {
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;
-      const head = ease(0.95, 0.5, Math.hypot(x - cx, (y - cy) * 0.82) / reach);
+      const head = ease(0.95, 0.5, Math.sqrt((x - cx) ** 2 + ((y - cy) * 0.82) ** 2) / reach);
       const edge = Math.min(1, Math.abs(green.data[at]! - wide.data[at]!) * 7);
       const body = found ? mask.data[at]! : 0.6;
       out.data[at] = Math.max(head, body * (0.2 + edge * 0.5), edge * 0.3);
@@ -114,8 +115,10 @@ function varnish(
     const thick = canvas.thickness.data[at]!;
     relief.data[at] = thick + weave.data[at]! * 0.3 * (1 - Math.min(0.75, thick * 0.5));
   }
-  const glaze = dab(scene, 4);
   const { face } = subject;
+  const top = face ? Math.max(0, Math.floor(face.y - face.height * 0.3)) : 0;
+  const end = face ? Math.min(HEIGHT, Math.ceil(face.y + face.height * 1.35)) : 0;
+  const glaze = end > top ? dab(rowsOf(scene, top, end), 4) : null;
   const cx = face ? face.x + face.width / 2 : -1e6;
   const cy = face ? face.y + face.height * 0.52 : 0;
   const out: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
@@ -130,15 +133,24 @@ function varnish(
       const near = face
         ? Math.hypot((x - cx) / (face.width * 0.5), (y - cy) / (face.height * 0.6))
         : 9;
-      const keep = ease(1.25, 0.6, near) * 0.6;
+      const keep = glaze && y >= top && y < end ? ease(1.25, 0.6, near) * 0.6 : 0;
       for (let channel = 0; channel < 3; channel++) {
         const paint = canvas.colours[channel]!.data[at]!;
-        const mixed = paint + (glaze[channel]!.data[at]! - paint) * keep;
+        const over = keep > 0 ? glaze![channel]!.data[at - top * WIDTH]! : paint;
+        const mixed = paint + (over - paint) * keep;
         out[channel]!.data[at] = mixed * lit + shine;
       }
     }
   }
   return copyBorder(out);
+}
+
+function rowsOf(colours: Colours, top: number, end: number): Colours {
+  return colours.map(({ data, width }) => ({
+    data: data.subarray(top * width, end * width),
+    width,
+    height: end - top,
+  })) as Colours;
 }
 
 function copyBorder(colours: Colours): Colours {
