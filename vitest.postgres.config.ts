@@ -8,7 +8,7 @@ export default defineConfig({
     include: ["server/{features,test}/**/*.test.ts", "server/platform/auth/**/*.test.ts"],
     exclude: [
       "server/features/mails/templates/**",
-      "server/features/renders/crash.test.ts",
+      "server/features/renders/{crash,failures}.test.ts",
       "server/**/rules.test.ts",
     ],
   },

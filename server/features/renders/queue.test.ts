@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readLedger } from "#server/test/ledger.ts";
 import { addCharacter, startRender, untilOver, watchRender } from "#server/test/mixing.ts";
+import { somePhoto } from "#server/test/pictures.ts";
 import { openTestShop, PLAIN_PICTURES, type TestShop, type TestUser } from "#server/test/shop.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { recoverRenders } from "./commands/recover-renders.ts";
-import { LEASE_MS, MAX_ATTEMPTS } from "./rules.ts";
+import { LEASE_MS, MAX_ATTEMPTS, renderKeys } from "./rules.ts";
 import { renders } from "./tables.ts";
 
 /** One render at a time, and the picture service answers when the test lets it. */
@@ -122,6 +124,34 @@ test("the render of a dead worker is taken over, also by several sweeps at once"
     balance: 1,
     kinds: { capture: 2 },
   });
+});
+
+test("a worker that lost its render takes nothing from the one that has it now", async () => {
+  const user = await shop.addUser();
+  const { id } = await addCharacter(shop, user);
+  await shop.sandbox.addFault({ vendor: "openai", kind: "refusal_input" });
+  const render = await startRender(shop, user, { characterId: id });
+  await shop.sandbox.untilHeld("openai", 1);
+  const { picture } = renderKeys(render.id);
+  const mix = await sharp(await somePhoto(1024, 1536))
+    .png()
+    .toBuffer();
+  await shop.deps.storage.put(picture, mix, "image/png");
+  await shop.deps.db
+    .update(renders)
+    .set({ worker: "another worker", leaseUntil: new Date(Date.now() + LEASE_MS) })
+    .where(eq(renders.id, render.id));
+  await letGo();
+  const next = await startRender(shop, user, { characterId: id });
+  await untilOver(shop, user, next.id);
+  expect((await read(user, render.id)).status).toBe("generating");
+  expect(await shop.deps.storage.get(picture)).toEqual(mix);
+
+  await loseWorker(render.id, 1);
+  const bought = (await shop.sandbox.listCalls("openai")).length;
+  await recoverRenders(shop.deps, { isAlone: false });
+  expect((await untilOver(shop, user, render.id)).status).toBe("done");
+  expect(await shop.sandbox.listCalls("openai")).toHaveLength(bought);
 });
 
 test("a render over which too many workers died comes back", async () => {

@@ -15,7 +15,8 @@ export function renderKeys(renderId: string) {
     picture: `${folder}/mix.png`,
     print: `${folder}/print-mug-11oz.png`,
     mockup: `${folder}/mug.png`,
-    partial: (index: number) => `${folder}/partial-${index}.webp`,
+    partials: `${folder}/partials`,
+    partial: (index: number) => `${folder}/partials/${index}.webp`,
   };
 }
 

@@ -48,7 +48,7 @@ export async function failRender(
   id: string,
   failure: RenderFailure,
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const isFailed = await deps.db.transaction(async (tx) => {
     const failed = await tx
       .update(renders)
       .set({
@@ -62,8 +62,10 @@ export async function failRender(
       .returning({ userId: renders.userId });
     const [render] = failed;
     if (render) await giveBack(deps, tx, render.userId, id, failure);
+    return render !== undefined;
   });
-  await deps.storage.removeFolder(renderKeys(id).folder);
+  // Otherwise another worker has taken over, and the pictures are its own.
+  if (isFailed) await deps.storage.removeFolder(renderKeys(id).folder);
 }
 
 async function giveBack(

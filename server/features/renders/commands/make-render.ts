@@ -40,6 +40,7 @@ export async function makeRender(deps: Deps, worker: string, renderId: string): 
       (await adoptPicture(deps, renderId)) ?? (await buyPicture(deps, render, lease.signal));
     const files = await prepareFiles(deps, worker, renderId, picture);
     await finishRender(deps, worker, render, files);
+    await deps.storage.removeFolder(renderKeys(renderId).partials);
   } catch (error) {
     await endOrRelease(deps, worker, render, error);
   } finally {
