@@ -60,9 +60,8 @@ for (const [index, themes] of PEOPLE.entries()) {
         .getByRole("img", { name: new RegExp(themes.at(-1)?.name ?? "", "i") })
         .first();
       await expect(picture).toBeVisible();
-      expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
-        0,
-      );
+      const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+      await expect.poll(width).toBeGreaterThan(0);
     } finally {
       await context.close();
       await shop.close();

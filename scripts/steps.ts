@@ -8,7 +8,7 @@ export async function runStep(step: Step): Promise<{ code: number; output: strin
   const startedAt = performance.now();
   const child = spawn(process.execPath, step.args, {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1", ...step.env },
+    env: { ...process.env, NO_COLOR: "1", ...step.env },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
