@@ -32,8 +32,9 @@ function start(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
 }
 
 function stop(code: number): void {
-  for (const child of children) child.kill("SIGTERM");
-  process.exitCode = code;
+  const alive = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  for (const child of alive) child.kill("SIGTERM");
+  if (alive.length === 0) process.exit(code);
 }
 
 process.on("SIGINT", () => stop(0));

@@ -204,6 +204,30 @@ describe("a forgotten password", () => {
   });
 });
 
+describe("another site's page", () => {
+  test.each<Record<string, string>>([
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" },
+  ])("can't sign anybody in or up: %j", async (headers) => {
+    const email = await addVerified();
+    const signedIn = await post("/sign-in/email", { email, password: PASSWORD }, headers);
+    expect(signedIn.status).toBe(403);
+    expect(signedIn.headers.getSetCookie()).toEqual([]);
+    const body = { name: "Maya", email: `${randomUUID()}@example.com`, password: PASSWORD };
+    expect((await post("/sign-up/email", body, headers)).status).toBe(403);
+  });
+
+  test("is not confused with a program, which has no origin", async () => {
+    const email = await addVerified();
+    const headers = { "sec-fetch-mode": "cors" };
+    const signedIn = await post("/sign-in/email", { email, password: PASSWORD }, headers);
+    expect(signedIn.status).toBe(200);
+    const cookie = cookieOf(signedIn);
+    expect((await post("/sign-out", {}, { ...headers, cookie })).status).toBe(200);
+  });
+});
+
 describe("a session", () => {
   test("ends on the server with the sign-out", async () => {
     const cookie = cookieOf(await signIn(await addVerified()));

@@ -60,6 +60,8 @@ export function createAuth(options: AuthOptions) {
     advanced: {
       useSecureCookies: options.appUrl.startsWith("https://"),
       cookiePrefix: "memix",
+      // platform/http/security.ts refuses foreign origins for every write, these included.
+      disableCSRFCheck: true,
       database: { generateId: ({ model }) => (model === "user" ? newId("usr") : newId("aut")) },
     },
     user: {

@@ -10,10 +10,10 @@ const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
  * request comes from; callers that are no browser send no cookie by themselves.
  */
 export const refuseForeignOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  if (
-    UNSAFE.has(c.req.method) &&
-    !isOwnOrigin(c.req.header("origin"), c.req.header("host"), c.var.deps.env.APP_URL)
-  ) {
+  const isForeign =
+    c.req.header("sec-fetch-site") === "cross-site" ||
+    !isOwnOrigin(c.req.header("origin"), c.req.header("host"), c.var.deps.env.APP_URL);
+  if (UNSAFE.has(c.req.method) && isForeign) {
     throw new AppError("forbidden_origin", "This request came from another site.");
   }
   await next();
