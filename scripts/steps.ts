@@ -2,27 +2,20 @@ import { spawn } from "node:child_process";
 
 export type Step = { name: string; args: string[]; env?: Record<string, string> };
 
-/** Runs a script under this Node and shows what it prints; gives its exit code and its output. */
-export async function runStep(step: Step): Promise<{ code: number; output: string }> {
+/** Runs a script under this Node, showing what it prints; gives its exit code. */
+export async function runStep(step: Step): Promise<number> {
   console.log(`\n== ${step.name}`);
   const startedAt = performance.now();
   const child = spawn(process.execPath, step.args, {
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, NO_COLOR: "1", ...step.env },
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk;
-      process.stdout.write(chunk);
-    });
-  }
   const code = await new Promise<number>((resolve) => {
     child.on("close", (exitCode) => resolve(exitCode ?? 1));
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`== ${step.name}: ${code === 0 ? "ok" : `FAILED (${code})`} after ${seconds} s`);
-  return { code, output };
+  return code;
 }
 
 /** Types, format and lint, import rules, unused code. */

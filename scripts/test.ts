@@ -28,7 +28,7 @@ async function runAll(): Promise<{ name: string; code: number }[]> {
       { name: "in a browser", args: ["node_modules/@playwright/test/cli.js", "test"] },
     ];
     const done: { name: string; code: number }[] = [];
-    for (const step of steps) done.push({ name: step.name, code: (await runStep(step)).code });
+    for (const step of steps) done.push({ name: step.name, code: await runStep(step) });
     return done;
   } finally {
     await postgres.stop();
