@@ -31,7 +31,10 @@ export default defineConfig({
   ],
   server: {
     proxy: Object.fromEntries(
-      ["/api", "/files", "/functions"].map((path) => [path, { target: api, xfwd: true }]),
+      ["/api", "/files", "/functions", "/webhooks", "/links"].map((path) => [
+        path,
+        { target: api, xfwd: true },
+      ]),
     ),
   },
   build: {

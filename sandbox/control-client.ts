@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { printfulControlClient } from "./printful/control-client.ts";
+import { createStripeControl } from "./stripe/control-client.ts";
 
 const callShape = z.object({
   id: z.string(),
@@ -40,6 +42,8 @@ export function createControlClient(sandboxUrl: string) {
     askControl(sandboxUrl, method, { path, body });
 
   return {
+    printful: printfulControlClient(ask),
+    stripe: createStripeControl(ask),
     async reset(): Promise<void> {
       await ask("POST", "/reset");
     },

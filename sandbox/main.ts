@@ -7,7 +7,9 @@ import { listen } from "./core/listen.ts";
 import type { Core, FaultKind, VendorFactory } from "./core/vendor.ts";
 import { createGoogle } from "./google/vendor.ts";
 import { createOpenAi } from "./openai/vendor.ts";
+import { createPrintful } from "./printful/vendor.ts";
 import { createSendGrid } from "./sendgrid/vendor.ts";
+import { createStripe } from "./stripe/vendor.ts";
 
 export type SandboxOptions = {
   /** 0 takes any free port. */
@@ -20,7 +22,13 @@ export type SandboxOptions = {
 
 export type Sandbox = { url: string; close(): Promise<void> };
 
-const factories: VendorFactory[] = [createOpenAi, createSendGrid, createGoogle];
+const factories: VendorFactory[] = [
+  createOpenAi,
+  createSendGrid,
+  createGoogle,
+  createPrintful,
+  createStripe,
+];
 
 /** Rejects with `code` EADDRINUSE when the port is taken. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {

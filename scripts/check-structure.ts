@@ -18,7 +18,11 @@ const RULES: Rule[] = [
     not: /^(server|web|sandbox|e2e|scripts)\//,
     instead: "shared holds contracts only: move the code that needs more to its side",
   },
-  { from: /^shared\//, not: /^npm:(?!zod$)/, instead: "shared may use zod only" },
+  {
+    from: /^shared\/(?!.*\.test\.ts)/,
+    not: /^npm:(?!(zod|postcode-validator|opentype\.js)$)/,
+    instead: "shared may use only what is pure and runs on both sides",
+  },
   {
     from: /^web\//,
     not: /^(server|sandbox|e2e|scripts)\//,

@@ -7,10 +7,13 @@ import { cartRoutes } from "./features/carts/routes.ts";
 import { merchRoutes } from "./features/catalog/routes.ts";
 import { characterRoutes } from "./features/characters/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
-import { fileRoutes } from "./features/files/routes.ts";
+import { designRoutes, mockupRoutes, printFunctionRoutes } from "./features/designs/routes.ts";
+import { fileRoutes, linkRoutes } from "./features/files/routes.ts";
 import { historyRoutes } from "./features/history/routes.ts";
 import { mixRoutes } from "./features/mixes/routes.ts";
-import { orderRoutes, receiptRoutes } from "./features/orders/routes.ts";
+import { checkoutRoutes, orderRoutes, receiptRoutes } from "./features/orders/routes.ts";
+import { orderWebhooks } from "./features/orders/webhook.ts";
+import { quoteRoutes } from "./features/quotes/routes.ts";
 import { renderRoutes } from "./features/renders/routes.ts";
 import { themeRoutes } from "./features/themes/routes.ts";
 import { authRoutes } from "./platform/auth/routes.ts";
@@ -32,11 +35,22 @@ const api = new Hono<AppEnv>()
   .route("/genimages", mixRoutes)
   .route("/history", historyRoutes)
   .route("/merchs", merchRoutes)
+  .route("/designs", designRoutes)
   .route("/cart", cartRoutes)
   .route("/orders", orderRoutes)
   .route("/checkout", receiptRoutes);
 
+/** The specification's functions that a browser may call. */
+const functions = new Hono<AppEnv>()
+  .route("/", quoteRoutes)
+  .route("/", checkoutRoutes)
+  .route("/", printFunctionRoutes);
+
+const documented = new Hono<AppEnv>().route("/api", api).route("/functions/v1", functions);
+
 const smallBody = bodyLimit({ maxSize: 100 * 1024 });
+/** Providers' events carry whole objects. */
+const eventBody = bodyLimit({ maxSize: 1024 * 1024 });
 
 /** The whole server but the web's files, which `main.ts` adds. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -60,10 +74,18 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   });
   app.route("/api/auth", authRoutes);
   app.route("/api", api);
-  app.route("/api", apiDocs(api));
+  app.route("/api", apiDocs(documented));
+  app.use("/functions/*", smallBody);
+  app.route("/functions/v1", functions);
+  app.use("/webhooks/*", eventBody);
+  app.route("/webhooks", orderWebhooks);
+  app.route("/files/mockups", mockupRoutes);
   app.route("/files", fileRoutes);
-  app.all("/api/*", () => {
-    throw notFound("Endpoint");
-  });
+  app.route("/links", linkRoutes);
+  for (const path of ["/api/*", "/functions/*", "/webhooks/*", "/links/*"]) {
+    app.all(path, () => {
+      throw notFound("Endpoint");
+    });
+  }
   return app;
 }

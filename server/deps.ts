@@ -13,8 +13,15 @@ import { createOpenAiImages } from "#server/providers/images/openai.ts";
 import type { Images } from "#server/providers/images/port.ts";
 import type { Mailer } from "#server/providers/mail/port.ts";
 import { createSendGridMailer } from "#server/providers/mail/sendgrid.ts";
+import type { Payments } from "#server/providers/payments/port.ts";
+import { createStripePayments } from "#server/providers/payments/stripe.ts";
+import type { Printer } from "#server/providers/print/port.ts";
+import { createPrintfulPrinter } from "#server/providers/print/printful.ts";
 import { createLocalStorage, createS3Storage } from "#server/providers/storage/flydrive.ts";
 import type { Storage } from "#server/providers/storage/port.ts";
+import type { Taxes } from "#server/providers/taxes/port.ts";
+import { createStripeTaxes } from "#server/providers/taxes/stripe.ts";
+import { createTaxTable } from "#server/providers/taxes/table.ts";
 import { type Env, providerAddresses } from "./env.ts";
 
 /** Everything that features use, made once. Tests replace single members. */
@@ -28,6 +35,9 @@ export type Deps = {
   limits: Limits;
   images: Images;
   mailer: Mailer;
+  payments: Payments;
+  printer: Printer;
+  taxes: Taxes;
   storage: Storage;
   clock: Clock;
   log: Log;
@@ -63,9 +73,39 @@ export async function createDeps(
       baseUrl: addresses.sendgrid.url,
       from: env.MAIL_FROM,
     }),
+    ...openShopPartners(env, addresses),
     storage: await openStorage(env),
     clock: systemClock,
     log,
+  };
+}
+
+/** What the stand-ins sign their events with. */
+const STAND_IN = {
+  stripeSecret: "whsec_stand_in",
+  printfulSecret: Buffer.from("printful-stand-in").toString("hex"),
+};
+
+function openShopPartners(
+  env: Env,
+  { stripe, printful }: ReturnType<typeof providerAddresses>,
+): Pick<Deps, "payments" | "printer" | "taxes"> {
+  const secretKey = env.STRIPE_SECRET_KEY ?? "sk_test_stand_in";
+  return {
+    payments: createStripePayments({
+      secretKey,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? STAND_IN.stripeSecret,
+      baseUrl: stripe.url,
+    }),
+    printer: createPrintfulPrinter({
+      token: env.PRINTFUL_TOKEN ?? "stand-in",
+      baseUrl: printful.url,
+      webhookSecret: env.PRINTFUL_WEBHOOK_SECRET ?? STAND_IN.printfulSecret,
+      ...(env.PRINTFUL_STORE_ID ? { storeId: env.PRINTFUL_STORE_ID } : {}),
+    }),
+    taxes: env.STRIPE_TAX
+      ? createStripeTaxes({ secretKey, baseUrl: stripe.url })
+      : createTaxTable(),
   };
 }
 

@@ -44,6 +44,27 @@ const schema = z.object({
   SENDGRID_BASE_URL: z.url().optional(),
   MAIL_FROM: z.email().default("hello@memix.local"),
 
+  STRIPE_SECRET_KEY: z.string().optional(),
+  /** Of the webhook endpoint that points to {APP_URL}/webhooks/stripe. */
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_BASE_URL: z.url().optional(),
+  /** true: rates from Stripe Tax; false: from the table in providers/taxes. */
+  STRIPE_TAX: flag.default(false),
+
+  PRINTFUL_TOKEN: z.string().optional(),
+  PRINTFUL_STORE_ID: z.string().optional(),
+  /** Hexadecimal, shown once when the webhook {APP_URL}/webhooks/printful is set up. */
+  PRINTFUL_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^([0-9a-f]{2})+$/i, "must be hexadecimal")
+    .optional(),
+  /** Only for the older, unsigned events: makes {APP_URL}/webhooks/printful/{this} answer. */
+  PRINTFUL_WEBHOOK_PATH_SECRET: z.string().min(24).optional(),
+  PRINTFUL_BASE_URL: z.url().optional(),
+
+  /** Who is told of orders that need a person. Default: MAIL_FROM. */
+  OWNER_EMAIL: z.email().optional(),
+
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ENDPOINT: z.url().optional(),
@@ -54,7 +75,11 @@ const schema = z.object({
 
 type Parsed = z.infer<typeof schema>;
 
-export type Env = Omit<Parsed, "APP_URL" | "SANDBOX_PORT" | "RATE_LIMITS" | "LOG_LEVEL"> & {
+export type Env = Omit<
+  Parsed,
+  "APP_URL" | "SANDBOX_PORT" | "RATE_LIMITS" | "LOG_LEVEL" | "OWNER_EMAIL"
+> & {
+  OWNER_EMAIL: string;
   LOG_LEVEL: NonNullable<Parsed["LOG_LEVEL"]>;
   APP_URL: string;
   SANDBOX_PORT: number;
@@ -84,6 +109,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 function withDefaults(parsed: Parsed): Env {
   return {
     ...parsed,
+    OWNER_EMAIL: parsed.OWNER_EMAIL ?? parsed.MAIL_FROM,
     APP_URL: (parsed.APP_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/$/, ""),
     SANDBOX_PORT: parsed.SANDBOX_PORT ?? (parsed.PORT === 0 ? 0 : parsed.PORT + 1),
     LOG_LEVEL: parsed.LOG_LEVEL ?? (parsed.PROFILE === "production" ? "info" : "warn"),
@@ -95,6 +121,12 @@ function halfConfigured(env: Env): string[] {
   const faults: string[] = [];
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or neither");
+  }
+  if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
+    faults.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or neither");
+  }
+  if (Boolean(env.PRINTFUL_TOKEN) !== Boolean(env.PRINTFUL_WEBHOOK_SECRET)) {
+    faults.push("PRINTFUL_TOKEN and PRINTFUL_WEBHOOK_SECRET: set both or neither");
   }
   if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
     faults.push("S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY");
@@ -113,6 +145,10 @@ const PRODUCTION_KEYS = [
   "SENDGRID_API_KEY",
   "GOOGLE_CLIENT_ID",
   "GOOGLE_CLIENT_SECRET",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "PRINTFUL_TOKEN",
+  "PRINTFUL_WEBHOOK_SECRET",
 ] as const;
 
 function unfitForProduction(env: Env): string[] {
@@ -125,7 +161,14 @@ function unfitForProduction(env: Env): string[] {
   if (env.SANDBOX_URL) faults.push("SANDBOX_URL: production does not talk to the sandbox");
   if (env.MAIL_FROM.endsWith(".local"))
     faults.push("MAIL_FROM: production needs a verified sender");
-  for (const key of ["OPENAI_BASE_URL", "SENDGRID_BASE_URL", "GOOGLE_DISCOVERY_URL"] as const) {
+  const addresses = [
+    "OPENAI_BASE_URL",
+    "SENDGRID_BASE_URL",
+    "GOOGLE_DISCOVERY_URL",
+    "STRIPE_BASE_URL",
+    "PRINTFUL_BASE_URL",
+  ] as const;
+  for (const key of addresses) {
     if (env[key]?.startsWith("http://")) faults.push(`${key}: production needs an https address`);
   }
   return faults;
@@ -155,6 +198,14 @@ export function providerAddresses(env: Env, sandboxUrl: string | undefined) {
       env.SENDGRID_API_KEY,
       "https://api.sendgrid.com",
       "/sendgrid",
+    ),
+    // The client of this provider takes no path: its stand-in answers at the sandbox's root.
+    stripe: pick(env.STRIPE_BASE_URL, env.STRIPE_SECRET_KEY, "https://api.stripe.com", ""),
+    printful: pick(
+      env.PRINTFUL_BASE_URL,
+      env.PRINTFUL_TOKEN,
+      "https://api.printful.com",
+      "/printful",
     ),
     google: pick(
       env.GOOGLE_DISCOVERY_URL,

@@ -9,6 +9,8 @@ import { explainFailure } from "./start-failure.ts";
 const STAND_INS = {
   openai: "pictures (OpenAI)",
   sendgrid: "mail (SendGrid)",
+  stripe: "card payments (Stripe)",
+  printful: "printing (Printful)",
   google: "Google sign-in",
 } as const;
 
@@ -42,7 +44,11 @@ function welcome(env: Env, sandboxUrl: string | undefined): string {
       ? `${PRODUCT}'s worker is at work`
       : `${PRODUCT} is open:  ${env.APP_URL}`,
     ...(sandboxUrl
-      ? [`Mailbox:        ${sandboxUrl}/mailbox`, `Sandbox:        ${sandboxUrl}`]
+      ? [
+          `Mailbox:        ${sandboxUrl}/mailbox`,
+          `Print orders:   ${sandboxUrl}/printful`,
+          `Sandbox:        ${sandboxUrl}`,
+        ]
       : []),
     ...(standIns.length > 0 ? [`Stand-ins for:  ${standIns.join(", ")}`] : []),
   ];

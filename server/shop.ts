@@ -4,7 +4,11 @@ import { startSandbox } from "#sandbox/main.ts";
 import { createDeps, type Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { seedMerchs } from "./features/catalog/commands.ts";
+import { handleDesignJobs, watchDesigns } from "./features/designs/workers.ts";
 import { handleMailJobs, watchMails } from "./features/mails/workers.ts";
+import { handleOrderJobs, watchOrders } from "./features/orders/workers.ts";
+import { seedPromos } from "./features/promos/commands.ts";
+import { watchQuotes } from "./features/quotes/workers.ts";
 import { handleRenderJobs, watchRenders } from "./features/renders/workers.ts";
 import { seedThemes } from "./features/themes/commands.ts";
 import { type Database, openPglite, openPostgres } from "./platform/db/client.ts";
@@ -70,18 +74,27 @@ async function openDatabase(env: Env): Promise<Database> {
   await migrate(database);
   await seedThemes(database.db);
   await seedMerchs(database.db);
+  if (env.PROFILE === "local") await seedPromos(database.db);
   return database;
 }
 
 async function startJobs(deps: Deps, stops: Stop[]): Promise<void> {
   handleRenderJobs(deps);
   handleMailJobs(deps);
+  handleOrderJobs(deps);
+  handleDesignJobs(deps);
   const isWorker = deps.env.PROCESS !== "web";
   await deps.jobs.start({ work: isWorker });
   stops.push(() => deps.jobs.stop(GRACE_MS));
   if (!isWorker) return;
   const isAlone = deps.database.kind === "pglite";
-  stops.push(await watchRenders(deps, isAlone), await watchMails(deps, isAlone));
+  stops.push(
+    await watchRenders(deps, isAlone),
+    await watchMails(deps, isAlone),
+    await watchOrders(deps, isAlone),
+    await watchQuotes(deps),
+    await watchDesigns(deps),
+  );
 }
 
 async function closeAll(stops: Stop[]): Promise<void> {

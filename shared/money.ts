@@ -2,3 +2,8 @@
 export function centsToDollars(cents: number): number {
   return Math.round(cents) / 100;
 }
+
+/** The wire's dollars as cents, e.g. 19.99 → 1999. */
+export function dollarsToCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}

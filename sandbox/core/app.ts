@@ -15,8 +15,13 @@ export function createApp(core: Core, vendors: Vendor[]): SandboxApp {
 
   app.use("/control/*", sameOrigin);
   app.route("/control", controlApi(core, vendors));
-  for (const vendor of vendors) app.route(`/${vendor.name}`, recorded(core, vendor));
+  // A page may live at the root of a wire, which answers everything below it.
   for (const { pages } of vendors) if (pages) app.route("/", pages);
+  for (const vendor of vendors) {
+    const wire = recorded(core, vendor);
+    app.route(`/${vendor.name}${vendor.root ?? ""}`, wire);
+    if (vendor.root) app.route(vendor.root, wire);
+  }
   app.route("/assets", assets());
   app.route("/", controlPages(core, vendors));
 

@@ -23,6 +23,8 @@ export type FaultBoard = {
   /** Also lets go whatever is held. */
   clear(vendor?: string): void;
   meet(vendor: string, signal: AbortSignal): Promise<Encounter>;
+  /** One that strikes at that moment, not at a call; null when there is none. */
+  take(vendor: string, at: string): Fault | null;
   holds: Holds;
 };
 
@@ -52,8 +54,16 @@ export function createFaultBoard(kindsByVendor: Map<string, FaultKind[]>): Fault
     return kindsByVendor.get(vendor) ?? [];
   }
 
+  function kindOf(fault: Fault): FaultKind | undefined {
+    return kinds(fault.vendor).find(({ kind }) => kind === fault.kind);
+  }
+
   function role(fault: Fault): FaultKind["role"] {
-    return kinds(fault.vendor).find(({ kind }) => kind === fault.kind)?.role ?? "outcome";
+    return kindOf(fault)?.role ?? "outcome";
+  }
+
+  function isOutcome(fault: Fault): boolean {
+    return role(fault) === "outcome" && kindOf(fault)?.at === undefined;
   }
 
   function take(vendor: string, wanted: (fault: Fault) => boolean): Fault | undefined {
@@ -66,7 +76,7 @@ export function createFaultBoard(kindsByVendor: Map<string, FaultKind[]>): Fault
   async function meet(vendor: string, signal: AbortSignal): Promise<Encounter> {
     const hold = take(vendor, ({ kind }) => kind === "hold");
     const slow = take(vendor, ({ kind }) => kind === "slow");
-    const outcome = take(vendor, (fault) => role(fault) === "outcome") ?? null;
+    const outcome = take(vendor, isOutcome) ?? null;
     const settings = faults.filter((fault) => fault.vendor === vendor && role(fault) === "setting");
     if (hold) await holds.hold(vendor, signal);
     if (slow) await wait(slow.delayMs ?? SLOW_BY_DEFAULT_MS, undefined, { signal });
@@ -77,6 +87,7 @@ export function createFaultBoard(kindsByVendor: Map<string, FaultKind[]>): Fault
     kinds,
     holds,
     meet,
+    take: (vendor, at) => take(vendor, (fault) => kindOf(fault)?.at === at) ?? null,
     add(fault) {
       const lasting = fault.times === null || role(fault) === "setting";
       if (lasting) faults = faults.filter((old) => !isSameLasting(old, fault));

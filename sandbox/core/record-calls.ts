@@ -6,7 +6,7 @@ const CALLER_WENT_AWAY = 499;
 /** Logs each call to a vendor, from its beginning, so that one that never ends is seen too. */
 export function recordCalls(core: Core, vendor: string): MiddlewareHandler<VendorEnv> {
   return async (c, next) => {
-    const path = c.req.path.slice(`/${vendor}`.length) || "/";
+    const path = withoutPrefix(c.req.path, `/${vendor}`);
     const call = core.calls.begin({ vendor, method: c.req.method, path });
     const startedAt = performance.now();
     let summary = "";
@@ -19,4 +19,8 @@ export function recordCalls(core: Core, vendor: string): MiddlewareHandler<Vendo
     const tookMs = Math.round(performance.now() - startedAt);
     core.log(`${vendor} ${call.method} ${path} ${status} ${tookMs} ms ${summary}`.trimEnd());
   };
+}
+
+function withoutPrefix(path: string, prefix: string): string {
+  return path.startsWith(prefix) ? path.slice(prefix.length) || "/" : path;
 }

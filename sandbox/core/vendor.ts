@@ -15,13 +15,15 @@ export type Core = {
 
 /**
  * outcome: replaces the answer. modifier: happens before the answer. setting: stays on, and calls
- * do not use it up.
+ * do not use it up. `at` names another moment than a call, such as "webhook": calls never meet it,
+ * `FaultBoard.take` does.
  */
 export type FaultKind = {
   kind: string;
   label: string;
   meaning: string;
   role: "outcome" | "modifier" | "setting";
+  at?: string;
 };
 
 /** `note` puts one line beside this call in the log, for people and for tests. */
@@ -40,6 +42,11 @@ export type Vendor = {
   name: string;
   title: string;
   about: string;
+  /**
+   * For a vendor whose client takes a host but no path, such as "/v1": the routes are served below
+   * it at the root and below `/<name>`, and nothing else of `/<name>` is theirs.
+   */
+  root?: string;
   faults: FaultKind[];
   routes: Hono<VendorEnv>;
   pages?: Hono;

@@ -14,9 +14,9 @@ export type RunningSandbox = {
 };
 
 /** On a free port with a folder of its own, which goes away with it. */
-export async function runSandbox(): Promise<RunningSandbox> {
+export async function runSandbox(shopUrl = SHOP_URL): Promise<RunningSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), "sandbox-"));
-  const sandbox: Sandbox = await startSandbox({ port: 0, dataDir, shopUrl: SHOP_URL });
+  const sandbox: Sandbox = await startSandbox({ port: 0, dataDir, shopUrl });
   return {
     url: sandbox.url,
     dataDir,

@@ -2,10 +2,31 @@ import { randomBytes } from "node:crypto";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
+type Prefix =
+  | "usr"
+  | "aut"
+  | "fil"
+  | "chr"
+  | "mix"
+  | "rnd"
+  | "his"
+  | "led"
+  | "crt"
+  | "mal"
+  | "prm"
+  | "dsg"
+  | "qte"
+  | "ord"
+  | "itm"
+  | "pen"
+  | "rcp"
+  | "lnk"
+  | "cod"
+  | "red"
+  | "evt";
+
 /** Unguessable id with its kind in front, e.g. `mix_4fT…`: 22 characters carry 130 bits. */
-export function newId(
-  prefix: "usr" | "aut" | "fil" | "chr" | "mix" | "rnd" | "his" | "led" | "crt" | "mal" | "prm",
-): string {
+export function newId(prefix: Prefix): string {
   let id = "";
   while (id.length < 22) {
     for (const byte of randomBytes(32)) {

@@ -2,7 +2,7 @@ import type { Deps } from "#server/deps.ts";
 
 /**
  * Makes a process that dies by SIGKILL right after its n-th act outside of itself: a transaction, a
- * stored or removed file, a call to the picture service. At 0 it dies before the first. Between two
+ * stored or removed file, a call to a provider. At 0 it dies before the first. Between two
  * acts nothing outside changes, so these are all the states that a crash can leave.
  */
 export function dieAt(point: number): (deps: Deps) => Deps {
@@ -35,6 +35,20 @@ export function dieAt(point: number): (deps: Deps) => Deps {
       put: (...args) => counted(() => deps.storage.put(...args)),
       removeFolder: (...args) => counted(() => deps.storage.removeFolder(...args)),
     },
-    images: { composePortrait: (request) => counted(() => deps.images.composePortrait(request)) },
+    images: allCounted(deps.images, counted),
+    payments: allCounted(deps.payments, counted),
+    printer: allCounted(deps.printer, counted),
+    mailer: allCounted(deps.mailer, counted),
+  });
+}
+
+type Counted = <T>(act: () => Promise<T>) => Promise<T>;
+
+function allCounted<Port extends object>(port: Port, counted: Counted): Port {
+  return new Proxy(port, {
+    get: (target, name) => {
+      const member = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
+      return (...args: unknown[]) => counted(() => member(...args));
+    },
   });
 }

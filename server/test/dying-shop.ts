@@ -1,13 +1,22 @@
 import { once } from "node:events";
+import type { Deps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
 import { openShop } from "#server/shop.ts";
 import { dieAt } from "./crash-points.ts";
-import { unfinishedRenders, whenQuiet } from "./quiet.ts";
+import type { Death } from "./killed-shops.ts";
+import { unfinishedRenders, whenOrdersRest, whenQuiet } from "./quiet.ts";
 
-// A shop that dies at a touch of the outside, or ends by itself once no render is under way. It
-// opens when its parent says where.
-const [order] = (await once(process, "message")) as [{ point: number; env: NodeJS.ProcessEnv }];
-const shop = await openShop(readEnv(order.env), dieAt(order.point));
-await whenQuiet(shop.deps, () => unfinishedRenders(shop.deps));
+export type Until = "renders are over" | "orders rest";
+
+const UNTIL: Record<Until, (deps: Deps) => Promise<void>> = {
+  "renders are over": (deps) => whenQuiet(deps, () => unfinishedRenders(deps)),
+  "orders rest": whenOrdersRest,
+};
+
+// A shop that dies at a touch of the outside, or ends by itself once its work is done. It opens when
+// its parent says where.
+const [death] = (await once(process, "message")) as [Death];
+const shop = await openShop(readEnv(death.env), dieAt(death.point));
+await UNTIL[death.until](shop.deps);
 await shop.close();
 process.exit(0);

@@ -139,10 +139,7 @@ describe("each id and file of another person", () => {
 test("every list and every entity is closed without a session", async () => {
   const spec = await (await shop.fetch("/api/openapi.json")).json();
   const closed = Object.entries(spec.paths as Record<string, object>).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => [
-      method.toUpperCase(),
-      `/api${path.replace(/\{[^}]+\}/g, "1")}`,
-    ]),
+    Object.keys(methods).map((method) => [method.toUpperCase(), path.replace(/\{[^}]+\}/g, "1")]),
   );
   expect(closed.length).toBeGreaterThan(20);
   for (const [method, path] of closed as [string, string][]) {

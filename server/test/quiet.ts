@@ -1,5 +1,8 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { mails } from "#server/features/mails/tables.ts";
+import { UNPAID } from "#server/features/orders/rules.ts";
+import { customerOrders } from "#server/features/orders/tables.ts";
 import { UNFINISHED } from "#server/features/renders/queries.ts";
 import { renderTopic } from "#server/features/renders/rules.ts";
 import { renders } from "#server/features/renders/tables.ts";
@@ -24,5 +27,23 @@ export async function whenQuiet(deps: Deps, list: () => Promise<string[]>): Prom
     const isStill = (await list()).includes(id);
     if (isStill) await news;
     for (const unsubscribe of unsubscribes) unsubscribe();
+  }
+}
+
+const LOOK_MS = 20;
+
+/** Waits until no order is on its way to the printer and no mail in the outbox. */
+export async function whenOrdersRest(deps: Deps): Promise<void> {
+  for (;;) {
+    const moving = await deps.db
+      .select({ id: customerOrders.id })
+      .from(customerOrders)
+      .where(inArray(customerOrders.status, [...UNPAID, "paid"]));
+    const waiting = await deps.db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(eq(mails.status, "queued"));
+    if (moving.length === 0 && waiting.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }

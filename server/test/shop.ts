@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serve } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
 import { startSandbox } from "#sandbox/main.ts";
@@ -11,13 +13,15 @@ import { readEnv } from "#server/env.ts";
 import { grantTrial } from "#server/features/accounts/commands.ts";
 import { sessions, users } from "#server/features/accounts/tables.ts";
 import { seedMerchs } from "#server/features/catalog/commands.ts";
+import { handleDesignJobs } from "#server/features/designs/workers.ts";
 import { handleMailJobs } from "#server/features/mails/workers.ts";
+import { handleOrderJobs } from "#server/features/orders/workers.ts";
+import { seedPromos } from "#server/features/promos/commands.ts";
 import { handleRenderJobs } from "#server/features/renders/workers.ts";
 import { seedThemes } from "#server/features/themes/commands.ts";
 import { newId } from "#server/platform/ids.ts";
 import { openTestDatabase } from "./database.ts";
-
-const APP_URL = "http://localhost:3000";
+import { freePorts } from "./ports.ts";
 
 /** Pictures without theme art, in a fraction of the time. */
 export const PLAIN_PICTURES = { vendor: "openai", kind: "plain", times: null };
@@ -47,24 +51,36 @@ export type TestShopOptions = {
   replace?: Partial<Deps>;
   /** Without workers, jobs stay where they are. */
   work?: boolean;
+  /** Really listens, for what providers send and fetch. */
+  serve?: boolean;
 };
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "memix-test-"));
+  const appUrl = options.serve ? `http://localhost:${await freePorts()}` : "http://localhost:3000";
   const sandbox = await startSandbox({
     port: 0,
     dataDir: join(dataDir, "sandbox"),
-    shopUrl: APP_URL,
+    shopUrl: appUrl,
   });
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...options.env });
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    APP_URL: appUrl,
+    ...options.env,
+  });
   const database = await openTestDatabase();
   await seedThemes(database.db);
   await seedMerchs(database.db);
+  await seedPromos(database.db);
   const deps = { ...(await createDeps(env, database, sandbox.url)), ...options.replace };
   handleRenderJobs(deps);
   handleMailJobs(deps);
+  handleOrderJobs(deps);
+  handleDesignJobs(deps);
   await deps.jobs.start({ work: options.work ?? true });
   const app = createApp(deps);
+  const server = options.serve ? await listen(app, Number(new URL(appUrl).port)) : null;
   const control = createControlClient(sandbox.url);
   await control.addFault(PLAIN_PICTURES);
   return {
@@ -74,10 +90,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     fetch: async (path, { as, ...init } = {}) => {
       const headers = new Headers(init.headers);
       if (as) headers.set("cookie", as.cookie);
-      return await app.request(`${APP_URL}${path}`, { ...init, headers });
+      return await app.request(`${appUrl}${path}`, { ...init, headers });
     },
     addUser: (user) => addUser(deps, user),
     close: async () => {
+      server?.closeAllConnections();
+      server?.close();
       await deps.jobs.stop(5000);
       await deps.events.stop();
       await database.close();
@@ -87,7 +105,16 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   };
 }
 
-async function addUser(
+async function listen(app: ReturnType<typeof createApp>, port: number): Promise<Server> {
+  return await new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, port, hostname: "localhost" }, () =>
+      resolve(server as Server),
+    );
+  });
+}
+
+/** A verified user with a session, as a test shop's `addUser` gives. */
+export async function addUser(
   { db, env }: Deps,
   options: { email?: string; name?: string; renders?: number; subscription?: number } = {},
 ): Promise<TestUser> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatCount, formatDay, formatMoney, formatMonth } from "./format.ts";
+import { formatCount, formatDay, formatDays, formatMoney, formatMonth } from "./format.ts";
 
 describe("what people read", () => {
   test("money always has two decimals", () => {
@@ -13,6 +13,11 @@ describe("what people read", () => {
 
   test("a receipt shows the full English month", () => {
     expect(formatMonth("2026-09-15T12:00:00.000Z")).toBe("September, 2026");
+  });
+
+  test("an arrival is said in days, wherever the person is", () => {
+    expect(formatDays({ from: "2026-11-30", to: "2026-12-04" })).toBe("Nov 30 – Dec 4");
+    expect(formatDays({ from: "2026-12-01", to: "2026-12-01" })).toBe("Dec 1");
   });
 
   test("large counts are grouped", () => {

@@ -1,6 +1,12 @@
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const count = new Intl.NumberFormat("en-US");
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const dayOfYear = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
 
 /** '$20.00' of 20 dollars. */
@@ -27,4 +33,15 @@ export function formatMonth(timestamp: string): string {
   const parts = month.formatToParts(new Date(timestamp));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
   return `${part("month")}, ${part("year")}`;
+}
+
+/** 'Nov 30 – Dec 4' of two days as YYYY-MM-DD: when something arrives. */
+export function formatDays({ from, to }: { from: string; to: string }): string {
+  // Intl puts thin spaces around the dash, which not every font has.
+  return dayOfYear.formatRange(new Date(from), new Date(to)).replace(/\u2009/g, " ");
+}
+
+/** 'Nov 21, 2026, 9:30 AM': when something happened. */
+export function formatMoment(timestamp: string): string {
+  return moment.format(new Date(timestamp));
 }

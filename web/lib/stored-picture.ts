@@ -8,3 +8,8 @@ export function storedPicture(imageUrl: string, upTo: ThumbWidth = 1024) {
     srcSet: widths.map((width) => `${thumbUrl(imageUrl, width)} ${width}w`).join(", "),
   };
 }
+
+/** `src` and `srcSet` of a product: a stored picture, or a finished one as it is. */
+export function productPicture(imageUrl: string, upTo: ThumbWidth = 480) {
+  return /^\/files\/[^/]+$/.test(imageUrl) ? storedPicture(imageUrl, upTo) : { src: imageUrl };
+}

@@ -1,8 +1,8 @@
 import { cx } from "../lib/class-names.ts";
 
 export type ButtonLook = {
-  /** `plain` is for rows of a table, `link` for a sentence. */
-  variant?: "primary" | "secondary" | "danger" | "plain" | "quiet" | "link";
+  /** `plain` is for rows of a table, `link` for a sentence, `unready` looks disabled. */
+  variant?: "primary" | "secondary" | "danger" | "plain" | "quiet" | "link" | "unready";
   size?: "md" | "lg";
 };
 
@@ -14,6 +14,7 @@ const VARIANTS = {
   secondary: "ink-line pressable bg-raised text-ink disabled:text-soft",
   danger: "ink-line pressable bg-raised text-danger disabled:text-soft",
   plain: "ink-line bg-transparent text-ink hover:bg-ink hover:text-paper disabled:text-soft",
+  unready: "ink-line translate-x-[3px] translate-y-[3px] bg-line text-soft",
   link: "text-ink underline underline-offset-4 hover:decoration-2 disabled:text-soft",
   quiet:
     "text-ink underline-offset-4 hover:bg-line/60 active:bg-line disabled:text-soft disabled:hover:bg-transparent",

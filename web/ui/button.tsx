@@ -8,6 +8,8 @@ export type ButtonProps = ComponentProps<"button"> &
     icon?: ReactNode;
     /** Keeps focus and place but ignores presses, so that a double click does nothing twice. */
     busy?: boolean;
+    /** Looks and reads as disabled, but a press still comes through, to explain what is missing. */
+    unready?: boolean;
   };
 
 export function Button({
@@ -15,6 +17,7 @@ export function Button({
   size,
   icon,
   busy = false,
+  unready = false,
   className,
   children,
   onClick,
@@ -30,9 +33,13 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || unready || undefined}
       onClick={press}
-      className={cx(buttonClass({ variant, size }), busy && "cursor-progress", className)}
+      className={cx(
+        buttonClass({ variant: unready ? "unready" : variant, size }),
+        busy && "cursor-progress",
+        className,
+      )}
     >
       {busy ? <MarkAtWork isPlain className="h-4" /> : icon}
       {children}

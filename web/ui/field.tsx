@@ -11,7 +11,7 @@ type FieldProps = FieldTexts & { id: string; children: ReactNode; aside?: ReactN
 /** Label above, hint or error below, tied to the control by `ariaOf(id, …)`. */
 export function Field({ id, label, hint, error, aside, children }: FieldProps) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="font-semibold text-15">
           {label}

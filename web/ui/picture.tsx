@@ -11,16 +11,22 @@ type PictureProps = {
   height: number;
   srcSet?: string;
   sizes?: string;
+  /** Shown instead when `src` does not load. */
+  fallbackSrc?: string;
   /** For the one picture that the screen is about. */
   isFirst?: boolean;
   className?: string;
 };
 
 /** Fades in once it is there; a picture that was cached does not. */
-export function Picture({ isFirst = false, className, ...img }: PictureProps) {
+export function Picture({ isFirst = false, className, fallbackSrc, ...img }: PictureProps) {
   const { src } = img;
   const [loaded, setLoaded] = useState<string | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
+  if (missing === src && fallbackSrc && fallbackSrc !== src) {
+    const { srcSet: _gone, ...rest } = img;
+    return <Picture {...rest} src={fallbackSrc} isFirst={isFirst} className={className} />;
+  }
   if (missing === src) return <MissingPicture {...img} className={className} />;
   return (
     <img

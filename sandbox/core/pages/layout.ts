@@ -17,6 +17,8 @@ export const markApart = raw(
 const links = [
   { path: "/", label: "Stand-ins" },
   { path: "/mailbox", label: "Mailbox" },
+  { path: "/stripe", label: "Payments" },
+  { path: "/printful", label: "Print shop" },
 ];
 
 export function layout(core: Core, page: Page): Html {

@@ -10,3 +10,9 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   if (!user) throw notFound("Account");
   return user;
 }
+
+/** Null where nobody has this address. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user ?? null;
+}

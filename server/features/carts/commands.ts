@@ -1,47 +1,100 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, count, eq, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { findPublishedMerch } from "#server/features/catalog/queries.ts";
+import type { Deps } from "#server/deps.ts";
+import { findFirstVariant, findSoldVariant } from "#server/features/catalog/queries.ts";
+import { unitCents } from "#server/features/catalog/rules.ts";
+import { createDesign } from "#server/features/designs/commands/create-design.ts";
+import { type DesignRow, findDesign } from "#server/features/designs/queries.ts";
+import { fileUrl } from "#server/features/files/rules.ts";
 import { findMix } from "#server/features/mixes/queries.ts";
-import type { Db } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import { type addToCartInput, MAX_QUANTITY } from "#shared/contracts/carts.ts";
+import { type addToCartInput, MAX_CART_LINES, MAX_QUANTITY } from "#shared/contracts/carts.ts";
 import { mixLabel } from "#shared/contracts/mixes.ts";
+import { printVerdict } from "#shared/print.ts";
 import { type CartRow, findCartLine } from "./queries.ts";
 import { cart } from "./tables.ts";
 
-/** Puts a product with one of the user's mixes into the cart; a second time it adds to the line (D6). */
-export async function addToCart(
-  db: Db,
-  actor: Actor,
-  input: z.infer<typeof addToCartInput>,
-): Promise<CartRow> {
-  const merch = await findPublishedMerch(db, input.merch_id);
-  if (!merch) throw notFound("Product");
-  const found = await findMix(db, actor, input.mix_id);
-  if (!found) throw notFound("Mix");
-  const [line] = await db
+type Input = z.output<typeof addToCartInput>;
+
+/**
+ * Puts a design, or a mix on a product in its usual layout, into the cart; a second time it adds to
+ * the line (D6). Throws `not_found`, `invalid_input`, and `low_resolution` until the person has said
+ * that a soft print is fine.
+ */
+export async function addToCart(deps: Deps, actor: Actor, input: Input): Promise<CartRow> {
+  const { design } = await findOrMakeDesign(deps, actor, input);
+  const found = await findSoldVariant(deps.db, design.variantId);
+  if (!found) throw notFound("Product");
+  const mix = await findMix(deps.db, actor, design.mixId);
+  if (!mix) throw notFound("Mix");
+  if (printVerdict(design.dpi) === "too_small" && !input.accept_low_resolution) {
+    throw new AppError(
+      "low_resolution",
+      `At this size the picture has ${design.dpi} dots per inch and will look soft.`,
+      { details: { dpi: design.dpi } },
+    );
+  }
+  const id = await addLine(deps, actor, input.quantity, {
+    merchId: found.merch.id,
+    mixId: design.mixId,
+    variantId: design.variantId,
+    designId: design.id,
+    product: found.merch.name,
+    info: mixLabel(mix.mix),
+    priceCents: unitCents(found),
+    imageUrl: fileUrl(design.mockupFileId),
+  });
+  return await getLine(deps.db, actor, id);
+}
+
+async function findOrMakeDesign(deps: Deps, actor: Actor, input: Input): Promise<DesignRow> {
+  if (input.design_id) {
+    const design = await findDesign(deps.db, actor, input.design_id);
+    if (!design) throw notFound("Design");
+    return design;
+  }
+  if (!input.mix_id) throw new AppError("invalid_input", "mix_id or design_id is needed");
+  const variantId = input.variant_id ?? (await firstVariant(deps.db, input.merch_id));
+  return await createDesign(deps, actor, { mix_id: input.mix_id, variant_id: variantId });
+}
+
+async function firstVariant(db: Db, merchId: number | undefined): Promise<number> {
+  if (merchId === undefined)
+    throw new AppError("invalid_input", "merch_id, variant_id or design_id is needed");
+  const found = await findFirstVariant(db, merchId);
+  if (!found) throw notFound("Product");
+  return found.variant.id;
+}
+
+type NewLine = Omit<typeof cart.$inferInsert, "id" | "email" | "quantity" | "createdAt">;
+
+async function addLine(deps: Deps, actor: Actor, quantity: number, line: NewLine): Promise<string> {
+  const [{ lines } = { lines: 0 }] = await deps.db
+    .select({ lines: count() })
+    .from(cart)
+    .where(eq(cart.email, actor.email));
+  if (lines >= MAX_CART_LINES)
+    throw new AppError("invalid_input", `At most ${MAX_CART_LINES} different products in a cart.`);
+  const [added] = await deps.db
     .insert(cart)
     .values({
       id: newId("crt"),
       email: actor.email,
-      merchId: merch.id,
-      mixId: found.mix.id,
-      product: merch.name,
-      info: mixLabel(found.mix),
-      priceCents: merch.priceCents,
-      quantity: input.quantity,
-      imageUrl: found.mix.printImageUrl,
+      quantity,
+      ...line,
+      createdAt: deps.clock.now(),
     })
     .onConflictDoUpdate({
-      target: [cart.email, cart.merchId, cart.imageUrl],
-      set: { quantity: sql`${cart.quantity} + ${input.quantity}`, priceCents: merch.priceCents },
-      setWhere: sql`${cart.quantity} + ${input.quantity} <= ${MAX_QUANTITY}`,
+      target: [cart.email, cart.designId],
+      set: { quantity: sql`${cart.quantity} + ${quantity}`, priceCents: line.priceCents },
+      setWhere: sql`${cart.quantity} + ${quantity} <= ${MAX_QUANTITY}`,
     })
-    .returning();
-  if (!line) throw new AppError("invalid_input", `At most ${MAX_QUANTITY} of one product.`);
-  return line;
+    .returning({ id: cart.id });
+  if (!added) throw new AppError("invalid_input", `At most ${MAX_QUANTITY} of one product.`);
+  return added.id;
 }
 
 export async function setQuantity(
@@ -50,16 +103,36 @@ export async function setQuantity(
   id: string,
   quantity: number,
 ): Promise<CartRow> {
-  const [line] = await db
+  await db
     .update(cart)
     .set({ quantity })
-    .where(and(eq(cart.id, id), eq(cart.email, actor.email)))
-    .returning();
+    .where(and(eq(cart.id, id), eq(cart.email, actor.email)));
+  return await getLine(db, actor, id);
+}
+
+export async function removeFromCart(db: Db, actor: Actor, id: string): Promise<void> {
+  await getLine(db, actor, id);
+  await db.delete(cart).where(and(eq(cart.id, id), eq(cart.email, actor.email)));
+}
+
+async function getLine(db: Db, actor: Actor, id: string): Promise<CartRow> {
+  const line = await findCartLine(db, actor, id);
   if (!line) throw notFound("Cart line");
   return line;
 }
 
-export async function removeFromCart(db: Db, actor: Actor, id: string): Promise<void> {
-  if (!(await findCartLine(db, actor, id))) throw notFound("Cart line");
-  await db.delete(cart).where(and(eq(cart.id, id), eq(cart.email, actor.email)));
+/** Takes what was paid out of the cart; what was added to a line meanwhile stays in it. */
+export async function takePaidFromCart(
+  tx: Tx,
+  email: string,
+  items: { designId: string; quantity: number }[],
+): Promise<void> {
+  for (const { designId, quantity } of items) {
+    const line = and(eq(cart.email, email), eq(cart.designId, designId));
+    await tx.delete(cart).where(and(line, lte(cart.quantity, quantity)));
+    await tx
+      .update(cart)
+      .set({ quantity: sql`${cart.quantity} - ${quantity}` })
+      .where(line);
+  }
 }

@@ -1,14 +1,26 @@
+import { unitCents } from "#server/features/catalog/rules.ts";
 import type { CartItem } from "#shared/contracts/carts.ts";
+import { variantLabel } from "#shared/contracts/catalog.ts";
+import { mixLabel } from "#shared/contracts/mixes.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { CartRow } from "./queries.ts";
+import { isSold } from "./rules.ts";
 
 export function presentCartItem(row: CartRow): CartItem {
   return {
-    id: row.id,
-    product: row.product,
-    info: row.info,
-    price: centsToDollars(row.priceCents),
-    quantity: row.quantity,
-    image_url: row.imageUrl,
+    id: row.line.id,
+    merch_id: row.merch.id,
+    variant_id: row.variant.id,
+    mix_id: row.mix.id,
+    design_id: row.design.id,
+    product: row.merch.name,
+    variant: variantLabel(row.variant),
+    info: mixLabel(row.mix),
+    price: centsToDollars(unitCents(row)),
+    added_price: centsToDollars(row.line.priceCents),
+    quantity: row.line.quantity,
+    image_url: row.line.imageUrl,
+    print_image_url: row.mix.printImageUrl,
+    available: isSold(row),
   };
 }

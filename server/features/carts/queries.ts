@@ -1,22 +1,39 @@
 import { and, asc, eq } from "drizzle-orm";
+import { merchs, merchVariants, printAreas } from "#server/features/catalog/tables.ts";
+import { designs } from "#server/features/designs/tables.ts";
+import { genimages } from "#server/features/mixes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { cart } from "./tables.ts";
 
-export type CartRow = typeof cart.$inferSelect;
-
-export async function listCart(db: Db, actor: Actor): Promise<CartRow[]> {
-  return await db
-    .select()
-    .from(cart)
+/** This user's cart with what the catalogue says of it now, in the order it was filled. */
+export async function listCart(db: Db, actor: Pick<Actor, "email">) {
+  return await selectLines(db)
     .where(eq(cart.email, actor.email))
     .orderBy(asc(cart.createdAt), asc(cart.id));
 }
 
+export type CartRow = Awaited<ReturnType<typeof listCart>>[number];
+
 export async function findCartLine(db: Db, actor: Actor, id: string): Promise<CartRow | null> {
-  const [row] = await db
-    .select()
-    .from(cart)
-    .where(and(eq(cart.id, id), eq(cart.email, actor.email)));
+  const [row] = await selectLines(db).where(and(eq(cart.id, id), eq(cart.email, actor.email)));
   return row ?? null;
+}
+
+function selectLines(db: Db) {
+  return db
+    .select({
+      line: cart,
+      variant: merchVariants,
+      merch: merchs,
+      area: printAreas,
+      design: designs,
+      mix: genimages,
+    })
+    .from(cart)
+    .innerJoin(merchVariants, eq(merchVariants.id, cart.variantId))
+    .innerJoin(merchs, eq(merchs.id, merchVariants.merchId))
+    .innerJoin(printAreas, eq(printAreas.id, merchVariants.printAreaId))
+    .innerJoin(designs, eq(designs.id, cart.designId))
+    .innerJoin(genimages, eq(genimages.id, cart.mixId));
 }

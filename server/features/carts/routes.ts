@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "#server/platform/http/context.ts";
+import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
@@ -24,12 +25,13 @@ export const cartRoutes = new Hono<AppEnv>()
       summary: "Add a product with one of your mixes",
       output: cartItem,
       status: 201,
-      errors: ["invalid_input", "not_found"],
+      errors: ["invalid_input", "not_found", "low_resolution", "rate_limited"],
     }),
     requireUser,
+    limit("design"),
     valid("json", addToCartInput),
     async (c) => {
-      const line = await addToCart(c.var.deps.db, c.var.actor, c.req.valid("json"));
+      const line = await addToCart(c.var.deps, c.var.actor, c.req.valid("json"));
       return c.json(presentCartItem(line), 201);
     },
   )

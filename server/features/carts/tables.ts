@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
-import { merchs } from "#server/features/catalog/tables.ts";
+import { merchs, merchVariants } from "#server/features/catalog/tables.ts";
+import { designs } from "#server/features/designs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { createdAt, lowerText } from "#server/platform/db/columns.ts";
 
-/** A line of a user's cart: one product with one mix (D6). */
+/** A line of a user's cart: one design, which is one mix on one variant (D6). */
 export const cart = pgTable(
   "cart",
   {
@@ -19,15 +20,22 @@ export const cart = pgTable(
     mixId: text("mix_id")
       .notNull()
       .references(() => genimages.id),
+    variantId: integer("variant_id")
+      .notNull()
+      .references(() => merchVariants.id),
+    designId: text("design_id")
+      .notNull()
+      .references(() => designs.id),
     product: text("product").notNull(),
     info: text("info").notNull(),
+    /** What one cost when it was put in; what it costs now is the catalogue's. */
     priceCents: integer("price_cents").notNull(),
     quantity: integer("quantity").notNull(),
     imageUrl: text("image_url").notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("cart_line").on(table.email, table.merchId, table.imageUrl),
+    uniqueIndex("cart_line").on(table.email, table.designId),
     check("cart_quantity", sql`${table.quantity} between 1 and 100`),
     check("cart_price", sql`${table.priceCents} > 0`),
   ],

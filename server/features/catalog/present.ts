@@ -1,13 +1,35 @@
-import type { Merch } from "#shared/contracts/catalog.ts";
+import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import { centsToDollars } from "#shared/money.ts";
-import type { MerchRow } from "./queries.ts";
+import type { MerchRow, VariantRow } from "./queries.ts";
+import { printAreaOf, unitCents } from "./rules.ts";
 
-export function presentMerch(row: MerchRow): Merch {
+export function presentMerch({
+  merch,
+  variants,
+}: {
+  merch: MerchRow;
+  variants: VariantRow[];
+}): Merch {
+  const presented = variants.map(presentVariant);
   return {
-    id: row.id,
-    name: row.name,
-    price: centsToDollars(row.priceCents),
-    image_url: row.imageUrl,
-    publish: row.publish,
+    id: merch.id,
+    name: merch.name,
+    description: merch.description,
+    shape: merch.shape,
+    price: presented[0]?.price ?? centsToDollars(merch.priceCents),
+    image_url: merch.imageUrl,
+    publish: merch.publish,
+    variants: presented,
+  };
+}
+
+function presentVariant(row: VariantRow): Variant {
+  return {
+    id: row.variant.id,
+    size: row.variant.size,
+    color: row.variant.color,
+    color_hex: row.variant.colorHex,
+    price: centsToDollars(unitCents(row)),
+    print_area: printAreaOf(row),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 /** Products that a mix can be printed on. */
 export const merchs = pgTable(
@@ -7,9 +7,69 @@ export const merchs = pgTable(
   {
     id: integer("id").primaryKey(),
     name: text("name").notNull().unique(),
+    description: text("description").notNull().default(""),
+    /** Which drawing shows it. */
+    shape: text("shape", { enum: ["mug", "poster", "shirt", "tote"] })
+      .notNull()
+      .default("mug"),
     priceCents: integer("price_cents").notNull(),
     imageUrl: text("image_url").notNull(),
     publish: boolean("publish").notNull().default(false),
+    /** The print partner's number of the product, and what it calls the place that is printed. */
+    partnerProductId: integer("partner_product_id").notNull().default(0),
+    placement: text("placement").notNull().default("default"),
   },
   (table) => [check("merchs_price", sql`${table.priceCents} > 0`)],
+);
+
+/** Where ink goes, in px of the print file. */
+export const printAreas = pgTable(
+  "print_areas",
+  {
+    id: integer("id").primaryKey(),
+    name: text("name").notNull().unique(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    dpi: integer("dpi").notNull(),
+    /** What matters stays this far from the edge. */
+    safe: integer("safe").notNull(),
+    /** So much at the edge may be cut off. */
+    bleed: integer("bleed").notNull(),
+    /** Left and right edge meet on the other side. */
+    wraps: boolean("wraps").notNull().default(false),
+    /** False: the product's own colour is the background. */
+    background: boolean("background").notNull().default(true),
+  },
+  (table) => [
+    check(
+      "print_areas_size",
+      sql`${table.width} between 100 and 8000 and ${table.height} between 100 and 8000 and ${table.dpi} between 72 and 1200`,
+    ),
+  ],
+);
+
+/** One size and colour of a product. It costs the product's price and `extra_cents`. */
+export const merchVariants = pgTable(
+  "merch_variants",
+  {
+    id: integer("id").primaryKey(),
+    merchId: integer("merch_id")
+      .notNull()
+      .references(() => merchs.id),
+    printAreaId: integer("print_area_id")
+      .notNull()
+      .references(() => printAreas.id),
+    position: integer("position").notNull(),
+    size: text("size").notNull(),
+    color: text("color"),
+    colorHex: text("color_hex"),
+    extraCents: integer("extra_cents").notNull().default(0),
+    available: boolean("available").notNull().default(true),
+    /** The print partner's number of exactly this size and colour. */
+    partnerVariantId: integer("partner_variant_id").notNull().unique(),
+  },
+  (table) => [
+    index("merch_variants_merch").on(table.merchId, table.position),
+    check("merch_variants_extra", sql`${table.extraCents} >= 0`),
+  ],
 );

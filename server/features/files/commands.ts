@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/client.ts";
+import { newId } from "#server/platform/ids.ts";
 import { makeThumbnails } from "#server/platform/pictures/thumbnails.ts";
 import type { Storage } from "#server/providers/storage/port.ts";
 import { thumbKey } from "./rules.ts";
-import { files } from "./tables.ts";
+import { fileLinks, files } from "./tables.ts";
 
 export type StoredPicture = Omit<typeof files.$inferInsert, "id" | "userId" | "createdAt">;
 
@@ -54,4 +55,28 @@ export async function addFile(
 /** Forgets a file; its bytes are the caller's to remove once this has committed. */
 export async function removeFile(tx: Tx, id: string): Promise<void> {
   await tx.delete(files).where(eq(files.id, id));
+}
+
+/**
+ * A link to a file for somebody without a session; the same purpose gives the same link again, with
+ * a later end if that is asked for. Answers the path below the shop's address.
+ */
+export async function linkFile(
+  tx: Tx,
+  link: { fileId: string; purpose: string; expiresAt: Date },
+): Promise<string> {
+  const [row] = await tx
+    .insert(fileLinks)
+    .values({ token: newId("lnk"), ...link })
+    .onConflictDoUpdate({
+      target: fileLinks.purpose,
+      set: { expiresAt: sql`greatest(${fileLinks.expiresAt}, excluded.expires_at)` },
+    })
+    .returning({ token: fileLinks.token });
+  return `/links/${row?.token}.png`;
+}
+
+/** Ends links before their time. */
+export async function endLinks(tx: Tx, purposes: string[]): Promise<void> {
+  await tx.delete(fileLinks).where(inArray(fileLinks.purpose, purposes));
 }

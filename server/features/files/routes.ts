@@ -5,7 +5,7 @@ import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { THUMB_WIDTHS, type ThumbWidth } from "#shared/images.ts";
-import { findFile } from "./queries.ts";
+import { findFile, findLinkedFile } from "./queries.ts";
 import { thumbKey } from "./rules.ts";
 
 const ofFile = z.object({ id: z.string().max(40) });
@@ -23,6 +23,22 @@ export const fileRoutes = new Hono<AppEnv>()
     const width = Number(size.slice(1, -".webp".length)) as ThumbWidth;
     return await send(c, thumbKey(file.key, width), "image/webp", `${file.sha256}-${width}`);
   });
+
+const ofLink = z.object({ file: z.string().regex(/^lnk_\w{22}\.png$/) });
+
+/** What the payment page and the print partner are let see, by a token that ends. */
+export const linkRoutes = new Hono<AppEnv>().get("/:file", valid("param", ofLink), async (c) => {
+  const token = c.req.valid("param").file.slice(0, -".png".length);
+  const file = await findLinkedFile(c.var.deps.db, token, c.var.deps.clock.now());
+  const bytes = file && (await c.var.deps.storage.get(file.key));
+  if (!file || !bytes) throw notFound("File");
+  c.header("Content-Type", file.contentType);
+  c.header("Cache-Control", "private, max-age=300");
+  c.header("X-Robots-Tag", "noindex");
+  // Other companies' pages show it.
+  c.header("Cross-Origin-Resource-Policy", "cross-origin");
+  return c.body(new Uint8Array(bytes));
+});
 
 async function ownFile(c: Context<AppEnv>, id: string) {
   const file = await findFile(c.var.deps.db, c.var.actor.userId, id);

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
-import { createdAt } from "#server/platform/db/columns.ts";
+import { createdAt, moment } from "#server/platform/db/columns.ts";
 
 /** A private picture of a user; its bytes are in storage at `key`, its thumbnails beside it. */
 export const files = pgTable(
@@ -20,4 +20,20 @@ export const files = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index("files_user_id").on(table.userId)],
+);
+
+/** A link to one file for somebody without a session: the token is the only key, and it ends. */
+export const fileLinks = pgTable(
+  "file_links",
+  {
+    token: text("token").primaryKey(),
+    fileId: text("file_id")
+      .notNull()
+      .references(() => files.id, { onDelete: "cascade" }),
+    /** What the link is for; the same again gives the same link. */
+    purpose: text("purpose").notNull().unique(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("file_links_file").on(table.fileId)],
 );

@@ -46,6 +46,26 @@ export async function recordMix(
   });
 }
 
+/** One printed product of an order; `nameOrder` puts the print partner's number in later. */
+export async function recordOrder(
+  tx: Tx,
+  email: string,
+  entry: { orderId: string; mixId: string; info: string; imageUrl: string; createdAt: Date },
+): Promise<void> {
+  await tx.insert(history).values({
+    id: newId("his"),
+    email,
+    category: "Order",
+    sourceUrl: entry.orderId,
+    ...entry,
+  });
+}
+
+/** From now on the entries of an order lead to it by the print partner's number. */
+export async function nameOrder(tx: Tx, orderId: string, printfulOrderId: string): Promise<void> {
+  await tx.update(history).set({ sourceUrl: printfulOrderId }).where(eq(history.orderId, orderId));
+}
+
 /** Rewrites what the entries of a character and of its mixes say. */
 export async function renameInHistory(tx: Tx, characterId: string, name: string): Promise<void> {
   await tx

@@ -20,12 +20,15 @@ export const history = pgTable(
     sourceUrl: text("source_url").notNull().default(""),
     characterId: text("character_id").references(() => characters.id),
     mixId: text("mix_id").references(() => genimages.id),
+    /** Of an 'Order' entry. No foreign key: orders refer to what this refers to. */
+    orderId: text("order_id"),
     createdAt: createdAt(),
   },
   (table) => [
     index("history_email").on(table.email, table.createdAt, table.id),
     index("history_character").on(table.characterId),
     index("history_mix").on(table.mixId),
+    index("history_order").on(table.orderId),
     check(
       "history_category",
       sql`${table.category} in ('Photo upload', 'MeMix Creation', 'Order')`,

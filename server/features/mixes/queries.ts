@@ -33,7 +33,10 @@ function selectMixes(db: Db) {
       themeDescription: themes.description,
     })
     .from(genimages)
-    .innerJoin(history, eq(history.mixId, genimages.id))
+    .innerJoin(
+      history,
+      and(eq(history.mixId, genimages.id), eq(history.category, "MeMix Creation")),
+    )
     .innerJoin(characters, eq(characters.id, genimages.characterId))
     .innerJoin(themes, eq(themes.id, genimages.themeId));
 }

@@ -1,15 +1,86 @@
-import type { PlacedOrder, Receipt } from "#shared/contracts/orders.ts";
+import { fileUrl } from "#server/features/files/rules.ts";
+import type {
+  CheckoutResult,
+  OrderDetail,
+  Parcel,
+  PlacedOrder,
+  Receipt,
+} from "#shared/contracts/orders.ts";
 import { centsToDollars } from "#shared/money.ts";
-import type { OrderRow, ReceiptRow } from "./queries.ts";
+import type { OrderState } from "#shared/order-states.ts";
+import type { OrderItemRow, OrderRow, ReceiptRow } from "./queries.ts";
+import { canCancel, describeItem } from "./rules.ts";
 
-export function presentOrder({ order, mix }: OrderRow): PlacedOrder {
+export function presentItem({ item, status, printerFileId, mix }: OrderItemRow): PlacedOrder {
   return {
-    printful_order_id: order.printfulOrderId,
-    product: order.product,
-    print_image_url: order.printImageUrl,
-    created_at: order.createdAt.toISOString(),
+    printful_order_id: item.printfulOrderId ?? item.orderId,
+    order_id: item.orderId,
+    status,
+    product: item.product,
+    variant: item.variant,
+    quantity: item.quantity,
+    price: centsToDollars(item.unitCents),
+    image_url: item.imageUrl,
+    printer_image_url: printerFileId ? fileUrl(printerFileId) : null,
+    print_image_url: item.printImageUrl,
+    created_at: item.createdAt.toISOString(),
     genimages: mix,
   };
+}
+
+export function presentOrder({ order, items, parcels, events }: OrderRow): OrderDetail {
+  const { name, address, city, state, zip, country } = order.recipient;
+  return {
+    id: order.id,
+    printful_order_id: items[0]?.item.printfulOrderId ?? order.id,
+    status: order.status,
+    note: order.note,
+    created_at: order.createdAt.toISOString(),
+    items: items.map(presentItem),
+    subtotal: centsToDollars(order.subtotalCents),
+    discount: centsToDollars(order.discountCents),
+    shipping: centsToDollars(order.shippingCents),
+    tax: centsToDollars(order.taxCents),
+    total: centsToDollars(order.totalCents),
+    shipping_name: order.shippingName,
+    tax_label: order.taxLabel,
+    promo_code: order.promoCode,
+    arrival: { from: order.arrivalFrom, to: order.arrivalTo },
+    recipient: { name, address, city, state, zip, country },
+    parcels: parcels.map((parcel) => presentParcel(parcel, items)),
+    timeline: events.map(({ status, createdAt, note }) => ({
+      status,
+      at: createdAt.toISOString(),
+      note,
+    })),
+    receipt_url: order.receiptUrl,
+    refunded: centsToDollars(order.refundedCents),
+    can_cancel: canCancel(order),
+  };
+}
+
+function presentParcel(parcel: OrderRow["parcels"][number], items: OrderItemRow[]): Parcel {
+  return {
+    id: parcel.id,
+    carrier: parcel.carrier,
+    service: parcel.service,
+    tracking_number: parcel.trackingNumber,
+    tracking_url: parcel.trackingUrl,
+    status: parcel.status,
+    shipped_at: parcel.shippedAt?.toISOString() ?? null,
+    delivered_at: parcel.deliveredAt?.toISOString() ?? null,
+    products: parcel.items.flatMap(({ itemId, quantity }) => {
+      const found = items.find(({ item }) => item.id === itemId);
+      return found ? [describeItem({ ...found.item, quantity })] : [];
+    }),
+  };
+}
+
+export function presentResult(result: {
+  status: OrderState;
+  order: OrderRow | null;
+}): CheckoutResult {
+  return { status: result.status, order: result.order ? presentOrder(result.order) : null };
 }
 
 export function presentReceipt(row: ReceiptRow): Receipt {

@@ -1,37 +1,85 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
+import { designs } from "#server/features/designs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import { checkout, orders } from "./tables.ts";
+import { PLACED } from "./rules.ts";
+import { checkout, customerOrders, orderEvents, orderParcels, orders } from "./tables.ts";
 
-/** This user's orders, newest first. */
+/** What this user has bought, newest first, one row per product. */
 export async function listOrders(db: Db, actor: Actor) {
-  return await selectOrders(db)
+  return await selectItems(db)
     .where(eq(orders.recipientEmail, actor.email))
-    .orderBy(desc(orders.createdAt));
+    .orderBy(desc(orders.createdAt), asc(orders.id));
 }
 
-export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
+export type OrderItemRow = Awaited<ReturnType<typeof listOrders>>[number];
 
-/** By the print partner's number, as /orderdetail/{id} has it. */
-export async function findOrder(
-  db: Db,
-  actor: Actor,
-  printfulOrderId: string,
-): Promise<OrderRow | null> {
-  const [row] = await selectOrders(db).where(
-    and(eq(orders.printfulOrderId, printfulOrderId), eq(orders.recipientEmail, actor.email)),
-  );
-  return row ?? null;
+/** Our id of an order that this user has paid, by our id or by the print partner's number. */
+export async function findOrderId(db: Db, actor: Actor, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .innerJoin(orders, eq(orders.orderId, customerOrders.id))
+    .where(
+      and(
+        or(eq(customerOrders.id, id), eq(orders.printfulOrderId, id)),
+        eq(customerOrders.userEmail, actor.email),
+      ),
+    )
+    .limit(1);
+  return row?.id ?? null;
 }
 
-function selectOrders(db: Db) {
+/** A paid order of this user with all that its page shows. */
+export async function findOrder(db: Db, actor: Actor, id: string) {
+  const orderId = await findOrderId(db, actor, id);
+  return orderId ? await readOrder(db, orderId) : null;
+}
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
+
+/** The state of this user's order by its payment page, also while it is not paid. */
+export async function findBySession(db: Db, actor: Actor, sessionId: string) {
+  const [order] = await db
+    .select({ id: customerOrders.id, status: customerOrders.status })
+    .from(customerOrders)
+    .where(and(eq(customerOrders.sessionId, sessionId), eq(customerOrders.userEmail, actor.email)));
+  if (!order) return null;
+  const isPlaced = PLACED.includes(order.status);
+  return { status: order.status, order: isPlaced ? await readOrder(db, order.id) : null };
+}
+
+async function readOrder(db: Db, orderId: string) {
+  const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
+  if (!order) return null;
+  return {
+    order,
+    items: await selectItems(db).where(eq(orders.orderId, orderId)).orderBy(asc(orders.id)),
+    parcels: await db
+      .select()
+      .from(orderParcels)
+      .where(eq(orderParcels.orderId, orderId))
+      .orderBy(asc(orderParcels.createdAt), asc(orderParcels.id)),
+    events: await db
+      .select()
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.status, PLACED)))
+      .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id)),
+  };
+}
+
+function selectItems(db: Db) {
   return db
     .select({
-      order: orders,
+      item: orders,
+      status: customerOrders.status,
+      printerFileId: designs.partnerMockupFileId,
       mix: { name: genimages.name, theme: genimages.theme, version: genimages.version },
     })
     .from(orders)
+    .innerJoin(customerOrders, eq(customerOrders.id, orders.orderId))
+    .leftJoin(designs, eq(designs.id, orders.designId))
     .leftJoin(genimages, eq(genimages.id, orders.mixId));
 }
 

@@ -1,42 +1,125 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
+import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
+import { startCheckoutInput, startCheckoutOutput } from "#shared/contracts/checkout.ts";
 import { ofId } from "#shared/contracts/common.ts";
-import { placedOrder, receipt } from "#shared/contracts/orders.ts";
-import { presentOrder, presentReceipt } from "./present.ts";
-import { findOrder, listOrders, listReceipts } from "./queries.ts";
+import {
+  checkoutResult,
+  orderDetail,
+  placedOrder,
+  receipt,
+  reorderOutput,
+} from "#shared/contracts/orders.ts";
+import { cancelOrder } from "./commands/cancel-order.ts";
+import { placeOrder } from "./commands/place-order.ts";
+import { reorder } from "./commands/reorder.ts";
+import { presentItem, presentOrder, presentReceipt, presentResult } from "./present.ts";
+import { findBySession, findOrder, listOrders, listReceipts } from "./queries.ts";
+
+const ofSession = z.object({ session: z.string().max(200) });
 
 export const orderRoutes = new Hono<AppEnv>()
   .get(
     "/",
-    doc({ tag: "orders", summary: "Your orders", output: z.array(placedOrder) }),
+    doc({ tag: "orders", summary: "What you have bought", output: z.array(placedOrder) }),
     requireUser,
-    async (c) => c.json((await listOrders(c.var.deps.db, c.var.actor)).map(presentOrder)),
+    async (c) => c.json((await listOrders(c.var.deps.db, c.var.actor)).map(presentItem)),
+  )
+  .get(
+    "/session/:session",
+    doc({
+      tag: "orders",
+      summary: "What became of a payment page",
+      description: "Reads only: nothing is granted or sent by asking.",
+      output: checkoutResult,
+      errors: ["not_found"],
+    }),
+    requireUser,
+    valid("param", ofSession),
+    async (c) => {
+      const { session } = c.req.valid("param");
+      const found = await findBySession(c.var.deps.db, c.var.actor, session);
+      if (!found) throw notFound("Order");
+      return c.json(presentResult(found));
+    },
   )
   .get(
     "/:id",
     doc({
       tag: "orders",
-      summary: "One order by its number",
-      output: placedOrder,
+      summary: "One order, by its id or the print partner's number",
+      output: orderDetail,
       errors: ["not_found"],
     }),
     requireUser,
     valid("param", ofId),
-    async (c) => {
-      const found = await findOrder(c.var.deps.db, c.var.actor, c.req.valid("param").id);
-      if (!found) throw notFound("Order");
-      return c.json(presentOrder(found));
-    },
+    async (c) => c.json(await shownOrder(c, c.req.valid("param").id)),
+  )
+  .post(
+    "/:id/reorder",
+    doc({
+      tag: "orders",
+      summary: "Put the same products into the cart once more",
+      output: reorderOutput,
+      errors: ["not_found", "invalid_input"],
+    }),
+    requireUser,
+    valid("param", ofId),
+    async (c) => c.json(await reorder(c.var.deps, c.var.actor, c.req.valid("param").id)),
+  )
+  .post(
+    "/:id/cancel",
+    doc({
+      tag: "orders",
+      summary: "Call an order off while the printer has not begun; the money goes back",
+      output: orderDetail,
+      errors: ["not_found", "conflict", "unavailable"],
+    }),
+    requireUser,
+    valid("param", ofId),
+    async (c) =>
+      c.json(
+        await shownOrder(c, await cancelOrder(c.var.deps, c.var.actor, c.req.valid("param").id)),
+      ),
   );
+
+async function shownOrder(c: Context<AppEnv>, id: string) {
+  const found = await findOrder(c.var.deps.db, c.var.actor, id);
+  if (!found) throw notFound("Order");
+  return presentOrder(found);
+}
 
 export const receiptRoutes = new Hono<AppEnv>().get(
   "/",
   doc({ tag: "checkout", summary: "Your receipts", output: z.array(receipt) }),
   requireUser,
   async (c) => c.json((await listReceipts(c.var.deps.db, c.var.actor)).map(presentReceipt)),
+);
+
+/** Below /functions/v1. */
+export const checkoutRoutes = new Hono<AppEnv>().post(
+  "/create-checkout-session-custom",
+  doc({
+    tag: "functions",
+    summary: "Make an order of your quote and open its payment page",
+    description: "The same quote again answers with the same page.",
+    output: startCheckoutOutput,
+    errors: [
+      "invalid_input",
+      "not_found",
+      "price_changed",
+      "promo_refused",
+      "unavailable",
+      "rate_limited",
+    ],
+  }),
+  requireUser,
+  limit("checkout"),
+  valid("json", startCheckoutInput),
+  async (c) => c.json(await placeOrder(c.var.deps, c.var.actor, c.req.valid("json"))),
 );

@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +9,7 @@ import { type Env, readEnv } from "#server/env.ts";
 import { saveCharacter } from "#server/features/characters/commands.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { openShop } from "#server/shop.ts";
+import { type KilledShops, prepareKilledShops } from "#server/test/killed-shops.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { somePhoto } from "#server/test/pictures.ts";
 import { unfinishedRenders, whenQuiet } from "#server/test/quiet.ts";
@@ -26,6 +25,7 @@ let sandbox: Sandbox;
 let control: ControlClient;
 let folder: string;
 let template: Template;
+let killed: KilledShops;
 
 type Template = { dataDir: string; userId: string; renderId: string };
 
@@ -37,10 +37,11 @@ beforeAll(async () => {
     shopUrl: "http://localhost:3000",
   });
   control = createControlClient(sandbox.url);
+  killed = prepareKilledShops();
   template = await makeTemplate(join(folder, "template"));
 }, 120_000);
 afterAll(async () => {
-  waiting?.kill();
+  killed.close();
   await sandbox.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -60,22 +61,9 @@ async function makeTemplate(dataDir: string): Promise<Template> {
   return { dataDir, userId: actor.userId, renderId: render.render.id };
 }
 
-/** True if the process lived to the end. */
 async function runUntilDeath(dataDir: string, point: number): Promise<boolean> {
-  const child = waiting ?? prepareProcess();
-  waiting = prepareProcess();
   const env = { DATA_DIR: dataDir, PORT: "0", SANDBOX_URL: sandbox.url, LOG_LEVEL: "silent" };
-  child.send({ point, env });
-  const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
-  if (signal !== "SIGKILL" && code !== 0) throw new Error(`the dying shop ended with ${code}`);
-  return signal !== "SIGKILL";
-}
-
-/** The next process loads its code while the one before is still at work. */
-let waiting: ChildProcess | undefined;
-
-function prepareProcess(): ChildProcess {
-  return fork("server/test/dying-shop.ts", { execArgv: ["--import", "tsx"], stdio: "inherit" });
+  return await killed.run({ point, until: "renders are over", env });
 }
 
 async function recover(dataDir: string) {

@@ -23,7 +23,7 @@ export function apiDocs(api: Hono<AppEnv>): Hono<AppEnv> {
           description:
             "Everything belongs to the signed-in user: the session cookie says who that is.",
         },
-        servers: [{ url: "/api" }],
+        servers: [{ url: "/" }],
         components: {
           securitySchemes: {
             session: { type: "apiKey", in: "cookie", name: "memix.session_token" },

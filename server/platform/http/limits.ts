@@ -18,6 +18,11 @@ const LIMITS = {
   reset: { points: 5, seconds: 900 },
   upload: { points: 60, seconds: 300 },
   render: { points: 60, seconds: 300 },
+  design: { points: 120, seconds: 300 },
+  quote: { points: 60, seconds: 300 },
+  checkout: { points: 20, seconds: 300 },
+  /** The print partner's own limit for the pictures it draws, for the whole shop together. */
+  "partner-mockup": { points: 2, seconds: 60 },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

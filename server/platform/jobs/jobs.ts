@@ -23,6 +23,8 @@ export type EnqueueOptions = {
   priority?: number;
   /** Adds nothing if a job with this key was added within so many seconds. */
   once?: { key: string; seconds: number };
+  /** Is not taken before so many seconds have passed. */
+  afterSeconds?: number;
 };
 
 export type Jobs = {
@@ -67,6 +69,7 @@ export function createJobs(database: Database, log: Log): Jobs {
         ...(options.once
           ? { singletonKey: options.once.key, singletonSeconds: options.once.seconds }
           : {}),
+        ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
         db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql),
       });
     },

@@ -1,32 +1,44 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { PREVIEW_SIDE } from "./mug-studio/camera.ts";
-import { type Pixels, placesOnPrint, type Studio, wear } from "./mug-warp.ts";
+import type { PrintArea } from "#shared/contracts/designs.ts";
+import { MUGS, type Mug, PREVIEW_SIDE, printAt } from "./mug-studio/camera.ts";
+import type { Studio } from "./wear.ts";
 
-let opened: Promise<Studio> | undefined;
+/** About as fine as the print appears where it faces the camera. */
+const PRINT_WIDTH = 1800;
 
-export const MUG_PREVIEW = { width: PREVIEW_SIDE, height: PREVIEW_SIDE } as const;
+const opened = new Map<Mug, Promise<Studio>>();
 
-/** PNG of a white mug on paper that wears exactly this print file. */
-export async function drawMugPreview(print: Buffer): Promise<Buffer> {
-  opened ??= openStudio();
-  const [studio, pixels] = await Promise.all([opened, readPixels(print)]);
-  const raw = { ...MUG_PREVIEW, channels: 3 } as const;
-  return sharp(wear(studio, pixels), { raw }).png().toBuffer();
+/** The mug that takes a print of this height. */
+export function openMug({ height, dpi }: PrintArea): Promise<Studio> {
+  const inches = height / dpi;
+  const mug = inches > (MUGS.usual.printHeight + MUGS.large.printHeight) / 2 ? "large" : "usual";
+  const known = opened.get(MUGS[mug]) ?? openStudio(mug);
+  opened.set(MUGS[mug], known);
+  return known;
 }
 
-async function openStudio(): Promise<Studio> {
-  const open = (name: string) =>
-    readPixels(fileURLToPath(new URL(`./mug-studio/${name}`, import.meta.url)));
-  const [body, light] = await Promise.all([open("body.png"), open("light.png")]);
-  return { body: body.data, light: light.data, places: placesOnPrint(light.data) };
+async function openStudio(name: keyof typeof MUGS): Promise<Studio> {
+  const open = (file: string) =>
+    readRgb(fileURLToPath(new URL(`./mug-studio/${name}-${file}.png`, import.meta.url)));
+  const [body, light] = await Promise.all([open("body"), open("light")]);
+  const places = placesOnPrint(MUGS[name], light);
+  return { side: PREVIEW_SIDE, body, light, places, printWidth: PRINT_WIDTH, looks: 3 };
 }
 
-async function readPixels(source: Buffer | string): Promise<Pixels> {
-  const { data, info } = await sharp(source)
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+function placesOnPrint(mug: Mug, light: Buffer): Float32Array {
+  const places = new Float32Array(PREVIEW_SIDE * PREVIEW_SIDE * 2).fill(Number.NaN);
+  for (let pixel = 0; pixel < PREVIEW_SIDE * PREVIEW_SIDE; pixel += 1) {
+    if (light[pixel * 3] === 0) continue;
+    const [x, y] = [(pixel % PREVIEW_SIDE) + 0.5, Math.floor(pixel / PREVIEW_SIDE) + 0.5];
+    const place = printAt(mug, x, y);
+    if (!place) continue;
+    places[pixel * 2] = place.u;
+    places[pixel * 2 + 1] = place.v;
+  }
+  return places;
+}
+
+async function readRgb(path: string): Promise<Buffer> {
+  return await sharp(path).removeAlpha().toColourspace("srgb").raw().toBuffer();
 }

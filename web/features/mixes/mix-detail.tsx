@@ -8,16 +8,15 @@ import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { MixPerson } from "./mix-person.tsx";
 import { MixPoster } from "./mix-poster.tsx";
-import { MugPreview } from "./mug-preview.tsx";
 
 type MixDetailProps = {
   mix: Mix;
   onRename: () => void;
   /** Beside the mix: what it can be printed on. */
-  merch?: ReactNode;
+  merch: ReactNode;
 };
 
-export function MixDetail({ mix, onRename, merch = <MugPreview mix={mix} /> }: MixDetailProps) {
+export function MixDetail({ mix, onRename, merch }: MixDetailProps) {
   const download = useDownload();
   const nickname = mix.nickname === DELETED_INFO ? mix.name : mix.nickname;
   return (

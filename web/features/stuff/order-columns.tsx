@@ -1,12 +1,13 @@
 import { mixLabel } from "#shared/contracts/mixes.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
+import { ORDER_WORDS } from "#shared/order-states.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { leadingColumns, type Sorting } from "./columns.tsx";
 
 export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
   return [
-    ...leadingColumns<PlacedOrder>(sorting, (order) => order.print_image_url),
+    ...leadingColumns<PlacedOrder>(sorting, (order) => order.image_url),
     {
       key: "mix",
       header: "Mix",
@@ -16,7 +17,18 @@ export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
         <span className="max-sm:line-clamp-3">{genimages && mixLabel(genimages)}</span>
       ),
     },
-    { key: "product", header: "Product", slot: "detail", cell: (order) => order.product },
+    {
+      key: "product",
+      header: "Product",
+      slot: "detail",
+      className: "sm:w-1/3",
+      cell: (order) => (
+        <>
+          {order.product}
+          <span className="block text-15 text-soft">{ORDER_WORDS[order.status]}</span>
+        </>
+      ),
+    },
     {
       key: "view",
       header: <span className="sr-only">View</span>,
@@ -26,7 +38,7 @@ export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
           variant="plain"
           to="/orderdetail/$id"
           params={{ id: order.printful_order_id }}
-          aria-label={`View order ${order.printful_order_id}`}
+          aria-label={`View order ${order.printful_order_id}, ${order.product}`}
         >
           View
         </LinkButton>

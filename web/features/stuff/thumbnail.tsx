@@ -1,11 +1,11 @@
-import { storedPicture } from "#web/lib/stored-picture.ts";
+import { productPicture } from "#web/lib/stored-picture.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 /** The whole picture in a square of 56 px; the row beside it says what it shows. */
 export function Thumbnail({ imageUrl }: { imageUrl: string }) {
   return (
     <Picture
-      {...storedPicture(imageUrl, 112)}
+      {...productPicture(imageUrl, 112)}
       alt=""
       width={56}
       height={56}

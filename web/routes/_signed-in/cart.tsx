@@ -1,26 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { cartQuery } from "#web/features/cart/api.ts";
+import { CartSkeleton } from "#web/features/cart/components/cart-skeleton.tsx";
+import { EmptyCart } from "#web/features/cart/components/empty-cart.tsx";
+import { FullCart } from "#web/features/cart/components/full-cart.tsx";
 import { BackButton } from "#web/ui/back-button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { Failure } from "#web/ui/failure.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 
-export const Route = createFileRoute("/_signed-in/cart")({ component: Cart });
+export const Route = createFileRoute("/_signed-in/cart")({
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(cartQuery);
+  },
+  component: Cart,
+});
 
 function Cart() {
+  const cart = useQuery(cartQuery);
   return (
     <>
       <ScreenHeader title="Cart" left={<BackButton />} />
-      <main className="page py-8">
-        <EmptyState
-          title="Your cart is empty"
-          action={
-            <LinkButton to="/create" variant="primary">
-              Make a mix
-            </LinkButton>
-          }
-        >
-          The print shop opens soon. Mixes you make now are ready to print then.
-        </EmptyState>
+      <main className="page py-4 sm:py-6">
+        {cart.isPending && <CartSkeleton />}
+        {cart.isError && !cart.data && (
+          <Failure
+            message={cart.error.message}
+            onRetry={() => cart.refetch()}
+            isRetrying={cart.isFetching}
+          />
+        )}
+        {cart.data?.length === 0 && <EmptyCart />}
+        {cart.data && cart.data.length > 0 && <FullCart items={cart.data} />}
       </main>
     </>
   );

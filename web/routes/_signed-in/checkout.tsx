@@ -1,17 +1,87 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { BackButton } from "#web/ui/back-button.tsx";
-import { OpensSoon } from "#web/ui/opens-soon.tsx";
+import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, Navigate } from "@tanstack/react-router";
+import type { CartItem } from "#shared/contracts/carts.ts";
+import { cartQuery } from "#web/features/cart/api.ts";
+import { cartTotals } from "#web/features/cart/cart-math.ts";
+import { CancelledNotice } from "#web/features/checkout/components/cancelled-notice.tsx";
+import { CheckoutScreen } from "#web/features/checkout/components/checkout-screen.tsx";
+import { CheckoutSkeleton } from "#web/features/checkout/components/checkout-skeleton.tsx";
+import { Confirmation } from "#web/features/checkout/components/confirmation.tsx";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { Failure } from "#web/ui/failure.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 
-export const Route = createFileRoute("/_signed-in/checkout")({ component: Checkout });
+/** The payment page leads back here, with its session or with `cancelled`. */
+type CheckoutSearch = { session_id?: string; cancelled?: 1 };
+
+export const Route = createFileRoute("/_signed-in/checkout")({
+  validateSearch: ({ session_id, cancelled }): CheckoutSearch => ({
+    ...(session_id !== undefined && { session_id: String(session_id) }),
+    ...(cancelled !== undefined && { cancelled: 1 }),
+  }),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(cartQuery);
+  },
+  component: Checkout,
+});
 
 function Checkout() {
+  const { session_id, cancelled } = Route.useSearch();
+  const isReturn = session_id !== undefined && !cancelled;
   return (
     <>
-      <ScreenHeader title="Checkout" left={<BackButton />} />
-      <main className="page py-8">
-        <OpensSoon>The print shop takes no orders yet. What is in your cart stays there.</OpensSoon>
+      <ScreenHeader
+        title="Checkout"
+        left={
+          !isReturn && (
+            <LinkButton to="/dashboard" variant="quiet" className="-ml-4">
+              Cancel
+            </LinkButton>
+          )
+        }
+      />
+      <main className="page py-5 sm:py-8">
+        {isReturn ? <Confirmation sessionId={session_id} /> : <Form isCancelled={!!cancelled} />}
       </main>
     </>
   );
+}
+
+function Form({ isCancelled }: { isCancelled: boolean }) {
+  const queryClient = useQueryClient();
+  const { me } = useSuspenseQuery(dashboardQuery).data;
+  const cart = useQuery(cartQuery);
+  if (cart.isPending) return <CheckoutSkeleton />;
+  if (cart.isError && !cart.data) {
+    return (
+      <Failure
+        message={cart.error.message}
+        onRetry={() => cart.refetch()}
+        isRetrying={cart.isFetching}
+      />
+    );
+  }
+  // An empty cart, or one with something that is no longer sold, is explained there.
+  if (!canCheckOut(cart.data)) return <Navigate to="/cart" replace />;
+  return (
+    <>
+      {isCancelled && <CancelledNotice />}
+      <CheckoutScreen
+        customer={me}
+        cart={withTotals(cart.data)}
+        refreshCart={async () =>
+          withTotals(await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 }))
+        }
+      />
+    </>
+  );
+}
+
+function canCheckOut(lines: readonly CartItem[]): boolean {
+  return lines.length > 0 && lines.every(({ available }) => available);
+}
+
+function withTotals(lines: readonly CartItem[]) {
+  return { lines, ...cartTotals(lines) };
 }

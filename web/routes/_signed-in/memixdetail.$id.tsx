@@ -1,21 +1,20 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { PRODUCT } from "#shared/brand.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { NicknameDialog } from "#web/features/characters/nickname-dialog.tsx";
-import { dashboardQuery } from "#web/features/dashboard/api.ts";
-import { CartLink } from "#web/features/dashboard/components/cart-link.tsx";
 import { historyDetailQuery } from "#web/features/mixes/api.ts";
 import { CloseButton } from "#web/features/mixes/close-button.tsx";
 import { MixDetail } from "#web/features/mixes/mix-detail.tsx";
 import { MixDetailSkeleton } from "#web/features/mixes/mix-detail-skeleton.tsx";
 import { ApiError } from "#web/lib/api-client.ts";
 import { Failure } from "#web/ui/failure.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { MerchMe } from "./-merch-me.tsx";
+import { ToCart } from "./-to-cart.tsx";
 
 export const Route = createFileRoute("/_signed-in/memixdetail/$id")({
   loader: ({ context: { queryClient }, params }) => {
@@ -60,25 +59,11 @@ function WaitingTitle() {
   );
 }
 
-function ToCart() {
-  const { cart_count } = useSuspenseQuery(dashboardQuery).data;
-  return (
-    <>
-      <CartLink count={cart_count} />
-      {cart_count > 0 && (
-        <LinkButton to="/checkout" variant="primary">
-          Checkout
-        </LinkButton>
-      )}
-    </>
-  );
-}
-
 function RenamableMix({ mix }: { mix: Mix }) {
   const [isRenaming, setRenaming] = useState(false);
   return (
     <>
-      <MixDetail mix={mix} onRename={() => setRenaming(true)} />
+      <MixDetail mix={mix} onRename={() => setRenaming(true)} merch={<MerchMe mix={mix} />} />
       <NicknameDialog
         open={isRenaming}
         onOpenChange={setRenaming}

@@ -1,19 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { BackButton } from "#web/ui/back-button.tsx";
-import { OpensSoon } from "#web/ui/opens-soon.tsx";
+import { CustomiserSkeleton } from "#web/features/customiser/components/customiser-skeleton.tsx";
+import { UnknownMix } from "#web/features/customiser/components/unknown-mix.tsx";
+import { mixesQuery } from "#web/features/mixes/api.ts";
+import { CloseButton } from "#web/features/mixes/close-button.tsx";
+import { merchsQuery } from "#web/features/shop/api.ts";
+import { Failure } from "#web/ui/failure.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
+import { CustomiseMerch } from "./-customise-merch.tsx";
+import { ToCart } from "./-to-cart.tsx";
 
-export const Route = createFileRoute("/_signed-in/merchdetail/$url")({ component: MerchDetail });
+/** `design` is what a line of the cart holds: it opens as it was left. */
+type MerchDetailSearch = { product?: number; variant?: number; design?: string };
+
+export const Route = createFileRoute("/_signed-in/merchdetail/$url")({
+  validateSearch: (search): MerchDetailSearch => ({
+    ...readId("product", search.product),
+    ...readId("variant", search.variant),
+    ...(typeof search.design === "string" && { design: search.design }),
+  }),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(mixesQuery);
+    void queryClient.prefetchQuery(merchsQuery);
+  },
+  component: MerchDetail,
+});
+
+function readId<Name extends string>(name: Name, value: unknown) {
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? ({ [name]: id } as Record<Name, number>) : {};
+}
 
 function MerchDetail() {
   return (
     <>
-      <ScreenHeader title="Custom Merchandise" left={<BackButton />} />
-      <main className="page py-8">
-        <OpensSoon>
-          Here you will put a mix on a mug and turn it before you buy. The print shop opens soon.
-        </OpensSoon>
+      <ScreenHeader title="Custom Merchandise" left={<CloseButton />} right={<ToCart />} />
+      <main className="page pt-4 lg:py-6">
+        <Desk />
       </main>
     </>
+  );
+}
+
+function Desk() {
+  const { url } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const mixes = useQuery(mixesQuery);
+  const merchs = useQuery(merchsQuery);
+  const broken = [mixes, merchs].find((query) => query.isError && !query.data);
+  if (broken) {
+    return (
+      <Failure
+        message="Failed to fetch data details."
+        onRetry={() => broken.refetch()}
+        isRetrying={broken.isFetching}
+      />
+    );
+  }
+  if (!mixes.data || !merchs.data) return <CustomiserSkeleton />;
+  const mix = mixes.data.find(({ print_image_url }) => print_image_url === url);
+  if (!mix) return <UnknownMix />;
+  return (
+    <CustomiseMerch
+      key={mix.id}
+      mix={mix}
+      merchs={merchs.data.filter(({ publish, variants }) => publish && variants.length > 0)}
+      {...search}
+      onPick={(product, variant) => navigate({ search: { product, variant }, replace: true })}
+    />
   );
 }

@@ -1,17 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { orderQuery, useReorder } from "#web/features/orders/api.ts";
+import { OrderView } from "#web/features/orders/components/order-view.tsx";
+import { ApiError } from "#web/lib/api-client.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
-import { OpensSoon } from "#web/ui/opens-soon.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ToCart } from "./-to-cart.tsx";
 
-export const Route = createFileRoute("/_signed-in/orderdetail/$id")({ component: OrderDetail });
+export const Route = createFileRoute("/_signed-in/orderdetail/$id")({
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(orderQuery(params.id));
+  },
+  component: OrderDetail,
+});
 
 function OrderDetail() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const order = useQuery(orderQuery(id));
+  const reorder = useReorder(id, () => void navigate({ to: "/cart" }));
+  if (!order.data && isUnknown(order.error)) return <NoSuchOrder />;
   return (
     <>
-      <ScreenHeader title="Order" left={<BackButton />} />
-      <main className="page py-8">
-        <OpensSoon>Orders and their tracking will stand here once the print shop opens.</OpensSoon>
+      <ScreenHeader
+        title={`Order #: ${order.data?.printful_order_id ?? id}`}
+        left={<BackButton />}
+        right={<ToCart />}
+      />
+      <main className="page py-6 sm:py-8">
+        {order.isPending && <OrderSkeleton />}
+        {order.isError && !order.data && (
+          <Failure
+            message={order.error.message}
+            onRetry={() => order.refetch()}
+            isRetrying={order.isFetching}
+          />
+        )}
+        {order.data && (
+          <OrderView
+            order={order.data}
+            cancelId={id}
+            onReorder={() => reorder.mutate()}
+            isReordering={reorder.isPending}
+          />
+        )}
       </main>
     </>
   );
+}
+
+function OrderSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading..."
+      className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12"
+    >
+      <Skeleton className="h-72" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+function NoSuchOrder() {
+  return (
+    <Notice
+      title="We can't find this order"
+      text="It belongs to another account, or its number is not complete. Your own orders are in My Stuff."
+    >
+      <LinkButton to="/dashboard/stuff" search={{ tab: 2 }} variant="primary">
+        See my orders
+      </LinkButton>
+    </Notice>
+  );
+}
+
+/** Also what can be no number at all. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -34,7 +34,7 @@ describe.each(MAILS)("the $template mail", (mail) => {
 
   it("gives a name no way into the markup", async () => {
     const nasty = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-    const { html, text, subject } = await renderMail({ ...mail, name: nasty });
+    const { html, text, subject } = await renderMail({ ...mail, name: nasty } as MailContent);
     expect(html).not.toContain("<script");
     expect(`${html}${text}`).not.toContain("alert");
     expect(subject).not.toMatch(/[\r\n]/);
@@ -49,6 +49,57 @@ describe("what the mails say", () => {
     ["already-registered", "You already have a MeMix account", "Forgot password"],
   ] as const)("%s", async (template, subject, words) => {
     const mail = await renderMail({ template, name: "Ana", link: LINK });
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(words);
+  });
+
+  const ORDER = { name: "Ana", number: "1001", link: "https://memix.example/orderdetail/1001" };
+
+  it("an order's mail adds up and says when it arrives", async () => {
+    const { subject, text } = await renderMail({
+      template: "order-paid",
+      ...ORDER,
+      items: [{ name: "2 × Coffee Mug, 11 oz", cents: 4000 }],
+      subtotalCents: 4000,
+      discountCents: 400,
+      shippingCents: 649,
+      taxCents: 261,
+      totalCents: 4510,
+      taxLabel: "Sales tax CA, 7.25 %",
+      shippingName: "Standard",
+      arrivalFrom: "2026-12-01",
+      arrivalTo: "2026-12-05",
+      receiptUrl: null,
+    });
+    expect(subject).toContain("$45.10");
+    for (const part of ["$40.00", "-$4.00", "$6.49", "$2.61", "$45.10", "December 1 to December 5"])
+      expect(text).toContain(part);
+  });
+
+  it.each([
+    [{ template: "order-delivered", ...ORDER }, "Your order has arrived", "within 30 days"],
+    [
+      { template: "order-problem", ...ORDER, kind: "on_hold" },
+      "Your order is on hold for the moment",
+      "nothing for you to do",
+    ],
+    [
+      { template: "order-cancelled", ...ORDER, by: "printer", totalCents: 2500 },
+      "Your order is cancelled",
+      "$25.00 go back",
+    ],
+    [
+      { template: "order-refunded", ...ORDER, refundedCents: 500, totalCents: 2500 },
+      "Your refund: $5.00",
+      "$5.00 of $25.00",
+    ],
+    [
+      { template: "owner-alert", orderId: "ord_1", what: "Printing failed: no paper" },
+      "Order ord_1 needs you",
+      "no paper",
+    ],
+  ] as const)("%o", async (content, subject, words) => {
+    const mail = await renderMail(content);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(words);
   });

@@ -1,6 +1,13 @@
 import { render, toPlainText } from "@react-email/render";
 import { alreadyRegistered } from "./already-registered.tsx";
 import type { Letter } from "./letter.ts";
+import { orderCancelled } from "./order-cancelled.tsx";
+import { orderDelivered } from "./order-delivered.tsx";
+import { orderPaid } from "./order-paid.tsx";
+import { orderProblem } from "./order-problem.tsx";
+import { orderRefunded } from "./order-refunded.tsx";
+import { orderShipped } from "./order-shipped.tsx";
+import { ownerAlert } from "./owner-alert.tsx";
 import { passwordChanged } from "./password-changed.tsx";
 import { resetPassword } from "./reset-password.tsx";
 import { verifyEmail } from "./verify-email.tsx";
@@ -10,6 +17,13 @@ const TEMPLATES = {
   "reset-password": resetPassword,
   "password-changed": passwordChanged,
   "already-registered": alreadyRegistered,
+  "order-paid": orderPaid,
+  "order-shipped": orderShipped,
+  "order-delivered": orderDelivered,
+  "order-problem": orderProblem,
+  "order-cancelled": orderCancelled,
+  "order-refunded": orderRefunded,
+  "owner-alert": ownerAlert,
 };
 
 type Templates = typeof TEMPLATES;

@@ -7,10 +7,12 @@ import { findPhoto } from "#server/features/characters/queries.ts";
 import { storeFile, storePicture } from "#server/features/files/commands.ts";
 import { addMix, type MixFiles } from "#server/features/mixes/commands.ts";
 import { type MixPicture, PictureError, readMix } from "#server/platform/pictures/mix.ts";
-import { drawMugPrint, MUG_PRINT } from "#server/platform/pictures/mug.ts";
-import { drawMugPreview, MUG_PREVIEW } from "#server/platform/pictures/mug-preview.ts";
+import { drawMockup, MOCKUP } from "#server/platform/pictures/mockups.ts";
+import { MUG_PRINT } from "#server/platform/pictures/mug.ts";
+import { drawPrint } from "#server/platform/pictures/print.ts";
 import { PortraitError } from "#server/providers/images/port.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
+import { usualLayout } from "#shared/print-geometry.ts";
 import { UNFINISHED } from "../queries.ts";
 import {
   HEARTBEAT_MS,
@@ -152,8 +154,9 @@ async function prepareFiles(
   await deps.events.publish(deps.db, renderTopic(renderId));
   const keys = renderKeys(renderId);
   const contentType = "image/png";
-  const print = drawn(await drawMugPrint(picture.data), MUG_PRINT);
-  const mockup = drawn(await drawMugPreview(print.data), MUG_PREVIEW);
+  const print = await drawPrint(picture.data, MUG_PRINT, usualLayout(MUG_PRINT, picture));
+  const mug = { shape: "mug", colorHex: null, area: MUG_PRINT } as const;
+  const mockup = drawn(await drawMockup(mug, print.data), MOCKUP);
   return {
     mix: await storePicture(deps.storage, picture, { kind: "mix", key: keys.picture, contentType }),
     mockup: await storePicture(deps.storage, mockup, {

@@ -1,14 +1,25 @@
 // The mug in inches: y is up, its axis is x = z = 0, it stands on y = 0, the camera looks from +z.
 export type Vector = readonly [number, number, number];
 
-/** An 11 oz mug; the print is what MUG_PRINT is at 300 dpi. */
-export const BODY = {
-  radius: 1.6,
-  height: 3.75,
-  printWidth: 9,
-  printHeight: 3.5,
-  printTop: 3.625,
-} as const;
+/** The 11 oz mug. */
+export const BODY = { radius: 1.6, height: 3.75 } as const;
+
+/** Where print goes, and how much nearer the camera is. */
+export type Mug = { near: number; printWidth: number; printHeight: number; printTop: number };
+
+/** What 15 oz are more than 11 oz, along each way. */
+const LARGER = (15 / 11) ** (1 / 3);
+
+/** The large mug has the usual one's shape, so it is the same mug seen from nearer. */
+export const MUGS = {
+  usual: { near: 1, printWidth: 9, printHeight: 3.5, printTop: 3.625 },
+  large: {
+    near: LARGER,
+    printWidth: 9 / LARGER,
+    printHeight: 3.8 / LARGER,
+    printTop: BODY.height / 2 + 1.9 / LARGER,
+  },
+} as const satisfies Record<string, Mug>;
 
 /** Where the handle sits, in radians from the camera's side to the right. */
 export const HANDLE_ANGLE = (84 / 180) * Math.PI;
@@ -31,9 +42,9 @@ export const EYE: Vector = [
 ];
 
 /** Unit direction from the eye through a point of the picture, in px from its top left. */
-export function rayThrough(px: number, py: number): Vector {
-  const a = (px / PREVIEW_SIDE - 0.5) * 2 * SPREAD;
-  const b = (0.5 - py / PREVIEW_SIDE) * 2 * SPREAD;
+export function rayThrough({ near }: Mug, px: number, py: number): Vector {
+  const a = ((px / PREVIEW_SIDE - 0.5) * 2 * SPREAD) / near;
+  const b = ((0.5 - py / PREVIEW_SIDE) * 2 * SPREAD) / near;
   const y = FORWARD[1] + b * UP[1];
   const z = FORWARD[2] + b * UP[2];
   const length = Math.hypot(a, y, z);
@@ -44,8 +55,8 @@ export function rayThrough(px: number, py: number): Vector {
  * Which part of the print file the eye sees there, both from 0 to 1 from the file's top left;
  * null beside the body. Values outside 0 to 1 lie on the mug, beside the print.
  */
-export function printAt(px: number, py: number): { u: number; v: number } | null {
-  const [dx, dy, dz] = rayThrough(px, py);
+export function printAt(mug: Mug, px: number, py: number): { u: number; v: number } | null {
+  const [dx, dy, dz] = rayThrough(mug, px, py);
   const a = dx * dx + dz * dz;
   const b = EYE[0] * dx + EYE[2] * dz;
   const c = EYE[0] ** 2 + EYE[2] ** 2 - BODY.radius ** 2;
@@ -53,10 +64,10 @@ export function printAt(px: number, py: number): { u: number; v: number } | null
   if (root < 0) return null;
   const far = (-b - Math.sqrt(root)) / a;
   const angle = Math.atan2(EYE[0] + far * dx, EYE[2] + far * dz);
-  const seam = (2 * Math.PI * BODY.radius - BODY.printWidth) / 2;
+  const seam = (2 * Math.PI * BODY.radius - mug.printWidth) / 2;
   const fromRight = (HANDLE_ANGLE - angle) * BODY.radius - seam;
   return {
-    u: 1 - fromRight / BODY.printWidth,
-    v: (BODY.printTop - (EYE[1] + far * dy)) / BODY.printHeight,
+    u: 1 - fromRight / mug.printWidth,
+    v: (mug.printTop - (EYE[1] + far * dy)) / mug.printHeight,
   };
 }

@@ -1,9 +1,9 @@
-// Takes the studio picture that drawMugPreview prints onto, in about five minutes. Run it again after
-// a change to the shape, the light or the camera:
+// Takes the studio pictures of the mugs that mockups print onto, in about five minutes each. Run it
+// again after a change to the shape, the light or the camera; names (usual, large) limit it to these:
 // node --import tsx server/platform/pictures/mug-studio/render.ts
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { EYE, PREVIEW_SIDE, rayThrough } from "./camera.ts";
+import { EYE, MUGS, type Mug, PREVIEW_SIDE, rayThrough, type Vector } from "./camera.ts";
 import type { Plane } from "./denoise.ts";
 import { develop, emptyFilm, type Film } from "./film.ts";
 import { distanceToMug } from "./shape.ts";
@@ -25,21 +25,26 @@ const EXPOSURE = 0.6;
 const SEED = 20;
 
 async function main(): Promise<void> {
-  const random = randomFrom(SEED);
-  const film = takePicture(lightOnOpenPaper(random), random);
-  const { body, light } = develop(film, PREVIEW_SIDE);
-  await save("body.png", body);
-  await save("light.png", light);
+  const only = process.argv.slice(2);
+  for (const [name, mug] of Object.entries(MUGS)) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    const random = randomFrom(SEED);
+    const film = takePicture(mug, lightOnOpenPaper(random), random);
+    const { body, light } = develop(film, PREVIEW_SIDE);
+    await save(`${name}-body.png`, body);
+    await save(`${name}-light.png`, light);
+  }
 }
 
-function takePicture(open: number, random: Random): Film {
+function takePicture(mug: Mug, open: number, random: Random): Film {
   const film = emptyFilm(PREVIEW_SIDE * PREVIEW_SIDE);
   for (let pixel = 0; pixel < film.matt.length; pixel += 1) {
     const x = pixel % PREVIEW_SIDE;
     const y = Math.floor(pixel / PREVIEW_SIDE);
     for (let sample = 0; sample < SAMPLES; sample += 1) {
       const px = x + ((sample % GRID) + random()) / GRID;
-      expose(film, pixel, [px, y + (Math.floor(sample / GRID) + random()) / GRID], open, random);
+      const py = y + (Math.floor(sample / GRID) + random()) / GRID;
+      expose(film, pixel, { mug, way: rayThrough(mug, px, py), open, random });
     }
   }
   return film;
@@ -48,11 +53,8 @@ function takePicture(open: number, random: Random): Film {
 function expose(
   film: Film,
   pixel: number,
-  [px, py]: [number, number],
-  open: number,
-  random: Random,
+  { mug, way, open, random }: { mug: Mug; way: Vector; open: number; random: Random },
 ): void {
-  const way = rayThrough(px, py);
   const hit = firstHit(EYE, way);
   const add = (plane: Plane, value: number) => {
     plane[pixel] = (plane[pixel] ?? 0) + value / SAMPLES;
@@ -66,7 +68,7 @@ function expose(
   const normal = normalAt(hit.at);
   add(film.matt, GLAZE_ALBEDO * EXPOSURE * lightOn(hit.at, normal, random));
   add(film.shine, EXPOSURE * gloss(hit.at, normal, way, random));
-  add(film.isPrint, isPrintable(hit.at) ? 1 : 0);
+  add(film.isPrint, isPrintable(mug, hit.at) ? 1 : 0);
   add(film.nx, normal[0]);
   add(film.ny, normal[1]);
   add(film.nz, normal[2]);

@@ -1,4 +1,4 @@
-import { BODY, type Vector } from "./camera.ts";
+import { BODY, type Mug, type Vector } from "./camera.ts";
 import {
   boxRadiance,
   cross,
@@ -66,9 +66,9 @@ export const UP: Vector = [0, 1, 0];
 export const GLAZE_ALBEDO = GLAZE;
 
 /** Whether a point of the mug can carry print: its straight outer wall. */
-export function isPrintable([x, y, z]: Vector): boolean {
-  const bottom = BODY.printTop - BODY.printHeight;
-  if (y > BODY.printTop + 0.02 || y < bottom - 0.02) return false;
+export function isPrintable({ printTop, printHeight }: Mug, [x, y, z]: Vector): boolean {
+  const bottom = printTop - printHeight;
+  if (y > printTop + 0.02 || y < bottom - 0.02) return false;
   return Math.abs(Math.hypot(x, z) - BODY.radius) < 0.012;
 }
 

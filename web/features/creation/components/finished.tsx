@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { Mix } from "#shared/contracts/mixes.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { useDownload } from "#web/lib/download.ts";
 import { sayNoRenders, sayRefusal } from "../say-refusal.ts";
@@ -21,6 +22,8 @@ export type WaysOn = {
   onStartFresh: () => void;
   onSeePlans: () => void;
   nicknameDialog: (props: NicknameDialogProps) => ReactNode;
+  /** 'Merch Me!' below what can be done with the picture itself. */
+  merch: (mix: Mix) => ReactNode;
 };
 
 type FinishedProps = { render: Render; ways: WaysOn };
@@ -52,6 +55,7 @@ export function Finished({ render, ways }: FinishedProps) {
         onStartFresh={ways.onStartFresh}
         onRename={() => setRenaming(true)}
       />
+      {ways.merch(mix)}
       {ways.nicknameDialog({
         open: isRenaming,
         onOpenChange: setRenaming,

@@ -1,14 +1,14 @@
+import type { ReactNode } from "react";
 import type { Render } from "#shared/contracts/renders.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { stateTitle } from "../waiting-words.ts";
 
-type ResultHeaderProps = { render: Render | undefined; cartCount: number };
+type ResultHeaderProps = { render: Render | undefined; toCart: ReactNode };
 
 /** The bar of step 3; the browser's tab tells how the render stands. */
-export function ResultHeader({ render, cartCount }: ResultHeaderProps) {
+export function ResultHeader({ render, toCart }: ResultHeaderProps) {
   usePageTitle(render && stateTitle(render));
   return (
     <ScreenHeader
@@ -18,16 +18,7 @@ export function ResultHeader({ render, cartCount }: ResultHeaderProps) {
         </LinkButton>
       }
       title={render && <Subject render={render} />}
-      right={
-        <>
-          <LinkButton to="/cart">Cart ({formatCount(cartCount)})</LinkButton>
-          {cartCount > 0 && (
-            <LinkButton to="/checkout" variant="primary">
-              Checkout
-            </LinkButton>
-          )}
-        </>
-      }
+      right={toCart}
     />
   );
 }

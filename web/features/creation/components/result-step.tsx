@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
 import { ApiError } from "#web/lib/api-client.ts";
@@ -12,10 +13,10 @@ import { ResultLayout } from "./result-layout.tsx";
 import { UnknownRender } from "./unknown-render.tsx";
 import { Waiting } from "./waiting.tsx";
 
-type ResultStepProps = { id: string; cartCount: number; ways: WaysOn };
+type ResultStepProps = { id: string; toCart: ReactNode; ways: WaysOn };
 
 /** Step 3: the wait and what comes of it, at an address that can be left and opened again. */
-export function ResultStep({ id, cartCount, ways }: ResultStepProps) {
+export function ResultStep({ id, toCart, ways }: ResultStepProps) {
   const { data: render, error, refetch, isFetching, isCutOff } = useLiveRender(id);
   const queryClient = useQueryClient();
   useRenderEnd(render, (ended) => {
@@ -27,7 +28,7 @@ export function ResultStep({ id, cartCount, ways }: ResultStepProps) {
   if (!render && isUnknown(error)) return <UnknownRender />;
   return (
     <>
-      <ResultHeader render={render} cartCount={cartCount} />
+      <ResultHeader render={render} toCart={toCart} />
       <ResultLayout frame={render ? <PrintFrame render={render} /> : <PrintFrameLoading />}>
         {render && !isRenderOver(render.status) && <Waiting render={render} isCutOff={isCutOff} />}
         {render && isRenderOver(render.status) && <Finished render={render} ways={ways} />}

@@ -10,7 +10,8 @@ export function CartLink({ count, isCompact = false, className }: CartLinkProps)
     <LinkButton
       to="/cart"
       variant={isCompact ? "quiet" : "secondary"}
-      aria-label={count === 1 ? "Cart, 1 item" : `Cart, ${formatCount(count)} items`}
+      // Without the words beside the icon the badge alone would be read.
+      aria-label={isCompact ? inWords(count) : undefined}
       className={isCompact ? `size-11 px-0 ${className ?? ""}` : className}
     >
       <span className="relative">
@@ -24,4 +25,8 @@ export function CartLink({ count, isCompact = false, className }: CartLinkProps)
       {!isCompact && `Cart (${formatCount(count)})`}
     </LinkButton>
   );
+}
+
+function inWords(count: number): string {
+  return count === 1 ? "Cart, 1 item" : `Cart, ${formatCount(count)} items`;
 }

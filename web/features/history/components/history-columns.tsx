@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contracts/common.ts";
 import { DELETED_INFO, type HistoryEntry } from "#shared/contracts/history.ts";
 import { formatDay, formatLongDate } from "#web/lib/format.ts";
-import { storedPicture } from "#web/lib/stored-picture.ts";
+import { productPicture } from "#web/lib/stored-picture.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SortButton } from "#web/ui/sort-button.tsx";
@@ -63,7 +63,7 @@ function Thumbnail({ entry }: { entry: HistoryEntry }) {
     <span className="grid size-14 shrink-0 place-items-center">
       {hasPicture(entry) && (
         <Picture
-          {...storedPicture(entry.image_url, 112)}
+          {...productPicture(entry.image_url, 112)}
           alt=""
           width={56}
           height={56}

@@ -62,7 +62,10 @@ export function ViewLink({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** Plans and packs are orders too, and all there is to see of them is the receipt. */
-function isPayment({ info }: HistoryEntry): boolean {
-  return info.includes("Subscription") || info.includes("Add");
+/**
+ * Plans and packs are orders too, and all there is to see of them is the receipt. The mug of an
+ * 'Addison' has a picture of ours instead.
+ */
+function isPayment({ info, image_url }: HistoryEntry): boolean {
+  return /Subscription|Add/.test(info) && !image_url.startsWith("/files/");
 }

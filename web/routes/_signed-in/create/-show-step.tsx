@@ -1,14 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { NicknameDialog } from "#web/features/characters/nickname-dialog.tsx";
 import { ResultStep } from "#web/features/creation/components/result-step.tsx";
 import type { DraftDesk } from "#web/features/creation/use-draft.ts";
+import { MerchMe } from "../-merch-me.tsx";
+import { ToCart } from "../-to-cart.tsx";
 
-type ShowRenderStepProps = { id: string; dashboard: Dashboard; desk: DraftDesk };
+type ShowRenderStepProps = { id: string; desk: DraftDesk };
 
 /** Step 3: a render, from the queue to the picture. */
-export function ShowRenderStep({ id, dashboard, desk }: ShowRenderStepProps) {
+export function ShowRenderStep({ id, desk }: ShowRenderStepProps) {
   const navigate = useNavigate();
 
   /** Back to step 2 with all that this render was made of, also on another device. */
@@ -22,7 +23,7 @@ export function ShowRenderStep({ id, dashboard, desk }: ShowRenderStepProps) {
   return (
     <ResultStep
       id={id}
-      cartCount={dashboard.cart_count}
+      toCart={<ToCart />}
       ways={{
         onShow: (render) => void navigate({ to: "/create", search: { render: render.id } }),
         onChange: change,
@@ -32,6 +33,14 @@ export function ShowRenderStep({ id, dashboard, desk }: ShowRenderStepProps) {
         },
         onSeePlans: () => void navigate({ to: "/subscriptions" }),
         nicknameDialog: (props) => <NicknameDialog {...props} />,
+        merch: (mix) => (
+          <MerchMe
+            mix={mix}
+            onPick={(merch) =>
+              void navigate({ to: "/create", search: { render: id, merch: merch.id } })
+            }
+          />
+        ),
       }}
     />
   );

@@ -3,12 +3,16 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useDraft } from "#web/features/creation/use-draft.ts";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { FillThemeStep } from "./-fill-step.tsx";
+import { MerchStep } from "./-merch-step.tsx";
 import { PickThemeStep } from "./-pick-step.tsx";
 import { ShowRenderStep } from "./-show-step.tsx";
 import { prefetchThemes } from "./-use-themes.ts";
 
-/** The step is in the address: a render is step 3, a theme (its id) step 2, neither step 1. */
-type CreateSearch = { theme?: number; render?: string };
+/**
+ * The step is in the address: a render is step 3, with a product (its id) step 4; a theme (its id)
+ * is step 2, none of them step 1.
+ */
+type CreateSearch = { theme?: number; render?: string; merch?: number };
 
 export const Route = createFileRoute("/_signed-in/create/")({
   validateSearch: readSearch,
@@ -17,18 +21,24 @@ export const Route = createFileRoute("/_signed-in/create/")({
 });
 
 function readSearch(search: Record<string, unknown>): CreateSearch {
-  const theme = Number(search.theme);
+  const [theme, merch] = [Number(search.theme), Number(search.merch)];
   return {
-    ...(Number.isSafeInteger(theme) && theme > 0 && { theme }),
+    ...(isId(theme) && { theme }),
     ...(search.render !== undefined && { render: String(search.render) }),
+    ...(isId(merch) && { merch }),
   };
 }
 
+function isId(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0;
+}
+
 function Create() {
-  const { theme, render } = Route.useSearch();
+  const { theme, render, merch } = Route.useSearch();
   const { data } = useSuspenseQuery(dashboardQuery);
   const desk = useDraft(data.me.id);
-  if (render) return <ShowRenderStep key={render} id={render} dashboard={data} desk={desk} />;
+  if (render && merch) return <MerchStep key={render} renderId={render} merchId={merch} />;
+  if (render) return <ShowRenderStep key={render} id={render} desk={desk} />;
   if (theme) return <FillThemeStep themeId={theme} dashboard={data} desk={desk} />;
   return <PickThemeStep dashboard={data} desk={desk} />;
 }

@@ -1,26 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { mixesQuery } from "#web/features/mixes/api.ts";
+import { merchsQuery } from "#web/features/shop/api.ts";
+import { MerchGrid, MerchGridLoading } from "#web/features/shop/components/merch-grid.tsx";
+import { MixPicker } from "#web/features/shop/components/mix-picker.tsx";
+import { NoMixes } from "#web/features/shop/components/no-mixes.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { OpensSoon } from "#web/ui/opens-soon.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useAddMerch } from "../-use-add-merch.tsx";
+import { useMerchs } from "../-use-merchs.ts";
+
+/** The mix that is shown on the products; the newest one without it. */
+type MerchandiseSearch = { mix?: string };
 
 export const Route = createFileRoute("/_signed-in/dashboard/merchandise")({
+  validateSearch: ({ mix }): MerchandiseSearch => (typeof mix === "string" ? { mix } : {}),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(mixesQuery);
+    void queryClient.prefetchQuery(merchsQuery);
+  },
   component: Merchandise,
 });
 
 function Merchandise() {
   return (
     <>
-      <PageHeader title="Merch" intro="Customized merch with any of your mixes" />
-      <OpensSoon
-        action={
-          <LinkButton to="/create" variant="primary">
-            Make a mix
+      <PageHeader
+        title="Merch"
+        intro="Customized merch with any of your mixes"
+        actions={
+          <LinkButton to="/dashboard/stuff" search={{ tab: 2 }} variant="link">
+            View your past orders
           </LinkButton>
         }
-      >
-        A coffee mug with your mix on it, $20.00, at your door in 7-10 days. The print shop opens
-        soon; mixes you make now are ready to print then.
-      </OpensSoon>
+      />
+      <Products />
     </>
+  );
+}
+
+function Products() {
+  const navigate = Route.useNavigate();
+  const { mix: wanted } = Route.useSearch();
+  const merchs = useMerchs();
+  const mixes = useQuery(mixesQuery);
+  const mix = mixes.data?.find(({ id }) => id === wanted) ?? mixes.data?.[0];
+  const { onAdd, addingId, dialogs } = useAddMerch(mix);
+  const sold = merchs.data?.filter(({ publish }) => publish);
+  const failed = [merchs, mixes].find(({ isError }) => isError);
+
+  if (failed) {
+    return (
+      <Failure
+        message={failed === merchs ? "Failed to load merchs" : "Failed to fetch data details."}
+        onRetry={() => failed.refetch()}
+        isRetrying={failed.isFetching}
+      />
+    );
+  }
+  if (!sold || !mixes.data) return <MerchGridLoading />;
+  if (sold.length === 0) return <EmptyState title="No creations found matching your search." />;
+  return (
+    <div className="grid gap-6 *:min-w-0">
+      {mix ? (
+        <MixPicker
+          mixes={mixes.data}
+          mix={mix}
+          onPick={(id) => navigate({ search: { mix: id }, replace: true, resetScroll: false })}
+        />
+      ) : (
+        <NoMixes />
+      )}
+      <MerchGrid merchs={sold} mix={mix} addingId={addingId} onAdd={onAdd} />
+      {dialogs}
+    </div>
   );
 }

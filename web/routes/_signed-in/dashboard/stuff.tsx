@@ -87,7 +87,7 @@ function useStuffTabs() {
           caption="Merch Orders"
           list={orders}
           columns={orderColumns}
-          rowKey={(order) => order.printful_order_id}
+          rowKey={({ order_id, image_url, variant }) => `${order_id}:${image_url}:${variant}`}
           sorting={sortingOf("orders")}
           empty={<NoOrders />}
           expected={1}

@@ -1,0 +1,101 @@
+import sharp from "sharp";
+import { backdrop, SIZE, softEllipse, svg } from "./studio.ts";
+
+const CX = 640;
+const R = 285;
+const TOP = 265;
+/** How far the middle of a round edge hangs below its ends: it is seen from a little above. */
+const SAG = 34;
+/** The print goes nine tenths of the way round; its ends leave the handle free. */
+const AROUND = 10.05 / 9;
+/** The middle of what is seen: the left side's, with the handle at the left. */
+const MIDDLE = 2 / 9;
+
+type Raster = { data: Buffer; width: number; height: number };
+
+export async function drawMug(print: Buffer, size: { width: number; height: number }) {
+  const bandHeight = (620 * (size.height / size.width)) / (1050 / 2700);
+  const bottom = TOP + bandHeight + 52;
+  const band = await rasterOf(print, bandHeight);
+  const body = drawBody(band, bottom);
+  return sharp(backdrop(true))
+    .composite([
+      { input: softEllipse(CX - 10, bottom + SAG - 6, 400, 60, 0.5) },
+      { input: handle(bottom) },
+      { input: body, raw: { width: SIZE, height: SIZE, channels: 4 } },
+      { input: rim() },
+    ])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+async function rasterOf(print: Buffer, height: number): Promise<Raster> {
+  const { data, info } = await sharp(print)
+    .resize({ width: 2000, height: Math.round(height), fit: "fill" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Column by column: each shows the part of the print that lies there on the cylinder. */
+function drawBody(band: Raster, bottom: number): Buffer {
+  const out = Buffer.alloc(SIZE * SIZE * 4);
+  for (let x = CX - R; x <= CX + R; x++) {
+    const angle = Math.asin(Math.max(-1, Math.min(1, (x - CX) / R)));
+    const column = Math.floor((MIDDLE + (angle / (2 * Math.PI)) * AROUND) * band.width);
+    const from = TOP + SAG * Math.cos(angle);
+    const to = bottom + SAG * Math.cos(angle);
+    const light = lightAt(angle);
+    for (let y = Math.floor(from); y < to; y++) {
+      const row = Math.round(y - from - 26);
+      const edge = Math.min(1, (to - y) / 14) * 0.12 + 0.88;
+      setPixel(out, x, y, inkAt(band, column, row), light * edge);
+    }
+  }
+  return out;
+}
+
+function inkAt(band: Raster, x: number, y: number): [number, number, number] {
+  const glaze: [number, number, number] = [250, 251, 252];
+  if (x < 0 || x >= band.width || y < 0 || y >= band.height) return glaze;
+  const at = (y * band.width + x) * 4;
+  const alpha = (band.data[at + 3] ?? 0) / 255;
+  return glaze.map((white, channel) => {
+    const ink = band.data[at + channel] ?? 0;
+    return white + (ink - white) * alpha;
+  }) as [number, number, number];
+}
+
+function setPixel(
+  out: Buffer,
+  x: number,
+  y: number,
+  ink: [number, number, number],
+  light: number,
+): void {
+  const at = (y * SIZE + x) * 4;
+  for (const [channel, value] of ink.entries()) out[at + channel] = Math.min(255, value * light);
+  out[at + 3] = 255;
+}
+
+function lightAt(angle: number): number {
+  const fall = 0.66 + 0.36 * Math.max(0, Math.cos(angle + 0.45));
+  const gloss = 0.16 * Math.exp(-(((angle + 0.85) / 0.1) ** 2));
+  return fall + gloss;
+}
+
+function handle(bottom: number): Buffer {
+  const middle = (TOP + bottom) / 2 + 20;
+  const path = `M${CX - R + 26} ${middle - 190} C${CX - R - 250} ${middle - 230} ${CX - R - 240} ${middle + 200} ${CX - R + 26} ${middle + 170}`;
+  return svg(`<defs><linearGradient id="h" x2="1" y2="1"><stop offset="0" stop-color="#fff"/><stop offset=".55" stop-color="#e9edf0"/><stop offset="1" stop-color="#aab4bd"/></linearGradient></defs>
+    <path d="${path}" fill="none" stroke="#a5b0ba" stroke-width="66" stroke-linecap="round"/>
+    <path d="${path}" fill="none" stroke="url(#h)" stroke-width="60" stroke-linecap="round"/>
+    <path d="${path}" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="12" stroke-linecap="round" transform="translate(-10 -6)"/>`);
+}
+
+function rim(): Buffer {
+  return svg(`<defs><linearGradient id="i" x2="1" y2="0"><stop offset="0" stop-color="#b4bec7"/><stop offset=".5" stop-color="#dfe5ea"/><stop offset="1" stop-color="#f7f9fa"/></linearGradient></defs>
+    <ellipse cx="${CX}" cy="${TOP}" rx="${R}" ry="${SAG}" fill="#fdfdfe"/>
+    <ellipse cx="${CX}" cy="${TOP + 2}" rx="${R - 16}" ry="${SAG - 8}" fill="url(#i)"/>`);
+}

@@ -1,0 +1,82 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Core } from "../core/vendor.ts";
+import type { Desk } from "./desk.ts";
+import { ACTIONS, type Action, moveOrder } from "./moves.ts";
+import type { Order } from "./order-shape.ts";
+
+const moveInput = z.strictObject({
+  action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]]),
+  reason: z.string().optional(),
+  shipmentId: z.int().optional(),
+});
+
+const resendInput = z.strictObject({ times: z.int().min(1).max(20).default(1) });
+
+/** For tests. What answers here has reached the shop, or was tried to. */
+export function printfulControl(core: Core, desk: Desk): Hono {
+  const app = new Hono();
+
+  app.get("/orders", (c) => c.json(desk.orders.list().map(presentOrder).reverse()));
+
+  app.post("/orders/:externalId/move", async (c) => {
+    const order = desk.find(`@${c.req.param("externalId")}`);
+    if (!order) return c.json({ error: "There is no such order." }, 404);
+    const input = moveInput.safeParse(await c.req.json().catch(() => null));
+    if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 400);
+    await desk.filesOf(order);
+    const problem = moveOrder(core, desk, order, input.data);
+    if (problem) return c.json({ error: problem }, 409);
+    await desk.outbox.idle();
+    return c.json(presentOrder(order));
+  });
+
+  app.get("/events", (c) => {
+    const externalId = c.req.query("externalId");
+    const events = desk.outbox.list();
+    return c.json(events.filter((event) => !externalId || event.externalId === externalId));
+  });
+
+  app.post("/events/:id/resend", async (c) => {
+    const input = resendInput.safeParse(await c.req.json().catch(() => ({})));
+    if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 400);
+    const event = await desk.outbox.resend(Number(c.req.param("id")), input.data.times);
+    return event ? c.json(event) : c.json({ error: "There is no such event." }, 404);
+  });
+
+  app.post("/settle", async (c) => {
+    await Promise.all(desk.orders.list().map((order) => desk.filesOf(order)));
+    await desk.outbox.idle();
+    return c.json({ ok: true });
+  });
+
+  return app;
+}
+
+function presentOrder(order: Order) {
+  const { id, externalId, status, reason, shipping, confirmations, recipient } = order;
+  return {
+    id,
+    externalId,
+    status,
+    reason,
+    shipping,
+    confirmations,
+    recipient,
+    retailCosts: order.retailCosts,
+    items: order.items.map((item) => ({
+      externalId: item.externalId,
+      variantId: item.variantId,
+      quantity: item.quantity,
+      name: item.name,
+      placement: item.placement,
+      url: item.url,
+      file: item.file.status,
+    })),
+    shipments: order.shipments.map((shipment) => ({
+      id: shipment.id,
+      trackingNumber: shipment.trackingNumber,
+      state: shipment.state,
+    })),
+  };
+}

@@ -1,0 +1,140 @@
+import { STORE_ID } from "./events.ts";
+import type { Order, OrderItem, Shipment } from "./order-shape.ts";
+import { findVariant, variantName } from "./products.ts";
+
+/** The order as the older API shows it. It gives no reason for a failure: only events do. */
+export function orderV1(order: Order) {
+  return {
+    id: order.id,
+    external_id: order.externalId,
+    store: STORE_ID,
+    status: order.status,
+    shipping: order.shipping,
+    shipping_service_name: order.shipping === "EXPRESS" ? "Express" : "Flat Rate",
+    created: unix(order.createdAt),
+    updated: unix(order.updatedAt),
+    recipient: { ...order.recipient, phone: null },
+    items: order.items.map(itemV1),
+    incomplete_items: [],
+    costs: costsV1(order),
+    retail_costs: order.retailCosts,
+    shipments: order.shipments.map(shipmentV1),
+    gift: null,
+    packing_slip: null,
+  };
+}
+
+/** The list of parcels as the newer API shows it. */
+export function shipmentsV2(order: Order, page: { limit: number; offset: number }, url: string) {
+  const parcels = order.shipments.slice(page.offset, page.offset + page.limit);
+  return {
+    data: parcels.map((shipment) => shipmentV2(order, shipment)),
+    paging: { total: order.shipments.length, ...page },
+    _links: { self: { href: url } },
+  };
+}
+
+function itemV1(item: OrderItem) {
+  const known = findVariant(item.variantId);
+  return {
+    id: item.id,
+    external_id: item.externalId,
+    variant_id: item.variantId,
+    quantity: item.quantity,
+    price: known?.variant.cost.toFixed(2) ?? "0.00",
+    retail_price: item.retailPrice,
+    name: item.name,
+    product: {
+      variant_id: item.variantId,
+      product_id: known?.product.id ?? 0,
+      name: known ? variantName(known) : "",
+    },
+    files: [{ id: item.id, type: item.placement, url: item.url, status: item.file.status }],
+    options: [],
+    sku: null,
+    discontinued: false,
+    out_of_stock: false,
+  };
+}
+
+function costsV1(order: Order) {
+  const subtotal = order.items.reduce(
+    (sum, { variantId, quantity }) => sum + (findVariant(variantId)?.variant.cost ?? 0) * quantity,
+    0,
+  );
+  const shipping = order.shippingCents / 100;
+  return {
+    currency: "USD",
+    subtotal: subtotal.toFixed(2),
+    discount: "0.00",
+    shipping: shipping.toFixed(2),
+    digitization: "0.00",
+    additional_fee: "0.00",
+    fulfillment_fee: "0.00",
+    retail_delivery_fee: "0.00",
+    tax: "0.00",
+    vat: "0.00",
+    total: (subtotal + shipping).toFixed(2),
+  };
+}
+
+function shipmentV1(shipment: Shipment) {
+  return {
+    id: shipment.id,
+    carrier: shipment.carrier,
+    service: shipment.service,
+    tracking_number: shipment.trackingNumber,
+    tracking_url: shipment.trackingUrl,
+    created: unix(shipment.shippedAt),
+    ship_date: shipment.shippedAt.slice(0, 10),
+    shipped_at: String(unix(shipment.shippedAt)),
+    reshipment: shipment.isReshipment,
+    items: shipment.items.map(({ itemId, quantity }) => ({
+      item_id: itemId,
+      quantity,
+      picked: 1,
+      printed: 1,
+    })),
+  };
+}
+
+const DELIVERY = {
+  in_transit: "in_transit",
+  delivered: "delivered",
+  returned: "return_to_sender",
+  lost: "failure",
+} as const;
+
+function shipmentV2(order: Order, shipment: Shipment) {
+  return {
+    id: shipment.id,
+    order_id: order.id,
+    order_external_id: order.externalId,
+    carrier: shipment.carrier,
+    service: shipment.service,
+    shipment_status: shipment.state === "returned" ? "returned" : "shipped",
+    shipped_at: shipment.shippedAt,
+    delivery_status: DELIVERY[shipment.state],
+    delivered_at: shipment.deliveredAt,
+    departure_address: { country_name: "United States", country_code: "US", state_code: "NC" },
+    is_reshipment: shipment.isReshipment,
+    tracking_number: shipment.trackingNumber,
+    tracking_url: shipment.trackingUrl,
+    tracking_events: [],
+    estimated_delivery: null,
+    shipment_items: shipment.items.map(({ itemId, quantity }, index) => {
+      const item = order.items.find(({ id }) => id === itemId);
+      return {
+        id: shipment.id * 100 + index,
+        order_item_id: itemId,
+        order_item_external_id: item?.externalId ?? null,
+        order_item_name: item?.name ?? null,
+        quantity,
+      };
+    }),
+  };
+}
+
+function unix(iso: string): number {
+  return Math.floor(Date.parse(iso) / 1000);
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { Hono } from "hono";
+import { notFoundPage } from "../core/pages/layout.ts";
+import { sameOrigin } from "../core/same-origin.ts";
+import type { Core } from "../core/vendor.ts";
+import { printfulControl } from "./control-routes.ts";
+import type { Desk } from "./desk.ts";
+import { ACTIONS, type Action, moveOrder } from "./moves.ts";
+import { orderPage } from "./pages/order-page.ts";
+import { ordersPage } from "./pages/orders-page.ts";
+import { trackingPage } from "./pages/tracking-page.ts";
+
+const STYLE = readFileSync(new URL("./pages/print-shop.css", import.meta.url), "utf8");
+const TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
+
+/** The print shop for people, its pictures, and the same orders for tests at /control/printful. */
+export function printfulPages(core: Core, desk: Desk): Hono {
+  const app = new Hono();
+  app.route("/control/printful", printfulControl(core, desk));
+
+  app.get("/printful", (c) => c.html(ordersPage(core, desk.orders.list().reverse())));
+
+  app.get("/printful/order/:id", (c) => {
+    const order = desk.find(c.req.param("id"));
+    if (!order) return c.html(notFoundPage(core), 404);
+    return c.html(orderPage(core, order, desk.outbox.list(order.id)));
+  });
+
+  app.get("/printful/track/:number", (c) => {
+    const number = c.req.param("number");
+    const order = desk.orders
+      .list()
+      .find(({ shipments }) => shipments.some(({ trackingNumber }) => trackingNumber === number));
+    return order ? c.html(trackingPage(core, order, number)) : c.html(notFoundPage(core), 404);
+  });
+
+  app.get("/printful/pictures/:name", (c) => {
+    const name = c.req.param("name");
+    const picture = desk.pictures.read(name);
+    if (!picture) return c.html(notFoundPage(core), 404);
+    return c.body(new Uint8Array(picture), 200, {
+      "content-type": TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+      "cache-control": "private, max-age=86400",
+    });
+  });
+
+  app.get("/printful/print-shop.css", (c) =>
+    c.body(STYLE, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }),
+  );
+
+  app.route("/printful/press", presses(core, desk));
+  return app;
+}
+
+function presses(core: Core, desk: Desk): Hono {
+  const app = new Hono();
+  app.use("*", sameOrigin);
+
+  app.post("/order/:id", async (c) => {
+    const order = desk.find(c.req.param("id"));
+    if (!order) return c.html(notFoundPage(core), 404);
+    const fields = await c.req.parseBody<Record<string, string>>();
+    const { action = "", reason = "", shipment = "", back = "" } = fields;
+    if (Object.hasOwn(ACTIONS, action)) {
+      await desk.filesOf(order);
+      const shipmentId = shipment ? Number(shipment) : undefined;
+      moveOrder(core, desk, order, { action: action as Action, reason: reason.trim(), shipmentId });
+      await desk.outbox.idle();
+    }
+    return c.redirect(back === "list" ? "/printful" : `/printful/order/${order.id}`, 303);
+  });
+
+  app.post("/event/:id", async (c) => {
+    const { times = "1" } = await c.req.parseBody<Record<string, string>>();
+    const event = await desk.outbox.resend(Number(c.req.param("id")), times === "2" ? 2 : 1);
+    return c.redirect(event ? `/printful/order/${event.orderId}` : "/printful", 303);
+  });
+
+  return app;
+}

@@ -1,0 +1,87 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Core, VendorContext, VendorEnv } from "../core/vendor.ts";
+import { badRequest, firstProblem } from "./errors.ts";
+import { answerFault } from "./faults.ts";
+import { findVariant } from "./products.ts";
+import { type Rate, ratesFor } from "./rates.ts";
+import { placeProblem, ZONES } from "./regions.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const rateRequest = z.strictObject({
+  recipient: z.strictObject({
+    address1: z.string().optional(),
+    address2: z.string().nullish(),
+    city: z.string().optional(),
+    state_code: z.string().nullish(),
+    country_code: z.string(),
+    zip: z.string().nullish(),
+    phone: z.string().nullish(),
+  }),
+  items: z
+    .array(
+      z.strictObject({
+        variant_id: z.string().regex(/^\d+$/),
+        quantity: z.int().min(1).max(1000),
+        value: z.string().optional(),
+      }),
+    )
+    .min(1),
+  currency: z.literal("USD").optional(),
+  locale: z.enum(["en_US", "es_ES"]).optional(),
+});
+
+export function rateRoutes(core: Core): Hono<VendorEnv> {
+  const app = new Hono<VendorEnv>();
+  app.post("/shipping/rates", (c) => quote(c, core));
+  return app;
+}
+
+async function quote(c: VendorContext, core: Core): Promise<Response> {
+  const request = rateRequest.safeParse(await c.req.json().catch(() => null));
+  if (!request.success) return badRequest(c, firstProblem(request.error));
+  const { recipient, items } = request.data;
+  if (!ZONES[recipient.country_code]) return badRequest(c, "Invalid country code", "SH-1");
+  const problem = placeProblem(recipient.country_code, recipient.state_code);
+  if (problem) return badRequest(c, problem);
+  const wanted = items.map((item) => ({
+    variantId: Number(item.variant_id),
+    quantity: item.quantity,
+  }));
+  const unknown = wanted.find(({ variantId }) => !findVariant(variantId));
+  if (unknown) return badRequest(c, `Variant ${unknown.variantId} does not exist`);
+  const outcome =
+    core.faults.take("printful", "rates") ??
+    (await core.faults.meet("printful", c.req.raw.signal)).outcome;
+  if (outcome) return answerFault(c, outcome);
+  const rates = ratesFor(recipient.country_code, wanted);
+  c.get("note")(`${recipient.country_code}: ${rates.map(sentence).join(", ")}`);
+  return c.json({ code: 200, result: rates.map(presentRate) });
+}
+
+function presentRate({ id, name, cents, days: [min, max] }: Rate) {
+  const [from, to] = [dayIn(min), dayIn(max)];
+  return {
+    id,
+    name: `${name} (Estimated delivery: ${monthAndDay(from)}–${monthAndDay(to)})`,
+    rate: (cents / 100).toFixed(2),
+    currency: "USD",
+    minDeliveryDays: min,
+    maxDeliveryDays: max,
+    minDeliveryDate: from.toISOString().slice(0, 10),
+    maxDeliveryDate: to.toISOString().slice(0, 10),
+  };
+}
+
+function sentence({ id, cents }: Rate): string {
+  return `${id} $${(cents / 100).toFixed(2)}`;
+}
+
+function dayIn(days: number): Date {
+  return new Date(Date.now() + days * DAY_MS);
+}
+
+function monthAndDay(date: Date): string {
+  return date.toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+}

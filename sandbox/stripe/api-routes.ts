@@ -1,0 +1,130 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { dropConnection } from "../core/drop-connection.ts";
+import type { VendorContext, VendorEnv } from "../core/vendor.ts";
+import type { Account } from "./account.ts";
+import { answerFault } from "./faults.ts";
+import type { Operation } from "./operation.ts";
+import { chargeOperations } from "./resources/charges.ts";
+import { couponOperations } from "./resources/coupons.ts";
+import { customerOperations } from "./resources/customers.ts";
+import { eventOperations } from "./resources/events.ts";
+import { paymentIntentOperations } from "./resources/payment-intents.ts";
+import { priceOperations } from "./resources/prices.ts";
+import { productOperations } from "./resources/products.ts";
+import { promotionCodeOperations } from "./resources/promotion-codes.ts";
+import { refundOperations } from "./resources/refunds.ts";
+import { expireLateSessions, sessionOperations } from "./resources/session-operations.ts";
+import { webhookEndpointOperations } from "./resources/webhook-endpoints.ts";
+import { access, answerError } from "./wire/access.ts";
+import { paramsSchema } from "./wire/contract.ts";
+import { ApiError, invalid } from "./wire/errors.ts";
+import { expanded } from "./wire/expand.ts";
+import { type FormTree, parseForm } from "./wire/form.ts";
+import { checkKey, fingerprintOf, keepAnswer, keptAnswer, keyInUse } from "./wire/idempotency.ts";
+import { readParams } from "./wire/params.ts";
+
+const LARGEST_BODY_BYTES = 1024 * 1024;
+
+const operations: Operation[] = [
+  ...chargeOperations,
+  ...couponOperations,
+  ...customerOperations,
+  ...eventOperations,
+  ...paymentIntentOperations,
+  ...priceOperations,
+  ...productOperations,
+  ...promotionCodeOperations,
+  ...refundOperations,
+  ...sessionOperations,
+  ...webhookEndpointOperations,
+];
+
+/** The vendor's API below /v1. */
+export function apiRoutes(account: Account): Hono<VendorEnv> {
+  const app = new Hono<VendorEnv>();
+  const keysInUse = new Set<string>();
+  app.use("*", access);
+  app.use("*", bodyLimit({ maxSize: LARGEST_BODY_BYTES }));
+  for (const operation of operations) {
+    const [method = "", path = ""] = operation.call.split(" ");
+    const route = path.replace("/v1", "").replaceAll(/\{(\w+)\}/g, ":id");
+    app.on(method, route, (c) => serve(c, { account, operation, keysInUse }));
+  }
+  app.all("*", (c) => answerError(c, unknownUrl(c)));
+  return app;
+}
+
+type Serving = { account: Account; operation: Operation; keysInUse: Set<string> };
+
+async function serve(c: VendorContext, serving: Serving): Promise<Response> {
+  const key = c.req.method === "POST" ? (c.req.header("idempotency-key") ?? null) : null;
+  if (key && serving.keysInUse.has(key)) return answerError(c, keyInUse());
+  if (key) serving.keysInUse.add(key);
+  try {
+    return await answer(c, serving, key);
+  } catch (error) {
+    if (error instanceof ApiError) return answerError(c, error);
+    throw error;
+  } finally {
+    if (key) serving.keysInUse.delete(key);
+  }
+}
+
+async function answer(
+  c: VendorContext,
+  { account, operation }: Serving,
+  key: string | null,
+): Promise<Response> {
+  if (key) checkKey(key);
+  const text = c.req.method === "POST" ? await c.req.text() : new URL(c.req.url).search.slice(1);
+  const params = readParams(paramsSchema(operation.call), formOf(c, text));
+  const { outcome } = await account.core.faults.meet("stripe", c.req.raw.signal);
+  if (outcome) {
+    c.get("note")(outcome.kind);
+    const spoiled = await answerFault(c, outcome);
+    if (spoiled) return spoiled;
+  }
+  const request = fingerprintOf(c.req.method, operation.call + (c.req.param("id") ?? ""), text);
+  const kept = key ? keptAnswer(account, key, request) : null;
+  const result = kept ?? run(c, { account, operation }, { key, request, params });
+  if (key) c.header("Idempotency-Key", key);
+  if (kept) c.header("Idempotent-Replayed", "true");
+  c.get("note")(summaryOf(result));
+  return outcome?.kind === "lost_answer" ? dropConnection(c) : c.json(result);
+}
+
+function run(
+  c: VendorContext,
+  { account, operation }: Pick<Serving, "account" | "operation">,
+  { key, request, params }: { key: string | null; request: string; params: unknown },
+): object {
+  expireLateSessions(account);
+  const cause = { id: c.res.headers.get("request-id"), idempotency_key: key };
+  return account.act(() => {
+    const id = c.req.param("id") ?? "";
+    const done = operation.run({ account, params, id });
+    const { expand = [] } = params as { expand?: string[] };
+    const result = expanded(account, done, expand);
+    if (key) keepAnswer(account, { key, request, answer: result });
+    return result;
+  }, cause);
+}
+
+function formOf(c: VendorContext, text: string): FormTree {
+  const type = c.req.header("content-type") ?? "";
+  if (c.req.method === "POST" && text && !type.startsWith("application/x-www-form-urlencoded")) {
+    throw invalid("Invalid request: the body must be application/x-www-form-urlencoded.");
+  }
+  return parseForm(text);
+}
+
+function summaryOf(result: object): string {
+  const { id, data } = result as { id?: string; data?: unknown[] };
+  return id ?? `${data?.length ?? 0} found`;
+}
+
+function unknownUrl(c: VendorContext): ApiError {
+  const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}).`;
+  return new ApiError(404, { type: "invalid_request_error", message });
+}

@@ -1,0 +1,104 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type { Account } from "./account.ts";
+import { knownEmailOf } from "./pages/pay-form.ts";
+import { decideBankDebit } from "./payments/bank-debit.ts";
+import { type PayResult, payByBankDebit, payByCard } from "./payments/pay.ts";
+import { type Charge, charges, findCharge } from "./resources/charges.ts";
+import { findSession } from "./resources/checkout-sessions.ts";
+import { disputeCharge } from "./resources/disputes.ts";
+import { findPaymentIntent } from "./resources/payment-intents.ts";
+import { refundCharge } from "./resources/refunds.ts";
+import { expireLateSessions, expireSession } from "./resources/session-operations.ts";
+import { webhookControl } from "./webhook-control.ts";
+import type { Deliverer } from "./webhooks/deliverer.ts";
+import { ApiError, invalid } from "./wire/errors.ts";
+
+const payInput = z.strictObject({
+  session: z.string(),
+  card: z.string().default("4242424242424242"),
+  email: z.string().default("payer@example.com"),
+  approve: z.boolean().default(true),
+});
+
+const paymentInput = z.strictObject({ payment: z.string(), amount: z.int().optional() });
+const sessionInput = z.strictObject({ session: z.string() });
+const decisionInput = z.strictObject({
+  session: z.string(),
+  decision: z.enum(["settle", "refuse"]),
+});
+const advanceInput = z.strictObject({ seconds: z.int().min(0) });
+
+/** For tests, below /control/stripe: what people do on the pages, without a browser. */
+export function stripeControl(account: Account, deliverer: Deliverer): Hono {
+  const app = new Hono();
+
+  app.post("/pay", async (c) => c.json(pay(account, await read(c, payInput))));
+  app.post("/decide", async (c) => {
+    const { session, decision } = await read(c, decisionInput);
+    decideBankDebit(account, session, decision);
+    return c.json({ ok: true });
+  });
+  app.post("/refund", async (c) => {
+    const { payment, amount } = await read(c, paymentInput);
+    const charge = chargeOf(account, payment);
+    return c.json(account.act(() => refundCharge(account, charge, amount ? { amount } : {})));
+  });
+  app.post("/dispute", async (c) => {
+    const charge = chargeOf(account, (await read(c, paymentInput)).payment);
+    return c.json(account.act(() => disputeCharge(account, charge)));
+  });
+  app.post("/expire", async (c) => {
+    const session = findSession(account, (await read(c, sessionInput)).session);
+    if (session.status !== "open") throw invalid("It is over already.");
+    return c.json(account.act(() => expireSession(account, session)));
+  });
+  app.post("/advance", async (c) => {
+    account.clock.advance((await read(c, advanceInput)).seconds);
+    expireLateSessions(account);
+    return c.json({ now: account.clock.now() });
+  });
+  app.route("/", webhookControl(account, deliverer));
+
+  app.onError((error, c) => {
+    if (error instanceof ApiError) return c.json({ error: error.message }, error.status as 400);
+    if (error instanceof z.ZodError) return c.json({ error: z.prettifyError(error) }, 400);
+    throw error;
+  });
+  return app;
+}
+
+async function read<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
+  return shape.parse(await c.req.json().catch(() => ({})));
+}
+
+function pay(account: Account, input: z.infer<typeof payInput>): Record<string, unknown> {
+  expireLateSessions(account);
+  const session = findSession(account, input.session);
+  const email = knownEmailOf(account, session) ?? input.email;
+  if (input.card === "bank_debit") {
+    return told(payByBankDebit(account, session, { email, name: null }));
+  }
+  const card = { number: input.card, expiry: "12 / 34", cvc: "123", name: "Test Person" };
+  const approval = input.approve ? "approved" : "denied";
+  return told(payByCard(account, session, { card, email, approval }));
+}
+
+function told(result: PayResult): Record<string, unknown> {
+  const decline = result.outcome === "declined" ? result.decline : null;
+  return {
+    outcome: result.outcome,
+    code: decline?.code ?? null,
+    declineCode: decline?.declineCode ?? null,
+  };
+}
+
+/** By the id of a session, of a payment intent or of the charge itself. */
+function chargeOf(account: Account, id: string): Charge {
+  if (id.startsWith("ch_")) return findCharge(account, id);
+  const payment = id.startsWith("cs_") ? findSession(account, id).paymentIntent : id;
+  const intent = payment ? findPaymentIntent(account, payment) : null;
+  const charge = account.store.find(charges, intent?.latestCharge ?? "");
+  if (!charge) throw invalid("Nothing was paid.");
+  return charge;
+}

@@ -1,0 +1,8 @@
+/** 2050 as "$20.50". */
+export function money(cents: number): string {
+  const text = (Math.abs(cents) / 100).toLocaleString("en-US", {
+    style: "currency",
+    currency: "USD",
+  });
+  return cents < 0 ? `−${text}` : text;
+}

@@ -1,0 +1,58 @@
+import { html, raw } from "hono/html";
+import type { Html } from "../../core/pages/layout.ts";
+import { type Session, type SessionLine, totalsOf } from "../resources/checkout-sessions.ts";
+import { money } from "./money.ts";
+
+/** What is paid for, and how it comes to the total. */
+export function orderSummary(session: Session): Html {
+  const goods = session.lines.filter((line) => !isFee(line));
+  const fees = session.lines.filter(isFee);
+  return html`<ul class="goods">${goods.map(good)}</ul>
+    <dl class="sums">${sums(session, goods, fees).map(sum)}</dl>`;
+}
+
+type Sum = { label: string; cents: number; isTotal?: boolean };
+
+function sums(session: Session, goods: SessionLine[], fees: SessionLine[]): Sum[] {
+  const { discount, total } = totalsOf(session);
+  const [shipping] = session.shippingOptions;
+  return [
+    { label: "Subtotal", cents: goods.reduce((all, line) => all + amountOf(line), 0) },
+    ...(discount > 0 ? [{ label: discountLabel(session), cents: -discount }] : []),
+    ...(shipping ? [{ label: shipping.name, cents: shipping.amount }] : []),
+    ...fees.map((line) => ({ label: line.name, cents: amountOf(line) })),
+    { label: "Total", cents: total, isTotal: true },
+  ];
+}
+
+function discountLabel({ discountName }: Session): string {
+  return discountName ? `Discount · ${discountName}` : "Discount";
+}
+
+function sum({ label, cents, isTotal }: Sum): Html {
+  return html`<div ${isTotal ? raw('class="total"') : ""}>
+    <dt>${label}</dt>
+    <dd>${money(cents)}</dd>
+  </div>`;
+}
+
+function good(line: SessionLine): Html {
+  return html`<li>
+    ${line.image ? html`<img src="${line.image}" alt="" width="64" height="64" />` : html`<span class="blank"></span>`}
+    <div class="words">
+      <strong>${line.name}</strong>
+      ${line.details ? html`<span class="soft small">${line.details}</span>` : ""}
+      ${line.quantity > 1 ? html`<span class="soft small">${line.quantity} × ${money(line.unitAmount)}</span>` : ""}
+    </div>
+    <span class="amount">${money(amountOf(line))}</span>
+  </li>`;
+}
+
+/** A line without picture and words of its own, such as a tax, belongs to the sums. */
+function isFee({ image, details, quantity }: SessionLine): boolean {
+  return image === null && details === null && quantity === 1;
+}
+
+function amountOf({ unitAmount, quantity }: SessionLine): number {
+  return unitAmount * quantity;
+}

@@ -1,0 +1,43 @@
+import type { Account } from "../account.ts";
+import { type Charge, charges } from "../resources/charges.ts";
+import type { Session } from "../resources/checkout-sessions.ts";
+import { type PaymentIntent, paymentIntents } from "../resources/payment-intents.ts";
+
+/** A session with what came of it. */
+export type Payment = { session: Session; intent: PaymentIntent | null; charge: Charge | null };
+
+export function paymentOf({ store }: Account, session: Session): Payment {
+  const intent = session.paymentIntent
+    ? store.find(paymentIntents, session.paymentIntent)
+    : undefined;
+  const charge = intent?.latestCharge ? store.find(charges, intent.latestCharge) : undefined;
+  return { session, intent: intent ?? null, charge: charge ?? null };
+}
+
+export type PaymentState =
+  | "Waiting"
+  | "Expired"
+  | "Free"
+  | "Bank debit under way"
+  | "Bank said no"
+  | "Paid"
+  | "Partly refunded"
+  | "Refunded"
+  | "Disputed";
+
+export function stateOf({ session, intent, charge }: Payment): PaymentState {
+  if (session.status === "open") return "Waiting";
+  if (session.status === "expired") return "Expired";
+  if (session.paymentStatus === "no_payment_required") return "Free";
+  if (intent?.status === "processing") return "Bank debit under way";
+  if (!charge) return "Bank said no";
+  if (charge.isDisputed) return "Disputed";
+  if (charge.amountRefunded === charge.amount) return "Refunded";
+  return charge.amountRefunded > 0 ? "Partly refunded" : "Paid";
+}
+
+const TROUBLED: PaymentState[] = ["Disputed", "Bank said no"];
+
+export function isTrouble(state: PaymentState): boolean {
+  return TROUBLED.includes(state);
+}

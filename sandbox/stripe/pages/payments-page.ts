@@ -1,0 +1,69 @@
+import { html, raw } from "hono/html";
+import { dayAndTimeOf, type Html, layout, markApart } from "../../core/pages/layout.ts";
+import type { Account } from "../account.ts";
+import { sessions, totalsOf } from "../resources/checkout-sessions.ts";
+import { deliveries } from "../webhooks/delivery.ts";
+import { areEventsHeld } from "../webhooks/plan.ts";
+import { knownEmail } from "./known-email.ts";
+import { money } from "./money.ts";
+import { isTrouble, type Payment, paymentOf, stateOf } from "./payment-states.ts";
+
+const SHOWN = 200;
+
+export const paymentStyles = raw(
+  '<link rel="stylesheet" href="/stripe/assets/summary.css" /><link rel="stylesheet" href="/stripe/assets/payments.css" />',
+);
+
+/** For the owner of a local shop: everything that was or is to be paid, newest first. */
+export function paymentsPage(account: Account): Html {
+  const found = account.store.list(sessions).slice(-SHOWN).reverse();
+  const body = html`${paymentStyles}
+    <div class="intro">
+      <h1>Payments</h1>
+      <p class="soft">
+        Every payment page that the shop opened, newest first. Open one to give money back, to dispute
+        it or to send its events again.
+      </p>
+    </div>
+    <div id="events-held" data-live>${holding(account)}</div>
+    <div id="payments" data-live class="sheet flush">
+      ${found.length > 0 ? html`<ol class="payments">${found.map((one) => row(paymentOf(account, one), account))}</ol>` : nothingYet}
+    </div>`;
+  return layout(account.core, { title: "Payments", path: "/stripe", body, isLive: true });
+}
+
+const nothingYet = html`<div class="empty">
+  ${markApart}
+  <p>No payment yet. Check out in the shop and it shows up here.</p>
+</div>`;
+
+function row(payment: Payment, account: Account): Html {
+  const { session, charge } = payment;
+  const state = stateOf(payment);
+  const at = new Date(session.created * 1000).toISOString();
+  return html`<li>
+    <a href="/stripe/payments/${session.id}">
+      <strong class="amount">${money(charge?.amount ?? totalsOf(session).total)}</strong>
+      <span class="state" ${isTrouble(state) ? raw("data-bad") : ""}>${state}</span>
+      <span class="who soft">${knownEmail(account, session)}</span>
+      <time class="soft small" datetime="${at}">${dayAndTimeOf(at)}</time>
+    </a>
+  </li>`;
+}
+
+function holding(account: Account): Html {
+  const held = account.store.list(deliveries).filter(({ state }) => state === "held").length;
+  if (!areEventsHeld(account)) {
+    return html`<form method="post" action="/stripe/press/hold" class="row">
+      <button>Hold events back</button>
+      <span class="soft small">The shop then hears of nothing until you let them go.</span>
+    </form>`;
+  }
+  return html`<form method="post" action="/stripe/press/release" class="notice">
+    <span>Events are held back: ${held}</span>
+    <span class="row">
+      <button name="order" value="oldest_first">Let them go</button>
+      <button name="order" value="newest_first">Let them go, newest first</button>
+    </span>
+  </form>`;
+}

@@ -1,0 +1,91 @@
+import type { Account } from "../account.ts";
+import { type Charge, charges, presentCharge } from "../resources/charges.ts";
+import { type Session, sessions, totalsOf } from "../resources/checkout-sessions.ts";
+import { customers, presentCustomer } from "../resources/customers.ts";
+import { countRedemption } from "../resources/discounts.ts";
+import {
+  type PaymentIntent,
+  paymentIntents,
+  presentPaymentIntent,
+} from "../resources/payment-intents.ts";
+import { presentSession } from "../resources/present-session.ts";
+import { newId } from "../store/ids.ts";
+import type { PaymentMethod } from "./methods.ts";
+
+export function newIntent(
+  account: Account,
+  session: Session,
+  method: PaymentMethod,
+): PaymentIntent {
+  return account.store.put(paymentIntents, {
+    id: newId("pi"),
+    created: account.clock.now(),
+    session: session.id,
+    amount: totalsOf(session).total,
+    currency: session.currency,
+    status: "processing",
+    method,
+    methodId: newId("pm"),
+    customer: session.customer,
+    latestCharge: null,
+    lastError: null,
+    payment: session.payment,
+  });
+}
+
+/** Ends the session. Its event comes before those of the payment, so that a fault meets it first. */
+export function completeSession(
+  account: Account,
+  session: Session,
+  paymentStatus: Session["paymentStatus"],
+): Session {
+  const complete = account.store.put(sessions, {
+    ...session,
+    customer: session.customer ?? newCustomer(account, session),
+    status: "complete",
+    paymentStatus,
+  });
+  countRedemption(account, session.discounts);
+  account.emit("checkout.session.completed", presentSession(complete, account));
+  return complete;
+}
+
+function newCustomer(account: Account, session: Session): string | null {
+  if (session.customerCreation !== "always") return null;
+  const customer = account.store.put(customers, {
+    id: newId("cus", 14),
+    created: account.clock.now(),
+    email: session.paidBy?.email ?? session.customerEmail,
+    name: session.paidBy?.name ?? null,
+    phone: null,
+    description: null,
+    address: null,
+    metadata: {},
+  });
+  account.emit("customer.created", presentCustomer(customer));
+  return customer.id;
+}
+
+/** The money is there. */
+export function chargeIntent(
+  account: Account,
+  intent: PaymentIntent,
+  billedTo: Charge["billedTo"],
+): void {
+  const { amount, currency, method, methodId, customer, payment } = intent;
+  const charge = account.store.put(charges, {
+    ...{ id: newId("ch"), created: account.clock.now(), session: intent.session },
+    ...{ amount, currency, method, methodId, customer, payment, billedTo },
+    paymentIntent: intent.id,
+    amountRefunded: 0,
+    isDisputed: false,
+    receiptKey: newId("rcpt", 40),
+  });
+  const paid = account.store.put(paymentIntents, {
+    ...intent,
+    status: "succeeded",
+    latestCharge: charge.id,
+  });
+  account.emit("payment_intent.succeeded", presentPaymentIntent(paid));
+  account.emit("charge.succeeded", presentCharge(charge, account));
+}

@@ -1,0 +1,84 @@
+import type { Account } from "../account.ts";
+import { paymentTypesOf, type Session, totalsOf } from "../resources/checkout-sessions.ts";
+import { invalid } from "../wire/errors.ts";
+import {
+  bankOf,
+  type CardInput,
+  cardOf,
+  type Decline,
+  declinedByFault,
+  digitsOf,
+} from "./cards.ts";
+import { chargeIntent, completeSession, newIntent } from "./complete.ts";
+import type { PaymentMethod } from "./methods.ts";
+
+export type PayResult =
+  | { outcome: "paid" | "processing"; session: Session }
+  /** The bank wants to hear it from the card's owner. */
+  | { outcome: "challenge" }
+  | { outcome: "declined"; decline: Decline }
+  /** Paid before or expired: nothing is charged. */
+  | { outcome: "closed"; session: Session };
+
+export type Payer = { email: string | null; name: string | null };
+
+const NOT_AUTHENTICATED: Decline = {
+  code: "payment_intent_authentication_failure",
+  declineCode: null,
+  message: "Your bank could not confirm that this was you. Try again or use another card.",
+};
+
+/** Synchronous from the look at the session to the charge: two clicks charge once. */
+export function payByCard(
+  account: Account,
+  session: Session,
+  { card, email, approval }: { card: CardInput; email: string; approval?: "approved" | "denied" },
+): PayResult {
+  if (session.status !== "open") return { outcome: "closed", session };
+  offered(session, "card");
+  const bank = bankOf(digitsOf(card.number));
+  if (bank.kind === "no") return { outcome: "declined", decline: bank.decline };
+  if (bank.kind === "asks" && !approval) return { outcome: "challenge" };
+  if (approval === "denied") return { outcome: "declined", decline: NOT_AUTHENTICATED };
+  const fault = account.core.faults.take("stripe", "payment");
+  if (fault?.kind === "card_declined") return { outcome: "declined", decline: declinedByFault };
+  const odd = fault?.kind === "wrong_amount" ? 1 : 0;
+  const payer = { email, name: card.name };
+  const method = cardOf(card, bank.kind === "asks");
+  return { outcome: "paid", session: settle(account, { ...session, odd }, { method, payer }) };
+}
+
+function settle(
+  account: Account,
+  session: Session,
+  { method, payer }: { method: PaymentMethod; payer: Payer },
+): Session {
+  return account.act(() => {
+    const paidBy = { ...session, paidBy: payer };
+    if (totalsOf(session).total === 0) {
+      return completeSession(account, paidBy, "no_payment_required");
+    }
+    const intent = newIntent(account, paidBy, method);
+    const done = completeSession(account, { ...paidBy, paymentIntent: intent.id }, "paid");
+    chargeIntent(account, intent, payer);
+    return done;
+  });
+}
+
+/** The bank takes days; the session is complete, the money is not there. */
+export function payByBankDebit(account: Account, session: Session, payer: Payer): PayResult {
+  if (session.status !== "open") return { outcome: "closed", session };
+  offered(session, "us_bank_account");
+  const method = { type: "us_bank_account", bank: "Stand-in Bank", last4: "6789" } as const;
+  const processing = account.act(() => {
+    const intent = newIntent(account, session, method);
+    const paid = { ...session, paidBy: payer, paymentIntent: intent.id };
+    return completeSession(account, paid, "unpaid");
+  });
+  return { outcome: "processing", session: processing };
+}
+
+function offered(session: Session, type: string): void {
+  if (paymentTypesOf(session).includes(type)) return;
+  throw invalid(`The session does not take ${type}.`, { param: "card" });
+}

@@ -1,0 +1,79 @@
+import type { Account } from "../account.ts";
+import { table } from "../store/store.ts";
+import { noSuch } from "../wire/errors.ts";
+import type { Metadata } from "../wire/limits.ts";
+import type { ShippingOption } from "./shipping.ts";
+
+export type SessionLine = {
+  id: string;
+  price: string;
+  name: string;
+  details: string | null;
+  image: string | null;
+  quantity: number;
+  unitAmount: number;
+  discount: number;
+  metadata: Metadata;
+};
+
+export type Session = {
+  id: string;
+  created: number;
+  expiresAt: number;
+  status: "open" | "complete" | "expired";
+  paymentStatus: "paid" | "unpaid" | "no_payment_required";
+  currency: string;
+  lines: SessionLine[];
+  discounts: { coupon: string | null; promotion_code: string | null }[];
+  discountName: string | null;
+  shippingOptions: ShippingOption[];
+  /** What a fault adds to the total when it is paid, so that shops can prove that they look. */
+  odd: number;
+  customer: string | null;
+  customerEmail: string | null;
+  customerCreation: "always" | "if_required";
+  /** What the person typed on the payment page. */
+  paidBy: { email: string | null; name: string | null } | null;
+  clientReferenceId: string | null;
+  metadata: Metadata;
+  payment: {
+    metadata: Metadata;
+    description: string | null;
+    receiptEmail: string | null;
+    statementDescriptor: string | null;
+    statementDescriptorSuffix: string | null;
+  };
+  paymentIntent: string | null;
+  allowedTypes: string[] | null;
+  successUrl: string;
+  cancelUrl: string | null;
+  locale: string | null;
+  submitType: string | null;
+};
+
+export const sessions = table<Session>("checkout.session");
+
+export function findSession({ store }: Account, id: string, param = "id"): Session {
+  const session = store.find(sessions, id);
+  if (!session) throw noSuch("checkout.session", id, param);
+  return session;
+}
+
+export type SessionTotals = { subtotal: number; discount: number; shipping: number; total: number };
+
+export function totalsOf({ lines, shippingOptions, odd }: Session): SessionTotals {
+  const subtotal = sum(lines.map((line) => line.unitAmount * line.quantity));
+  const discount = sum(lines.map((line) => line.discount));
+  const shipping = shippingOptions[0]?.amount ?? 0;
+  return { subtotal, discount, shipping, total: subtotal - discount + shipping + odd };
+}
+
+/** The kinds of payment that the page offers. */
+export function paymentTypesOf({ allowedTypes }: Session): string[] {
+  const offered = ["card", "us_bank_account"];
+  return allowedTypes ? offered.filter((type) => allowedTypes.includes(type)) : offered;
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,89 @@
+import type Stripe from "stripe";
+import type { Account, Cause, WireObject } from "../account.ts";
+import { type Operation, operation } from "../operation.ts";
+import { newId } from "../store/ids.ts";
+import { table } from "../store/store.ts";
+import { deliveries } from "../webhooks/delivery.ts";
+import { API_VERSION } from "../wire/contract.ts";
+import { noSuch } from "../wire/errors.ts";
+import { isWithin, listAnswer } from "../wire/lists.ts";
+
+/** The object as it was then: what came later does not change it. */
+export type Event = {
+  id: string;
+  created: number;
+  type: string;
+  about: WireObject;
+  cause: Cause;
+};
+
+export const events = table<Event>("event");
+
+const KEPT_S = 30 * 24 * 60 * 60;
+
+export const eventOperations: Operation[] = [
+  operation<Stripe.EventListParams>("GET /v1/events", ({ account, params }) => {
+    const { type, types, created, delivery_success } = params;
+    const isWanted = (one: Event) =>
+      (!type || isOfType(one.type, type)) && (!types || types.includes(one.type));
+    const found = account.store
+      .list(events)
+      .filter(isWanted)
+      .filter((one) => isWithin(one.created, created))
+      .filter((one) => delivery_success === undefined || isOut(account, one) === delivery_success);
+    const present = (one: Event) => presentEvent(one, account);
+    return listAnswer("/v1/events", found, { page: params, present });
+  }),
+  operation("GET /v1/events/{id}", ({ account, id }) =>
+    presentEvent(findEvent(account, id), account),
+  ),
+];
+
+export function newEvent(
+  { store, clock }: Account,
+  { type, about, cause }: Pick<Event, "type" | "about" | "cause">,
+): Event {
+  for (const old of store.list(events)) {
+    if (old.created > clock.now() - KEPT_S) break;
+    for (const one of store.list(deliveries)) {
+      if (one.event === old.id) store.drop(deliveries, one.id);
+    }
+    store.drop(events, old.id);
+  }
+  return store.put(events, { id: newId("evt"), created: clock.now(), type, about, cause });
+}
+
+export function findEvent({ store }: Account, id: string): Event {
+  const event = store.find(events, id);
+  if (!event) throw noSuch("event", id);
+  return event;
+}
+
+export function presentEvent(event: Event, account: Account): WireObject {
+  return {
+    id: event.id,
+    object: "event",
+    api_version: API_VERSION,
+    created: event.created,
+    data: { object: event.about },
+    livemode: false,
+    pending_webhooks: openDeliveriesOf(account, event),
+    request: event.cause,
+    type: event.type,
+  };
+}
+
+/** "charge.*" means all that begin so. */
+export function isOfType(type: string, wanted: string): boolean {
+  if (wanted === "*" || type === wanted) return true;
+  return wanted.endsWith(".*") && type.startsWith(wanted.slice(0, -1));
+}
+
+function isOut(account: Account, event: Event): boolean {
+  return openDeliveriesOf(account, event) === 0;
+}
+
+function openDeliveriesOf({ store }: Account, { id }: Event): number {
+  return store.list(deliveries).filter((one) => one.event === id && one.state !== "delivered")
+    .length;
+}

@@ -1,0 +1,139 @@
+import type Stripe from "stripe";
+import type { Account } from "../account.ts";
+import { newId } from "../store/ids.ts";
+import { invalid, missingParameter, notServed } from "../wire/errors.ts";
+import { checkEmail, checkLength, checkUrl, mergedMetadata } from "../wire/limits.ts";
+import { type Session, totalsOf } from "./checkout-sessions.ts";
+import { findCustomer } from "./customers.ts";
+import { discountsOfLines, redeemedBy } from "./discounts.ts";
+import { newLines } from "./session-lines.ts";
+import { newShippingOptions } from "./shipping.ts";
+
+type Params = Stripe.Checkout.SessionCreateParams;
+type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
+type PaymentIntentData = Stripe.Checkout.SessionCreateParams.PaymentIntentData;
+type Discount = Stripe.Checkout.SessionCreateParams.Discount;
+
+const HALF_AN_HOUR_S = 30 * 60;
+const A_DAY_S = 24 * 60 * 60;
+const LEAST_CENTS = 50;
+
+/** Throws what the vendor would say against it. */
+export function newSession(account: Account, params: Params): Session {
+  const now = account.clock.now();
+  const { successUrl, lines: lineParams } = checkedBasics(params);
+  const session: Session = {
+    id: newId("cs_test", 58),
+    created: now,
+    expiresAt: expiryOf(params.expires_at, now),
+    status: "open",
+    paymentStatus: "unpaid",
+    currency: "usd",
+    lines: newLines(account, lineParams),
+    discounts: [],
+    discountName: null,
+    shippingOptions: newShippingOptions(account, params.shipping_options),
+    odd: 0,
+    ...customerOf(account, params),
+    paidBy: null,
+    clientReferenceId: params.client_reference_id ?? null,
+    metadata: mergedMetadata({}, params.metadata),
+    payment: paymentOf(params.payment_intent_data ?? {}),
+    paymentIntent: null,
+    allowedTypes: params.allowed_payment_method_types ?? null,
+    successUrl,
+    cancelUrl: params.cancel_url ?? null,
+    locale: params.locale ?? null,
+    submitType: params.submit_type ?? null,
+  };
+  return checkedTotal(discounted(account, session, params.discounts ?? []));
+}
+
+function checkedBasics(params: Params): { successUrl: string; lines: LineItem[] } {
+  const { mode, ui_mode = "hosted_page", line_items, success_url, cancel_url } = params;
+  if (!mode) throw missingParameter("mode");
+  if (mode !== "payment") throw notServed(`mode=${mode}`);
+  if (ui_mode !== "hosted_page") throw notServed(`ui_mode=${ui_mode}`);
+  if (!line_items || line_items.length === 0) throw missingParameter("line_items");
+  if (!success_url) throw missingParameter("success_url");
+  checkUrl(success_url, "success_url");
+  if (cancel_url) checkUrl(cancel_url, "cancel_url");
+  checkLength(params.client_reference_id, 200, "client_reference_id");
+  const types = params.allowed_payment_method_types;
+  if (types && !types.includes("card") && !types.includes("us_bank_account")) {
+    const message = "None of these payment method types can be used in this account.";
+    throw invalid(message, { param: "allowed_payment_method_types" });
+  }
+  return { successUrl: success_url, lines: line_items };
+}
+
+function expiryOf(param: number | undefined, now: number): number {
+  if (param === undefined) return now + A_DAY_S;
+  if (param < now + HALF_AN_HOUR_S || param > now + A_DAY_S) {
+    const message =
+      "The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.";
+    throw invalid(message, { param: "expires_at" });
+  }
+  return param;
+}
+
+function customerOf(
+  account: Account,
+  { customer, customer_email, customer_creation }: Params,
+): Pick<Session, "customer" | "customerEmail" | "customerCreation"> {
+  if (customer && (customer_email || customer_creation)) {
+    const other = customer_email ? "customer_email" : "customer_creation";
+    throw invalid(`You may only specify one of these parameters: customer, ${other}.`, {
+      param: "customer",
+    });
+  }
+  if (customer) findCustomer(account, customer, "customer");
+  checkEmail(customer_email, "customer_email");
+  return {
+    customer: customer ?? null,
+    customerEmail: customer_email ?? null,
+    customerCreation: customer_creation === "always" ? "always" : "if_required",
+  };
+}
+
+function paymentOf(data: PaymentIntentData): Session["payment"] {
+  checkEmail(data.receipt_email, "payment_intent_data[receipt_email]");
+  checkLength(data.description, 1000, "payment_intent_data[description]");
+  checkLength(data.statement_descriptor, 22, "payment_intent_data[statement_descriptor]");
+  return {
+    metadata: mergedMetadata({}, data.metadata, "payment_intent_data[metadata]"),
+    description: data.description ?? null,
+    receiptEmail: data.receipt_email ?? null,
+    statementDescriptor: data.statement_descriptor ?? null,
+    statementDescriptorSuffix: data.statement_descriptor_suffix ?? null,
+  };
+}
+
+function discounted(account: Account, session: Session, params: Discount[]): Session {
+  const { subtotal } = totalsOf(session);
+  const redeemed = redeemedBy(account, params, { subtotal, customer: session.customer });
+  if (!redeemed) return session;
+  const { coupon, promotionCode } = redeemed;
+  const shares = discountsOfLines(
+    coupon,
+    session.lines.map((line) => line.unitAmount * line.quantity),
+  );
+  return {
+    ...session,
+    lines: session.lines.map((line, index) => ({ ...line, discount: shares[index] ?? 0 })),
+    discountName: promotionCode?.code ?? coupon.name,
+    discounts: [
+      promotionCode
+        ? { coupon: null, promotion_code: promotionCode.id }
+        : { coupon: coupon.id, promotion_code: null },
+    ],
+  };
+}
+
+function checkedTotal(session: Session): Session {
+  const { total } = totalsOf(session);
+  if (total === 0 || total >= LEAST_CENTS) return session;
+  throw invalid("The Checkout Session's total amount must convert to at least 50 cents.", {
+    code: "amount_too_small",
+  });
+}

@@ -1,0 +1,45 @@
+import type { Account, WireObject } from "../account.ts";
+import { type Operation, operation } from "../operation.ts";
+import { table } from "../store/store.ts";
+import { noSuch } from "../wire/errors.ts";
+import type { Metadata } from "../wire/limits.ts";
+
+export type Product = {
+  id: string;
+  created: number;
+  active: boolean;
+  name: string;
+  description: string | null;
+  images: string[];
+  metadata: Metadata;
+};
+
+export const products = table<Product>("product");
+
+export const productOperations: Operation[] = [
+  operation("GET /v1/products/{id}", ({ account, id }) => presentProduct(findProduct(account, id))),
+];
+
+export function findProduct({ store }: Account, id: string, param = "id"): Product {
+  const product = store.find(products, id);
+  if (!product) throw noSuch("product", id, param);
+  return product;
+}
+
+export function presentProduct(product: Product): WireObject {
+  return {
+    ...product,
+    object: "product",
+    default_price: null,
+    livemode: false,
+    marketing_features: [],
+    package_dimensions: null,
+    tax_details: null,
+    shippable: null,
+    statement_descriptor: null,
+    type: "service",
+    unit_label: null,
+    updated: product.created,
+    url: null,
+  };
+}

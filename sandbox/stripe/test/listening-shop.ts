@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Stripe from "stripe";
+import { type ControlClient, createControlClient } from "../../control-client.ts";
+import { type Sandbox, startSandbox } from "../../main.ts";
+import { checkedFetch } from "./checked-fetch.ts";
+
+export type Heard = { body: string; signature: string | undefined };
+
+/** A shop that only listens, with a stand-in that talks to it. */
+export type ListeningShop = {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  control: ControlClient;
+  /** Checks every request and every answer with the contract. */
+  stripe: Stripe;
+  heard: Heard[];
+  /** What the shop answers next; 200 when nothing is left. */
+  answers: number[];
+  /** Resolves once that many events of the type were heard. */
+  untilHeard(type: string, count?: number): Promise<Stripe.Event[]>;
+  /** Starts a second stand-in on the same folder, as after a kill. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openListeningShop(): Promise<ListeningShop> {
+  const ears = await openEars();
+  const dataDir = mkdtempSync(join(tmpdir(), "stripe-"));
+  const start = () => startSandbox({ port: 0, dataDir, shopUrl: ears.url });
+  let sandbox: Sandbox = await start();
+
+  const shop: ListeningShop = {
+    ...ears,
+    get sandboxUrl() {
+      return sandbox.url;
+    },
+    control: createControlClient(sandbox.url),
+    stripe: clientOf(sandbox.url),
+    async restart() {
+      const before = sandbox;
+      sandbox = await start();
+      shop.control = createControlClient(sandbox.url);
+      shop.stripe = clientOf(sandbox.url);
+      await before.close();
+    },
+    async close() {
+      await sandbox.close();
+      ears.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return shop;
+}
+
+type Ears = Pick<ListeningShop, "url" | "heard" | "answers" | "untilHeard"> & { close(): void };
+
+async function openEars(): Promise<Ears> {
+  const heard: Heard[] = [];
+  const answers: number[] = [];
+  const changes = new EventTarget();
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const part of request) body += part;
+    const [signature] = [request.headers["stripe-signature"]].flat();
+    if (request.url === "/webhooks/stripe") heard.push({ body, signature });
+    response.writeHead(answers.shift() ?? 200).end();
+    changes.dispatchEvent(new Event("heard"));
+  });
+  return {
+    ...{ heard, answers, url: await listenAnywhere(server) },
+    async untilHeard(type, count = 1) {
+      for (;;) {
+        const all = heard.map(({ body }) => JSON.parse(body) as Stripe.Event);
+        const found = all.filter((event) => event.type === type);
+        if (found.length >= count) return found;
+        await once(changes, "heard");
+      }
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function clientOf(sandboxUrl: string): Stripe {
+  return plainClient(sandboxUrl, "sk_test_shop", Stripe.createFetchHttpClient(checkedFetch));
+}
+
+export function plainClient(
+  sandboxUrl: string,
+  key = "sk_test_shop",
+  httpClient?: ReturnType<typeof Stripe.createFetchHttpClient>,
+): Stripe {
+  const { hostname, port } = new URL(sandboxUrl);
+  const address = { host: hostname, port: Number(port), protocol: "http" as const };
+  return new Stripe(key, {
+    ...address,
+    maxNetworkRetries: 0,
+    ...(httpClient ? { httpClient } : {}),
+  });
+}
+
+async function listenAnywhere(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,33 @@
+import type { Core, Vendor } from "../core/vendor.ts";
+import { apiRoutes } from "./api-routes.ts";
+import { stripeFaults } from "./faults.ts";
+import { openAccount } from "./open-account.ts";
+import { stripePages } from "./pages/routes.ts";
+import { expireLateSessions } from "./resources/session-operations.ts";
+
+const LOOKS_FOR_LATE_SESSIONS_EVERY_MS = 5000;
+
+export async function createStripe(core: Core): Promise<Vendor> {
+  const { account, deliverer } = openAccount(core);
+  const timer = setInterval(() => expireLateSessions(account), LOOKS_FOR_LATE_SESSIONS_EVERY_MS);
+  timer.unref();
+  deliverer.resume();
+  return {
+    name: "stripe",
+    title: "Stripe payments",
+    about:
+      "Takes the money. The real one charges cards; this one has a payment page that takes test cards only, tells the shop what happened, and gives money back when you ask it to.",
+    root: "/v1",
+    faults: stripeFaults,
+    routes: apiRoutes(account),
+    pages: stripePages(account, deliverer),
+    page: { path: "/stripe", label: "See the payments" },
+    async reset() {
+      account.store.reset();
+    },
+    async close() {
+      clearInterval(timer);
+      deliverer.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Account } from "../account.ts";
+import { events } from "../resources/events.ts";
+import { afterTry, type Delivery, deliveries } from "./delivery.ts";
+import { type PostResult, postEvent, signedEvent } from "./post.ts";
+
+export type Deliverer = {
+  /** After a start: what a stop or a kill left undelivered is due at once. */
+  resume(): void;
+  /** Tries what is due now, in the background, and comes back by itself for what is due later. */
+  kick(): void;
+  /** Tries these at once, or one after the other. Answers when all were tried. */
+  deliverNow(these: Delivery[], how: { parallel: boolean }): Promise<PostResult[]>;
+  close(): void;
+};
+
+const LONGEST_SLEEP_MS = 60_000;
+
+export function createDeliverer(account: Account): Deliverer {
+  const { store } = account;
+  const inFlight = new Set<string>();
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function attempt(delivery: Delivery): Promise<PostResult> {
+    inFlight.add(delivery.id);
+    const result = await tryOnce(account, delivery, stop.signal);
+    inFlight.delete(delivery.id);
+    return result;
+  }
+
+  function kick(): void {
+    if (stop.signal.aborted) return;
+    clearTimeout(timer);
+    const now = Date.now();
+    const open = store
+      .list(deliveries)
+      .filter(({ state, id }) => state === "waiting" && !inFlight.has(id));
+    for (const delivery of open) if (delivery.nextAt <= now) void attempt(delivery).then(kick);
+    const pauses = open.map(({ nextAt }) => nextAt - now).filter((pause) => pause > 0);
+    if (pauses.length === 0) return;
+    timer = setTimeout(kick, Math.min(...pauses, LONGEST_SLEEP_MS)).unref();
+  }
+
+  return {
+    resume() {
+      makeAllDue(account);
+      kick();
+    },
+    kick,
+    async deliverNow(these, { parallel }) {
+      for (const { id } of these) inFlight.add(id);
+      if (parallel) return Promise.all(these.map(attempt));
+      const results: PostResult[] = [];
+      for (const delivery of these) results.push(await attempt(delivery));
+      return results;
+    },
+    close() {
+      stop.abort();
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function tryOnce(
+  account: Account,
+  delivery: Delivery,
+  stop: AbortSignal,
+): Promise<PostResult> {
+  const { store, core } = account;
+  const event = store.find(events, delivery.event);
+  if (!event) return { status: null, problem: "gone" };
+  const result = await postEvent(delivery, signedEvent(account, event, delivery), stop);
+  // After a stop it stays waiting, so that the next start sends it again; after a reset it is gone.
+  if (stop.aborted || !store.find(deliveries, delivery.id)) return result;
+  store.put(deliveries, afterTry(delivery, result));
+  core.log(`stripe → ${event.type} ${result.status ?? result.problem}`);
+  return result;
+}
+
+function makeAllDue({ store }: Account): void {
+  store.together(() => {
+    for (const one of store.list(deliveries)) {
+      if (one.state === "waiting") store.put(deliveries, { ...one, nextAt: Date.now() });
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import type { Account } from "../account.ts";
+import type { Event } from "../resources/events.ts";
+import type { Deliverer } from "./deliverer.ts";
+import { deliveries } from "./delivery.ts";
+import { holdEvents, newDelivery } from "./plan.ts";
+import type { PostResult } from "./post.ts";
+import { targetsOf } from "./targets.ts";
+
+export type Sender = { account: Account; deliverer: Deliverer };
+
+/** To everyone who gets such events, whatever happened before. Answers when it was tried. */
+export async function resendEvent(
+  { account, deliverer }: Sender,
+  event: Event,
+  { times, parallel }: { times: number; parallel: boolean },
+): Promise<PostResult[]> {
+  const targets = Array.from({ length: times }, () => targetsOf(account, event.type)).flat();
+  const fresh = account.store.together(() =>
+    targets.map((target) =>
+      account.store.put(deliveries, {
+        ...newDelivery(account, event, target),
+        state: "waiting",
+      }),
+    ),
+  );
+  return deliverer.deliverNow(fresh, { parallel });
+}
+
+/** Lets go what was held, one after the other. Answers when it was tried. */
+export async function releaseEvents(
+  { account, deliverer }: Sender,
+  order: "oldest_first" | "newest_first",
+): Promise<PostResult[]> {
+  const { store } = account;
+  const freed = store.together(() => {
+    holdEvents(account, false);
+    return store
+      .list(deliveries)
+      .filter(({ state }) => state === "held")
+      .map((one) => store.put(deliveries, { ...one, state: "waiting" }));
+  });
+  return deliverer.deliverNow(order === "newest_first" ? freed.reverse() : freed, {
+    parallel: false,
+  });
+}

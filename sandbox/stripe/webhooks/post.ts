@@ -1,0 +1,51 @@
+import type { Account } from "../account.ts";
+import { type Event, presentEvent } from "../resources/events.ts";
+import { signatureOf } from "./signature.ts";
+import type { Target } from "./targets.ts";
+
+const PATIENCE_MS = 10_000;
+
+export type PostResult = { status: number | null; problem: string | null };
+
+export type Signed = { body: string; signature: string };
+
+export function signedEvent(
+  account: Account,
+  event: Event,
+  { secret, at = Math.floor(Date.now() / 1000) }: { secret: string; at?: number },
+): Signed {
+  const body = JSON.stringify(presentEvent(event, account), null, 2);
+  return { body, signature: signatureOf(body, secret, at) };
+}
+
+/** Sends it once. A redirect is no answer, as with the vendor. */
+export async function postEvent(
+  { url }: Pick<Target, "url">,
+  { body, signature }: { body: string; signature: string | null },
+  stop?: AbortSignal,
+): Promise<PostResult> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      body,
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "user-agent": "Stripe/1.0 (stand-in)",
+        ...(signature === null ? {} : { "stripe-signature": signature }),
+      },
+      redirect: "manual",
+      signal: stop ? AbortSignal.any([patience, stop]) : patience,
+    });
+    await answer.body?.cancel();
+    return { status: answer.status || null, problem: null };
+  } catch (error) {
+    return { status: null, problem: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "no answer";
+  const { code } = (error.cause ?? {}) as { code?: string };
+  return code ?? error.name;
+}

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from "hono";
+import type { VendorContext, VendorEnv } from "../../core/vendor.ts";
+import { newId } from "../store/ids.ts";
+import { API_VERSION } from "./contract.ts";
+import { ApiError, errorAnswer, invalid } from "./errors.ts";
+
+/** A secret key, the version that the contract is of, and a number for the request. */
+export const access: MiddlewareHandler<VendorEnv> = async (c, next) => {
+  c.header("Request-Id", newId("req", 14));
+  c.header("Stripe-Version", API_VERSION);
+  const refusal = refusalOf(c);
+  if (!refusal) return next();
+  return answerError(c, refusal);
+};
+
+export function answerError(c: VendorContext, error: ApiError): Response {
+  c.get("note")(error.message);
+  return c.json(errorAnswer(error), error.status as 400);
+}
+
+function refusalOf(c: VendorContext): ApiError | null {
+  const [, key = ""] = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+  if (!key) return unauthorized("You did not provide an API key.");
+  if (!key.startsWith("sk_") || key.startsWith("sk_invalid")) {
+    return unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`);
+  }
+  const version = c.req.header("stripe-version") ?? API_VERSION;
+  if (version === API_VERSION) return null;
+  return invalid(`Invalid Stripe API version: ${version}. This stand-in speaks ${API_VERSION}.`);
+}
+
+function unauthorized(message: string): ApiError {
+  return new ApiError(401, { type: "invalid_request_error", message });
+}

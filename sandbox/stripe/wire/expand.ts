@@ -1,0 +1,76 @@
+import type { Account } from "../account.ts";
+import { charges, presentCharge } from "../resources/charges.ts";
+import { sessions } from "../resources/checkout-sessions.ts";
+import { coupons, presentCoupon } from "../resources/coupons.ts";
+import { customers, presentCustomer } from "../resources/customers.ts";
+import { paymentIntents, presentPaymentIntent } from "../resources/payment-intents.ts";
+import { presentProduct, products } from "../resources/products.ts";
+import { presentPromotionCode, promotionCodes } from "../resources/promotion-codes.ts";
+import { presentLine } from "../resources/session-lines.ts";
+import { presentShippingRate, shippingRates } from "../resources/shipping.ts";
+import { invalid } from "./errors.ts";
+import { listAnswer } from "./lists.ts";
+
+type Wire = Record<string, unknown>;
+
+const DEEPEST = 4;
+
+/** Fields that hold an id until somebody asks for the whole thing. */
+const EXPANDABLE = new Map<string, (account: Account, id: string) => Wire | null>([
+  ["charge", findAnd(charges, presentCharge)],
+  ["coupon", findAnd(coupons, presentCoupon)],
+  ["customer", findAnd(customers, presentCustomer)],
+  ["latest_charge", findAnd(charges, presentCharge)],
+  ["payment_intent", findAnd(paymentIntents, presentPaymentIntent)],
+  ["product", findAnd(products, presentProduct)],
+  ["promotion_code", findAnd(promotionCodes, presentPromotionCode)],
+  ["shipping_rate", findAnd(shippingRates, presentShippingRate)],
+]);
+
+function findAnd<T extends { id: string }>(
+  from: { name: string; readonly shape?: T },
+  present: (record: T, account: Account) => Wire,
+): (account: Account, id: string) => Wire | null {
+  return (account, id) => {
+    const record = account.store.find(from, id);
+    return record ? present(record, account) : null;
+  };
+}
+
+/** The answer with what `expand` names put in, e.g. "payment_intent.latest_charge". */
+export function expanded(account: Account, answer: Wire, paths: string[]): Wire {
+  return paths.reduce((shown, path) => {
+    const steps = path.split(".");
+    if (steps.length > DEEPEST) {
+      throw invalid(`You cannot expand more than ${DEEPEST} levels of a property.`);
+    }
+    return step(account, shown, steps, path) as Wire;
+  }, answer);
+}
+
+function step(account: Account, node: unknown, [key, ...rest]: string[], path: string): unknown {
+  if (key === undefined || node === null || node === undefined) return node;
+  if (Array.isArray(node)) return node.map((one) => step(account, one, [key, ...rest], path));
+  const wire = node as Wire;
+  const child = wholeOf(account, wire, key);
+  if (child === undefined) {
+    throw invalid(`This property cannot be expanded (${path}).`, { param: "expand" });
+  }
+  return { ...wire, [key]: step(account, child, rest, path) };
+}
+
+/** Undefined: there is no such property, or nothing that can be expanded. */
+function wholeOf(account: Account, wire: Wire, key: string): unknown {
+  if (key === "line_items" && wire.object === "checkout.session") return linesOf(account, wire);
+  const value = wire[key];
+  if (typeof value === "object") return value;
+  return typeof value === "string" ? EXPANDABLE.get(key)?.(account, value) : undefined;
+}
+
+function linesOf(account: Account, { id }: Wire): Wire {
+  const lines = account.store.find(sessions, String(id))?.lines ?? [];
+  return listAnswer(`/v1/checkout/sessions/${id}/line_items`, lines.toReversed(), {
+    page: { limit: 100 },
+    present: (line) => presentLine(line, account),
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { Account } from "../account.ts";
+import { table } from "../store/store.ts";
+import { ApiError } from "./errors.ts";
+
+type KeptAnswer = { id: string; created: number; request: string; answer: object };
+
+const keptAnswers = table<KeptAnswer>("idempotency_key");
+
+const KEPT_S = 24 * 60 * 60;
+const LONGEST_KEY = 255;
+
+/** What makes two requests the same one. */
+export function fingerprintOf(method: string, path: string, body: string): string {
+  return createHash("sha256").update(`${method} ${path}\n${body}`).digest("hex");
+}
+
+/** Null: not seen, or long ago. Throws when the key was used for something else. */
+export function keptAnswer(account: Account, key: string, request: string): object | null {
+  const kept = account.store.find(keptAnswers, key);
+  if (!kept || kept.created <= account.clock.now() - KEPT_S) return null;
+  if (kept.request === request) return kept.answer;
+  throw new ApiError(400, {
+    type: "idempotency_error",
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+}
+
+/** In the same action as what the answer tells of. */
+export function keepAnswer(
+  { store, clock }: Account,
+  { key, request, answer }: { key: string; request: string; answer: object },
+): void {
+  const now = clock.now();
+  for (const old of store.list(keptAnswers)) {
+    if (old.created > now - KEPT_S) break;
+    store.drop(keptAnswers, old.id);
+  }
+  store.put(keptAnswers, { id: key, created: now, request, answer });
+}
+
+export function checkKey(key: string): void {
+  if (key.length <= LONGEST_KEY) return;
+  throw new ApiError(400, {
+    type: "invalid_request_error",
+    message: `Idempotency keys can have up to ${LONGEST_KEY} characters.`,
+  });
+}
+
+export function keyInUse(): ApiError {
+  return new ApiError(409, {
+    type: "idempotency_error",
+    code: "idempotency_key_in_use",
+    message:
+      "There is currently another in-progress request using this idempotency key. Try again later.",
+  });
+}

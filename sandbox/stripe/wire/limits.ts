@@ -1,0 +1,73 @@
+import { invalid } from "./errors.ts";
+
+export type Metadata = Record<string, string>;
+
+type MetadataParam = Record<string, string | number | null> | "" | null | undefined;
+
+const MOST_KEYS = 50;
+const LONGEST_KEY = 40;
+const LONGEST_VALUE = 500;
+
+/** Adds to what is there; an empty value takes its key away, an empty whole all of them. */
+export function mergedMetadata(
+  before: Metadata,
+  param: MetadataParam,
+  name = "metadata",
+): Metadata {
+  if (param === undefined) return before;
+  if (param === null || param === "") return {};
+  const after = { ...before };
+  for (const [key, value] of Object.entries(param)) {
+    checkMetadata(key, String(value ?? ""), name);
+    if (value === "" || value === null) delete after[key];
+    else after[key] = String(value);
+  }
+  if (Object.keys(after).length > MOST_KEYS) {
+    throw invalid(`Metadata can have up to ${MOST_KEYS} keys.`, { param: name });
+  }
+  return after;
+}
+
+function checkMetadata(key: string, value: string, name: string): void {
+  const param = `${name}[${key}]`;
+  if (key.length > LONGEST_KEY) {
+    const message = `Metadata keys can have up to ${LONGEST_KEY} characters: ${key}`;
+    throw invalid(message, { param });
+  }
+  if (value.length > LONGEST_VALUE) {
+    const message = `Metadata values can have up to ${LONGEST_VALUE} characters, but yours for '${key}' has ${value.length}.`;
+    throw invalid(message, { param });
+  }
+}
+
+export function checkLength(value: string | null | undefined, most: number, param: string): void {
+  if (value && value.length > most) {
+    throw invalid(`Invalid string: ${param} must be at most ${most} characters`, { param });
+  }
+}
+
+/** An amount in the smallest unit; the largest the vendor takes has eight digits. */
+export function checkAmount(value: number, param: string, least = 0): void {
+  if (value >= least && value <= 99_999_999) return;
+  const code = value < least ? "parameter_invalid_integer" : "amount_too_large";
+  throw invalid(`Invalid amount: ${value}`, { param, code });
+}
+
+export function checkUrl(value: string, param: string): void {
+  const text = value.replaceAll("{CHECKOUT_SESSION_ID}", "id");
+  const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  if (!isWeb) throw invalid("Not a valid URL", { param, code: "url_invalid" });
+}
+
+export function checkEmail(value: string | null | undefined, param: string): void {
+  if (value && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
+    throw invalid(`Invalid email address: ${value}`, { param, code: "email_invalid" });
+  }
+}
+
+/** In lower case; the account sells in US dollars only. */
+export function checkCurrency(value: string, param: string): string {
+  const currency = value.toLowerCase();
+  if (currency === "usd") return currency;
+  throw invalid(`Invalid currency: ${value}. This account takes usd only.`, { param });
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { users } from "#server/features/accounts/tables.ts";
+import { findSoldVariant, type VariantRow } from "#server/features/catalog/queries.ts";
+import { printAreaOf } from "#server/features/catalog/rules.ts";
+import { addFile, storeFile, storePicture } from "#server/features/files/commands.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import { newId } from "#server/platform/ids.ts";
+import { drawMockup, MOCKUP } from "#server/platform/pictures/mockups.ts";
+import { drawPrint } from "#server/platform/pictures/print.ts";
+import type { CreateDesignInput, DesignLayout } from "#shared/contracts/designs.ts";
+import { effectiveDpi } from "#shared/print.ts";
+import { usualLayout } from "#shared/print-geometry.ts";
+import { type DesignRow, findDesignByFingerprint, findMixPicture } from "../queries.ts";
+import { designKeys, designText, showsMix } from "../rules.ts";
+import { designs } from "../tables.ts";
+
+type MixPicture = NonNullable<Awaited<ReturnType<typeof findMixPicture>>>;
+type Plan = {
+  picture: MixPicture;
+  found: VariantRow;
+  layout: DesignLayout;
+  fingerprint: string;
+};
+
+/**
+ * Draws the print file of a mix on a variant and keeps it; the same input again gives the design
+ * that is there. Throws `not_found`, and `invalid_input` where the print would be blank.
+ */
+export async function createDesign(
+  deps: Deps,
+  actor: Actor,
+  input: CreateDesignInput,
+): Promise<DesignRow> {
+  const plan = await planDesign(deps, actor, input);
+  const known = await findDesignByFingerprint(deps.db, actor, plan.fingerprint);
+  if (known) return known;
+  const drawn = await drawFiles(deps, actor, plan);
+  return await keepDesign(deps, actor, plan, drawn);
+}
+
+async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): Promise<Plan> {
+  const found = await findSoldVariant(deps.db, input.variant_id);
+  if (!found) throw notFound("Product");
+  const picture = await findMixPicture(deps.db, actor, input.mix_id);
+  if (!picture) throw notFound("Mix");
+  const area = printAreaOf(found);
+  const layout = input.layout ?? usualLayout(area, picture.file);
+  if (!showsMix(area, layout, picture.file)) {
+    throw new AppError("invalid_input", "Nothing of the mix is on the print. Move it back in.");
+  }
+  const text = designText({
+    mixSha256: picture.file.sha256,
+    variantId: input.variant_id,
+    area,
+    layout,
+  });
+  const fingerprint = createHash("sha256").update(text).digest("hex");
+  return { picture, found, layout, fingerprint };
+}
+
+type DrawnFiles = Awaited<ReturnType<typeof drawFiles>>;
+
+async function drawFiles(deps: Deps, actor: Actor, plan: Plan) {
+  const { picture, found, layout } = plan;
+  const bytes = await deps.storage.get(picture.file.key);
+  if (!bytes) throw notFound("Picture of the mix");
+  const keys = designKeys(actor.userId, plan.fingerprint);
+  const contentType = "image/png";
+  const print = await drawPrint(bytes, printAreaOf(found), layout);
+  const data = await drawMockup(
+    { shape: found.merch.shape, colorHex: found.variant.colorHex, area: printAreaOf(found) },
+    print.data,
+  );
+  const sha256 = createHash("sha256").update(data).digest("hex");
+  return {
+    print: await storeFile(deps.storage, print, { kind: "print", key: keys.print, contentType }),
+    mockup: await storePicture(
+      deps.storage,
+      { data, ...MOCKUP, sha256 },
+      { kind: "mockup", key: keys.mockup, contentType },
+    ),
+  };
+}
+
+/** The user's row is locked, so that two equal requests end in one design. */
+async function keepDesign(
+  deps: Deps,
+  actor: Actor,
+  plan: Plan,
+  drawn: DrawnFiles,
+): Promise<DesignRow> {
+  return await deps.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
+    const known = await findDesignByFingerprint(tx, actor, plan.fingerprint);
+    if (known) return known;
+    const [printFileId, mockupFileId] = [newId("fil"), newId("fil")];
+    await addFile(tx, printFileId, actor.userId, drawn.print);
+    await addFile(tx, mockupFileId, actor.userId, drawn.mockup);
+    await tx.insert(designs).values({
+      id: newId("dsg"),
+      userId: actor.userId,
+      mixId: plan.picture.mix.id,
+      variantId: plan.found.variant.id,
+      layout: plan.layout,
+      fingerprint: plan.fingerprint,
+      printFileId,
+      printSha256: drawn.print.sha256,
+      mockupFileId,
+      dpi: effectiveDpi(plan.picture.file.width, printAreaOf(plan.found), plan.layout),
+      createdAt: deps.clock.now(),
+    });
+    const added = await findDesignByFingerprint(tx, actor, plan.fingerprint);
+    if (!added) throw notFound("Design");
+    return added;
+  });
+}

@@ -1,0 +1,44 @@
+import sharp from "sharp";
+import type { Deps } from "#server/deps.ts";
+import { findVariant } from "#server/features/catalog/queries.ts";
+import { printAreaOf } from "#server/features/catalog/rules.ts";
+import { notFound } from "#server/platform/errors.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import { drawMockup } from "#server/platform/pictures/mockups.ts";
+import { drawPrint } from "#server/platform/pictures/print.ts";
+import { usualLayout } from "#shared/print-geometry.ts";
+import { findMixPicture } from "../queries.ts";
+import { mockupKey, scaledArea } from "../rules.ts";
+
+/** Px: what the product cards show, on a dense screen. */
+const CARD_WIDTH = 640;
+/** Px of the print that a card's picture is drawn from; more would not be seen. */
+const CARD_PRINT_WIDTH = 1200;
+
+/**
+ * A mix on a variant in its usual layout, as WebP for cards: drawn at the first request, then kept.
+ * Throws `not_found`.
+ */
+export async function getMockup(
+  deps: Deps,
+  actor: Actor,
+  mixId: string,
+  variantId: number,
+): Promise<{ bytes: Buffer; version: string }> {
+  const picture = await findMixPicture(deps.db, actor, mixId);
+  const found = await findVariant(deps.db, variantId);
+  if (!picture || !found) throw notFound("Mockup");
+  const key = mockupKey(mixId, variantId);
+  const version = `${picture.file.sha256}-${variantId}`;
+  const kept = await deps.storage.get(key);
+  if (kept) return { bytes: kept, version };
+  const mix = await deps.storage.get(picture.file.key);
+  if (!mix) throw notFound("Mockup");
+  const area = scaledArea(printAreaOf(found), CARD_PRINT_WIDTH);
+  const print = await drawPrint(mix, area, usualLayout(area, picture.file));
+  const { shape } = found.merch;
+  const drawn = await drawMockup({ shape, colorHex: found.variant.colorHex, area }, print.data);
+  const bytes = await sharp(drawn).resize({ width: CARD_WIDTH }).webp({ quality: 82 }).toBuffer();
+  await deps.storage.put(key, bytes, "image/webp");
+  return { bytes, version };
+}

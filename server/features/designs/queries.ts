@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "#server/features/accounts/tables.ts";
+import { merchVariants } from "#server/features/catalog/tables.ts";
+import { files } from "#server/features/files/tables.ts";
+import { genimages } from "#server/features/mixes/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import { designs } from "./tables.ts";
+
+export async function findDesign(db: Db, actor: Actor, id: string) {
+  const [row] = await selectDesigns(db).where(
+    and(eq(designs.id, id), eq(designs.userId, actor.userId)),
+  );
+  return row ?? null;
+}
+
+export type DesignRow = NonNullable<Awaited<ReturnType<typeof findDesign>>>;
+
+export async function findDesignByFingerprint(db: Db, actor: Actor, fingerprint: string) {
+  const [row] = await selectDesigns(db).where(
+    and(eq(designs.fingerprint, fingerprint), eq(designs.userId, actor.userId)),
+  );
+  return row ?? null;
+}
+
+function selectDesigns(db: Db) {
+  return db
+    .select({ design: designs, merchId: merchVariants.merchId })
+    .from(designs)
+    .innerJoin(merchVariants, eq(merchVariants.id, designs.variantId));
+}
+
+/** The mix's picture: where its bytes are and how large it is. Null for a stranger's mix. */
+export async function findMixPicture(db: Db, actor: Actor, mixId: string) {
+  const [row] = await db
+    .select({ mix: genimages, file: files })
+    .from(genimages)
+    .innerJoin(files, eq(files.id, genimages.fileId))
+    .innerJoin(users, eq(users.email, genimages.userEmail))
+    .where(and(eq(genimages.id, mixId), eq(users.id, actor.userId)));
+  return row ?? null;
+}

@@ -1,0 +1,107 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { notFound } from "#server/platform/errors.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { limit } from "#server/platform/http/limits.ts";
+import { doc } from "#server/platform/http/openapi.ts";
+import { requireUser } from "#server/platform/http/session.ts";
+import { valid } from "#server/platform/http/validate.ts";
+import { ofId } from "#shared/contracts/common.ts";
+import { createDesignInput, design } from "#shared/contracts/designs.ts";
+import {
+  ofImage,
+  printfulProductOutput,
+  uploadImageOutput,
+} from "#shared/contracts/print-functions.ts";
+import { createDesign } from "./commands/create-design.ts";
+import { getMockup } from "./commands/draw-mockup.ts";
+import { mockUpOnMug, ownPath } from "./commands/own-image.ts";
+import { presentDesign } from "./present.ts";
+import { findDesign } from "./queries.ts";
+
+export const designRoutes = new Hono<AppEnv>()
+  .post(
+    "/",
+    doc({
+      tag: "designs",
+      summary: "Lay a mix out on a product and draw its print file",
+      output: design,
+      status: 201,
+      errors: ["invalid_input", "not_found", "rate_limited"],
+    }),
+    requireUser,
+    limit("design"),
+    valid("json", createDesignInput),
+    async (c) => {
+      const made = await createDesign(c.var.deps, c.var.actor, c.req.valid("json"));
+      return c.json(presentDesign(made), 201);
+    },
+  )
+  .get(
+    "/:id",
+    doc({ tag: "designs", summary: "One of your designs", output: design, errors: ["not_found"] }),
+    requireUser,
+    valid("param", ofId),
+    async (c) => {
+      const found = await findDesign(c.var.deps.db, c.var.actor, c.req.valid("param").id);
+      if (!found) throw notFound("Design");
+      return c.json(presentDesign(found));
+    },
+  );
+
+const ofMockup = z.object({
+  mixId: z.string().max(40),
+  file: z.string().regex(/^\d{1,9}\.webp$/),
+});
+
+/** Below /files: pictures of products wearing a mix, for its owner. */
+export const mockupRoutes = new Hono<AppEnv>().get(
+  "/:mixId/:file",
+  requireUser,
+  valid("param", ofMockup),
+  async (c) => {
+    const { mixId, file } = c.req.valid("param");
+    const variantId = Number.parseInt(file, 10);
+    const { bytes, version } = await getMockup(c.var.deps, c.var.actor, mixId, variantId);
+    c.header("Cache-Control", "private, no-cache");
+    c.header("ETag", `"${version}"`);
+    if (c.req.header("if-none-match") === `"${version}"`) return c.body(null, 304);
+    c.header("Content-Type", "image/webp");
+    return c.body(new Uint8Array(bytes));
+  },
+);
+
+/** Below /functions/v1. */
+export const printFunctionRoutes = new Hono<AppEnv>()
+  .post(
+    "/create-printful-product",
+    doc({
+      tag: "functions",
+      summary: "One of your mixes on a mug",
+      output: printfulProductOutput,
+      errors: ["invalid_input", "not_found", "rate_limited"],
+    }),
+    requireUser,
+    limit("design"),
+    valid("json", ofImage),
+    async (c) => {
+      const { imageUrl } = c.req.valid("json");
+      return c.json({ mockup_url: await mockUpOnMug(c.var.deps, c.var.actor, imageUrl) });
+    },
+  )
+  .post(
+    "/upload-image",
+    doc({
+      tag: "functions",
+      summary: "Where one of your pictures is kept",
+      description: "Nothing is fetched from elsewhere: photos come by POST /api/characters.",
+      output: uploadImageOutput,
+      errors: ["invalid_input", "not_found"],
+    }),
+    requireUser,
+    valid("json", ofImage),
+    async (c) => {
+      const { imageUrl } = c.req.valid("json");
+      return c.json({ url: await ownPath(c.var.deps, c.var.actor, imageUrl) });
+    },
+  );

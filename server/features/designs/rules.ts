@@ -1,0 +1,68 @@
+import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
+import { placements } from "#shared/print-geometry.ts";
+
+type Size = { width: number; height: number };
+
+/** Where the files of a design lie; the fingerprint makes a repeated try write the same keys. */
+export function designKeys(userId: string, fingerprint: string) {
+  const folder = `designs/${userId}/${fingerprint}`;
+  return {
+    folder,
+    print: `${folder}/print.png`,
+    mockup: `${folder}/mockup.png`,
+    partnerMockup: `${folder}/partner-mockup.png`,
+  };
+}
+
+/** Where the small picture of a mix on a variant in its usual layout is kept. */
+export function mockupKey(mixId: string, variantId: number): string {
+  return `mockups/${mixId}/${variantId}.webp`;
+}
+
+/**
+ * All that decides what is printed, as one text; equal texts are the same print. `drawing` changes
+ * when our way of drawing does.
+ */
+export function designText(input: {
+  mixSha256: string;
+  variantId: number;
+  area: PrintArea;
+  layout: DesignLayout;
+}): string {
+  const { mixSha256, variantId, area, layout } = input;
+  return JSON.stringify(["drawing 1", mixSha256, variantId, sorted(area), sorted(layout)]);
+}
+
+/** JSON has no order of keys; here it needs one. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([key, entry]) => [key, sorted(entry)]);
+}
+
+/** False where nobody would see anything of the mix: such a print would come out blank. */
+export function showsMix(area: PrintArea, layout: DesignLayout, mix: Size): boolean {
+  return placements(area, layout, mix).some(({ x, y, width, height, rotation }) => {
+    const angle = (rotation * Math.PI) / 180;
+    const halfWidth = (Math.abs(width * Math.cos(angle)) + Math.abs(height * Math.sin(angle))) / 2;
+    const halfHeight = (Math.abs(width * Math.sin(angle)) + Math.abs(height * Math.cos(angle))) / 2;
+    const isBesides = x + halfWidth <= 0 || x - halfWidth >= area.width;
+    const isAboveOrBelow = y + halfHeight <= 0 || y - halfHeight >= area.height;
+    return !isAboveOrBelow && (area.wraps || !isBesides);
+  });
+}
+
+/** The same area in fewer px, for a picture of `width` px. */
+export function scaledArea(area: PrintArea, width: number): PrintArea {
+  const scale = Math.min(1, width / area.width);
+  const px = (value: number) => Math.round(value * scale);
+  return {
+    ...area,
+    width: px(area.width),
+    height: px(area.height),
+    dpi: area.dpi * scale,
+    safe: px(area.safe),
+    bleed: px(area.bleed),
+  };
+}

@@ -1,0 +1,44 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "#server/features/accounts/tables.ts";
+import { merchVariants } from "#server/features/catalog/tables.ts";
+import { files } from "#server/features/files/tables.ts";
+import { genimages } from "#server/features/mixes/tables.ts";
+import { createdAt, moment } from "#server/platform/db/columns.ts";
+import type { DesignLayout } from "#shared/contracts/designs.ts";
+
+/** A mix laid out on a variant, with the file that goes to print. Never changes: an edit is a new one. */
+export const designs = pgTable(
+  "designs",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    mixId: text("mix_id")
+      .notNull()
+      .references(() => genimages.id),
+    variantId: integer("variant_id")
+      .notNull()
+      .references(() => merchVariants.id),
+    layout: jsonb("layout").$type<DesignLayout>().notNull(),
+    /** Of everything that decides the print file: the same input is the same design. */
+    fingerprint: text("fingerprint").notNull(),
+    printFileId: text("print_file_id")
+      .notNull()
+      .references(() => files.id),
+    printSha256: text("print_sha256").notNull(),
+    mockupFileId: text("mockup_file_id")
+      .notNull()
+      .references(() => files.id),
+    dpi: integer("dpi").notNull(),
+    /** The print partner's own picture of it, once it was asked for and has come. */
+    partnerMockupFileId: text("partner_mockup_file_id").references(() => files.id),
+    partnerMockupTask: text("partner_mockup_task"),
+    partnerMockupAskedAt: moment("partner_mockup_asked_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("designs_fingerprint").on(table.userId, table.fingerprint),
+    index("designs_mix").on(table.mixId),
+  ],
+);

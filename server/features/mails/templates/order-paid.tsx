@@ -1,0 +1,53 @@
+import { greeting } from "./greeting.ts";
+import { Layout, Line } from "./layout.tsx";
+import type { Letter } from "./letter.ts";
+import { Table } from "./table.tsx";
+import { day, dollars, ORDER_REASON, type OrderFacts } from "./words.ts";
+
+type Facts = OrderFacts & {
+  items: { name: string; cents: number }[];
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  taxCents: number;
+  totalCents: number;
+  taxLabel: string;
+  shippingName: string;
+  /** Dates, YYYY-MM-DD. */
+  arrivalFrom: string;
+  arrivalTo: string;
+  receiptUrl: string | null;
+};
+
+export function orderPaid(facts: Facts): Letter {
+  const arrival = `${day(facts.arrivalFrom)} to ${day(facts.arrivalTo)}`;
+  return {
+    subject: `Thank you! Your order is paid: ${dollars(facts.totalCents)}`,
+    body: (
+      <Layout
+        preheader={`It goes to the printer now and should arrive ${arrival}.`}
+        title="It's off to the printer"
+        button={{ label: "See your order", link: facts.link }}
+        reason={ORDER_REASON}
+      >
+        <Line>{greeting(facts.name)}</Line>
+        <Line>
+          Thank you for your order. It goes to the printer now and should arrive {arrival}. We write
+          again when it is on its way.
+        </Line>
+        <Table
+          rows={[
+            ...facts.items.map(({ name, cents }) => ({ label: name, value: dollars(cents) })),
+            ...(facts.discountCents > 0
+              ? [{ label: "Discount", value: `-${dollars(facts.discountCents)}` }]
+              : []),
+            { label: facts.shippingName, value: dollars(facts.shippingCents) },
+            { label: facts.taxLabel, value: dollars(facts.taxCents) },
+            { label: "Total", value: dollars(facts.totalCents), isTotal: true },
+          ]}
+        />
+        {facts.receiptUrl && <Line>Your receipt: {facts.receiptUrl}</Line>}
+      </Layout>
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { greeting } from "./greeting.ts";
+import { Layout, Line } from "./layout.tsx";
+import type { Letter } from "./letter.ts";
+import { ORDER_REASON, type OrderFacts } from "./words.ts";
+
+type Facts = OrderFacts & {
+  inside: string[];
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string | null;
+  isPartOfMore: boolean;
+};
+
+export function orderShipped(facts: Facts): Letter {
+  const { name, link, inside, carrier, trackingNumber, trackingUrl, isPartOfMore } = facts;
+  return {
+    subject: isPartOfMore ? "A part of your order is on its way" : "Your order is on its way",
+    body: (
+      <Layout
+        preheader={`${carrier} has it, number ${trackingNumber}.`}
+        title={isPartOfMore ? "The first part is on its way" : "It is on its way"}
+        button={
+          trackingUrl
+            ? { label: "Follow the parcel", link: trackingUrl }
+            : { label: "See your order", link }
+        }
+        reason={ORDER_REASON}
+      >
+        <Line>{greeting(name)}</Line>
+        <Line>In this parcel: {inside.join("; ")}.</Line>
+        <Line>
+          {carrier} carries it. Tracking number: {trackingNumber}.
+        </Line>
+        {isPartOfMore && <Line>The rest comes in a parcel of its own.</Line>}
+      </Layout>
+    ),
+  };
+}

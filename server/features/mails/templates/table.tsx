@@ -1,0 +1,38 @@
+import { Column, Row, Section } from "@react-email/components";
+import { LIGHT } from "./look.ts";
+
+export type TableRow = { label: string; value: string; isTotal?: boolean };
+
+/** Names at the left, amounts at the right; mail programs need real table cells for that. */
+export function Table({ rows }: { rows: TableRow[] }) {
+  return (
+    <Section style={{ margin: "6px 0 14px" }}>
+      {rows.map(({ label, value, isTotal }) => (
+        <Row key={label} style={isTotal ? total : {}}>
+          <Column className="ink" style={{ ...cell, ...(isTotal ? bold : {}) }}>
+            {label}
+          </Column>
+          <Column
+            className="ink"
+            align="right"
+            style={{ ...cell, ...(isTotal ? bold : {}), whiteSpace: "nowrap" }}
+          >
+            {" "}
+            {value}
+          </Column>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+const cell = {
+  padding: "4px 0",
+  color: LIGHT.ink,
+  fontSize: 15,
+  lineHeight: 1.4,
+  verticalAlign: "top",
+} as const;
+
+const bold = { fontWeight: 700, paddingTop: 10 } as const;
+const total = { borderTop: `1.5px solid ${LIGHT.line}` } as const;

@@ -1,0 +1,351 @@
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cart } from "#server/features/carts/tables.ts";
+import { merchs } from "#server/features/catalog/tables.ts";
+import { promoCodes, promoUses } from "#server/features/promos/tables.ts";
+import { quotes } from "#server/features/quotes/tables.ts";
+import {
+  askQuote,
+  fillCart,
+  giveDesign,
+  giveMix,
+  HOME,
+  openPayment,
+  post,
+  quoteCart,
+  startCheckout,
+  untilState,
+} from "#server/test/buying.ts";
+import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { customerOrders, pendingOrders } from "./tables.ts";
+
+/** What a browser may say and what it can't. A refusal writes nothing. */
+
+let shop: TestShop;
+let user: TestUser;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true });
+});
+afterAll(async () => await shop.close());
+beforeEach(async () => {
+  user = await shop.addUser();
+});
+
+async function errorOf(answer: Response) {
+  const { error } = await answer.json();
+  return { status: answer.status, code: error.code, message: error.message };
+}
+
+async function countAll() {
+  const tables = [customerOrders, pendingOrders, promoUses, cart, quotes];
+  const counts = [];
+  for (const table of tables) {
+    const [row] = await shop.deps.db.select({ n: count() }).from(table);
+    counts.push(row?.n);
+  }
+  return counts;
+}
+
+describe("the numbers", () => {
+  test("of the quote are the ones the payment page asks for", async () => {
+    await fillCart(shop, user, [{ quantity: 3 }, { variantId: 405, quantity: 1 }]);
+    const quote = await quoteCart(shop, user, { promo: "FIVEOFF" });
+    expect(quote).toMatchObject({ subtotal: 92, discount: 5, count: 4, tax_rate: 7.25 });
+    const cents = (dollars: number) => Math.round(dollars * 100);
+    expect(quote.amount).toBe(
+      cents(quote.subtotal) - cents(quote.discount) + cents(quote.shipping) + cents(quote.tax),
+    );
+    expect(cents(quote.tax)).toBe(Math.floor(cents(87) * 0.0725 + 0.5));
+    const { id } = await (await startCheckout(shop, user, quote)).json();
+    expect((await shop.deps.payments.readCheckout(id)).amountCents).toBe(quote.amount);
+  });
+
+  test("go to the recipient's place where that is another", async () => {
+    await fillCart(shop, user);
+    const recipient = { ...HOME, state: "OR", zip: "97201", city: "Portland" };
+    expect((await quoteCart(shop, user, { recipient })).tax).toBe(0);
+  });
+
+  test("the specification's five fields alone give rates, and no quote", async () => {
+    await fillCart(shop, user);
+    const answer = await post(shop, user, "/functions/v1/get-tax-shipping-info", {
+      customerState: "CA",
+      customerZip: "94103",
+      recipientState: "CA",
+      quantity: 1,
+      amount: 20,
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      {
+        estimatedTaxRate: 7.25,
+        estimatedShipping: expect.arrayContaining([
+          expect.objectContaining({ rate: expect.any(Number) }),
+        ]),
+        quote: null,
+      },
+    ]);
+  });
+});
+
+describe("a browser that lies", () => {
+  test.each([
+    ["a smaller amount", { amount: 1 }],
+    ["no amount", { amount: 0 }],
+    ["a negative amount", { amount: -2000 }],
+    ["half a cent", { amount: 2000.5 }],
+    ["a huge amount", { amount: 1e9 }],
+    ["another count", { count: 100 }],
+    ["a negative count", { count: -1 }],
+    ["half a mug", { count: 0.5 }],
+  ])("with %s is told both numbers and gets no order", async (_name, change) => {
+    await fillCart(shop, user);
+    const quote = await quoteCart(shop, user);
+    const before = await countAll();
+    const answer = await startCheckout(shop, user, quote, change);
+    expect(await errorOf(answer)).toMatchObject({ status: 409, code: "price_changed" });
+    expect(await countAll()).toEqual(before);
+  });
+
+  test.each([0, -1, 1.5, 101, 1e9, Number.NaN, "2"])(
+    "can't have a quantity of %s",
+    async (quantity) => {
+      const designId = await giveDesign(shop, user);
+      const before = await countAll();
+      const added = await post(shop, user, "/api/cart", { design_id: designId, quantity });
+      expect(added.status).toBe(400);
+      expect(await countAll()).toEqual(before);
+    },
+  );
+
+  test("can't bring a price, an address list or an e-mail of its own", async () => {
+    const designId = await giveDesign(shop, user);
+    const added = await post(shop, user, "/api/cart", { design_id: designId, price: 1 });
+    expect(added.status).toBe(400);
+    await fillCart(shop, user);
+    const quote = await quoteCart(shop, user);
+    const answer = await startCheckout(shop, user, quote, { email: "other@example.com" });
+    expect(answer.status).toBe(400);
+  });
+
+  test("about the cart's total gets both numbers, and no quote is kept", async () => {
+    await fillCart(shop, user);
+    const before = await countAll();
+    const answer = await post(shop, user, "/functions/v1/get-tax-shipping-info", {
+      customerState: "CA",
+      customerZip: "94103",
+      quantity: 1,
+      amount: 2,
+    });
+    expect(await errorOf(answer)).toEqual({
+      status: 409,
+      code: "price_changed",
+      message: "The price has changed from $2.00 to $20.00.",
+    });
+    expect(await countAll()).toEqual(before);
+  });
+
+  test("can use nothing that is another's: mix, design, quote, payment page, picture", async () => {
+    const owner = await shop.addUser();
+    const mixId = await giveMix(shop, owner);
+    const designId = await giveDesign(shop, owner);
+    await fillCart(shop, owner);
+    const quote = await quoteCart(shop, owner);
+    const session = await openPayment(shop, owner);
+    const [mix] = await (await shop.fetch("/api/genimages", { as: owner })).json();
+    const before = await countAll();
+    const answers = [
+      await post(shop, user, "/api/cart", { merch_id: 1, mix_id: mixId }),
+      await post(shop, user, "/api/cart", { design_id: designId }),
+      await post(shop, user, "/api/designs", { mix_id: mixId, variant_id: 101 }),
+      await shop.fetch(`/api/designs/${designId}`, { as: user }),
+      await startCheckout(shop, user, quote),
+      await shop.fetch(`/api/orders/session/${session}`, { as: user }),
+      await shop.fetch(`/files/mockups/${mixId}/101.webp`, { as: user }),
+      await post(shop, user, "/functions/v1/create-printful-product", { imageUrl: mix.image_url }),
+      await post(shop, user, "/functions/v1/upload-image", { imageUrl: mix.image_url }),
+      ...(await Promise.all(
+        ["http://169.254.169.254/", "file:///etc/passwd", "//evil.example/a.png"].map((imageUrl) =>
+          post(shop, user, "/functions/v1/upload-image", { imageUrl }),
+        ),
+      )),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect(await countAll()).toEqual(before);
+  });
+
+  test("can't buy what is not published", async () => {
+    const mixId = await giveMix(shop, user);
+    for (const choice of [{ merch_id: 5 }, { variant_id: 501 }]) {
+      const answer = await post(shop, user, "/api/cart", { mix_id: mixId, ...choice });
+      expect(await errorOf(answer)).toMatchObject({ status: 404, message: "Product not found" });
+    }
+    const designId = await giveDesign(shop, user, 501);
+    expect((await post(shop, user, "/api/cart", { design_id: designId })).status).toBe(404);
+  });
+});
+
+describe("what changes on the way to the payment", () => {
+  test("a price: both numbers are shown, nothing is paid, the new quote works", async () => {
+    await fillCart(shop, user);
+    const quote = await quoteCart(shop, user);
+    const { db } = shop.deps;
+    await db.update(merchs).set({ priceCents: 2500 }).where(eq(merchs.id, 1));
+    try {
+      const refused = await startCheckout(shop, user, quote);
+      expect(refused.status).toBe(409);
+      expect((await refused.json()).error).toMatchObject({
+        code: "price_changed",
+        details: { shown_cents: quote.amount, current_cents: quote.amount + 536, reason: "price" },
+      });
+      const [line] = await (await shop.fetch("/api/cart", { as: user })).json();
+      expect(line).toMatchObject({ price: 25, added_price: 20 });
+      expect((await startCheckout(shop, user, await quoteCart(shop, user))).status).toBe(200);
+    } finally {
+      await db.update(merchs).set({ priceCents: 2000 }).where(eq(merchs.id, 1));
+    }
+  });
+
+  test("the cart in another tab", async () => {
+    await fillCart(shop, user);
+    const quote = await quoteCart(shop, user);
+    await fillCart(shop, user);
+    const answer = await startCheckout(shop, user, quote);
+    expect((await answer.json()).error.details).toMatchObject({ reason: "cart" });
+  });
+
+  test("a product that is taken off the shelf", async () => {
+    await fillCart(shop, user);
+    const quote = await quoteCart(shop, user);
+    const { db } = shop.deps;
+    await db.update(merchs).set({ publish: false }).where(eq(merchs.id, 1));
+    try {
+      expect(await errorOf(await startCheckout(shop, user, quote))).toEqual({
+        status: 409,
+        code: "conflict",
+        message: "Coffee Mug is no longer sold. Please remove it from your cart.",
+      });
+      const [line] = await (await shop.fetch("/api/cart", { as: user })).json();
+      expect(line.available).toBe(false);
+    } finally {
+      await db.update(merchs).set({ publish: true }).where(eq(merchs.id, 1));
+    }
+  });
+
+  test("time: an old quote is refused", async () => {
+    await fillCart(shop, user);
+    const quote = await quoteCart(shop, user);
+    await shop.deps.db
+      .update(quotes)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(quotes.id, quote.id));
+    expect(await errorOf(await startCheckout(shop, user, quote))).toMatchObject({
+      status: 409,
+      code: "quote_expired",
+    });
+  });
+
+  test("a double click is one order and one payment page", async () => {
+    await fillCart(shop, user);
+    const quote = await quoteCart(shop, user);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => startCheckout(shop, user, quote)),
+    );
+    const pages = await Promise.all(answers.map((answer) => answer.json()));
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(1);
+    const own = eq(customerOrders.userEmail, user.email);
+    expect(await shop.deps.db.select().from(customerOrders).where(own)).toHaveLength(1);
+  });
+
+  test("a second tab closes the first one's page, and a paid cart is not paid again", async () => {
+    await fillCart(shop, user);
+    const first = await openPayment(shop, user);
+    const second = await openPayment(shop, user);
+    await untilState(shop, user, first, "expired");
+    expect((await shop.sandbox.stripe.pay({ session: first })).outcome).toBe("closed");
+    const quote = await quoteCart(shop, user);
+    await shop.sandbox.stripe.holdEvents();
+    await shop.sandbox.stripe.pay({ session: second });
+    const answer = await startCheckout(shop, user, quote);
+    expect(await errorOf(answer)).toMatchObject({ status: 409, code: "conflict" });
+    await shop.sandbox.stripe.releaseEvents();
+    await untilState(shop, user, second, "sent");
+  });
+
+  test("the payment provider's trouble: told plainly, and the same click works later", async () => {
+    await fillCart(shop, user);
+    const quote = await quoteCart(shop, user);
+    await shop.sandbox.addFault({ vendor: "stripe", kind: "rate_limit", times: 1 });
+    expect(await errorOf(await startCheckout(shop, user, quote))).toEqual({
+      status: 503,
+      code: "unavailable",
+      message: "Failed to initiate payment. Please try again.",
+    });
+    expect((await startCheckout(shop, user, quote)).status).toBe(200);
+  });
+
+  test("the printer's trouble at the last moment: what was quoted holds", async () => {
+    await fillCart(shop, user);
+    const quote = await quoteCart(shop, user);
+    await shop.sandbox.addFault({ vendor: "printful", kind: "server_error", times: 5 });
+    expect((await startCheckout(shop, user, quote)).status).toBe(200);
+    expect(await errorOf(await askQuote(shop, user))).toEqual({
+      status: 503,
+      code: "unavailable",
+      message: "Failed to calculate. Please try again.",
+    });
+    await shop.sandbox.clearFaults("printful");
+  });
+});
+
+describe("a code", () => {
+  test("with ten uses under fifty checkouts at once: ten succeed, and a free one comes back", async () => {
+    const { db } = shop.deps;
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => shop.addUser()));
+    const given = [];
+    for (const buyer of buyers) {
+      await fillCart(shop, buyer);
+      given.push({ buyer, quote: await quoteCart(shop, buyer, { promo: "firstten" }) });
+    }
+    const answers = await Promise.all(
+      given.map(({ buyer, quote }) => startCheckout(shop, buyer, quote)),
+    );
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    const paid = bodies.filter(({ id }) => id);
+    const refused = bodies.filter(({ error }) => error?.code === "promo_refused");
+    expect([paid.length, refused.length]).toEqual([10, 40]);
+    expect(refused[0]?.error.message).toBe("This code is used up.");
+    const code = eq(promoCodes.code, "FIRSTTEN");
+    expect((await db.select().from(promoCodes).where(code))[0]?.uses).toBe(10);
+
+    await shop.sandbox.stripe.expire(paid[0]?.id);
+    await expect
+      .poll(async () => (await db.select().from(promoCodes).where(code))[0]?.uses)
+      .toBe(9);
+  });
+
+  test.each([
+    ["NOSUCH", "We don't know this code."],
+    ["SPRING25", "This code has expired."],
+    ["FIVEOFF", "This code is for orders from $30.00."],
+  ])("%s is refused with its reason", async (promo, message) => {
+    await fillCart(shop, user);
+    expect(await errorOf(await askQuote(shop, user, { promo }))).toEqual({
+      status: 422,
+      code: "promo_refused",
+      message,
+    });
+  });
+
+  test("for one use per person is held by an open payment, and by nobody twice", async () => {
+    await fillCart(shop, user);
+    const session = await openPayment(shop, user, { promo: "WELCOME10" });
+    await shop.sandbox.stripe.pay({ session });
+    await untilState(shop, user, session, "sent");
+    await fillCart(shop, user);
+    expect(await errorOf(await askQuote(shop, user, { promo: "welcome10" }))).toMatchObject({
+      message: "You have used this code already.",
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { newId } from "#server/platform/ids.ts";
+import { canMove, type OrderState } from "#shared/order-states.ts";
+import { customerOrders, orderEvents } from "../tables.ts";
+
+export type Order = typeof customerOrders.$inferSelect;
+
+/** The order's row, locked until the transaction ends: who moves an order reads it so. */
+export async function lockOrder(tx: Tx, id: string): Promise<Order | null> {
+  const [order] = await tx
+    .select()
+    .from(customerOrders)
+    .where(eq(customerOrders.id, id))
+    .for("update");
+  return order ?? null;
+}
+
+/**
+ * The only way an order changes its state: by a move of the table, noted on its timeline. `order`
+ * must be locked by this transaction. Throws where the table does not have the move.
+ */
+export async function moveOrder(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  order: Order,
+  to: OrderState,
+  note: string | null = null,
+): Promise<Order> {
+  if (!canMove(order.status, to)) throw new Error(`no move from ${order.status} to ${to}`);
+  const [moved] = await tx
+    .update(customerOrders)
+    .set({ status: to, note })
+    .where(eq(customerOrders.id, order.id))
+    .returning();
+  await noteEvent(deps, tx, order.id, to, note);
+  return moved as Order;
+}
+
+export async function noteEvent(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  orderId: string,
+  status: OrderState,
+  note: string | null,
+): Promise<void> {
+  const createdAt = deps.clock.now();
+  await tx.insert(orderEvents).values({ id: newId("evt"), orderId, status, note, createdAt });
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { designs } from "#server/features/designs/tables.ts";
+import { linkFile } from "#server/features/files/commands.ts";
+import { notFound } from "#server/platform/errors.ts";
+import type { CheckoutInput } from "#server/providers/payments/port.ts";
+import { customerOrders, pendingOrders } from "../tables.ts";
+import type { Order } from "./move-order.ts";
+
+/**
+ * The order's payment page, opened once. What is asked of the provider follows from rows alone, so
+ * that a repeated request is the same to the byte. May throw `PaymentError`.
+ */
+export async function openPaymentPage(
+  deps: Deps,
+  order: Order,
+): Promise<{ id: string; url: string }> {
+  if (order.sessionId && order.paymentUrl) return { id: order.sessionId, url: order.paymentUrl };
+  const page = await deps.payments.startCheckout(await checkoutInput(deps, order));
+  await deps.db
+    .update(customerOrders)
+    .set({ sessionId: page.id, paymentUrl: page.url })
+    .where(and(eq(customerOrders.id, order.id), isNull(customerOrders.sessionId)));
+  return page;
+}
+
+async function checkoutInput(deps: Deps, order: Order): Promise<CheckoutInput> {
+  const user = await findUserByEmail(deps.db, order.userEmail);
+  if (!user) throw notFound("Account");
+  const checkoutUrl = `${deps.env.APP_URL}/checkout`;
+  return {
+    orderId: order.id,
+    reference: user.id,
+    email: order.customer.email,
+    lines: await checkoutLines(deps, order),
+    tax: { name: order.taxLabel, cents: order.taxCents },
+    shipping: { name: order.shippingName, cents: order.shippingCents },
+    discount:
+      order.promoCode && order.discountCents > 0
+        ? { name: order.promoCode, cents: order.discountCents }
+        : null,
+    totalCents: order.totalCents,
+    successUrl: `${checkoutUrl}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${checkoutUrl}?cancelled=1`,
+    expiresAt: order.expiresAt,
+  };
+}
+
+/** The provider's page shows each product by a link that ends with the page. */
+async function checkoutLines(deps: Deps, order: Order): Promise<CheckoutInput["lines"]> {
+  return await deps.db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ line: pendingOrders, fileId: designs.mockupFileId })
+      .from(pendingOrders)
+      .innerJoin(designs, eq(designs.id, pendingOrders.designId))
+      .where(eq(pendingOrders.orderId, order.id))
+      .orderBy(asc(pendingOrders.id));
+    const lines = [];
+    for (const { line, fileId } of rows) {
+      const purpose = `payment page ${line.id}`;
+      const path = await linkFile(tx, { fileId, purpose, expiresAt: order.expiresAt });
+      lines.push({
+        name: line.product,
+        description: line.variant,
+        unitCents: line.unitCents,
+        quantity: line.quantity,
+        imageUrl: `${deps.env.APP_URL}${path}`,
+      });
+    }
+    return lines;
+  });
+}

@@ -1,0 +1,78 @@
+import { asc, eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { takePaidFromCart } from "#server/features/carts/commands.ts";
+import { queuePartnerMockup } from "#server/features/designs/commands/partner-mockup.ts";
+import { designs } from "#server/features/designs/tables.ts";
+import { recordOrder } from "#server/features/history/commands.ts";
+import { genimages } from "#server/features/mixes/tables.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { newId } from "#server/platform/ids.ts";
+import { mixLabel } from "#shared/contracts/mixes.ts";
+import { describeItems } from "../rules.ts";
+import { checkout, customerOrders, orders, pendingOrders } from "../tables.ts";
+import type { Order } from "./move-order.ts";
+import { tellPaid } from "./tell.ts";
+
+/**
+ * What a payment leaves behind, once: the products, their entries, the receipt, the mail, and a cart
+ * without what was bought. Runs in the transaction that moves the order to paid.
+ */
+export async function recordPaidOrder(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  const now = deps.clock.now();
+  const pending = await listPending(tx, order.id);
+  const items = pending.map(({ line, mix, variantId, printSha256 }) => ({
+    id: newId("itm"),
+    orderId: order.id,
+    recipientEmail: order.userEmail,
+    mixId: mix.id,
+    designId: line.designId,
+    variantId,
+    product: line.product,
+    variant: line.variant,
+    quantity: line.quantity,
+    unitCents: line.unitCents,
+    imageUrl: line.imageUrl,
+    printImageUrl: mix.printImageUrl,
+    printSha256,
+    createdAt: now,
+  }));
+  await tx.insert(orders).values(items);
+  for (const { mix, line } of pending) {
+    await recordOrder(tx, order.userEmail, {
+      orderId: order.id,
+      mixId: mix.id,
+      info: mixLabel(mix),
+      imageUrl: line.imageUrl,
+      createdAt: now,
+    });
+  }
+  await tx.update(customerOrders).set({ paidAt: now }).where(eq(customerOrders.id, order.id));
+  await tx.insert(checkout).values({
+    id: newId("rcp"),
+    userEmail: order.userEmail,
+    orderId: order.id,
+    info: describeItems(items),
+    priceCents: order.totalCents,
+    receiptUrl: order.receiptUrl ?? "",
+    createdAt: now,
+  });
+  for (const { designId } of items) await queuePartnerMockup(deps, tx, designId);
+  await takePaidFromCart(tx, order.userEmail, items);
+  await tx.delete(pendingOrders).where(eq(pendingOrders.orderId, order.id));
+  await tellPaid(deps, tx, order, items);
+}
+
+async function listPending(tx: Tx, orderId: string) {
+  return await tx
+    .select({
+      line: pendingOrders,
+      mix: genimages,
+      variantId: designs.variantId,
+      printSha256: designs.printSha256,
+    })
+    .from(pendingOrders)
+    .innerJoin(designs, eq(designs.id, pendingOrders.designId))
+    .innerJoin(genimages, eq(genimages.id, designs.mixId))
+    .where(eq(pendingOrders.orderId, orderId))
+    .orderBy(asc(pendingOrders.id));
+}

@@ -1,0 +1,48 @@
+import { asc, eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { addToCart } from "#server/features/carts/commands.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import { findOrderId } from "../queries.ts";
+import { describeItem } from "../rules.ts";
+import { orders } from "../tables.ts";
+
+export type Reordered = { added: number; skipped: string[] };
+
+/**
+ * Puts what was ordered into the cart once more, at today's prices: the same prints, approved then.
+ * What is no longer sold is skipped and named.
+ */
+export async function reorder(deps: Deps, actor: Actor, id: string): Promise<Reordered> {
+  const orderId = await findOrderId(deps.db, actor, id);
+  if (!orderId) throw notFound("Order");
+  const items = await deps.db
+    .select()
+    .from(orders)
+    .where(eq(orders.orderId, orderId))
+    .orderBy(asc(orders.id));
+  const result: Reordered = { added: 0, skipped: [] };
+  for (const item of items) {
+    const isAdded = await addAgain(deps, actor, item.designId, item.quantity);
+    if (isAdded) result.added += item.quantity;
+    else result.skipped.push(describeItem({ ...item, quantity: 1 }));
+  }
+  return result;
+}
+
+async function addAgain(
+  deps: Deps,
+  actor: Actor,
+  designId: string | null,
+  quantity: number,
+): Promise<boolean> {
+  if (!designId) return false;
+  try {
+    const input = { design_id: designId, quantity, accept_low_resolution: true };
+    await addToCart(deps, actor, input);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { releasePromo, usePromo } from "#server/features/promos/commands.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { CheckoutState } from "#server/providers/payments/port.ts";
+import type { OrderState } from "#shared/order-states.ts";
+import { submitOrderJob, unwindOrderJob } from "../jobs.ts";
+import { nextByPayment, nextByReversal } from "../rules.ts";
+import { customerOrders, pendingOrders } from "../tables.ts";
+import { moveOrder, type Order } from "./move-order.ts";
+import { recordPaidOrder } from "./record-paid-order.ts";
+import { alertOwner, tellOfReversal } from "./tell.ts";
+
+export type WhatToSync = { checkoutId?: string; paymentId?: string };
+
+/**
+ * Reads a payment at the provider and lets its order follow. Events only say that there is something
+ * to read, so their number and order do not matter. May throw `PaymentError`.
+ */
+export async function syncPayment(deps: Deps, what: WhatToSync): Promise<void> {
+  const checkoutId = what.checkoutId ?? (await findCheckoutId(deps, what.paymentId));
+  if (!checkoutId) return;
+  const payment = await deps.payments.readCheckout(checkoutId);
+  await deps.db.transaction((tx) => settle(deps, tx, payment));
+}
+
+async function findCheckoutId(deps: Deps, paymentId: string | undefined): Promise<string | null> {
+  if (!paymentId) return null;
+  const orderId = await deps.payments.findOrderId(paymentId);
+  if (!orderId) return null;
+  const [order] = await deps.db
+    .select({ sessionId: customerOrders.sessionId })
+    .from(customerOrders)
+    .where(eq(customerOrders.id, orderId));
+  return order?.sessionId ?? null;
+}
+
+async function settle(deps: Deps, tx: Tx, payment: CheckoutState): Promise<void> {
+  const order = await lockOrderOf(tx, payment);
+  if (!order) {
+    deps.log.warn({ checkoutId: payment.id }, "a payment of no order of ours");
+    return;
+  }
+  const kept = await keepFacts(deps, tx, order, payment);
+  const next = nextByPayment(kept, payment);
+  const settled = next ? await followPayment(deps, tx, kept, next, payment) : kept;
+  await followReversal(deps, tx, settled, order, payment);
+}
+
+/** By the page's id; or, where we died before noting it, by our id that the page carries. */
+async function lockOrderOf(tx: Tx, payment: CheckoutState): Promise<Order | null> {
+  const [order] = await tx
+    .select()
+    .from(customerOrders)
+    .where(
+      or(
+        eq(customerOrders.sessionId, payment.id),
+        and(isNull(customerOrders.sessionId), eq(customerOrders.id, payment.orderId ?? "")),
+      ),
+    )
+    .for("update");
+  return order ?? null;
+}
+
+async function keepFacts(deps: Deps, tx: Tx, order: Order, payment: CheckoutState): Promise<Order> {
+  const [kept] = await tx
+    .update(customerOrders)
+    .set({
+      sessionId: payment.id,
+      paymentId: payment.paymentId ?? order.paymentId,
+      receiptUrl: payment.receiptUrl ?? order.receiptUrl,
+      refundedCents: Math.min(
+        Math.max(order.refundedCents, payment.refundedCents),
+        order.totalCents,
+      ),
+      disputedAt: order.disputedAt ?? (payment.isDisputed ? deps.clock.now() : null),
+      checkedAt: deps.clock.now(),
+    })
+    .where(eq(customerOrders.id, order.id))
+    .returning();
+  return kept as Order;
+}
+
+async function followPayment(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  next: OrderState,
+  payment: CheckoutState,
+): Promise<Order> {
+  if (next === "paid") {
+    const paid = await moveOrder(deps, tx, order, "paid");
+    await recordPaidOrder(deps, tx, paid);
+    await usePromo(tx, order.id);
+    await deps.jobs.enqueue(tx, submitOrderJob, { orderId: order.id });
+    return paid;
+  }
+  if (next === "quarantined") {
+    const note = `${payment.amountCents} ${payment.currency} came in, ${order.totalCents} ${order.currency} were asked for`;
+    deps.log.error({ orderId: order.id, reason: note }, "payment quarantined");
+    await alertOwner(deps, tx, order, `Payment in quarantine: ${note}. Nothing is printed.`);
+    return await moveOrder(deps, tx, order, next, "The amount that came in is not the order's.");
+  }
+  if (next === "payment_failed" || next === "expired") await forgetCheckout(tx, order.id);
+  return await moveOrder(deps, tx, order, next);
+}
+
+/** Nothing will be paid any more: the code is free again, the address not needed. */
+async function forgetCheckout(tx: Tx, orderId: string): Promise<void> {
+  await releasePromo(tx, orderId);
+  await tx.delete(pendingOrders).where(eq(pendingOrders.orderId, orderId));
+}
+
+/** `before` is the order as it was before these news: what was told once is not told again. */
+async function followReversal(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  before: Order,
+  payment: CheckoutState,
+): Promise<void> {
+  const next = nextByReversal(order, payment);
+  const moved = next ? await moveOrder(deps, tx, order, next) : order;
+  // A dispute or refund before the parcel left must stop the printer as well.
+  if (next) await deps.jobs.enqueue(tx, unwindOrderJob, { orderId: order.id });
+  if (order.refundedCents > before.refundedCents || (order.disputedAt && !before.disputedAt)) {
+    await tellOfReversal(deps, tx, moved, before);
+  }
+}
+
+/** An order whose payment page was never opened: nobody can pay it. */
+export async function expireUnopened(deps: Deps, orderId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(customerOrders)
+      .where(
+        and(
+          eq(customerOrders.id, orderId),
+          eq(customerOrders.status, "awaiting_payment"),
+          isNull(customerOrders.sessionId),
+          sql`${customerOrders.expiresAt} < ${deps.clock.now().toISOString()}::timestamptz`,
+        ),
+      )
+      .for("update");
+    if (!order) return;
+    await forgetCheckout(tx, orderId);
+    await moveOrder(deps, tx, order, "expired");
+  });
+}

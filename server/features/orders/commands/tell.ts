@@ -1,0 +1,145 @@
+import { asc, eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { queueMail } from "#server/features/mails/commands.ts";
+import type { MailContent } from "#server/features/mails/templates/render.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { PrintParcel } from "#server/providers/print/port.ts";
+import { describeItem } from "../rules.ts";
+import { orders } from "../tables.ts";
+import type { Order } from "./move-order.ts";
+
+/** Mails about an order. Each is queued by the transaction that moves it, so it goes out once. */
+
+type Item = { product: string; variant: string; quantity: number; unitCents: number };
+
+export async function tellPaid(deps: Deps, tx: Tx, order: Order, items: Item[]): Promise<void> {
+  await mail(deps, tx, order, {
+    template: "order-paid",
+    ...(await facts(deps, tx, order)),
+    items: items.map((item) => ({
+      name: describeItem(item),
+      cents: item.unitCents * item.quantity,
+    })),
+    subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
+    shippingCents: order.shippingCents,
+    taxCents: order.taxCents,
+    totalCents: order.totalCents,
+    taxLabel: order.taxLabel,
+    shippingName: order.shippingName,
+    arrivalFrom: order.arrivalFrom,
+    arrivalTo: order.arrivalTo,
+    receiptUrl: order.receiptUrl,
+  });
+}
+
+export async function tellShipped(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  parcel: PrintParcel,
+  isPartOfMore: boolean,
+): Promise<void> {
+  const items = await itemsOf(tx, order.id);
+  const inside = parcel.items.flatMap(({ itemId, quantity }) => {
+    const item = items.find(({ id }) => id === itemId);
+    return item ? [describeItem({ ...item, quantity })] : [];
+  });
+  await mail(deps, tx, order, {
+    template: "order-shipped",
+    ...(await facts(deps, tx, order)),
+    inside: inside.length > 0 ? inside : items.map(describeItem),
+    carrier: [parcel.carrier, parcel.service].filter(Boolean).join(" "),
+    trackingNumber: parcel.trackingNumber,
+    trackingUrl: parcel.trackingUrl,
+    isPartOfMore,
+  });
+}
+
+export async function tellDelivered(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  const content = { template: "order-delivered", ...(await facts(deps, tx, order)) } as const;
+  await mail(deps, tx, order, content);
+}
+
+/** Something is wrong: the customer hears what it means, the owner what is to be done. */
+export async function tellProblem(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  kind: "on_hold" | "problem" | "returned",
+  note: string | null,
+): Promise<void> {
+  await mail(deps, tx, order, {
+    template: "order-problem",
+    ...(await facts(deps, tx, order)),
+    kind,
+  });
+  const words = { on_hold: "is on hold", problem: "failed", returned: "came back" } as const;
+  await alertOwner(deps, tx, order, `Printing ${words[kind]}: ${note ?? "no reason given"}`);
+}
+
+export async function tellCancelled(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  by: "customer" | "printer",
+): Promise<void> {
+  await mail(deps, tx, order, {
+    template: "order-cancelled",
+    ...(await facts(deps, tx, order)),
+    by,
+    totalCents: order.totalCents,
+  });
+  await alertOwner(deps, tx, order, `Cancelled by the ${by}; the payment goes back.`);
+}
+
+/** A refund is news for the customer, a dispute for the owner. */
+export async function tellOfReversal(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  before: Order,
+): Promise<void> {
+  if (order.refundedCents > before.refundedCents) {
+    await mail(deps, tx, order, {
+      template: "order-refunded",
+      ...(await facts(deps, tx, order)),
+      refundedCents: order.refundedCents,
+      totalCents: order.totalCents,
+    });
+  }
+  if (order.disputedAt && !before.disputedAt) {
+    await alertOwner(deps, tx, order, "The customer disputes the payment with their bank.");
+  }
+}
+
+export async function alertOwner(
+  deps: Deps,
+  tx: Tx,
+  order: Pick<Order, "id">,
+  what: string,
+): Promise<void> {
+  deps.log.error({ orderId: order.id, what }, "an order needs its owner");
+  const content = { template: "owner-alert", orderId: order.id, what } as const;
+  await queueMail(deps, tx, deps.env.OWNER_EMAIL, content);
+}
+
+async function mail(deps: Deps, tx: Tx, order: Order, content: MailContent): Promise<void> {
+  await queueMail(deps, tx, order.userEmail, content);
+}
+
+async function facts(deps: Deps, tx: Tx, order: Order) {
+  const user = await findUserByEmail(tx, order.userEmail);
+  const [item] = await itemsOf(tx, order.id);
+  const number = item?.printfulOrderId ?? order.id;
+  return {
+    name: user?.name ?? order.customer.name,
+    number,
+    link: `${deps.env.APP_URL}/orderdetail/${number}`,
+  };
+}
+
+async function itemsOf(tx: Tx, orderId: string) {
+  return await tx.select().from(orders).where(eq(orders.orderId, orderId)).orderBy(asc(orders.id));
+}

@@ -1,0 +1,145 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { count } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createControlClient } from "#sandbox/control-client.ts";
+import { type Sandbox, startSandbox } from "#sandbox/main.ts";
+import { createApp } from "#server/app.ts";
+import { readEnv } from "#server/env.ts";
+import { mails } from "#server/features/mails/tables.ts";
+import { openShop } from "#server/shop.ts";
+import { fillCart, openPayment } from "#server/test/buying.ts";
+import { type KilledShops, prepareKilledShops } from "#server/test/killed-shops.ts";
+import { whenOrdersRest } from "#server/test/quiet.ts";
+import { addUser, type TestShop } from "#server/test/shop.ts";
+import { checkout, customerOrders, orders } from "./tables.ts";
+
+/** kill -9 after everything that an order does outside its process, from paid to confirmed. */
+
+let folder: string;
+let shopUrl: string;
+let server: Server;
+let killed: KilledShops;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "memix-order-crash-"));
+  server = await serveAnyPicture();
+  killed = prepareKilledShops();
+  await makeTemplate();
+}, 120_000);
+afterAll(async () => {
+  killed.close();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The printer fetches the print files here; no event of anybody is taken. */
+async function serveAnyPicture(): Promise<Server> {
+  const black = { width: 16, height: 24, channels: 3, background: "#000" } as const;
+  const picture = await sharp({ create: black }).png().toBuffer();
+  const listening = createServer((request, response) => {
+    const isPicture = request.url?.startsWith("/links/");
+    response.writeHead(isPicture ? 200 : 503, { "content-type": "image/png" });
+    response.end(isPicture ? picture : undefined);
+  });
+  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+  const address = listening.address();
+  shopUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  return listening;
+}
+
+function openSandbox(dataDir: string): Promise<Sandbox> {
+  return startSandbox({ port: 0, dataDir: join(dataDir, "sandbox"), shopUrl });
+}
+
+function environment(dataDir: string, sandbox: Sandbox) {
+  return {
+    DATA_DIR: dataDir,
+    APP_URL: shopUrl,
+    SANDBOX_URL: sandbox.url,
+    PORT: "0",
+    LOG_LEVEL: "silent",
+  };
+}
+
+/** A shop that was stopped with an order whose payment it has not heard of yet. */
+async function makeTemplate(): Promise<void> {
+  const dataDir = join(folder, "template");
+  const sandbox = await openSandbox(dataDir);
+  const opened = await openShop(readEnv({ ...environment(dataDir, sandbox), PROCESS: "all" }));
+  const control = createControlClient(sandbox.url);
+  const app = createApp(opened.deps);
+  const shop: Pick<TestShop, "deps" | "fetch"> = {
+    deps: opened.deps,
+    fetch: async (path, { as, ...init } = {}) => {
+      const headers = new Headers(init.headers);
+      if (as) headers.set("cookie", as.cookie);
+      return await app.request(`${shopUrl}${path}`, { ...init, headers });
+    },
+  };
+  const user = await addUser(opened.deps);
+  await fillCart(shop as TestShop, user, [{ quantity: 2 }, { variantId: 405, quantity: 1 }]);
+  const session = await openPayment(shop as TestShop, user);
+  await opened.close();
+  console.log("DBG template");
+  await control.stripe.pay({ session });
+  await sandbox.close();
+  console.log("DBG template done");
+}
+
+async function recover(dataDir: string, sandbox: Sandbox) {
+  const shop = await openShop(readEnv(environment(dataDir, sandbox)));
+  try {
+    await whenOrdersRest(shop.deps);
+    const [order] = await shop.deps.db.select().from(customerOrders);
+    const howMany = async (table: typeof orders | typeof checkout | typeof mails) =>
+      (await shop.deps.db.select({ n: count() }).from(table))[0]?.n;
+    return {
+      status: order?.status,
+      products: await howMany(orders),
+      receipts: await howMany(checkout),
+      mails: await howMany(mails),
+    };
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Kills at every point, each time on a copy; gives the number of tries. */
+async function tryEveryPoint(name: string, fault?: string): Promise<number> {
+  for (let point = 0; point <= 60; point++) {
+    const dataDir = join(folder, `${name}-${point}`);
+    cpSync(join(folder, "template"), dataDir, { recursive: true });
+    const sandbox = await openSandbox(dataDir);
+    const control = createControlClient(sandbox.url);
+    if (fault) await control.addFault({ vendor: "printful", kind: fault, times: 1 });
+    try {
+      const env = environment(dataDir, sandbox);
+      console.log("DBG run", point, Date.now());
+      const isAlive = await killed.run({ point, until: "orders rest", env });
+      console.log("DBG died", isAlive, Date.now());
+      const after = await recover(dataDir, sandbox);
+      expect([point, after]).toEqual([
+        point,
+        { status: "sent", products: 2, receipts: 1, mails: 1 },
+      ]);
+      console.log("DBG recovered", Date.now());
+      const printed = (await control.printful.orders()).map(({ confirmations }) => confirmations);
+      expect([point, printed]).toEqual([point, [1]]);
+      if (isAlive) return point;
+    } finally {
+      await sandbox.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+  throw new Error("the shop dies without end");
+}
+
+test("a paid order is printed exactly once, wherever the shop dies", async () => {
+  const tries = await tryEveryPoint("plain");
+  const triesWithLostAnswer = await tryEveryPoint("lost-answer", "lost_answer");
+  expect(tries + triesWithLostAnswer).toBeGreaterThanOrEqual(20);
+}, 600_000);

@@ -1,0 +1,312 @@
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fillCart, openPayment, post, readResult, untilState } from "#server/test/buying.ts";
+import { readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import type { OrderDetail } from "#shared/contracts/orders.ts";
+import { customerOrders, orderEvents, orders, pendingOrders } from "./tables.ts";
+
+/** From the payment page to the doorstep, with the stand-ins over the wire in both directions. */
+
+let shop: TestShop;
+let user: TestUser;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true });
+});
+afterAll(async () => await shop.close());
+beforeEach(async () => {
+  user = await shop.addUser();
+});
+
+async function all(path: string) {
+  return await (await shop.fetch(path, { as: user })).json();
+}
+
+async function buyMug(options: Parameters<typeof openPayment>[2] = {}): Promise<string> {
+  await fillCart(shop, user);
+  const session = await openPayment(shop, user, options);
+  await shop.sandbox.stripe.pay({ session });
+  return session;
+}
+
+async function partnerOrder(orderId: string) {
+  const found = (await shop.sandbox.printful.orders()).filter(
+    ({ externalId }) => externalId === orderId,
+  );
+  expect(found).toHaveLength(1);
+  return found[0];
+}
+
+async function read(id: string): Promise<OrderDetail> {
+  return await all(`/api/orders/${id}`);
+}
+
+async function untilStatus(id: string, status: string): Promise<OrderDetail> {
+  await expect
+    .poll(async () => (await read(id)).status, { timeout: 20_000, interval: 50 })
+    .toBe(status);
+  return await read(id);
+}
+
+async function subjects(): Promise<string[]> {
+  return (await readMails(shop, user.email)).map(({ subject }) => subject).reverse();
+}
+
+describe("an order", () => {
+  test("goes from the cart to the doorstep in two parcels, told at each step", async () => {
+    await fillCart(shop, user, [{ quantity: 2 }]);
+    const session = await openPayment(shop, user);
+    expect(await readResult(shop, user, session)).toEqual({
+      status: "awaiting_payment",
+      order: null,
+    });
+    expect(await all("/api/orders")).toEqual([]);
+
+    await shop.sandbox.stripe.pay({ session });
+    const { order } = await untilState(shop, user, session, "sent");
+    if (!order) throw new Error("no order");
+    const partner = await partnerOrder(order.id);
+    expect(partner).toMatchObject({ status: "pending", confirmations: 1 });
+    expect(order.printful_order_id).toBe(String(partner?.id));
+    expect(await all("/api/cart")).toEqual([]);
+    const [item] = await all("/api/orders");
+    expect(item).toMatchObject({
+      printful_order_id: String(partner?.id),
+      product: "Coffee Mug",
+      quantity: 2,
+      price: 20,
+      genimages: { theme: "pop art", version: "V1" },
+    });
+    const [entry] = (await all("/api/history")).items;
+    expect(entry).toMatchObject({ category: "Order", source_url: String(partner?.id) });
+    const [receipt] = await all("/api/checkout");
+    expect(receipt).toMatchObject({ info: "2 × Coffee Mug, 11 oz", price: order.total });
+    const page = await fetch(receipt.receipt_url);
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining(order.total.toFixed(2)),
+    ]);
+
+    await shop.sandbox.printful.move(order.id, "print");
+    await untilStatus(order.id, "printing");
+    await shop.sandbox.printful.move(order.id, "ship_in_two");
+    const shipped = await untilStatus(order.id, "shipped");
+    expect(shipped.parcels).toHaveLength(2);
+    expect(shipped.parcels[0]?.tracking_url).toMatch(/^https?:/);
+    await shop.sandbox.printful.move(order.id, "deliver");
+    const delivered = await untilStatus(order.id, "delivered");
+    expect(delivered.timeline.map(({ status }) => status)).toEqual([
+      "paid",
+      "sent",
+      "printing",
+      "shipped",
+      "delivered",
+    ]);
+    expect(await subjects()).toEqual([
+      expect.stringMatching(/^Thank you! Your order is paid: \$/),
+      "A part of your order is on its way",
+      "A part of your order is on its way",
+      "Your order has arrived",
+    ]);
+  });
+
+  test("is one order, print, receipt and mail, however often and in parallel events come", async () => {
+    const session = await buyMug();
+    const { order } = await untilState(shop, user, session, "sent");
+    const events = await shop.sandbox.stripe.listEvents();
+    const [event] = events.filter(({ type }) => type === "checkout.session.completed");
+    const answers = await shop.sandbox.stripe.resend(event?.id ?? "", {
+      times: 20,
+      parallel: true,
+    });
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    for (const { id } of events.reverse()) await shop.sandbox.stripe.deliver(id);
+    await shop.sandbox.printful.move(order?.id ?? "", "print");
+    await untilStatus(order?.id ?? "", "printing");
+
+    const { db } = shop.deps;
+    const placed = eq(customerOrders.userEmail, user.email);
+    expect(await db.select({ n: count() }).from(customerOrders).where(placed)).toEqual([{ n: 1 }]);
+    expect(await all("/api/orders")).toHaveLength(1);
+    expect(await all("/api/checkout")).toHaveLength(1);
+    expect((await partnerOrder(order?.id ?? ""))?.confirmations).toBe(1);
+    expect(await subjects()).toHaveLength(1);
+    const paid = await db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order?.id ?? ""));
+    expect(paid.filter(({ status }) => status === "paid")).toHaveLength(1);
+  });
+
+  test("is paid when the events come twenty at once before any was worked", async () => {
+    await fillCart(shop, user);
+    const session = await openPayment(shop, user);
+    await shop.sandbox.stripe.holdEvents();
+    await shop.sandbox.stripe.pay({ session });
+    const [event] = await shop.sandbox.stripe.listEvents("checkout.session.completed");
+    const answers = await shop.sandbox.stripe.resend(event?.id ?? "", {
+      times: 20,
+      parallel: true,
+    });
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await shop.sandbox.stripe.releaseEvents("newest_first");
+    const { order } = await untilState(shop, user, session, "sent");
+    expect((await partnerOrder(order?.id ?? ""))?.confirmations).toBe(1);
+    expect(await all("/api/checkout")).toHaveLength(1);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  test("follows a bank debit that takes its time, and one that the bank refuses", async () => {
+    await fillCart(shop, user);
+    const good = await openPayment(shop, user);
+    await shop.sandbox.stripe.pay({ session: good, card: "bank_debit" });
+    await untilState(shop, user, good, "payment_processing");
+    expect(await all("/api/orders")).toEqual([]);
+    await shop.sandbox.stripe.decideBankDebit(good, "settle");
+    await untilState(shop, user, good, "sent");
+
+    await fillCart(shop, user);
+    const bad = await openPayment(shop, user, { promo: "WELCOME10" });
+    await shop.sandbox.stripe.pay({ session: bad, card: "bank_debit" });
+    await untilState(shop, user, bad, "payment_processing");
+    await shop.sandbox.stripe.decideBankDebit(bad, "refuse");
+    await untilState(shop, user, bad, "payment_failed");
+    expect(await all("/api/orders")).toHaveLength(1);
+    expect(await all("/api/cart")).toHaveLength(1);
+    // The code of the payment that failed is free again.
+    await openPayment(shop, user, { promo: "WELCOME10" });
+  });
+
+  test("that nobody pays expires, and leaves the cart", async () => {
+    await fillCart(shop, user);
+    const session = await openPayment(shop, user);
+    await shop.sandbox.stripe.expire(session);
+    await untilState(shop, user, session, "expired");
+    expect(await all("/api/cart")).toHaveLength(1);
+    expect(await all("/api/orders")).toEqual([]);
+    const pending = eq(pendingOrders.userEmail, user.email);
+    expect(await shop.deps.db.select().from(pendingOrders).where(pending)).toEqual([]);
+  });
+
+  test("for which another amount came in is put aside and never printed", async () => {
+    await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
+    const session = await buyMug();
+    await untilState(shop, user, session, "quarantined");
+    expect(await all("/api/orders")).toEqual([]);
+    expect(await all("/api/checkout")).toEqual([]);
+    const owner = await shop.sandbox.listMails(shop.deps.env.OWNER_EMAIL);
+    expect(owner.some(({ text }) => text.includes("quarantine"))).toBe(true);
+  });
+});
+
+describe("when things go wrong", () => {
+  test("a full refund before printing stops the printer and is told", async () => {
+    const session = await buyMug();
+    const { order } = await untilState(shop, user, session, "sent");
+    await shop.sandbox.stripe.refund(session);
+    const refunded = await untilStatus(order?.id ?? "", "refunded");
+    expect(refunded.refunded).toBe(refunded.total);
+    await expect.poll(async () => (await partnerOrder(order?.id ?? ""))?.status).toBe("canceled");
+    expect((await subjects()).at(-1)).toMatch(/^Your refund: \$/);
+  });
+
+  test("a partial refund is noted, and the order goes on", async () => {
+    const session = await buyMug();
+    const { order } = await untilState(shop, user, session, "sent");
+    await shop.sandbox.stripe.refund(session, 500);
+    await expect.poll(async () => (await read(order?.id ?? "")).refunded).toBe(5);
+    expect((await read(order?.id ?? "")).status).toBe("sent");
+  });
+
+  test("a dispute before printing stops the printer and calls the owner", async () => {
+    const session = await buyMug();
+    const { order } = await untilState(shop, user, session, "sent");
+    await shop.sandbox.stripe.dispute(session);
+    await untilStatus(order?.id ?? "", "disputed");
+    await expect.poll(async () => (await partnerOrder(order?.id ?? ""))?.status).toBe("canceled");
+    await readMails(shop, shop.deps.env.OWNER_EMAIL);
+    const owner = await shop.sandbox.listMails(shop.deps.env.OWNER_EMAIL);
+    expect(owner.some(({ text }) => text.includes("disputes"))).toBe(true);
+  });
+
+  test("a hold, its release and a failure reach the customer", async () => {
+    const session = await buyMug();
+    const { order } = await untilState(shop, user, session, "sent");
+    const id = order?.id ?? "";
+    await shop.sandbox.printful.move(id, "print");
+    await untilStatus(id, "printing");
+    await shop.sandbox.printful.move(id, "hold", { reason: "check the artwork" });
+    expect((await untilStatus(id, "on_hold")).note).toContain("paused");
+    await shop.sandbox.printful.move(id, "release");
+    await untilStatus(id, "printing");
+    expect(await subjects()).toContain("Your order is on hold for the moment");
+  });
+
+  test("what the printer cancels is given back by itself", async () => {
+    const session = await buyMug();
+    const { order } = await untilState(shop, user, session, "sent");
+    await shop.sandbox.printful.move(order?.id ?? "", "cancel", { reason: "out of stock" });
+    const refunded = await untilStatus(order?.id ?? "", "refunded");
+    expect(refunded.refunded).toBe(refunded.total);
+    expect(await subjects()).toContain("Your order is cancelled");
+  });
+
+  test("the customer can call it off until it is printed, twice if they like", async () => {
+    const session = await buyMug();
+    const { order } = await untilState(shop, user, session, "sent");
+    const cancel = () => post(shop, user, `/api/orders/${order?.id}/cancel`, {});
+    const answers = await Promise.all([cancel(), cancel()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const refunded = await untilStatus(order?.id ?? "", "refunded");
+    expect(refunded.refunded).toBe(refunded.total);
+
+    const second = await untilState(shop, user, await buyMug(), "sent");
+    const id = second.order?.id ?? "";
+    await shop.sandbox.printful.move(id, "print");
+    await untilStatus(id, "printing");
+    const late = await post(shop, user, `/api/orders/${id}/cancel`, {});
+    expect([late.status, (await late.json()).error.message]).toEqual([
+      409,
+      "It is being printed already, so it can't be cancelled any more.",
+    ]);
+  });
+
+  test("a print file that is not the approved one is never sent", async () => {
+    const [designId] = await fillCart(shop, user);
+    await shop.deps.storage.put(`${designId}/print.png`, Buffer.from("other"), "image/png");
+    const session = await openPayment(shop, user);
+    await shop.sandbox.stripe.pay({ session });
+    const { order } = await untilState(shop, user, session, "problem");
+    const partner = await shop.sandbox.printful.orders();
+    expect(partner.filter(({ externalId }) => externalId === order?.id)).toEqual([]);
+    expect(await subjects()).toContain("There is a problem with your order");
+  });
+
+  test.each(["server_error", "rate_limit", "lost_answer", "unavailable"])(
+    "the printer's %s only delays it",
+    async (kind) => {
+      await fillCart(shop, user);
+      const session = await openPayment(shop, user);
+      await shop.sandbox.addFault({ vendor: "printful", kind, times: 1 });
+      await shop.sandbox.stripe.pay({ session });
+      const { order } = await untilState(shop, user, session, "sent");
+      expect((await partnerOrder(order?.id ?? ""))?.confirmations).toBe(1);
+    },
+  );
+});
+
+test("RE-ORDER puts the same prints into the cart once more", async () => {
+  const session = await buyMug();
+  const { order } = await untilState(shop, user, session, "sent");
+  const answer = await post(shop, user, `/api/orders/${order?.printful_order_id}/reorder`, {});
+  expect([answer.status, await answer.json()]).toEqual([200, { added: 1, skipped: [] }]);
+  const [line] = await all("/api/cart");
+  expect(line).toMatchObject({ product: "Coffee Mug", quantity: 1, price: 20 });
+  expect(
+    await shop.deps.db
+      .select({ n: count() })
+      .from(orders)
+      .where(eq(orders.orderId, order?.id ?? "")),
+  ).toEqual([{ n: 1 }]);
+});

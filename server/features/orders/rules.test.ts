@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { CheckoutState } from "#server/providers/payments/port.ts";
+import type { PrintOrder } from "#server/providers/print/port.ts";
+import { canMove, ORDER_MOVES, ORDER_STATES, type OrderState } from "#shared/order-states.ts";
+import { laterParcel, movesByPrint, nextByPayment, nextByReversal } from "./rules.ts";
+
+const PAYMENT: CheckoutState = {
+  id: "cs_1",
+  orderId: "ord_1",
+  status: "paid",
+  amountCents: 2794,
+  currency: "usd",
+  paymentId: "pi_1",
+  receiptUrl: null,
+  refundedCents: 0,
+  isDisputed: false,
+};
+const ORDER = { status: "awaiting_payment", totalCents: 2794, currency: "usd" } as const;
+
+/** How far an order is; holds and problems belong to the printing. */
+const RANK: Record<OrderState, number> = {
+  awaiting_payment: 0,
+  payment_processing: 1,
+  payment_failed: 9,
+  expired: 9,
+  quarantined: 2,
+  paid: 2,
+  sent: 3,
+  printing: 3,
+  on_hold: 3,
+  problem: 3,
+  disputed: 3,
+  shipped: 4,
+  delivered: 5,
+  cancelled: 8,
+  refunded: 9,
+};
+
+describe("the table of moves", () => {
+  test("never leads back to an earlier part of an order's life", () => {
+    for (const from of ORDER_STATES)
+      for (const to of ORDER_MOVES[from]) expect(RANK[to]).toBeGreaterThanOrEqual(RANK[from]);
+  });
+
+  test("what is over stays over", () => {
+    for (const over of ["delivered", "refunded", "expired", "payment_failed"] as const)
+      expect(ORDER_MOVES[over]).toEqual([]);
+  });
+});
+
+describe("a payment", () => {
+  test.each([
+    ["one cent less", { amountCents: 2793 }],
+    ["one cent more", { amountCents: 2795 }],
+    ["another currency", { currency: "eur" }],
+  ])("of %s goes into quarantine", (_name, change) => {
+    expect(nextByPayment(ORDER, { ...PAYMENT, ...change })).toBe("quarantined");
+  });
+
+  test("of the exact amount pays the order, once", () => {
+    expect(nextByPayment(ORDER, PAYMENT)).toBe("paid");
+    expect(nextByPayment({ ...ORDER, status: "paid" }, PAYMENT)).toBeNull();
+    expect(nextByPayment({ ...ORDER, status: "shipped" }, PAYMENT)).toBeNull();
+  });
+
+  test("that was refunded in part leaves the order alone", () => {
+    const paid = { status: "sent", totalCents: 2794 } as const;
+    expect(nextByReversal(paid, { refundedCents: 100, isDisputed: false })).toBeNull();
+    expect(nextByReversal(paid, { refundedCents: 2794, isDisputed: false })).toBe("refunded");
+    expect(nextByReversal(paid, { refundedCents: 0, isDisputed: true })).toBe("disputed");
+  });
+});
+
+const parcel = (id: string, status: "shipped" | "delivered", quantity: number) => ({
+  id,
+  carrier: "USPS",
+  service: "",
+  trackingNumber: id,
+  trackingUrl: null,
+  status,
+  shippedAt: null,
+  deliveredAt: null,
+  items: [{ itemId: "itm_1", quantity }],
+});
+
+const print = fc.record({
+  state: fc.constantFrom<PrintOrder["state"]>(
+    "draft",
+    "waiting",
+    "printing",
+    "on_hold",
+    "failed",
+    "cancelled",
+    "shipped",
+  ),
+  parcels: fc.array(
+    fc.tuple(fc.constantFrom("shipped" as const, "delivered" as const), fc.nat(2)),
+    { maxLength: 3 },
+  ),
+});
+
+describe("news from the printer", () => {
+  test("in any order and number move only as the table allows, and never back", () => {
+    fc.assert(
+      fc.property(fc.array(print, { maxLength: 12 }), (news) => {
+        let status: OrderState = "paid";
+        for (const { state, parcels } of news) {
+          const made = parcels.map(([at, quantity], index) => parcel(`p${index}`, at, quantity));
+          for (const next of movesByPrint(status, { state, parcels: made }, 2)) {
+            expect(canMove(status, next)).toBe(true);
+            expect(RANK[next]).toBeGreaterThanOrEqual(RANK[status]);
+            status = next;
+          }
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("two parcels: delivered only with the second", () => {
+    const first = parcel("a", "delivered", 1);
+    expect(movesByPrint("printing", { state: "shipped", parcels: [first] }, 2)).toEqual([
+      "shipped",
+    ]);
+    const both = [first, parcel("b", "delivered", 1)];
+    expect(movesByPrint("shipped", { state: "shipped", parcels: both }, 2)).toEqual(["delivered"]);
+  });
+
+  test("that skip what we missed are caught up with", () => {
+    expect(movesByPrint("paid", { state: "printing", parcels: [] }, 1)).toEqual([
+      "sent",
+      "printing",
+    ]);
+  });
+
+  test("a parcel that has arrived is not on its way again", () => {
+    expect(laterParcel("delivered", "shipped")).toBe("delivered");
+    expect(laterParcel("shipped", "delivered")).toBe("delivered");
+  });
+});

@@ -1,0 +1,127 @@
+import type { CheckoutState } from "#server/providers/payments/port.ts";
+import type { PrintOrder, PrintParcel } from "#server/providers/print/port.ts";
+import { canMove, type OrderState } from "#shared/order-states.ts";
+import type { customerOrders } from "./tables.ts";
+
+type Order = typeof customerOrders.$inferSelect;
+
+/** States in which nothing was paid and nothing will be. */
+export const UNPAID: OrderState[] = ["awaiting_payment", "payment_processing"];
+/** States in which the order is the customer's to see among their orders. */
+export const PLACED: OrderState[] = [
+  "paid",
+  "sent",
+  "printing",
+  "on_hold",
+  "problem",
+  "disputed",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "refunded",
+];
+/** States from which the print partner may still have news. */
+export const AT_PRINTER: OrderState[] = [
+  "sent",
+  "printing",
+  "on_hold",
+  "problem",
+  "disputed",
+  "shipped",
+];
+/** States in which a customer may still call it off, if the printer has not begun. */
+const CANCELLABLE: OrderState[] = ["paid", "sent", "on_hold", "problem"];
+
+export function canCancel({ status }: Pick<Order, "status">): boolean {
+  return CANCELLABLE.includes(status);
+}
+
+/** What a payment as it is now makes of an order; null where nothing changes. */
+export function nextByPayment(
+  order: Pick<Order, "status" | "totalCents" | "currency">,
+  payment: CheckoutState,
+): OrderState | null {
+  const next = stateOfPayment(order, payment);
+  return next && canMove(order.status, next) ? next : null;
+}
+
+function stateOfPayment(
+  order: Pick<Order, "totalCents" | "currency">,
+  payment: CheckoutState,
+): OrderState | null {
+  if (payment.status === "open") return null;
+  if (payment.status === "processing") return "payment_processing";
+  if (payment.status === "failed") return "payment_failed";
+  if (payment.status === "expired") return "expired";
+  const isExact = payment.amountCents === order.totalCents && payment.currency === order.currency;
+  return isExact ? "paid" : "quarantined";
+}
+
+/** What a refund or dispute makes of a paid order; null where it is only noted. */
+export function nextByReversal(
+  order: Pick<Order, "status" | "totalCents">,
+  payment: Pick<CheckoutState, "refundedCents" | "isDisputed">,
+): OrderState | null {
+  if (payment.refundedCents >= order.totalCents && canMove(order.status, "refunded"))
+    return "refunded";
+  if (payment.isDisputed && canMove(order.status, "disputed")) return "disputed";
+  return null;
+}
+
+/**
+ * The moves by which an order follows what the print partner says now, in order; none where it is
+ * there already or the news are older than what we know.
+ */
+export function movesByPrint(
+  status: OrderState,
+  print: Pick<PrintOrder, "state" | "parcels">,
+  ordered: number,
+): OrderState[] {
+  const goal = stateOfPrint(print, ordered);
+  if (!goal || goal === status) return [];
+  if (canMove(status, goal)) return [goal];
+  const isOnTheWay = canMove(status, "sent") && canMove("sent", goal);
+  return isOnTheWay ? ["sent", goal] : [];
+}
+
+function stateOfPrint(
+  { state, parcels }: Pick<PrintOrder, "state" | "parcels">,
+  ordered: number,
+): OrderState | null {
+  if (state === "draft") return null;
+  if (state === "waiting") return "sent";
+  if (state === "failed") return "problem";
+  if (state === "shipped") return isAllDelivered(parcels, ordered) ? "delivered" : "shipped";
+  return state;
+}
+
+/** Everything that was ordered is in a parcel that has arrived. */
+function isAllDelivered(parcels: PrintParcel[], ordered: number): boolean {
+  const delivered = parcels
+    .filter(({ status }) => status === "delivered")
+    .flatMap(({ items }) => items)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return delivered >= ordered;
+}
+
+const PARCEL_RANK = { shipped: 0, delivered: 1, returned: 2 } as const;
+
+/** A parcel never goes back on its way, whatever late news say. */
+export function laterParcel(
+  known: keyof typeof PARCEL_RANK,
+  news: keyof typeof PARCEL_RANK,
+): keyof typeof PARCEL_RANK {
+  return PARCEL_RANK[news] > PARCEL_RANK[known] ? news : known;
+}
+
+/** '2 × Coffee Mug, 11 oz; T-Shirt, M, Black' */
+export function describeItems(
+  items: { product: string; variant: string; quantity: number }[],
+): string {
+  return items.map(describeItem).join("; ");
+}
+
+export function describeItem(item: { product: string; variant: string; quantity: number }): string {
+  const name = [item.product, item.variant].filter(Boolean).join(", ");
+  return item.quantity > 1 ? `${item.quantity} × ${name}` : name;
+}

@@ -1,0 +1,77 @@
+import { count } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { webhookEvents } from "#server/platform/webhooks/tables.ts";
+import { fillCart, openPayment, readResult, untilState } from "#server/test/buying.ts";
+import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+
+/** Events that nobody signed have no effect, whatever they say. */
+
+let shop: TestShop;
+let user: TestUser;
+let session: string;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true });
+  user = await shop.addUser();
+  await fillCart(shop, user);
+  session = await openPayment(shop, user);
+  await shop.sandbox.stripe.holdEvents();
+  await shop.sandbox.stripe.pay({ session });
+});
+afterAll(async () => await shop.close());
+
+async function send(path: string, body: string, headers: Record<string, string> = {}) {
+  return await shop.fetch(path, { method: "POST", headers, body });
+}
+
+async function expectNothing(): Promise<void> {
+  expect(await shop.deps.db.select({ n: count() }).from(webhookEvents)).toEqual([{ n: 0 }]);
+  expect((await readResult(shop, user, session)).status).toBe("awaiting_payment");
+}
+
+test.each(["none", "bad", "old"] as const)("a payment event with %s signature", async (kind) => {
+  const [event] = await shop.sandbox.stripe.listEvents("checkout.session.completed");
+  const { body, signature } = await shop.sandbox.stripe.signEvent(event?.id ?? "", kind);
+  const headers: Record<string, string> = signature ? { "stripe-signature": signature } : {};
+  expect((await send("/webhooks/stripe", body, headers)).status).toBe(400);
+  await expectNothing();
+});
+
+test("a good signature over another body", async () => {
+  const [event] = await shop.sandbox.stripe.listEvents("checkout.session.completed");
+  const { body, signature } = await shop.sandbox.stripe.signEvent(event?.id ?? "");
+  const headers = { "stripe-signature": signature ?? "" };
+  expect((await send("/webhooks/stripe", `${body} `, headers)).status).toBe(400);
+  await expectNothing();
+});
+
+test.each([
+  ["no signature", {}],
+  ["a wrong signature", { "x-pf-webhook-signature": "00".repeat(32) }],
+  ["no signature at all", { "x-pf-webhook-signature": "" }],
+])("a print event with %s", async (_name, headers) => {
+  const body = JSON.stringify({ type: "shipment_sent", data: {} });
+  expect((await send("/webhooks/printful", body, headers)).status).toBe(400);
+  await expectNothing();
+});
+
+test("an unsigned print event of the older kind, where no secret path was set up", async () => {
+  const body = JSON.stringify({ type: "package_shipped", data: { order: { external_id: "x" } } });
+  for (const path of ["/webhooks/printful/undefined", "/webhooks/printful/guess"])
+    expect((await send(path, body)).status).toBe(404);
+  await expectNothing();
+});
+
+test("an event of a type that we don't know is kept and acknowledged", async () => {
+  const events = await shop.sandbox.stripe.listEvents();
+  for (const { id } of events) {
+    const { body, signature } = await shop.sandbox.stripe.signEvent(id);
+    const headers = { "stripe-signature": signature ?? "" };
+    expect((await send("/webhooks/stripe", body, headers)).status).toBe(200);
+    expect((await send("/webhooks/stripe", body, headers)).status).toBe(200);
+  }
+  expect(await shop.deps.db.select({ n: count() }).from(webhookEvents)).toEqual([
+    { n: events.length },
+  ]);
+  await untilState(shop, user, session, "sent");
+});

@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { BadPaymentSignature } from "#server/providers/payments/port.ts";
+import { BadPrintSignature, type PrintEvent } from "#server/providers/print/port.ts";
+import { receivePaymentEvent, receivePrintEvent } from "./commands/receive-event.ts";
+
+/**
+ * What payment provider and print partner tell us. The signature is over the bytes as they came, so
+ * the body is read as text; an event is kept once and acknowledged, a job does the work.
+ */
+export const orderWebhooks = new Hono<AppEnv>()
+  .post("/stripe", async (c) => {
+    const { deps } = c.var;
+    const rawBody = await c.req.text();
+    const event = signed(() =>
+      deps.payments.verifyEvent(rawBody, c.req.header("stripe-signature")),
+    );
+    await receivePaymentEvent(deps, event);
+    return c.json({ received: true });
+  })
+  .post("/printful", async (c) => {
+    const { deps } = c.var;
+    const rawBody = await c.req.text();
+    const event = signed(() => deps.printer.verifyEvent(rawBody, c.req.raw.headers));
+    await receivePrintEvent(deps, event);
+    return c.json({ received: true });
+  })
+  // The older kind is not signed: a path that nobody knows, and only a hint to read the order again.
+  .post("/printful/:secret", async (c) => {
+    const { deps } = c.var;
+    const event = isPathSecret(deps, c.req.param("secret"))
+      ? deps.printer.readUnsignedEvent(await c.req.text())
+      : null;
+    if (!event) throw new AppError("not_found", "Endpoint not found");
+    await receivePrintEvent(deps, event satisfies PrintEvent);
+    return c.json({ received: true });
+  });
+
+function isPathSecret(deps: Deps, given: string): boolean {
+  const secret = deps.env.PRINTFUL_WEBHOOK_PATH_SECRET;
+  return secret !== undefined && given === secret;
+}
+
+function signed<Event>(verify: () => Event): Event {
+  try {
+    return verify();
+  } catch (error) {
+    if (error instanceof BadPaymentSignature || error instanceof BadPrintSignature)
+      throw new AppError("invalid_input", "The signature is missing, wrong or too old.");
+    throw error;
+  }
+}

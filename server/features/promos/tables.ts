@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "#server/features/accounts/tables.ts";
+import { createdAt, moment } from "#server/platform/db/columns.ts";
+
+/** A code that takes something off the products of an order (D10). */
+export const promoCodes = pgTable(
+  "promo_codes",
+  {
+    id: text("id").primaryKey(),
+    /** In upper case. */
+    code: text("code").notNull().unique(),
+    kind: text("kind", { enum: ["percent", "fixed"] }).notNull(),
+    /** Percent, or cents. */
+    amount: integer("amount").notNull(),
+    minSubtotalCents: integer("min_subtotal_cents").notNull().default(0),
+    expiresAt: moment("expires_at"),
+    /** Null: as often as people like. */
+    maxUses: integer("max_uses"),
+    maxUsesPerUser: integer("max_uses_per_user"),
+    active: boolean("active").notNull().default(true),
+    /** Uses that are taken or held for an open payment. Never above `max_uses`. */
+    uses: integer("uses").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      "promo_codes_amount",
+      sql`${table.amount} >= 1 and (${table.kind} = 'fixed' or ${table.amount} <= 100)`,
+    ),
+    check("promo_codes_code", sql`${table.code} = upper(${table.code})`),
+    check(
+      "promo_codes_uses",
+      sql`${table.uses} >= 0 and (${table.maxUses} is null or ${table.uses} <= ${table.maxUses})`,
+    ),
+  ],
+);
+
+/** A use of a code by an order: held while the payment is open, then kept or given back. */
+export const promoUses = pgTable(
+  "promo_uses",
+  {
+    id: text("id").primaryKey(),
+    promoId: text("promo_id")
+      .notNull()
+      .references(() => promoCodes.id),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    orderId: text("order_id").notNull().unique(),
+    status: text("status", { enum: ["held", "used", "released"] })
+      .notNull()
+      .default("held"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("promo_uses_user").on(table.promoId, table.userId)],
+);

@@ -1,0 +1,73 @@
+import type { CartRow } from "#server/features/carts/queries.ts";
+import { isSold } from "#server/features/carts/rules.ts";
+import { unitCents } from "#server/features/catalog/rules.ts";
+import type { PrintAddress } from "#server/providers/print/port.ts";
+import type { Address } from "#shared/contracts/addresses.ts";
+import { variantLabel } from "#shared/contracts/catalog.ts";
+import type { PriceChange } from "#shared/contracts/checkout.ts";
+import { mixLabel } from "#shared/contracts/mixes.ts";
+import { isoCountry } from "#shared/regions.ts";
+import type { QuoteLine, quotes } from "./tables.ts";
+
+type Quote = typeof quotes.$inferSelect;
+
+/** How long a quote can be paid; a payment page must live at least 30 minutes. */
+export const QUOTE_MS = 30 * 60_000;
+
+/** The product's name where a line can't be bought any more, else null. */
+export function findUnsold(cart: CartRow[]): string | null {
+  return cart.find((row) => !isSold(row))?.merch.name ?? null;
+}
+
+export function quoteLine(row: CartRow): QuoteLine {
+  return {
+    designId: row.design.id,
+    merchId: row.merch.id,
+    variantId: row.variant.id,
+    mixId: row.mix.id,
+    product: row.merch.name,
+    variant: variantLabel(row.variant),
+    info: mixLabel(row.mix),
+    imageUrl: row.line.imageUrl,
+    printImageUrl: row.mix.printImageUrl,
+    unitCents: unitCents(row),
+    quantity: row.line.quantity,
+  };
+}
+
+export function countOf(lines: Pick<QuoteLine, "quantity">[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The address as the print partner takes it. */
+export function printAddress(address: Address): PrintAddress {
+  return { ...address, state: address.state || null, country: isoCountry(address.country) };
+}
+
+type Numbers = Pick<
+  Quote,
+  "lines" | "subtotalCents" | "discountCents" | "shippingCents" | "taxPpm" | "totalCents"
+>;
+
+/** What makes a new quote other than the one the person saw; null if they would pay the same. */
+export function changeBetween(shown: Numbers, current: Numbers): PriceChange | null {
+  const reason = reasonOf(shown, current);
+  if (!reason) return null;
+  return { shown_cents: shown.totalCents, current_cents: current.totalCents, reason };
+}
+
+function reasonOf(shown: Numbers, current: Numbers): PriceChange["reason"] | null {
+  if (contents(shown.lines) !== contents(current.lines)) return "cart";
+  if (shown.subtotalCents !== current.subtotalCents) return "price";
+  if (shown.discountCents !== current.discountCents) return "promo";
+  if (shown.shippingCents !== current.shippingCents) return "shipping";
+  if (shown.taxPpm !== current.taxPpm || shown.totalCents !== current.totalCents) return "tax";
+  return null;
+}
+
+function contents(lines: QuoteLine[]): string {
+  return lines
+    .map(({ designId, quantity }) => `${designId}×${quantity}`)
+    .sort()
+    .join();
+}

@@ -1,0 +1,50 @@
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "#server/features/accounts/tables.ts";
+import { createdAt, moment } from "#server/platform/db/columns.ts";
+import type { Address } from "#shared/contracts/addresses.ts";
+
+/** One line as it was priced: what the order will hold if the quote is paid. */
+export type QuoteLine = {
+  designId: string;
+  merchId: number;
+  variantId: number;
+  mixId: string;
+  product: string;
+  variant: string;
+  info: string;
+  imageUrl: string;
+  printImageUrl: string;
+  unitCents: number;
+  quantity: number;
+};
+
+/** What a cart would cost, sent to one place; never changed, and worth nothing once expired. */
+export const quotes = pgTable(
+  "quotes",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    lines: jsonb("lines").$type<QuoteLine[]>().notNull(),
+    customer: jsonb("customer").$type<Address>().notNull(),
+    recipient: jsonb("recipient").$type<Address>().notNull(),
+    promoCode: text("promo_code"),
+    promoLabel: text("promo_label"),
+    subtotalCents: integer("subtotal_cents").notNull(),
+    discountCents: integer("discount_cents").notNull(),
+    shippingCents: integer("shipping_cents").notNull(),
+    taxCents: integer("tax_cents").notNull(),
+    totalCents: integer("total_cents").notNull(),
+    taxPpm: integer("tax_ppm").notNull(),
+    taxOnShipping: boolean("tax_on_shipping").notNull(),
+    taxName: text("tax_name").notNull(),
+    shippingId: text("shipping_id").notNull(),
+    shippingName: text("shipping_name").notNull(),
+    arrivalFrom: text("arrival_from").notNull(),
+    arrivalTo: text("arrival_to").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("quotes_user").on(table.userId, table.createdAt)],
+);

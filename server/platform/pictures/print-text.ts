@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import opentype from "opentype.js";
+import sharp from "sharp";
+import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
+import { wrapShifts } from "#shared/print-geometry.ts";
+import { type PrintFont, type TextOutline, textOutline } from "#shared/print-text.ts";
+import {
+  type Box,
+  blend,
+  type Canvas,
+  type Colour,
+  colourOf,
+  eachRow,
+  onCanvas,
+} from "./print-canvas.ts";
+
+const FONT = new URL("../../../shared/print-fonts/anton.ttf", import.meta.url);
+
+let opened: PrintFont | undefined;
+
+/** The font of all prints. */
+export function printFont(): PrintFont {
+  opened ??= opentype.parse(Uint8Array.from(readFileSync(FONT)).buffer);
+  return opened;
+}
+
+/** Draws the layout's line of text; letters that the font lacks are left out. */
+export async function layText(
+  canvas: Canvas,
+  area: PrintArea,
+  text: NonNullable<DesignLayout["text"]>,
+): Promise<void> {
+  const outline = textOutline(printFont(), text, area);
+  if (!outline) return;
+  const { x, width } = outline.box;
+  for (const shift of wrapShifts(area, x, x + width)) {
+    await layOutline(canvas, outline, shift, colourOf(text.color));
+  }
+}
+
+async function layOutline(
+  canvas: Canvas,
+  { path, box }: TextOutline,
+  shift: number,
+  colour: Colour,
+): Promise<void> {
+  const seen = onCanvas(canvas, {
+    left: box.x + shift - 1,
+    top: box.y - 1,
+    right: box.x + box.width + shift + 1,
+    bottom: box.y + box.height + 1,
+  });
+  if (!seen) return;
+  const width = seen.right - seen.left;
+  const mask = await maskOf(path, seen, shift);
+  await eachRow(seen.top, seen.bottom, (row) => {
+    for (let index = 0; index < width; index += 1) {
+      const cover = mask[(row - seen.top) * width + index]!;
+      if (cover === 0) continue;
+      blend(
+        canvas,
+        (row * canvas.width + seen.left + index) * canvas.channels,
+        colour,
+        cover / 255,
+      );
+    }
+  });
+}
+
+/** How far the outline covers each px of the box, from 0 to 255. */
+async function maskOf(path: string, { left, top, right, bottom }: Box, shift: number) {
+  const [width, height] = [right - left, bottom - top];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"
+    viewBox="${left - shift} ${top} ${width} ${height}"><path d="${path}"/></svg>`;
+  return await sharp(Buffer.from(svg), { unlimited: true })
+    .extractChannel("alpha")
+    .raw()
+    .toBuffer();
+}

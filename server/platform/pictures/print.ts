@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
+import { drawnPlacements } from "#shared/print-geometry.ts";
+import { encodePng } from "./png.ts";
+import { type Canvas, colourOf, emptyCanvas } from "./print-canvas.ts";
+import { type Mix, openMix, rasterOf, turnQuarters } from "./print-mix.ts";
+import { layPicture } from "./print-picture.ts";
+import { layText } from "./print-text.ts";
+
+export type Print = { data: Buffer; width: number; height: number; sha256: string };
+
+/**
+ * The file that goes to print, PNG in sRGB: the mix where shared/print-geometry says, the text over
+ * it. Without a background what stays free is transparent. The same input gives the same bytes.
+ */
+export async function drawPrint(
+  mix: Buffer,
+  area: PrintArea,
+  layout: DesignLayout,
+): Promise<Print> {
+  const canvas = emptyCanvas(area, layout.background === null ? null : colourOf(layout.background));
+  await layPictures(canvas, await openMix(mix), area, layout);
+  if (layout.text) await layText(canvas, area, layout.text);
+  const data = await encodePng(canvas, area.dpi);
+  const sha256 = createHash("sha256").update(data).digest("hex");
+  return { data, width: area.width, height: area.height, sha256 };
+}
+
+/** All placements have one size and angle, so one raster serves them all. */
+async function layPictures(
+  canvas: Canvas,
+  mix: Mix,
+  area: PrintArea,
+  layout: DesignLayout,
+): Promise<void> {
+  const places = drawnPlacements(area, layout, mix);
+  const turned = await turnQuarters(mix, places[0]!);
+  const raster = await rasterOf(turned.mix, turned.place);
+  for (const { x, y } of places) await layPicture(canvas, raster, { ...turned.place, x, y });
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { PrintError } from "./port.ts";
+import { asRefusal, plainReason } from "./printful-errors.ts";
+
+export type PrintfulAccess = {
+  token: string;
+  baseUrl: string;
+  /** Only for a token that opens more than one store. */
+  storeId?: string | undefined;
+};
+
+export type PrintfulCall = {
+  method: "GET" | "POST" | "DELETE";
+  path: string;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** What the partner may repeat in its reason and nobody shall read in a log. */
+  hide?: (string | null)[];
+};
+
+export type PrintfulClient = {
+  /** Throws `PrintError`; an answer of another shape counts as none, since nobody knows what it did. */
+  ask<Shape extends z.ZodType>(shape: Shape, call: PrintfulCall): Promise<z.output<Shape>>;
+  /** Null where the partner knows no such thing. */
+  find<Shape extends z.ZodType>(shape: Shape, call: PrintfulCall): Promise<z.output<Shape> | null>;
+};
+
+const TIMEOUT_MS = 20_000;
+const NOT_FOUND = 404;
+
+export function createPrintfulClient(access: PrintfulAccess): PrintfulClient {
+  return {
+    async ask(shape, call) {
+      const answer = await send(access, call);
+      if (!answer.ok) throw asRefusal(answer, call.hide);
+      return parse(shape, answer.text);
+    },
+    async find(shape, call) {
+      const answer = await send(access, call);
+      if (answer.status === NOT_FOUND) return null;
+      if (!answer.ok) throw asRefusal(answer, call.hide);
+      return parse(shape, answer.text);
+    },
+  };
+}
+
+async function send(access: PrintfulAccess, call: PrintfulCall) {
+  const signal = call.signal ?? AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(`${access.baseUrl.replace(/\/+$/, "")}${call.path}`, {
+      method: call.method,
+      headers: headersOf(access, call),
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      redirect: "error",
+      signal,
+    });
+    const { ok, status, headers } = response;
+    return { ok, status, headers, text: await response.text() };
+  } catch (cause) {
+    const reason = signal.aborted ? "no answer in time" : "no connection";
+    throw new PrintError("unreachable", reason, { cause });
+  }
+}
+
+function headersOf(access: PrintfulAccess, call: PrintfulCall): Record<string, string> {
+  return {
+    accept: "application/json",
+    authorization: `Bearer ${access.token}`,
+    ...(access.storeId ? { "x-pf-store-id": access.storeId } : {}),
+    ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+  };
+}
+
+function parse<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new PrintError("unreachable", "the answer is no JSON");
+  }
+  const parsed = shape.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const where = plainReason(z.prettifyError(parsed.error));
+  throw new PrintError("unreachable", `the answer has another shape: ${where}`);
+}

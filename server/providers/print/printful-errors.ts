@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { PrintError } from "./port.ts";
+
+export type Refused = { status: number; headers: Headers; text: string };
+
+/** 419 is a warning of the older API that means the same. */
+const BUSY = new Set([419, 429]);
+const RETRY_AFTER_MS = 60_000;
+const LONGEST_REASON = 200;
+
+export function asRefusal(answer: Refused, hide: (string | null)[] = []): PrintError {
+  const summary = `${answer.status} ${plainReason(reasonOf(answer.text), hide)}`.trim();
+  const asked = retryAfterMs(answer.headers);
+  if (BUSY.has(answer.status)) {
+    return new PrintError("busy", summary, { retryAfterMs: asked ?? RETRY_AFTER_MS });
+  }
+  const retry = asked === null ? {} : { retryAfterMs: asked };
+  if (answer.status >= 500) return new PrintError("unreachable", summary, retry);
+  return new PrintError("refused", summary);
+}
+
+/** The partner's words without links (they open print files) and without what shall be hidden. */
+export function plainReason(reason: string, hide: (string | null)[] = []): string {
+  const withoutLinks = reason.replaceAll(/https?:\/\/\S+/g, "(link)");
+  const plain = hide
+    .filter((value) => value !== null && value.length > 2)
+    .reduce((text: string, value) => text.replaceAll(value ?? "", "…"), withoutLinks);
+  return plain.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_REASON);
+}
+
+/** Both shapes: the older `error.message` and the newer problem document. */
+const errorShape = z.object({
+  error: z
+    .object({ reason: z.string(), message: z.string() })
+    .partial()
+    .optional()
+    .catch(undefined),
+  result: z.string().optional().catch(undefined),
+  title: z.string().optional().catch(undefined),
+  detail: z.string().optional().catch(undefined),
+});
+
+function reasonOf(text: string): string {
+  const parsed = errorShape.safeParse(jsonOf(text));
+  if (!parsed.success) return "";
+  const { error, result, title, detail } = parsed.data;
+  return error?.message ?? detail ?? title ?? result ?? "";
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** In seconds or as a date; null where it is missing or neither. */
+function retryAfterMs(headers: Headers): number | null {
+  const value = headers.get("retry-after");
+  if (!value) return null;
+  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : null;
+}

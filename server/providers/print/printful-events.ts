@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { BadPrintSignature, type PrintEvent } from "./port.ts";
+
+const SIGNATURE_HEADER = "x-pf-webhook-signature";
+
+const thing = z
+  .object({
+    id: z.union([z.number(), z.string()]),
+    external_id: z.string().nullish(),
+    status: z.string().nullish(),
+  })
+  .optional()
+  .catch(undefined);
+
+const eventBody = z.object({
+  type: z.string().min(1),
+  /** The newer API's time. */
+  occurred_at: z.string().optional().catch(undefined),
+  /** The older one's, in unix seconds. */
+  created: z.number().optional().catch(undefined),
+  data: z
+    .object({
+      id: z.union([z.number(), z.string()]).optional().catch(undefined),
+      order: thing,
+      shipment: thing,
+      reason: z.string().optional().catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+});
+
+/** The key is told in hex and used as bytes. Throws where it is none: an event must not pass by that. */
+export function readSecret(hex: string): Buffer {
+  const isHex = /^([0-9a-f]{2}){8,}$/i.test(hex);
+  if (!isHex) throw new Error("The print partner's webhook secret must be hex, as it was given.");
+  return Buffer.from(hex, "hex");
+}
+
+export function verifyEvent(secret: Buffer, rawBody: string, headers: Headers): PrintEvent {
+  const signature = headers.get(SIGNATURE_HEADER) ?? "";
+  const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, "hex") : null;
+  const expected = createHmac("sha256", secret).update(rawBody).digest();
+  if (!given || !timingSafeEqual(given, expected)) {
+    throw new BadPrintSignature("the signature of the print partner's event is wrong");
+  }
+  const event = readEvent(rawBody);
+  if (!event) throw new BadPrintSignature("the print partner's event is no event");
+  return event;
+}
+
+/** Null where the body is none of the partner's. */
+export function readEvent(rawBody: string): PrintEvent | null {
+  const parsed = eventBody.safeParse(jsonOf(rawBody));
+  if (!parsed.success) return null;
+  const { type, occurred_at, created, data } = parsed.data;
+  const subject = data?.shipment ?? data?.order;
+  // Times are whole seconds, in which an order can change twice: its status tells the two apart.
+  const id = [
+    type,
+    subject?.id ?? data?.id ?? "",
+    occurred_at ?? created ?? "",
+    subject?.status ?? "",
+  ].join(":");
+  const note = data?.reason ? { note: data.reason } : {};
+  return { id, type, externalId: data?.order?.external_id ?? null, ...note };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

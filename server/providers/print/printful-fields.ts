@@ -1,0 +1,20 @@
+import type { PrintAddress } from "./port.ts";
+
+/** Elsewhere a state is a county in words, which the partner takes for an unknown code. */
+const COUNTRIES_WITH_STATES = new Set(["US", "CA", "AU"]);
+
+export function recipientFields(recipient: Omit<PrintAddress, "name" | "email">) {
+  const { address, city, state, zip, country } = recipient;
+  return {
+    address1: address,
+    city,
+    ...(COUNTRIES_WITH_STATES.has(country) ? { state_code: state } : {}),
+    country_code: country,
+    zip,
+  };
+}
+
+/** 1999 → "19.99" */
+export function dollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

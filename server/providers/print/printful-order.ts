@@ -1,0 +1,114 @@
+import type { PrintOrder, PrintOrderState, PrintParcel } from "./port.ts";
+import type { OrderV1, ShipmentV1, ShipmentV2 } from "./printful-shapes.ts";
+
+const STATES: Record<string, PrintOrderState> = {
+  draft: "draft",
+  pending: "waiting",
+  inreview: "waiting",
+  inprocess: "printing",
+  onhold: "on_hold",
+  failed: "failed",
+  canceled: "cancelled",
+  partial: "shipped",
+  fulfilled: "shipped",
+};
+
+/** Whether the partner may have parcels to tell of. */
+export function isOnItsWay({ status, shipments }: OrderV1): boolean {
+  return ["partial", "fulfilled", "archived"].includes(status) || (shipments?.length ?? 0) > 0;
+}
+
+/** The newer API's parcels, which know of the delivery, over the older one's. */
+export function presentOrder(
+  order: OrderV1,
+  externalId: string,
+  shipments: ShipmentV2[],
+): PrintOrder {
+  const parcels = new Map<number, PrintParcel>();
+  for (const shipment of order.shipments ?? []) {
+    parcels.set(shipment.id, parcelOfV1(shipment, order));
+  }
+  for (const shipment of shipments) {
+    if (hasLeft(shipment)) parcels.set(shipment.id, parcelOfV2(shipment, order));
+  }
+  return {
+    id: String(order.id),
+    externalId,
+    ...stateOf(order, parcels.size > 0),
+    parcels: [...parcels.values()],
+  };
+}
+
+/** A status that is new to us is shown to a person rather than guessed at. */
+function stateOf(order: OrderV1, hasParcels: boolean): Pick<PrintOrder, "state" | "note"> {
+  const state = STATES[order.status];
+  if (state === "failed") return { state, note: fileNote(order) };
+  if (state) return { state, note: null };
+  if (order.status === "archived" && hasParcels) return { state: "shipped", note: null };
+  return { state: "on_hold", note: `The printer says “${order.status}”.` };
+}
+
+function fileNote(order: OrderV1): string | null {
+  const item = order.items?.find(({ files }) => files?.some(({ status }) => status === "failed"));
+  return item ? `The print file of “${item.name ?? item.id}” could not be used.` : null;
+}
+
+function parcelOfV1(shipment: ShipmentV1, order: OrderV1): PrintParcel {
+  return {
+    ...labelOf(shipment),
+    status: "shipped",
+    shippedAt: dateOf(shipment.shipped_at),
+    deliveredAt: null,
+    items: (shipment.items ?? []).map(({ item_id, quantity }) => ({
+      itemId: ourItemId(order, item_id),
+      quantity,
+    })),
+  };
+}
+
+function parcelOfV2(shipment: ShipmentV2, order: OrderV1): PrintParcel {
+  const status = parcelStatus(shipment);
+  return {
+    ...labelOf(shipment),
+    status,
+    shippedAt: dateOf(shipment.shipped_at),
+    deliveredAt: status === "delivered" ? dateOf(shipment.delivered_at) : null,
+    items: (shipment.shipment_items ?? []).map((item) => ({
+      itemId: item.order_item_external_id ?? ourItemId(order, item.order_item_id ?? 0),
+      quantity: item.quantity,
+    })),
+  };
+}
+
+function labelOf(shipment: ShipmentV1 | ShipmentV2) {
+  const url = shipment.tracking_url ?? "";
+  return {
+    id: String(shipment.id),
+    carrier: shipment.carrier ?? "",
+    service: shipment.service ?? "",
+    trackingNumber: String(shipment.tracking_number ?? ""),
+    trackingUrl: /^https?:\/\//.test(url) ? url : null,
+  };
+}
+
+/** The list has parcels that are still being packed, too. */
+function hasLeft({ shipment_status }: ShipmentV2): boolean {
+  return shipment_status === "shipped" || shipment_status === "returned";
+}
+
+function parcelStatus(shipment: ShipmentV2): PrintParcel["status"] {
+  if (shipment.shipment_status === "returned") return "returned";
+  if (shipment.delivery_status === "return_to_sender") return "returned";
+  return shipment.delivery_status === "delivered" ? "delivered" : "shipped";
+}
+
+function ourItemId(order: OrderV1, id: number): string {
+  return order.items?.find((item) => item.id === id)?.external_id ?? String(id);
+}
+
+function dateOf(value: string | number | null | undefined): Date | null {
+  if (!value) return null;
+  const isUnix = typeof value === "number" || /^\d+$/.test(value);
+  const date = new Date(isUnix ? Number(value) * 1000 : value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}

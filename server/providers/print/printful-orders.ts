@@ -1,0 +1,111 @@
+import { PrintError, type PrintOrder, type PrintOrderInput } from "./port.ts";
+import type { PrintfulClient } from "./printful-client.ts";
+import { dollars, recipientFields } from "./printful-fields.ts";
+import { isOnItsWay, presentOrder } from "./printful-order.ts";
+import { type OrderV1, orderAnswer, shipmentsAnswer } from "./printful-shapes.ts";
+
+// The older API makes and cancels orders (the newer one cannot cancel); only the newer one knows
+// whether a parcel has arrived.
+
+export async function findOrder(
+  client: PrintfulClient,
+  externalId: string,
+): Promise<PrintOrder | null> {
+  const found = await client.find(orderAnswer, { method: "GET", path: orderPath(externalId) });
+  return found && withParcels(client, externalId, found.result);
+}
+
+export async function createOrder(
+  client: PrintfulClient,
+  input: PrintOrderInput,
+): Promise<PrintOrder> {
+  try {
+    const { result } = await client.ask(orderAnswer, {
+      method: "POST",
+      path: "/orders?confirm=0",
+      body: orderFields(input),
+      hide: Object.values(input.recipient),
+    });
+    return presentOrder(result, input.externalId, []);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    // Most likely the id is taken, by an earlier try of ours whose answer was lost. The partner's
+    // way of saying so has changed before; that the order is there cannot be mistaken.
+    const existing = await findOrder(client, input.externalId);
+    if (existing) return existing;
+    throw error;
+  }
+}
+
+export async function confirmOrder(
+  client: PrintfulClient,
+  externalId: string,
+): Promise<PrintOrder> {
+  try {
+    const path = `${orderPath(externalId)}/confirm`;
+    const { result } = await client.ask(orderAnswer, { method: "POST", path });
+    return await withParcels(client, externalId, result);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const existing = await findOrder(client, externalId);
+    if (!existing || ["draft", "failed", "cancelled"].includes(existing.state)) throw error;
+    return existing;
+  }
+}
+
+export async function cancelOrder(client: PrintfulClient, externalId: string): Promise<boolean> {
+  try {
+    await client.ask(orderAnswer, { method: "DELETE", path: orderPath(externalId) });
+    return true;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const existing = await findOrder(client, externalId);
+    if (existing?.state === "cancelled") return true;
+    if (!existing || ["draft", "failed"].includes(existing.state)) throw error;
+    return false;
+  }
+}
+
+async function withParcels(
+  client: PrintfulClient,
+  externalId: string,
+  order: OrderV1,
+): Promise<PrintOrder> {
+  if (!isOnItsWay(order)) return presentOrder(order, externalId, []);
+  const path = `/v2${orderPath(externalId)}/shipments?limit=100`;
+  const answer = await client.find(shipmentsAnswer, { method: "GET", path });
+  return presentOrder(order, externalId, answer?.data ?? []);
+}
+
+function orderPath(externalId: string): string {
+  return `/orders/@${encodeURIComponent(externalId)}`;
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof PrintError && error.kind === "refused";
+}
+
+function orderFields({ externalId, shippingId, recipient, items, retail }: PrintOrderInput) {
+  const total = retail.subtotal - retail.discount + retail.shipping + retail.tax;
+  return {
+    external_id: externalId,
+    shipping: shippingId,
+    recipient: { name: recipient.name, email: recipient.email, ...recipientFields(recipient) },
+    items: items.map((item) => ({
+      external_id: item.id,
+      variant_id: item.variantId,
+      quantity: item.quantity,
+      retail_price: dollars(item.unitCents),
+      name: item.name,
+      files: [{ type: item.placement, url: item.fileUrl }],
+    })),
+    retail_costs: {
+      currency: "USD",
+      subtotal: dollars(retail.subtotal),
+      discount: dollars(retail.discount),
+      shipping: dollars(retail.shipping),
+      tax: dollars(retail.tax),
+      total: dollars(total),
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type PrintAddress, PrintError, type PrintItem, type ShippingOption } from "./port.ts";
+import type { PrintfulClient } from "./printful-client.ts";
+import { dollars, recipientFields } from "./printful-fields.ts";
+import { type RateV1, ratesAnswer } from "./printful-shapes.ts";
+
+/** A person looks at a waiting page: one quick second try, and no longer than this in all. */
+const PATIENCE_MS = 8000;
+const SHORT_WAIT_MS = 2000;
+const JITTER_MS = 250;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Where the partner names no days, which its documents allow. */
+const USUAL_DAYS = { min: 5, max: 14 };
+
+/**
+ * The older API's rates: their ids are what the older API's orders take, and they can be told the
+ * value of the goods, which decides about customs.
+ */
+export async function quoteShipping(
+  client: PrintfulClient,
+  recipient: Omit<PrintAddress, "name" | "email">,
+  items: Pick<PrintItem, "variantId" | "quantity" | "unitCents">[],
+  now: Date,
+): Promise<ShippingOption[]> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const { result } = await withSecondTry(signal, () =>
+    client.ask(ratesAnswer, {
+      method: "POST",
+      path: "/shipping/rates",
+      body: {
+        recipient: recipientFields(recipient),
+        items: items.map(({ variantId, quantity, unitCents }) => ({
+          variant_id: String(variantId),
+          quantity,
+          value: dollars(unitCents),
+        })),
+        currency: "USD",
+      },
+      signal,
+      hide: Object.values(recipient),
+    }),
+  );
+  const options = result
+    .filter(({ currency }) => currency === "USD")
+    .map((rate) => presentRate(rate, now))
+    .sort((one, other) => one.cents - other.cents);
+  if (options.length === 0) throw new PrintError("refused", "nothing is sent there");
+  return options;
+}
+
+async function withSecondTry<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const waitMs = secondTryAfterMs(error);
+    if (waitMs === null || signal.aborted) throw error;
+    await wait(waitMs + Math.random() * JITTER_MS);
+    return ask();
+  }
+}
+
+/** Null where a second try is no use now. */
+function secondTryAfterMs(error: unknown): number | null {
+  if (!(error instanceof PrintError) || error.kind === "refused") return null;
+  const asked = error.retryAfterMs ?? 0;
+  return asked <= SHORT_WAIT_MS ? asked : null;
+}
+
+function presentRate(rate: RateV1, now: Date): ShippingOption {
+  const from = dayOf(rate.minDeliveryDate, rate.minDeliveryDays ?? USUAL_DAYS.min, now);
+  const to = dayOf(rate.maxDeliveryDate, rate.maxDeliveryDays ?? USUAL_DAYS.max, now);
+  return {
+    id: rate.id,
+    name: nameOf(rate),
+    cents: Math.round(rate.rate * 100),
+    arrival: to < from ? { from, to: from } : { from, to },
+  };
+}
+
+/** Names say the days as well, e.g. "Flat Rate (Estimated delivery: May 19–24)": we say them apart. */
+function nameOf({ name, id }: RateV1): string {
+  return name.replace(/\s*\(.*\)\s*$/, "").trim() || id;
+}
+
+function dayOf(date: string | null | undefined, days: number, now: Date): string {
+  if (date && /^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
+  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}

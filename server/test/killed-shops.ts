@@ -1,0 +1,32 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import type { Until } from "./dying-shop.ts";
+
+export type Death = { point: number; until: Until; env: NodeJS.ProcessEnv };
+
+/** Shops in processes of their own that are killed by SIGKILL at a point. */
+export type KilledShops = {
+  /** True if the process lived to the end of its work. */
+  run(death: Death): Promise<boolean>;
+  close(): void;
+};
+
+/** The next process loads its code while the one before is still at work. */
+export function prepareKilledShops(): KilledShops {
+  let waiting: ChildProcess | undefined;
+  const prepare = () =>
+    fork("server/test/dying-shop.ts", { execArgv: ["--import", "tsx"], stdio: "inherit" });
+  return {
+    run: async (death) => {
+      const child = waiting ?? prepare();
+      waiting = prepare();
+      child.send(death);
+      const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
+      if (signal !== "SIGKILL" && code !== 0) throw new Error(`the dying shop ended with ${code}`);
+      return signal !== "SIGKILL";
+    },
+    close: () => {
+      waiting?.kill();
+    },
+  };
+}

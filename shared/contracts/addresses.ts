@@ -1,0 +1,40 @@
+import { postcodeValidator } from "postcode-validator";
+import { z } from "zod";
+import { ADDRESS_WORDS, COUNTRIES, type Country, isoCountry, REGIONS } from "#shared/regions.ts";
+
+const REQUIRED = "Please fill this in.";
+const line = (max: number) =>
+  z.string().trim().min(1, REQUIRED).max(max, `At most ${max} characters.`);
+
+const countryCodes = Object.keys(COUNTRIES) as [Country, ...Country[]];
+
+/** Where something is sent, or who pays. State codes and postcodes are checked per country. */
+export const address = z
+  .strictObject({
+    name: line(100),
+    email: z.string().trim().min(1, REQUIRED).max(254).pipe(z.email("This is no e-mail address.")),
+    address: line(200),
+    city: line(100),
+    state: z.string().trim().toUpperCase().max(60),
+    zip: line(20),
+    country: z.enum(countryCodes),
+  })
+  .superRefine((value, ctx) => {
+    const regions = REGIONS[value.country];
+    const words = ADDRESS_WORDS[value.country];
+    if (Object.keys(regions).length > 0 && !Object.hasOwn(regions, value.state)) {
+      ctx.addIssue({
+        code: "custom",
+        path: ["state"],
+        message: value.state ? `This is no ${words.state.toLowerCase()} there.` : REQUIRED,
+      });
+    }
+    if (value.zip && !postcodeValidator(value.zip, isoCountry(value.country))) {
+      ctx.addIssue({
+        code: "custom",
+        path: ["zip"],
+        message: `A ${words.zip} there looks like ${words.example}.`,
+      });
+    }
+  });
+export type Address = z.infer<typeof address>;

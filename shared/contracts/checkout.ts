@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { address } from "./addresses.ts";
+import { timestamp } from "./common.ts";
+
+/** One line of a quote or an order, as it is priced. */
+const pricedLine = z.object({
+  product: z.string(),
+  variant: z.string(),
+  info: z.string(),
+  image_url: z.string(),
+  price: z.number(),
+  quantity: z.number().int(),
+  total: z.number(),
+});
+
+/** All money in US dollars with two decimals: subtotal - discount + shipping + tax = total. */
+export const totals = z.object({
+  subtotal: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+});
+export type Totals = z.infer<typeof totals>;
+
+/** What an order would cost; kept by the server until it expires. */
+export const quote = totals.extend({
+  id: z.string(),
+  expires_at: timestamp,
+  lines: z.array(pricedLine),
+  tax_rate: z.number().describe("percent"),
+  tax_label: z.string().describe("e.g. 'Sales tax, CA 7.25 %'"),
+  shipping_name: z.string(),
+  arrival: z.object({ from: z.string(), to: z.string() }).describe("dates, YYYY-MM-DD"),
+  promo: z.object({ code: z.string(), label: z.string() }).nullable(),
+  amount: z.number().int().describe("the total in cents, for create-checkout-session-custom"),
+  count: z.number().int().describe("sum of quantities"),
+});
+export type Quote = z.infer<typeof quote>;
+
+const state = z.string().trim().max(60);
+
+/**
+ * The specification's fields, and with `checkout` the whole addresses: then the answer holds a quote
+ * of the cart that can be paid. `amount` in dollars and `quantity` are what the browser shows; they
+ * are compared with the cart, never trusted.
+ */
+export const taxShippingInput = z.strictObject({
+  customerState: state,
+  customerZip: z.string().trim().max(20),
+  recipientState: state.optional(),
+  recipientZip: z.string().trim().max(20).optional(),
+  country: z.enum(["US", "CA", "UK", "AU"]).default("US").describe("where it is shipped to"),
+  quantity: z.number(),
+  amount: z.number().describe("US dollars before tax and shipping"),
+  checkout: z
+    .strictObject({
+      customer: address,
+      recipient: address.nullable().describe("null: same as the customer"),
+      promo_code: z.string().trim().max(40).nullable(),
+    })
+    .optional(),
+});
+export type TaxShippingInput = z.input<typeof taxShippingInput>;
+
+export const taxShippingOutput = z.object({
+  estimatedTaxRate: z.number().describe("percent"),
+  estimatedShipping: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      rate: z.number().describe("US dollars"),
+      currency: z.literal("usd"),
+      min_delivery_date: z.string(),
+      max_delivery_date: z.string(),
+    }),
+  ),
+  quote: quote.nullable(),
+});
+export type TaxShippingOutput = z.infer<typeof taxShippingOutput>;
+
+/** `amount` in cents and `count` must be what the quote says; a difference is a 409. */
+export const startCheckoutInput = z.strictObject({
+  amount: z.number(),
+  count: z.number(),
+  quoteId: z.string().max(40).optional().describe("without it the newest live quote is meant"),
+});
+export const startCheckoutOutput = z.object({
+  id: z.string().describe("of the payment session"),
+  url: z.string().describe("the payment page to send the browser to"),
+});
+export type StartCheckoutOutput = z.infer<typeof startCheckoutOutput>;
+
+/** `details` of a 409 `price_changed`: both numbers, in cents, so that the person can decide. */
+export const priceChange = z.object({
+  shown_cents: z.number(),
+  current_cents: z.number(),
+  reason: z.enum(["cart", "price", "shipping", "tax", "promo"]),
+});
+export type PriceChange = z.infer<typeof priceChange>;

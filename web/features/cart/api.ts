@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AddToCartInput, CartItem } from "#shared/contracts/carts.ts";
+import { api } from "#web/lib/api-client.ts";
+
+export const cartQuery = queryOptions({
+  queryKey: ["cart"],
+  queryFn: ({ signal }) => api.get<CartItem[]>("/api/cart", { signal }),
+});
+
+export function addToCart(input: AddToCartInput): Promise<CartItem> {
+  return api.post<CartItem>("/api/cart", input);
+}
+
+export function setQuantity(id: string, quantity: number): Promise<CartItem> {
+  return api.patch<CartItem>(`/api/cart/${encodeURIComponent(id)}`, { quantity });
+}
+
+export function removeLine(id: string): Promise<{ ok: true }> {
+  return api.delete<{ ok: true }>(`/api/cart/${encodeURIComponent(id)}`);
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from "@tanstack/react-query";
+import type {
+  Quote,
+  StartCheckoutOutput,
+  TaxShippingInput,
+  TaxShippingOutput,
+} from "#shared/contracts/checkout.ts";
+import type { CheckoutResult } from "#shared/contracts/orders.ts";
+import type { OrderState } from "#shared/order-states.ts";
+import { api } from "#web/lib/api-client.ts";
+
+const POLL_MS = 2000;
+/** After that the print partner's number comes by mail. */
+const NUMBER_POLLS = 15;
+
+export function getTaxShipping(
+  input: TaxShippingInput,
+  signal?: AbortSignal,
+): Promise<TaxShippingOutput> {
+  return api.post<TaxShippingOutput>("/functions/v1/get-tax-shipping-info", input, { signal });
+}
+
+/** However often it is pressed, one quote is paid once: the key is the quote. */
+export function startCheckout({ id, amount, count }: Quote): Promise<StartCheckoutOutput> {
+  return api.post<StartCheckoutOutput>(
+    "/functions/v1/create-checkout-session-custom",
+    { amount, count, quoteId: id },
+    { idempotencyKey: `checkout:${id}` },
+  );
+}
+
+/** How the payment of a session stands; asked again until it is known. */
+export function checkoutResultQuery(sessionId: string) {
+  return queryOptions({
+    queryKey: ["orders", "session", sessionId],
+    queryFn: ({ signal }) =>
+      api.get<CheckoutResult>(`/api/orders/session/${encodeURIComponent(sessionId)}`, { signal }),
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state }) => (hasNews(state.data, state.dataUpdateCount) ? POLL_MS : false),
+  });
+}
+
+export function isUnconfirmed(status: OrderState): boolean {
+  return status === "awaiting_payment" || status === "payment_processing";
+}
+
+/** A payment that is being confirmed, or a paid order that the printer has not numbered yet. */
+function hasNews(result: CheckoutResult | undefined, updates: number): boolean {
+  if (!result) return false;
+  if (isUnconfirmed(result.status)) return true;
+  return result.status === "paid" && updates < NUMBER_POLLS;
+}

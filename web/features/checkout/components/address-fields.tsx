@@ -1,0 +1,103 @@
+import type { Address } from "#shared/contracts/addresses.ts";
+import { ADDRESS_WORDS, COUNTRIES, type Country, REGIONS } from "#shared/regions.ts";
+import { NativeSelect } from "#web/ui/native-select.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { isNeeded, partLabel } from "../form-rules.ts";
+import { FIELDS, type Party } from "../form-values.ts";
+import type { CheckoutForm } from "../use-checkout-form.ts";
+
+const COUNTRY_OPTIONS = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
+
+type AddressFieldsProps = { form: CheckoutForm; party: Party };
+
+/** One party's name and address, in the words and with the states of its country. */
+export function AddressFields({ form, party }: AddressFieldsProps) {
+  const names = FIELDS[party];
+  const country = form.watch(names.country) as Country;
+  const { errors } = form.formState;
+  const section = `section-${party}`;
+
+  function of(part: keyof Address) {
+    const isRequired = isNeeded(part, { country });
+    return {
+      label: isRequired ? partLabel(part, country) : `${partLabel(part, country)} (optional)`,
+      "aria-required": isRequired,
+      error: errors[names[part]]?.message,
+    };
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-5">
+      <TextField {...of("name")} autoComplete={`${section} name`} {...form.register(names.name)} />
+      <TextField
+        {...of("email")}
+        type="email"
+        inputMode="email"
+        autoComplete={`${section} email`}
+        {...form.register(names.email)}
+      />
+      <NativeSelect
+        {...of("country")}
+        autoComplete={`${section} country`}
+        options={COUNTRY_OPTIONS}
+        {...form.register(names.country, {
+          onChange: (event: { target: { value: Country } }) =>
+            leaveState(form, party, event.target.value),
+        })}
+      />
+      <TextField
+        {...of("address")}
+        autoComplete={`${section} address-line1`}
+        {...form.register(names.address)}
+      />
+      <TextField
+        {...of("city")}
+        autoComplete={`${section} address-level2`}
+        {...form.register(names.city)}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <StateField {...of("state")} key={country} form={form} party={party} country={country} />
+        <TextField
+          {...of("zip")}
+          placeholder={ADDRESS_WORDS[country].example}
+          inputMode={country === "US" || country === "AU" ? "numeric" : "text"}
+          autoCapitalize="characters"
+          autoComplete={`${section} postal-code`}
+          {...form.register(names.zip)}
+        />
+      </div>
+    </div>
+  );
+}
+
+type StateFieldProps = AddressFieldsProps & {
+  country: Country;
+  label: string;
+  error: string | undefined;
+  "aria-required": boolean;
+};
+
+/** A list where the country has one, else free and optional. */
+function StateField({ form, party, country, ...texts }: StateFieldProps) {
+  const name = FIELDS[party].state;
+  const autoComplete = `section-${party} address-level1`;
+  const regions = Object.entries(REGIONS[country]);
+  if (regions.length === 0) {
+    return <TextField {...texts} autoComplete={autoComplete} {...form.register(name)} />;
+  }
+  return (
+    <NativeSelect
+      {...texts}
+      autoComplete={autoComplete}
+      placeholder="Choose"
+      options={regions.map(([value, label]) => ({ value, label }))}
+      {...form.register(name)}
+    />
+  );
+}
+
+/** A state of the country before is none of this one. */
+function leaveState(form: CheckoutForm, party: Party, country: Country): void {
+  const { state } = FIELDS[party];
+  if (!Object.hasOwn(REGIONS[country], form.getValues(state))) form.setValue(state, "");
+  form.clearErrors([state, FIELDS[party].zip]);
+}

@@ -1,0 +1,44 @@
+import type { CartItem } from "#shared/contracts/carts.ts";
+import { centsToDollars, dollarsToCents } from "#shared/money.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { productPicture } from "#web/lib/stored-picture.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+const IN_SIGHT = 3;
+
+/** What is being bought, one line each. */
+export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
+  return (
+    <ul
+      aria-label="In this order"
+      // Long orders scroll by themselves, so that the total and the button stay in sight.
+      tabIndex={lines.length > IN_SIGHT ? 0 : undefined}
+      className="grid gap-3 lg:max-h-[36dvh] lg:overflow-y-auto"
+    >
+      {lines.map((line) => (
+        <li key={line.id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 text-15">
+          <Picture
+            {...productPicture(line.image_url, 112)}
+            alt=""
+            width={56}
+            height={56}
+            sizes="56px"
+            className="soft-line size-14 object-cover"
+          />
+          <div className="min-w-0">
+            <p className="font-semibold">
+              {line.quantity > 1 && `${formatCount(line.quantity)} × `}
+              {line.product}
+            </p>
+            <p className="wrap-anywhere line-clamp-2 text-soft">
+              {line.variant} · {line.info}
+            </p>
+          </div>
+          <p className="nums">
+            {formatMoney(centsToDollars(dollarsToCents(line.price) * line.quantity))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { MarkApart, MarkAtWork } from "#web/ui/mark.tsx";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+
+type PaymentNoticeProps = {
+  title: string;
+  text: string;
+  isAtWork?: boolean;
+  children: ReactNode;
+};
+
+/** How the payment stands, in the middle of the paper. */
+export function PaymentNotice({ title, text, isAtWork, children }: PaymentNoticeProps) {
+  usePageTitle(title);
+  return (
+    <div className="mx-auto grid max-w-form gap-6 py-8 sm:py-14" role="status">
+      {isAtWork ? <MarkAtWork className="h-14" /> : <MarkApart className="h-14" />}
+      <div className="grid gap-3">
+        <h2 className="text-32">{title}</h2>
+        <p className="text-17 text-soft">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  );
+}

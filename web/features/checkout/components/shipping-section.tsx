@@ -1,0 +1,44 @@
+import type { Address } from "#shared/contracts/addresses.ts";
+import { COUNTRIES } from "#shared/regions.ts";
+import { Choices } from "#web/ui/choices.tsx";
+import { type CheckoutValues, readAddress, shipTo } from "../form-values.ts";
+import type { CheckoutForm } from "../use-checkout-form.ts";
+import { AddressFields } from "./address-fields.tsx";
+
+/** 'same' as the customer, or a recipient of its own. */
+export function ShippingSection({ form }: { form: CheckoutForm }) {
+  const shipping = form.watch("shipping");
+
+  function choose(next: string) {
+    const values = shipTo(form.getValues(), next as CheckoutValues["shipping"]);
+    for (const [field, value] of Object.entries(values)) {
+      form.setValue(field as keyof CheckoutValues, value);
+    }
+    form.clearErrors();
+  }
+  return (
+    <div className="grid gap-5">
+      <Choices
+        legend="Where should it go?"
+        value={shipping}
+        onValueChange={choose}
+        choices={[
+          { value: "same", label: "Same as customer info" },
+          { value: "new", label: "New address" },
+        ]}
+      />
+      {shipping === "new" ? (
+        <AddressFields form={form} party="recipient" />
+      ) : (
+        <SameAddress address={readAddress(form.watch(), "customer")} />
+      )}
+    </div>
+  );
+}
+
+function SameAddress({ address }: { address: Address }) {
+  const place = [address.city, address.state, address.zip].filter(Boolean).join(" ");
+  const lines = [address.name, address.address, place, COUNTRIES[address.country]];
+  if (!address.address) return <p className="text-15 text-soft">To the address above.</p>;
+  return <p className="wrap-anywhere text-15 text-soft">{lines.filter(Boolean).join(", ")}</p>;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { Quote } from "#shared/contracts/checkout.ts";
+import { formatDays, formatMoney } from "#web/lib/format.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type TotalsProps = {
+  subtotal: number;
+  quote: Quote | null;
+  isCalculating: boolean;
+  /** A code was given: its row is kept free. */
+  hasCode: boolean;
+};
+
+/** Every row stands there from the start, so that nothing moves when the numbers come. */
+export function Totals({ subtotal, quote, isCalculating, hasCode }: TotalsProps) {
+  const pending = isCalculating ? <Skeleton className="h-5 w-14" /> : <NotYet />;
+  return (
+    <dl className="nums grid gap-1 text-15">
+      <Row label="Subtotal" value={formatMoney(quote?.subtotal ?? subtotal)} />
+      {(hasCode || (quote && quote.discount > 0)) && (
+        <Row
+          label="Discount"
+          detail={quote ? quote.promo?.label : "once the code is checked"}
+          value={quote ? `−${formatMoney(quote.discount)}` : pending}
+        />
+      )}
+      <Row
+        label="Shipping"
+        detail={quote ? shippingDetail(quote) : "with arrival dates, once we know where to"}
+        value={quote ? formatMoney(quote.shipping) : pending}
+      />
+      <Row
+        label="Tax"
+        detail={quote ? quote.tax_label : "depends on the address"}
+        value={quote ? formatMoney(quote.tax) : pending}
+      />
+      <div className="mt-1 flex min-h-12 items-center justify-between border-line border-t-[1.5px] pt-2">
+        <dt className="font-semibold text-17">Total</dt>
+        <dd className="font-display font-[750] text-25">
+          {quote ? formatMoney(quote.total) : pending}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function NotYet() {
+  return (
+    <span className="font-normal text-15 text-soft">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not known yet</span>
+    </span>
+  );
+}
+
+function Row({ label, detail, value }: { label: string; detail?: ReactNode; value: ReactNode }) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <dt>
+        {label}
+        {detail && <span className="block min-h-5 text-13 text-soft leading-5">{detail}</span>}
+      </dt>
+      <dd className="flex min-h-6 items-center">{value}</dd>
+    </div>
+  );
+}
+
+function shippingDetail({ shipping_name, arrival }: Quote): string {
+  return `${shipping_name}, arrives ${formatDays(arrival)}`;
+}

@@ -1,0 +1,103 @@
+import { useEffect, useReducer, useRef } from "react";
+import type { Quote } from "#shared/contracts/checkout.ts";
+import { getTaxShipping, startCheckout } from "./api.ts";
+import { FIRST_STEP, nextStep } from "./checkout-step.ts";
+import { type CheckoutCart, type CheckoutValues, quoteInput } from "./form-values.ts";
+import { isRefusal, readPriceChange, sayNotCalculated, sayNotStarted } from "./say-failure.ts";
+
+const EXPIRED = "The total was no longer fresh, so we worked it out again.";
+
+type Hooks = {
+  /** The form as it is when something is sent. */
+  readValues: () => CheckoutValues;
+  cart: CheckoutCart;
+  /** The cart as the server has it now. */
+  refreshCart: () => Promise<CheckoutCart>;
+  onPromoRefused: (reason: string) => void;
+};
+
+type Wish = {
+  cart: CheckoutCart;
+  note?: string /** In cents: paid at once if it is that. */;
+  agreed?: number;
+};
+
+/** Calculate, decide, pay: each press leads to at most one payment page. */
+export function useCheckout({ readValues, cart, refreshCart, onPromoRefused }: Hooks) {
+  const [step, dispatch] = useReducer(nextStep, FIRST_STEP);
+  const runs = useRef({ last: 0, abort: new AbortController(), isPaying: false });
+
+  useEffect(() => {
+    // Back from the payment page with this very page still in memory.
+    function wake(event: PageTransitionEvent) {
+      if (event.persisted) dispatch({ type: "unpaid" });
+      runs.current.isPaying = false;
+    }
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, []);
+
+  async function calculate({ cart: asked, note, agreed }: Wish) {
+    const run = ++runs.current.last;
+    runs.current.abort.abort();
+    runs.current.abort = new AbortController();
+    dispatch({ type: "calculate", run, ...(note && { note }) });
+    try {
+      const input = quoteInput(readValues(), asked);
+      const { quote } = await getTaxShipping(input, runs.current.abort.signal);
+      if (!quote) throw new Error("no quote");
+      if (run !== runs.current.last) return;
+      dispatch({ type: "quoted", run, quote });
+      if (quote.amount === agreed) await pay(quote);
+    } catch (error) {
+      if (run !== runs.current.last) return;
+      const change = readPriceChange(error);
+      if (change) return dispatch({ type: "changed", change });
+      dispatch({ type: "refused", run });
+      if (isRefusal(error, "promo_refused")) onPromoRefused(error.message);
+      else sayNotCalculated(error);
+    }
+  }
+
+  async function pay(quote: Quote) {
+    if (runs.current.isPaying) return;
+    runs.current.isPaying = true;
+    dispatch({ type: "pay" });
+    try {
+      const { url } = await startCheckout(quote);
+      window.location.assign(url);
+    } catch (error) {
+      runs.current.isPaying = false;
+      const change = readPriceChange(error);
+      if (change) return dispatch({ type: "changed", change });
+      if (isRefusal(error, "quote_expired")) return void recalculate({ note: EXPIRED });
+      dispatch({ type: "unpaid" });
+      sayNotStarted(error);
+    }
+  }
+
+  async function recalculate(wish: Omit<Wish, "cart">) {
+    try {
+      await calculate({ ...wish, cart: await refreshCart() });
+    } catch (error) {
+      dispatch({ type: "edited" });
+      sayNotCalculated(error);
+    }
+  }
+
+  return {
+    step,
+    edit: () => {
+      runs.current.last += 1;
+      dispatch({ type: "edited" });
+    },
+    calculate: () => void calculate({ cart }),
+    pay: () => step.name === "ready" && void pay(step.quote),
+    /** The person takes the new number. */
+    accept: () => {
+      if (step.name !== "changed") return;
+      const { change, isPaying } = step;
+      void recalculate(isPaying ? { agreed: change.current_cents } : {});
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from "react";
+import type { Merch, Variant } from "#shared/contracts/catalog.ts";
+import type { Design, DesignLayout } from "#shared/contracts/designs.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { useEdits } from "../use-edits.ts";
+import { useIsWide } from "../use-is-wide.ts";
+import { useKeptLayout, useStartLayout } from "../use-layout-draft.ts";
+import { useProof } from "../use-proof.ts";
+import { useProvenDesign } from "../use-proven-design.ts";
+import { useUndoKeys } from "../use-undo-keys.ts";
+import { wireLayout } from "../wire-layout.ts";
+import { BuyPanel } from "./buy-panel.tsx";
+import { Controls } from "./controls.tsx";
+import { FlatStage } from "./flat-stage.tsx";
+import { Preview } from "./preview.tsx";
+import { ProofLine } from "./proof-line.tsx";
+
+type CustomiserProps = {
+  mix: Mix;
+  merch: Merch;
+  variant: Variant;
+  /** What is being edited, when it is a line of the cart. */
+  design: { id: string; layout: DesignLayout } | null;
+  /** Product, size and color. */
+  picker: ReactNode;
+  arrival: string;
+  isAdding: boolean;
+  onAdd: (design: Design, quantity: number) => void;
+};
+
+/** Lays a mix out on a product. Mount it anew for another print area. */
+export function Customiser(props: CustomiserProps) {
+  const { mix, merch, variant, design, picker, arrival, isAdding, onAdd } = props;
+  const { print_area: area } = variant;
+  const place = { mixId: mix.id, variantId: variant.id };
+  const desk = useEdits(useStartLayout({ ...place, area, design }));
+  useUndoKeys(desk);
+  useKeptLayout({ ...place, layout: desk.layout, designId: design?.id ?? null });
+
+  const input = { mix_id: mix.id, variant_id: variant.id, layout: wireLayout(desk.layout) };
+  const proof = useProof(input);
+  const proving = useProvenDesign();
+  const isWide = useIsWide();
+  const [shows, setShows] = useState<"flat" | "product">("flat");
+  const [quantity, setQuantity] = useState(1);
+  const title = `${mix.name} as ${mix.theme}`;
+
+  const buy = (
+    <BuyPanel
+      merch={merch}
+      variant={variant}
+      arrival={arrival}
+      quantity={quantity}
+      onQuantity={setQuantity}
+      isBusy={isAdding || proving.isPending}
+      onAdd={() => proving.mutate(input, { onSuccess: (proven) => onAdd(proven, quantity) })}
+    />
+  );
+
+  return (
+    <div className="grid gap-3 lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] lg:gap-x-8">
+      <div className="grid min-w-0 content-start gap-3">
+        <Segmented
+          legend="Show"
+          value={shows}
+          onValueChange={setShows}
+          className="justify-self-start lg:hidden"
+          segments={[
+            { value: "flat", label: "Flat print" },
+            { value: "product", label: ON_WHAT[merch.shape] },
+          ]}
+        />
+        <div className={cx(!isWide && shows !== "flat" && "hidden")}>
+          <FlatStage variant={variant} mix={{ imageUrl: mix.image_url, title }} desk={desk} />
+        </div>
+      </div>
+      <div className="grid min-w-0 content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {(isWide || shows === "product") && (
+          <div className="ink-line overflow-hidden rounded-card bg-[#fbf7f0]">
+            <Preview merch={merch} variant={variant} title={title} proof={proof} />
+          </div>
+        )}
+        <ProofLine proof={proof} honest={HONEST[merch.shape]} />
+        {picker}
+        {isWide && buy}
+      </div>
+      <div className={BOTTOM}>
+        <Controls area={area} desk={desk} imageUrl={mix.image_url} />
+        {!isWide && buy}
+      </div>
+    </div>
+  );
+}
+
+/** At the thumb, unless the screen is too low to show the print above it. */
+const BOTTOM =
+  "grid content-start gap-3 max-lg:-mx-4 max-lg:border-line max-lg:border-t-[1.5px] max-lg:bg-paper max-lg:px-4 max-lg:pt-1 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:sm:-mx-8 max-lg:sm:px-8 max-lg:[@media(height>=40rem)]:sticky max-lg:bottom-0 max-lg:z-20";
+
+const ON_WHAT: Record<Merch["shape"], string> = {
+  mug: "On the mug",
+  poster: "As a poster",
+  shirt: "On the shirt",
+  tote: "On the bag",
+};
+
+const HONEST: Record<Merch["shape"], string> = {
+  mug: honestWords("ceramic"),
+  poster: honestWords("paper"),
+  shirt: honestWords("cloth"),
+  tote: honestWords("cloth"),
+};
+
+function honestWords(material: string): string {
+  return `What you see here is the file we print; colors on ${material} differ a little from screens.`;
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from "react";
+import type { Variant } from "#shared/contracts/catalog.ts";
+import { type Lines, NO_LINES } from "../snapping.ts";
+import type { EditDesk } from "../use-edits.ts";
+import { PictureLayer } from "./picture-layer.tsx";
+import { PrintMarks } from "./print-marks.tsx";
+import { TextLayer } from "./text-layer.tsx";
+
+type FlatPrintProps = {
+  variant: Variant;
+  /** The mix, and who is on it as what. */
+  mix: { imageUrl: string; title: string };
+  desk: EditDesk;
+  showsMarks: boolean;
+};
+
+/** The print area from above: one unit of the drawing is one px of the print file. */
+export function FlatPrint({ variant, mix, desk, showsMarks }: FlatPrintProps) {
+  const { print_area: area } = variant;
+  const [lines, setLines] = useState<Lines>(NO_LINES);
+  const clip = useId();
+  const margin = marginsOf(area);
+  const box = {
+    left: -margin.x,
+    top: -margin.y,
+    width: area.width + 2 * margin.x,
+    height: area.height + 2 * margin.y,
+  };
+  const ground = (area.background && desk.layout.background) || variant.color_hex || "#ffffff";
+  return (
+    <svg
+      viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
+      style={{ aspectRatio: `${box.width} / ${box.height}` }}
+      className="mx-auto block max-h-[min(52dvh,35rem)] w-full max-w-full select-none overflow-hidden"
+    >
+      <title>Flat print of {mix.title}</title>
+      <defs>
+        <clipPath id={clip}>
+          <rect width={area.width} height={area.height} />
+        </clipPath>
+      </defs>
+      {!area.background && (
+        <rect x={box.left} y={box.top} width={box.width} height={box.height} fill={ground} />
+      )}
+      <rect width={area.width} height={area.height} fill={ground} />
+      <PictureLayer area={area} mix={mix} desk={desk} clip={clip} onLines={setLines} />
+      <TextLayer area={area} desk={desk} clip={clip} onLines={setLines} />
+      <PrintMarks area={area} margin={margin} showsMarks={showsMarks} lines={lines} />
+    </svg>
+  );
+}
+
+/** Room for crop marks, on a mug also for the handle. */
+function marginsOf({ width, height, wraps }: Variant["print_area"]) {
+  const marks = Math.max(width, height) * 0.03;
+  return { x: wraps ? width * 0.05 : marks, y: marks };
+}

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import type { useFingers } from "../use-fingers.ts";
+import { useUnscrollable } from "../use-unscrollable.ts";
+
+type MovableProps = {
+  /** 'movable picture' */
+  kind: string;
+  label: string;
+  fingers: ReturnType<typeof useFingers>;
+  /** True when the key meant something. */
+  onKey: (event: KeyboardEvent) => boolean;
+  onSettle: () => void;
+  children: ReactNode;
+  /** Drawn around it while it has the focus. */
+  frame: ReactNode;
+};
+
+/** A part of a drawing that is moved by hand or by keys. */
+export function Movable(props: MovableProps) {
+  const { kind, label, fingers, onKey, onSettle, children, frame } = props;
+  const stayPut = useUnscrollable();
+  const [isFocused, setFocused] = useState(false);
+  // What the arrow keys mean here is ours, hence the role.
+  const manners = {
+    role: "application",
+    tabIndex: 0,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (onKey(event)) event.preventDefault();
+    },
+    onKeyUp: onSettle,
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return (
+    <g
+      {...manners}
+      {...fingers}
+      ref={stayPut}
+      aria-roledescription={kind}
+      aria-label={label}
+      className="cursor-grab touch-none outline-none active:cursor-grabbing"
+    >
+      {children}
+      {isFocused && <g className="pointer-events-none fill-none stroke-2 stroke-ink">{frame}</g>}
+    </g>
+  );
+}

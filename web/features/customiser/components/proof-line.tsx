@@ -1,0 +1,21 @@
+import { Button } from "#web/ui/button.tsx";
+import type { Proof } from "../use-proof.ts";
+
+/** What the preview is worth: `honest` once it shows the layout as it is. Always as tall. */
+export function ProofLine({ proof, honest }: { proof: Proof; honest: string }) {
+  const { error, isBehind, retry } = proof;
+  return (
+    <div className="flex min-h-12 items-center gap-3 text-15 text-soft leading-snug">
+      <p role="status" className="min-w-0 flex-1">
+        {error && !isBehind && <span className="text-danger">{error.message}</span>}
+        {isBehind && "Updating the proof …"}
+        {!error && !isBehind && honest}
+      </p>
+      {error && !isBehind && (
+        <Button variant="link" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DesignLayout, PrintArea, PrintVerdict } from "#shared/contracts/designs.ts";
+import { MIX_SIZE } from "#shared/images.ts";
+import { effectiveDpi, MIN_DPI, printVerdict } from "#shared/print.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { printedSize } from "../place-words.ts";
+
+const STAMPS: Record<PrintVerdict, { words: string; look: string }> = {
+  sharp: { words: "Prints sharp", look: "text-teal" },
+  soft: { words: "Soft at this size", look: "bg-sun text-on-spot" },
+  too_small: { words: "Too small", look: "text-danger" },
+};
+
+type VerdictStampProps = { area: PrintArea; layout: DesignLayout; onSharpen: () => void };
+
+/** How the mix will print at its size, stamped as a print shop would. */
+export function VerdictStamp({ area, layout, onSharpen }: VerdictStampProps) {
+  const dpi = effectiveDpi(MIX_SIZE.width, area, layout);
+  const verdict = printVerdict(dpi);
+  const { words, look } = STAMPS[verdict];
+  return (
+    <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2">
+      <p
+        role="status"
+        className={cx(
+          "-rotate-2 rounded-picture border-2 border-current p-[3px] font-display font-[750] leading-none",
+          look,
+        )}
+      >
+        <span className="block rounded-[5px] border border-current px-2.5 py-1.5 text-15 uppercase tracking-wide">
+          {words}
+        </span>
+      </p>
+      <p className="min-w-0 flex-1 basis-48 text-15 text-soft leading-snug">
+        <span className="nums font-semibold text-ink">
+          {formatCount(dpi)} dpi at {printedSize(area, layout.picture)}.
+        </span>{" "}
+        {ADVICE[verdict]}
+      </p>
+      {verdict === "too_small" && <Button onClick={onSharpen}>Make it sharp</Button>}
+    </div>
+  );
+}
+
+const ADVICE: Record<PrintVerdict, string> = {
+  sharp: "Crisp at arm's length.",
+  soft: "Fine from across the table, a little soft up close.",
+  too_small: `Pixels will show: prints need ${MIN_DPI} dots per inch. Make it smaller.`,
+};

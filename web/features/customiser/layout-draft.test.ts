@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { PrintArea } from "#shared/contracts/designs.ts";
+import { carryLayout } from "./layout-draft.ts";
+import { usual } from "./sheet.ts";
+import { newText } from "./text-edits.ts";
+import { wireLayout } from "./wire-layout.ts";
+
+const SMALL: PrintArea = {
+  width: 2700,
+  height: 1050,
+  dpi: 300,
+  safe: 75,
+  bleed: 0,
+  wraps: true,
+  background: true,
+};
+const LARGE: PrintArea = { ...SMALL, height: 1140 };
+const CLOTH: PrintArea = { ...SMALL, width: 1800, height: 2400, wraps: false, background: false };
+
+const start = usual(SMALL);
+const MADE = {
+  picture: { ...start.picture, x: 0.4 },
+  background: "#ff5a4f",
+  text: newText(SMALL, start, "Hello"),
+};
+
+test("another color of the same product keeps everything", () => {
+  expect(carryLayout(MADE, SMALL, { ...SMALL })).toBe(MADE);
+});
+
+test("another size keeps color and text", () => {
+  const carried = carryLayout(MADE, SMALL, LARGE);
+  expect(carried).toEqual({ ...MADE, picture: usual(LARGE).picture });
+});
+
+test("cloth has no background", () => {
+  expect(carryLayout(MADE, SMALL, CLOTH).background).toBeNull();
+});
+
+test("a text that says nothing is not sent", () => {
+  expect(wireLayout({ ...MADE, text: { ...MADE.text, value: "   " } }).text).toBeNull();
+  expect(wireLayout({ ...MADE, text: { ...MADE.text, value: " Hi " } }).text?.value).toBe("Hi");
+});
+
+test("what looks the same is sent the same", () => {
+  const moved = { ...MADE, picture: { ...MADE.picture, x: 0.4 + 1e-9, rotation: -0 } };
+  expect(JSON.stringify(wireLayout(moved))).toBe(JSON.stringify(wireLayout(MADE)));
+});
+
+test("new text is dark on light and light on dark", () => {
+  expect(newText(SMALL, start, "a").color).toBe("#1a1a2e");
+  expect(newText(SMALL, { ...start, background: "#1a1a2e" }, "a").color).toBe("#ffffff");
+});

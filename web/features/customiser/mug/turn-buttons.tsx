@@ -1,0 +1,23 @@
+import RotateCcwIcon from "lucide-react/icons/rotate-ccw";
+import RotateCwIcon from "lucide-react/icons/rotate-cw";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { VIEWS } from "./measures.ts";
+
+type TurnButtonsProps = { onStep: (steps: number) => void; onView: (turn: number) => void };
+
+export function TurnButtons({ onStep, onView }: TurnButtonsProps) {
+  return (
+    <div className="flex items-center justify-center gap-1 border-[#e4daca] border-t-[1.5px] py-1.5 *:text-[#1a1a2e] *:hover:bg-[#e4daca]/60">
+      <IconButton label="Turn left" icon={<Icon of={RotateCwIcon} />} onClick={() => onStep(-1)} />
+      <Button variant="quiet" className="px-3" onClick={() => onView(VIEWS.handleLeft)}>
+        Handle left
+      </Button>
+      <Button variant="quiet" className="px-3" onClick={() => onView(VIEWS.handleRight)}>
+        Handle right
+      </Button>
+      <IconButton label="Turn right" icon={<Icon of={RotateCcwIcon} />} onClick={() => onStep(1)} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Swatch } from "#web/ui/color-swatches.tsx";
+
+export const WHITE = "#ffffff";
+export const INK = "#1a1a2e";
+
+/** The shop's own inks, as they are printed in either theme. */
+const INKS: readonly Swatch[] = [
+  { value: WHITE, label: "White" },
+  { value: "#fbf7f0", label: "Paper" },
+  { value: INK, label: "Ink" },
+  { value: "#ff5a4f", label: "Coral" },
+  { value: "#00a396", label: "Teal" },
+  { value: "#ffc53d", label: "Sun" },
+];
+
+/** Ours, then what the mix is made of. */
+export function swatchesWith(mixColors: readonly string[]): Swatch[] {
+  const own = mixColors
+    .filter((value) => INKS.every((ink) => ink.value !== value))
+    .map((value, index) => ({ value, label: `From your mix ${index + 1}` }));
+  return [...INKS, ...own];
+}

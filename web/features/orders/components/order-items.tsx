@@ -1,0 +1,51 @@
+import { mixLabel } from "#shared/contracts/mixes.ts";
+import type { PlacedOrder } from "#shared/contracts/orders.ts";
+import { formatCount, formatLongDate, formatMoney } from "#web/lib/format.ts";
+import { productPicture } from "#web/lib/stored-picture.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+/** What was printed. */
+export function OrderItems({ items }: { items: readonly PlacedOrder[] }) {
+  return (
+    <ul aria-label="What you ordered">
+      {items.map((item) => (
+        <li
+          key={`${item.image_url}:${item.product}:${item.variant}`}
+          className="border-line border-t-[1.5px] py-5 first:border-t-0 first:pt-0"
+        >
+          <Item item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item }: { item: PlacedOrder }) {
+  const { genimages: mix } = item;
+  return (
+    <div className="grid grid-cols-[7rem_1fr] gap-4 sm:grid-cols-[12rem_1fr] sm:gap-6">
+      <Picture
+        {...productPicture(item.image_url)}
+        alt={mix ? `${item.product} with ${mix.name} as ${mix.theme}` : item.product}
+        width={480}
+        height={480}
+        sizes="(width >= 40rem) 12rem, 7rem"
+        className="ink-line aspect-square h-auto w-full object-cover"
+      />
+      <div className="grid content-start gap-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-20 sm:text-25">{item.product}</h2>
+          <p className="nums font-semibold">{formatMoney(item.price)}</p>
+        </div>
+        <p className="nums text-15 text-soft">
+          {item.variant}
+          {item.quantity > 1 && ` · ${formatCount(item.quantity)} pieces`}
+        </p>
+        <p className="text-15">Last purchased on: {formatLongDate(item.created_at)}</p>
+        {mix && (
+          <p className="wrap-anywhere text-15 text-soft">Showing your MeMix: {mixLabel(mix)}</p>
+        )}
+      </div>
+    </div>
+  );
+}

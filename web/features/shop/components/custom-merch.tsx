@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { MAX_QUANTITY } from "#shared/contracts/carts.ts";
+import type { Merch, Variant } from "#shared/contracts/catalog.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { mixLabel } from "#shared/contracts/mixes.ts";
+import { ARRIVAL } from "#web/lib/arrival.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { lastVariant, rememberVariant } from "../variant-choice.ts";
+import { Mockup } from "./mockup.tsx";
+import { VariantFields } from "./variant-fields.tsx";
+
+type CustomMerchProps = {
+  merch: Merch;
+  mix: Mix;
+  /** How many of a variant with this mix are in the cart. */
+  inCart: (variantId: number) => number;
+  isBusy: boolean;
+  /** The cart is to hold this many of it. */
+  onPut: (variantId: number, quantity: number) => void;
+};
+
+/** Step 4: one product with the mix on it, and how many of it. */
+export function CustomMerch({ merch, mix, inCart, isBusy, onPut }: CustomMerchProps) {
+  const [variant, setVariant] = useState(() => lastVariant(merch.id, merch.variants));
+  if (!variant) return null;
+  function choose(next: Variant) {
+    rememberVariant(merch.id, next);
+    setVariant(next);
+  }
+  return (
+    <div className="grid gap-6 sm:grid-cols-2 sm:gap-8 lg:gap-12">
+      <Mockup
+        merch={merch}
+        mix={mix}
+        variantId={variant.id}
+        isFirst
+        className="ink-line max-h-[calc(100dvh-9rem)] rounded-card"
+      />
+      <div className="grid content-start gap-5 pb-6 sm:pt-4">
+        <div className="grid gap-2">
+          <h2 className="text-32 sm:text-44">{merch.name}</h2>
+          <p className="wrap-anywhere text-soft">Showing your MeMix: {mixLabel(mix)}</p>
+        </div>
+        <div>
+          <p className="nums font-display font-[750] text-32">{formatMoney(variant.price)}</p>
+          <p className="text-15 text-soft">{ARRIVAL}</p>
+        </div>
+        <VariantFields variants={merch.variants} value={variant} onChange={choose} />
+        <PutInCart
+          key={variant.id}
+          name={merch.name}
+          inCart={inCart(variant.id)}
+          isBusy={isBusy}
+          onPut={(quantity) => onPut(variant.id, quantity)}
+        />
+        <LinkButton
+          to="/merchdetail/$url"
+          params={{ url: mix.print_image_url }}
+          search={{ product: merch.id, variant: variant.id }}
+          variant="link"
+          className="justify-self-start"
+        >
+          Customize it: size, place, text
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+type PutInCartProps = {
+  name: string;
+  inCart: number;
+  isBusy: boolean;
+  onPut: (quantity: number) => void;
+};
+
+function PutInCart({ name, inCart, isBusy, onPut }: PutInCartProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const quantity = chosen ?? Math.max(inCart, 1);
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-4">
+        <QuantityStepper
+          label={`Quantity of ${name}`}
+          value={quantity}
+          max={MAX_QUANTITY}
+          onChange={setChosen}
+        />
+        <Button
+          variant="primary"
+          size="lg"
+          className="flex-1"
+          busy={isBusy}
+          disabled={quantity === inCart && !isBusy}
+          onClick={() => onPut(quantity)}
+        >
+          Add to cart
+        </Button>
+      </div>
+      <p aria-live="polite" className="nums min-h-6 text-15 text-soft">
+        {inCart > 0 && `${formatCount(inCart)} in your cart`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Merch, Variant } from "#shared/contracts/catalog.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { useAddToCart } from "#web/features/cart/use-add-to-cart.tsx";
+import { designQuery } from "#web/features/customiser/api.ts";
+import { Customiser } from "#web/features/customiser/components/customiser.tsx";
+import { CustomiserSkeleton } from "#web/features/customiser/components/customiser-skeleton.tsx";
+import { NothingSold } from "#web/features/customiser/components/nothing-sold.tsx";
+import { ProductPicker } from "#web/features/customiser/components/product-picker.tsx";
+import { areaKey, moveDraft } from "#web/features/customiser/layout-draft.ts";
+import { VariantFields } from "#web/features/shop/components/variant-fields.tsx";
+import { ARRIVAL } from "#web/lib/arrival.ts";
+
+type CustomiseMerchProps = {
+  mix: Mix;
+  /** What is sold now. */
+  merchs: readonly Merch[];
+  product?: number;
+  variant?: number;
+  design?: string;
+  onPick: (merchId: number, variantId: number) => void;
+};
+
+export function CustomiseMerch({ mix, merchs, design: designId, ...props }: CustomiseMerchProps) {
+  const cart = useAddToCart();
+  const edited = useQuery({ ...designQuery(designId ?? ""), enabled: designId !== undefined });
+  const chosen = choose(merchs, props);
+  if (!chosen) return <NothingSold />;
+  if (designId !== undefined && edited.isPending) return <CustomiserSkeleton />;
+  const { merch, variant } = chosen;
+  const isSame = edited.data?.mix_id === mix.id && edited.data.variant_id === variant.id;
+
+  function pick(next: Merch, nextVariant: Variant) {
+    moveDraft(mix.id, variant, nextVariant);
+    props.onPick(next.id, nextVariant.id);
+  }
+  return (
+    <>
+      <Customiser
+        // Its edits mean something on one print area only.
+        key={areaKey(variant.print_area)}
+        mix={mix}
+        merch={merch}
+        variant={variant}
+        design={isSame && edited.data ? edited.data : null}
+        arrival={ARRIVAL}
+        isAdding={cart.adding !== null}
+        onAdd={({ id }, quantity) => cart.add({ design_id: id, quantity })}
+        picker={
+          <ProductPicker
+            merchs={merchs}
+            value={merch}
+            onChange={(next) => {
+              const [first] = next.variants;
+              if (first) pick(next, first);
+            }}
+          >
+            <VariantFields
+              variants={merch.variants}
+              value={variant}
+              onChange={(next) => pick(merch, next)}
+            />
+          </ProductPicker>
+        }
+      />
+      {cart.dialog}
+    </>
+  );
+}
+
+type Wish = { product?: number; variant?: number };
+
+/** The variant that was asked for, else the first of the product, else the first of all. */
+function choose(merchs: readonly Merch[], { product, variant: variantId }: Wish) {
+  const sold = merchs.flatMap((merch) => merch.variants.map((variant) => ({ merch, variant })));
+  return (
+    sold.find(({ variant }) => variant.id === variantId) ??
+    sold.find(({ merch }) => merch.id === product) ??
+    sold[0]
+  );
+}

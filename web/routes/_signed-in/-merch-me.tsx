@@ -1,0 +1,19 @@
+import type { Merch } from "#shared/contracts/catalog.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { MerchPanel } from "#web/features/shop/components/merch-panel.tsx";
+import { useAddMerch } from "./-use-add-merch.tsx";
+import { useMerchs } from "./-use-merchs.ts";
+
+type MerchMeProps = { mix: Mix; onPick?: (merch: Merch) => void };
+
+/** The panel beside a mix, with all it needs to put things into the cart. */
+export function MerchMe({ mix, onPick }: MerchMeProps) {
+  const merchs = useMerchs();
+  const { onAdd, addingId, dialogs } = useAddMerch(mix);
+  return (
+    <>
+      <MerchPanel merchs={merchs} mix={mix} addingId={addingId} onAdd={onAdd} onPick={onPick} />
+      {dialogs}
+    </>
+  );
+}

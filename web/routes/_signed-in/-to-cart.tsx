@@ -1,0 +1,19 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { CartLink } from "#web/features/dashboard/components/cart-link.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+
+/** At the right of a header: 'Cart (n)', and 'Checkout' once there is something in it. */
+export function ToCart() {
+  const { cart_count } = useSuspenseQuery(dashboardQuery).data;
+  return (
+    <>
+      <CartLink count={cart_count} />
+      {cart_count > 0 && (
+        <LinkButton to="/checkout" variant="primary">
+          Checkout
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from "react";
+import type { Merch } from "#shared/contracts/catalog.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { useAddToCart } from "#web/features/cart/use-add-to-cart.tsx";
+import { VariantDialog } from "#web/features/shop/components/variant-dialog.tsx";
+
+type MerchAdding = {
+  onAdd: (merch: Merch) => void;
+  /** The product that is on its way into the cart. */
+  addingId: number | null;
+  dialogs: ReactNode;
+};
+
+/** 'Add to cart' of a product: at once, or after size and color where there is a choice. */
+export function useAddMerch(mix: Mix | undefined): MerchAdding {
+  const { add, adding, dialog } = useAddToCart();
+  const [merch, setMerch] = useState<Merch | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+
+  function put(merchId: number, variantId: number | undefined) {
+    if (!mix) return;
+    add({ merch_id: merchId, mix_id: mix.id, ...(variantId && { variant_id: variantId }) });
+  }
+  return {
+    onAdd: (wanted) => {
+      if (wanted.variants.length < 2) return put(wanted.id, wanted.variants[0]?.id);
+      setMerch(wanted);
+      setChoosing(true);
+    },
+    addingId: adding?.merch_id ?? null,
+    dialogs: (
+      <>
+        {merch && mix && (
+          <VariantDialog
+            merch={merch}
+            mix={mix}
+            isOpen={isChoosing}
+            onClose={() => setChoosing(false)}
+            onChosen={(variantId) => put(merch.id, variantId)}
+          />
+        )}
+        {dialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
+import type { CartItem } from "#shared/contracts/carts.ts";
+import type { Merch } from "#shared/contracts/catalog.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { cartQuery } from "#web/features/cart/api.ts";
+import { useAddToCart } from "#web/features/cart/use-add-to-cart.tsx";
+import { useSetQuantity } from "#web/features/cart/use-set-quantity.ts";
+import { renderQuery } from "#web/features/creation/api.ts";
+import { StepMain } from "#web/features/creation/components/step-main.tsx";
+import { CustomMerch } from "#web/features/shop/components/custom-merch.tsx";
+import { BackButton } from "#web/ui/back-button.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { ScreenHeader } from "#web/ui/screen-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ToCart } from "../-to-cart.tsx";
+import { useMerchs } from "../-use-merchs.ts";
+
+type MerchStepProps = { renderId: string; merchId: number };
+
+/** Step 4: 'Custom Merchandise'. */
+export function MerchStep({ renderId, merchId }: MerchStepProps) {
+  const render = useQuery(renderQuery(renderId));
+  const merchs = useMerchs();
+  const cart = useQuery(cartQuery);
+  const merch = merchs.data?.find(({ id, publish }) => id === merchId && publish);
+  const mix = render.data?.mix;
+  const failed = [render, merchs, cart].find(({ isError }) => isError);
+
+  const isNothing = (merchs.data && !merch) || (render.data && !mix);
+  if (isNothing) return <Navigate to="/create" search={{ render: renderId }} replace />;
+  return (
+    <>
+      <ScreenHeader title="Custom Merchandise" left={<BackButton />} right={<ToCart />} />
+      <StepMain className="py-4 lg:py-6">
+        {failed && (
+          <Failure
+            message="Failed to fetch data details."
+            onRetry={() => failed.refetch()}
+            isRetrying={failed.isFetching}
+          />
+        )}
+        {merch && mix && cart.data && <OneMerch merch={merch} mix={mix} cart={cart.data} />}
+        {!failed && !(merch && mix && cart.data) && <Skeleton className="h-[70dvh]" />}
+      </StepMain>
+    </>
+  );
+}
+
+function OneMerch({ merch, mix, cart }: { merch: Merch; mix: Mix; cart: CartItem[] }) {
+  const { add, adding, dialog } = useAddToCart();
+  const changing = useSetQuantity();
+  const lineOf = (variantId: number) =>
+    cart.find((line) => line.mix_id === mix.id && line.variant_id === variantId);
+
+  function put(variantId: number, quantity: number) {
+    const line = lineOf(variantId);
+    if (line) changing.mutate({ id: line.id, quantity });
+    else add({ merch_id: merch.id, variant_id: variantId, mix_id: mix.id, quantity });
+  }
+  return (
+    <>
+      <CustomMerch
+        merch={merch}
+        mix={mix}
+        inCart={(variantId) => lineOf(variantId)?.quantity ?? 0}
+        isBusy={adding !== null || changing.isPending}
+        onPut={put}
+      />
+      {dialog}
+    </>
+  );
+}

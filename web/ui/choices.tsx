@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from "react";
+
+export type Choice = { value: string; label: string; mark?: ReactNode };
+
+type ChoicesProps = {
+  legend: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  choices: readonly Choice[];
+};
+
+/** Radio buttons as chips that wrap, for a handful of short choices. */
+export function Choices({ legend, value, onValueChange, choices }: ChoicesProps) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold text-15">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="soft-line inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-card bg-raised px-3.5 font-medium text-15 hover:border-edge has-checked:border-edge has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink has-focus-visible:outline-offset-3"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onValueChange(choice.value)}
+              className="sr-only"
+            />
+            {choice.mark}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
