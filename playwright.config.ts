@@ -11,5 +11,5 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
-  use: { viewport: { width: 1280, height: 860 } },
+  use: { viewport: { width: 1280, height: 860 }, actionTimeout: 20_000 },
 });

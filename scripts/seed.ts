@@ -3,6 +3,7 @@ import { readEnv } from "#server/env.ts";
 import { saveCharacter } from "#server/features/characters/commands.ts";
 import { makeRender } from "#server/features/renders/commands/make-render.ts";
 import { startRender } from "#server/features/renders/commands/start-render.ts";
+import { findRender } from "#server/features/renders/queries.ts";
 import { listThemes } from "#server/features/themes/queries.ts";
 import { openShop, type Shop } from "#server/shop.ts";
 import { explainFailure } from "#server/start-failure.ts";
@@ -20,7 +21,9 @@ const MIXES = [
 async function main(): Promise<number> {
   let shop: Shop | undefined;
   try {
-    shop = await openShop(readEnv({ LOG_LEVEL: "silent", ...process.env, SANDBOX_PORT: "0" }));
+    const env = readEnv({ LOG_LEVEL: "silent", ...process.env, SANDBOX_PORT: "0" });
+    // Without workers: a render that one of them took would be cut off when we close.
+    shop = await openShop({ ...env, PROCESS: "web" });
     const actor = await addPerson(shop.deps, EMAIL, "Demo Person", PASSWORD);
     for (const mix of MIXES) await addMix(shop, actor, mix);
     console.log(`The demo user is there. Sign in as ${EMAIL} with the password ${PASSWORD}.`);
@@ -50,6 +53,8 @@ async function addMix({ deps }: Shop, actor: Actor, mix: (typeof MIXES)[number])
   const { render } = await startRender(deps, actor, input, `seed-${mix.sample}-${mix.theme}`);
   console.log(`${character.name} as ${found.theme.name} ...`);
   await makeRender(deps, "seed", render.render.id);
+  const after = await findRender(deps.db, actor, render.render.id);
+  if (after?.render.status !== "done") throw new Error(`the mix failed: ${after?.render.failure}`);
 }
 
 process.exit(await main());

@@ -23,7 +23,7 @@ import type { AppEnv } from "./platform/http/context.ts";
 import { apiDocs } from "./platform/http/docs.ts";
 import { onError } from "./platform/http/errors.ts";
 import { logRequests } from "./platform/http/request-log.ts";
-import { refuseForeignOrigin, securityHeaders } from "./platform/http/security.ts";
+import { refuseForeignOrigin, securityHeaders, showElsewhere } from "./platform/http/security.ts";
 
 /** The entities of the specification's table calls, and what a mix needs besides. */
 const api = new Hono<AppEnv>()
@@ -62,6 +62,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     await next();
   });
   app.use(logRequests);
+  app.use("/links/*", showElsewhere);
   app.use(securityHeaders(deps.env.APP_URL.startsWith("https://")));
   app.use(refuseForeignOrigin);
   // Photos are larger and have a limit of their own.

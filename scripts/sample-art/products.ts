@@ -19,7 +19,7 @@ type Gender = "Female" | "Male";
 type Picture = { slug: string; gender: Gender; product: MockupProduct; layout?: DesignLayout };
 
 const LARGE_MUG: PrintArea = { ...MUG_PRINT, height: 1140 };
-const SHEET: PrintArea = { ...MUG_PRINT, width: 2400, height: 3200, dpi: 200, wraps: false };
+const SHEET: PrintArea = { ...MUG_PRINT, width: 3600, height: 4800, dpi: 200, wraps: false };
 const CHEST: PrintArea = { ...cloth(1800, 2400), safe: 38 };
 const BAG: PrintArea = { ...cloth(1500, 1500), safe: 38 };
 

@@ -29,9 +29,10 @@ export const HOME: Address = {
   country: "US",
 };
 
-/** A tiny picture of its own kind in storage: what is bought is not looked at here. */
-async function tinyPicture(color: string) {
-  const size = { width: 16, height: 24 };
+const TINY = { width: 16, height: 24 };
+
+/** One colour, tiny unless told: what is bought is mostly not looked at here. */
+async function plainPicture(color: string, size = TINY) {
   const data = await sharp({ create: { ...size, channels: 3, background: color } })
     .png()
     .toBuffer();
@@ -39,10 +40,14 @@ async function tinyPicture(color: string) {
 }
 
 /** A saved mix of this user, without the picture service. */
-export async function giveMix({ deps }: TestShop, user: TestUser): Promise<string> {
+export async function giveMix(
+  { deps }: TestShop,
+  user: TestUser,
+  size = TINY,
+): Promise<string> {
   const id = newId("rnd");
   const [characterId, name] = [newId("chr"), "Person 1"];
-  const picture = await tinyPicture("#c0785a");
+  const picture = await plainPicture("#c0785a", size);
   const stored = (kind: "mix" | "mockup" | "print") =>
     storePicture(deps.storage, picture, {
       kind,
@@ -79,7 +84,7 @@ export async function giveDesign(shop: TestShop, user: TestUser, variantId = MUG
   const { deps } = shop;
   const mixId = await giveMix(shop, user);
   const [id, printFileId, mockupFileId] = [newId("dsg"), newId("fil"), newId("fil")];
-  const picture = await tinyPicture("#00a396");
+  const picture = await plainPicture("#00a396");
   const contentType = "image/png";
   const print = await storeFile(deps.storage, picture, {
     kind: "print",

@@ -33,7 +33,7 @@ export const address = z
       ctx.addIssue({
         code: "custom",
         path: ["zip"],
-        message: `A ${words.zip} there looks like ${words.example}.`,
+        message: `It should look like ${words.example}.`,
       });
     }
   });

@@ -21,7 +21,6 @@ export const totals = z.object({
   tax: z.number(),
   total: z.number(),
 });
-export type Totals = z.infer<typeof totals>;
 
 /** What an order would cost; kept by the server until it expires. */
 export const quote = totals.extend({

@@ -3,7 +3,7 @@ import type { Tab } from "./tabs.tsx";
 
 type PanelTabsProps = { label: string; tabs: readonly Tab[] };
 
-/** Two or three short tabs in one row, on a phone too. */
+/** A few short tabs in one row, on a phone too. */
 export function PanelTabs({ label, tabs }: PanelTabsProps) {
   return (
     <Base.Root defaultValue={tabs[0]?.value}>
@@ -12,7 +12,7 @@ export function PanelTabs({ label, tabs }: PanelTabsProps) {
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-[1.5px] min-h-11 flex-1 border-transparent border-b-[3px] px-3 font-semibold text-15 text-soft hover:text-ink data-active:border-coral data-active:text-ink sm:flex-none sm:px-5"
+            className="-mb-[1.5px] min-h-11 flex-1 border-transparent border-b-[3px] px-2 font-semibold text-15 text-soft hover:text-ink data-active:border-coral data-active:text-ink sm:flex-none sm:px-5"
           >
             {tab.label}
           </Base.Tab>

@@ -1,5 +1,5 @@
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
-import { placements } from "#shared/print-geometry.ts";
+import { drawnPlacements, reachOf } from "#shared/print-geometry.ts";
 
 type Size = { width: number; height: number };
 
@@ -43,13 +43,11 @@ function sorted(value: unknown): unknown {
 
 /** False where nobody would see anything of the mix: such a print would come out blank. */
 export function showsMix(area: PrintArea, layout: DesignLayout, mix: Size): boolean {
-  return placements(area, layout, mix).some(({ x, y, width, height, rotation }) => {
-    const angle = (rotation * Math.PI) / 180;
-    const halfWidth = (Math.abs(width * Math.cos(angle)) + Math.abs(height * Math.sin(angle))) / 2;
-    const halfHeight = (Math.abs(width * Math.sin(angle)) + Math.abs(height * Math.cos(angle))) / 2;
-    const isBesides = x + halfWidth <= 0 || x - halfWidth >= area.width;
-    const isAboveOrBelow = y + halfHeight <= 0 || y - halfHeight >= area.height;
-    return !isAboveOrBelow && (area.wraps || !isBesides);
+  return drawnPlacements(area, layout, mix).some((placement) => {
+    const { x, y } = reachOf(placement);
+    const isInside = (middle: number, reach: number, length: number) =>
+      middle + reach > 0 && middle - reach < length;
+    return isInside(placement.x, x, area.width) && isInside(placement.y, y, area.height);
   });
 }
 

@@ -35,8 +35,6 @@ export const linkRoutes = new Hono<AppEnv>().get("/:file", valid("param", ofLink
   c.header("Content-Type", file.contentType);
   c.header("Cache-Control", "private, max-age=300");
   c.header("X-Robots-Tag", "noindex");
-  // Other companies' pages show it.
-  c.header("Cross-Origin-Resource-Policy", "cross-origin");
   return c.body(new Uint8Array(bytes));
 });
 

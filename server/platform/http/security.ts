@@ -56,3 +56,9 @@ export function securityHeaders(isHttps: boolean) {
     crossOriginResourcePolicy: "same-origin",
   });
 }
+
+/** For what other companies' pages show; stands before `securityHeaders`, so it has the last word. */
+export const showElsewhere = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  c.header("Cross-Origin-Resource-Policy", "cross-origin");
+});

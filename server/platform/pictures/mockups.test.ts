@@ -143,6 +143,18 @@ describe("drawMockup", () => {
     expect(places.map(([x, y]) => cornerOf(at(x, y)))).toEqual([0, 1, 2, 3]);
   });
 
+  it("shows larger sizes larger", async () => {
+    const [mug, largeMug, small, large] = await Promise.all(
+      ["mug", "large mug", "small poster", "large poster"].map(async (name) =>
+        pixelsOf(await mockup(PRODUCTS[name] as MockupProduct)),
+      ),
+    );
+    expect(mug?.(600, 172)).toEqual(PAPER);
+    expect(largeMug?.(600, 172)).not.toEqual(PAPER);
+    expect(Math.min(...(small?.(600, 180) ?? []))).toBeGreaterThan(235);
+    expect(large?.(310, 600)).not.toEqual(small?.(310, 600));
+  });
+
   it("shows cloth in its own colour, black too", async () => {
     const [white, black] = await Promise.all(
       ["white shirt", "black shirt"].map(async (name) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PrintArea } from "#shared/contracts/designs.ts";
+import { designLayout, type PrintArea } from "#shared/contracts/designs.ts";
 import { carryLayout } from "./layout-draft.ts";
 import { usual } from "./sheet.ts";
 import { newText } from "./text-edits.ts";
@@ -21,16 +21,17 @@ const start = usual(SMALL);
 const MADE = {
   picture: { ...start.picture, x: 0.4 },
   background: "#ff5a4f",
-  text: newText(SMALL, start, "Hello"),
+  text: newText(SMALL, "#ffffff", "Hello"),
 };
 
 test("another color of the same product keeps everything", () => {
   expect(carryLayout(MADE, SMALL, { ...SMALL })).toBe(MADE);
 });
 
-test("another size keeps color and text", () => {
+test("another size keeps color and words", () => {
   const carried = carryLayout(MADE, SMALL, LARGE);
-  expect(carried).toEqual({ ...MADE, picture: usual(LARGE).picture });
+  expect(carried).toMatchObject({ background: "#ff5a4f", picture: usual(LARGE).picture });
+  expect(carried.text).toMatchObject({ value: "Hello", color: MADE.text.color });
 });
 
 test("cloth has no background", () => {
@@ -48,6 +49,14 @@ test("what looks the same is sent the same", () => {
 });
 
 test("new text is dark on light and light on dark", () => {
-  expect(newText(SMALL, start, "a").color).toBe("#1a1a2e");
-  expect(newText(SMALL, { ...start, background: "#1a1a2e" }, "a").color).toBe("#ffffff");
+  expect(newText(SMALL, "#ffffff", "a").color).toBe("#1a1a2e");
+  expect(newText(SMALL, "#1a1a2e", "a").color).toBe("#ffffff");
+});
+
+test("what is carried to any area is a layout that the server takes", () => {
+  const poster = { ...CLOTH, width: 3600, height: 4800, dpi: 200, background: true };
+  for (const area of [SMALL, LARGE, CLOTH, poster]) {
+    const sent = wireLayout(carryLayout(MADE, { ...SMALL, width: 1 }, area));
+    expect(designLayout.parse(sent)).toEqual(sent);
+  }
 });

@@ -1,5 +1,7 @@
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
 import { usual } from "./sheet.ts";
+import { WHITE } from "./swatches.ts";
+import { newText } from "./text-edits.ts";
 
 type Draft = { layout: DesignLayout; from: string | null };
 type Place = { mixId: string; variantId: number };
@@ -20,7 +22,7 @@ function keyOf({ mixId, variantId }: Place): string {
   return `design-draft:${mixId}:${variantId}`;
 }
 
-/** The same idea on another print area: colour and text stay, the picture lies as usual there. */
+/** The same idea on another print area: color and words stay, all lies as usual there. */
 export function carryLayout(layout: DesignLayout, from: PrintArea, to: PrintArea): DesignLayout {
   if (areaKey(from) === areaKey(to)) return layout;
   const start = usual(to);
@@ -28,7 +30,7 @@ export function carryLayout(layout: DesignLayout, from: PrintArea, to: PrintArea
   return {
     ...start,
     background: keepsColour ? layout.background : start.background,
-    text: layout.text,
+    text: layout.text && { ...newText(to, WHITE, layout.text.value), color: layout.text.color },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Variant } from "#shared/contracts/catalog.ts";
+import type { DesignLayout } from "#shared/contracts/designs.ts";
 import type { Swatch } from "#web/ui/color-swatches.tsx";
 
 export const WHITE = "#ffffff";
@@ -12,6 +14,14 @@ const INKS: readonly Swatch[] = [
   { value: "#00a396", label: "Teal" },
   { value: "#ffc53d", label: "Sun" },
 ];
+
+/** What shows around the picture: the background, else the product itself. */
+export function groundOf(
+  { print_area, color_hex }: Pick<Variant, "print_area" | "color_hex">,
+  { background }: DesignLayout,
+): string {
+  return (print_area.background && background) || color_hex || WHITE;
+}
 
 /** Ours, then what the mix is made of. */
 export function swatchesWith(mixColors: readonly string[]): Swatch[] {

@@ -1,4 +1,4 @@
-import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
+import type { PrintArea } from "#shared/contracts/designs.ts";
 import { clamp, type Point, type TextLine } from "./sheet.ts";
 import { INK, WHITE } from "./swatches.ts";
 
@@ -7,16 +7,16 @@ const MOST = 0.5;
 /** Of capital letters on a new line of text: readable from across a table. */
 const USUAL_INCHES = 0.3;
 
-/** Opposite the handle of a mug, else near the foot, inside the safe area. */
-export function newText(area: PrintArea, layout: DesignLayout, value: string): TextLine {
-  const height = Math.min((USUAL_INCHES * area.dpi) / area.height, 0.12);
+/** Opposite the handle of a mug, else near the foot; seen well on this ground. */
+export function newText(area: PrintArea, ground: string, value: string): TextLine {
+  const height = clamp((USUAL_INCHES * area.dpi) / area.height, 0.035, 0.12);
   const foot = 1 - area.safe / area.height - height;
   return {
     value,
     x: 0.5,
     y: area.wraps ? 0.5 : foot,
     height,
-    color: isDark(layout.background ?? WHITE) ? WHITE : INK,
+    color: isDark(ground) ? WHITE : INK,
   };
 }
 

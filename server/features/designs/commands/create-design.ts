@@ -10,9 +10,11 @@ import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import { drawMockup, MOCKUP } from "#server/platform/pictures/mockups.ts";
 import { drawPrint } from "#server/platform/pictures/print.ts";
+import { printFont } from "#server/platform/pictures/print-text.ts";
 import type { CreateDesignInput, DesignLayout } from "#shared/contracts/designs.ts";
 import { effectiveDpi } from "#shared/print.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
+import { canPrint } from "#shared/print-text.ts";
 import { type DesignRow, findDesignByFingerprint, findMixPicture } from "../queries.ts";
 import { designKeys, designText, showsMix } from "../rules.ts";
 import { designs } from "../tables.ts";
@@ -50,6 +52,9 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
   const layout = input.layout ?? usualLayout(area, picture.file);
   if (!showsMix(area, layout, picture.file)) {
     throw new AppError("invalid_input", "Nothing of the mix is on the print. Move it back in.");
+  }
+  if (layout.text && !canPrint(printFont(), layout.text.value)) {
+    throw new AppError("invalid_input", "Our lettering lacks some of these characters.");
   }
   const text = designText({
     mixSha256: picture.file.sha256,

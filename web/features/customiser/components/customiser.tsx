@@ -4,6 +4,7 @@ import type { Design, DesignLayout } from "#shared/contracts/designs.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
+import { groundOf } from "../swatches.ts";
 import { useEdits } from "../use-edits.ts";
 import { useIsWide } from "../use-is-wide.ts";
 import { useKeptLayout, useStartLayout } from "../use-layout-draft.ts";
@@ -78,21 +79,31 @@ export function Customiser(props: CustomiserProps) {
       </div>
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {(isWide || shows === "product") && (
-          <div className="ink-line overflow-hidden rounded-card bg-[#fbf7f0]">
+          <div className={PAPER}>
             <Preview merch={merch} variant={variant} title={title} proof={proof} />
           </div>
         )}
         <ProofLine proof={proof} honest={HONEST[merch.shape]} />
-        {picker}
+        {isWide && picker}
         {isWide && buy}
       </div>
       <div className={BOTTOM}>
-        <Controls area={area} desk={desk} imageUrl={mix.image_url} />
+        <Controls
+          area={area}
+          desk={desk}
+          ground={groundOf(variant, desk.layout)}
+          imageUrl={mix.image_url}
+          product={isWide ? null : picker}
+        />
         {!isWide && buy}
       </div>
     </div>
   );
 }
+
+/** Products stand on white paper in the dark too, with all that is written on it. */
+const PAPER =
+  "ink-line overflow-hidden rounded-card bg-paper text-ink [--color-coral:#ff5a4f] [--color-ink:#1a1a2e] [--color-line:#e4daca] [--color-paper:#fbf7f0] [--color-soft:#54546b] [--color-teal-shape:#00a396] [--mix-blend:multiply]";
 
 /** At the thumb, unless the screen is too low to show the print above it. */
 const BOTTOM =

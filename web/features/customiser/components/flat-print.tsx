@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { Variant } from "#shared/contracts/catalog.ts";
 import { type Lines, NO_LINES } from "../snapping.ts";
+import { groundOf } from "../swatches.ts";
 import type { EditDesk } from "../use-edits.ts";
 import { PictureLayer } from "./picture-layer.tsx";
 import { PrintMarks } from "./print-marks.tsx";
@@ -26,12 +27,12 @@ export function FlatPrint({ variant, mix, desk, showsMarks }: FlatPrintProps) {
     width: area.width + 2 * margin.x,
     height: area.height + 2 * margin.y,
   };
-  const ground = (area.background && desk.layout.background) || variant.color_hex || "#ffffff";
+  const ground = groundOf(variant, desk.layout);
   return (
     <svg
       viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
       style={{ aspectRatio: `${box.width} / ${box.height}` }}
-      className="mx-auto block max-h-[min(52dvh,35rem)] w-full max-w-full select-none overflow-hidden"
+      className="mx-auto block max-h-[max(14rem,calc(100dvh-35.5rem))] w-full lg:max-h-[max(20rem,calc(100dvh-31rem))] max-w-full select-none overflow-hidden"
     >
       <title>Flat print of {mix.title}</title>
       <defs>

@@ -6,7 +6,7 @@ import { usual } from "../sheet.ts";
 import type { EditDesk } from "../use-edits.ts";
 import { FlatPrint } from "./flat-print.tsx";
 import { MarksLegend, MarksSwitch } from "./marks-legend.tsx";
-import { PictureWarning } from "./picture-warning.tsx";
+import { PrintWarning } from "./print-warning.tsx";
 import { StageTools } from "./stage-tools.tsx";
 import { VerdictStamp } from "./verdict-stamp.tsx";
 
@@ -42,7 +42,7 @@ export function FlatStage({ variant, mix, desk }: FlatStageProps) {
         layout={desk.layout}
         onSharpen={() => desk.changePicture((picture) => sharpenPicture(area, picture))}
       />
-      <PictureWarning area={area} desk={desk} />
+      <PrintWarning area={area} desk={desk} />
     </div>
   );
 }

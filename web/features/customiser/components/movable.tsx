@@ -42,7 +42,12 @@ export function Movable(props: MovableProps) {
       className="cursor-grab touch-none outline-none active:cursor-grabbing"
     >
       {children}
-      {isFocused && <g className="pointer-events-none fill-none stroke-2 stroke-ink">{frame}</g>}
+      {isFocused && (
+        <g className="pointer-events-none fill-none">
+          <g className="stroke-4 stroke-[#ffffff]">{frame}</g>
+          <g className="stroke-2 stroke-[#1a1a2e]">{frame}</g>
+        </g>
+      )}
     </g>
   );
 }

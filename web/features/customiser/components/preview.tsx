@@ -2,6 +2,7 @@ import { CatchBoundary } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import { Button } from "#web/ui/button.tsx";
+import { graphics } from "../mug/graphics.ts";
 import type { Proof } from "../use-proof.ts";
 import { PreviewWaiting } from "./preview-waiting.tsx";
 import { ZoomablePicture } from "./zoomable-picture.tsx";
@@ -14,8 +15,8 @@ type PreviewProps = { merch: Merch; variant: Variant; title: string; proof: Proo
 
 /** The product wearing the proof: a mug that turns, anything else as a picture. */
 export function Preview({ merch, variant, title, proof }: PreviewProps) {
-  const [wants3D, setWants3D] = useState(() => !prefersStill());
-  const [hasFailed, setFailed] = useState(false);
+  const [wants3D, setWants3D] = useState(() => !prefersStill() && graphics() === "fast");
+  const [hasFailed, setFailed] = useState(() => graphics() === "none");
   const isMug = merch.shape === "mug" && !hasFailed;
   const still = <Still proof={proof} alt={`${merch.name} with ${title}`} />;
   if (!isMug) return still;
@@ -24,7 +25,7 @@ export function Preview({ merch, variant, title, proof }: PreviewProps) {
       <>
         {still}
         <div className="flex justify-center pb-2">
-          <Button className="text-[#1a1a2e]" variant="link" onClick={() => setWants3D(true)}>
+          <Button variant="link" onClick={() => setWants3D(true)}>
             Show it in 3D
           </Button>
         </div>
@@ -39,6 +40,7 @@ export function Preview({ merch, variant, title, proof }: PreviewProps) {
           area={variant.print_area}
           printUrl={proof.design?.print_url ?? null}
           label={`${merch.name} with ${title}, turn it`}
+          isSlow={graphics() === "slow"}
           onFail={() => setFailed(true)}
         />
       </Suspense>

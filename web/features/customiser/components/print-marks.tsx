@@ -13,19 +13,25 @@ type PrintMarksProps = {
 export function PrintMarks({ area, margin, showsMarks, lines }: PrintMarksProps) {
   return (
     <g className="pointer-events-none fill-none">
-      <rect
-        width={area.width}
-        height={area.height}
-        vectorEffect="non-scaling-stroke"
-        className="stroke-1 stroke-ink/40"
-      />
+      <Edge area={area} />
       {showsMarks && <Bleed area={area} />}
       {showsMarks && <SafeArea area={area} />}
-      {showsMarks && <CropMarks area={area} margin={margin} />}
+      {showsMarks && area.background && <CropMarks area={area} margin={margin} />}
       {area.wraps && <Handle area={area} margin={margin} />}
       {lines.x !== null && <Hairline x1={lines.x} x2={lines.x} y1={0} y2={area.height} />}
       {lines.y !== null && <Hairline x1={0} x2={area.width} y1={lines.y} y2={lines.y} />}
     </g>
+  );
+}
+
+/** Seen on light and on dark. */
+function Edge({ area: { width, height } }: { area: PrintArea }) {
+  const box = { width, height, vectorEffect: "non-scaling-stroke" as const };
+  return (
+    <>
+      <rect {...box} className="stroke-2 stroke-[#ffffff]/60" />
+      <rect {...box} className="stroke-1 stroke-[#1a1a2e]/60" />
+    </>
   );
 }
 

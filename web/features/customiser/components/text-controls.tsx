@@ -8,16 +8,22 @@ import { newText, sizeText } from "../text-edits.ts";
 import type { EditDesk } from "../use-edits.ts";
 import { usePrintFont } from "../use-print-font.ts";
 
-type TextControlsProps = { area: PrintArea; desk: EditDesk; mixColors: readonly string[] };
+type TextControlsProps = {
+  area: PrintArea;
+  desk: EditDesk;
+  mixColors: readonly string[];
+  /** What the words lie on, '#rrggbb'. */
+  ground: string;
+};
 
-export function TextControls({ area, desk, mixColors }: TextControlsProps) {
+export function TextControls({ area, desk, mixColors, ground }: TextControlsProps) {
   const { text } = desk.layout;
   const font = usePrintFont(true);
   const isUnprintable = font !== null && text !== null && !canPrint(font, text.value);
 
   function write(value: string) {
     if (text) desk.changeText({ value }, "text");
-    else desk.change({ text: newText(area, desk.layout, value) }, "text");
+    else desk.change({ text: newText(area, ground, value) }, "text");
   }
   return (
     <div className="grid gap-3">
@@ -51,7 +57,7 @@ export function TextControls({ area, desk, mixColors }: TextControlsProps) {
             onSettle={desk.settle}
           />
           <ColorSwatches
-            legend="Ink"
+            legend="Letters"
             value={text.color}
             swatches={swatchesWith(mixColors)}
             onChange={(color) => desk.changeText({ color }, "text-color")}

@@ -1,9 +1,10 @@
 import ZoomInIcon from "lucide-react/icons/zoom-in";
 import ZoomOutIcon from "lucide-react/icons/zoom-out";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { storedPicture } from "#web/lib/stored-picture.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { PREVIEW_FRAME } from "../preview-frame.ts";
 
 const SIDE = 1200;
 
@@ -14,20 +15,21 @@ export function ZoomablePicture({ url, alt }: ZoomablePictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isClose, setClose] = useState(false);
 
-  function toggle() {
-    setClose(!isClose);
-    requestAnimationFrame(() => {
-      const node = frame.current;
-      if (node) node.scrollTo((node.scrollWidth - node.clientWidth) / 2, node.scrollHeight * 0.22);
-    });
-  }
+  // On the middle, a little above it: that is where prints are.
+  useLayoutEffect(() => {
+    const node = frame.current;
+    if (!node || !isClose) return;
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = node;
+    node.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) * 0.45);
+  }, [isClose]);
+
   return (
     <div>
       <section
         ref={frame}
         aria-label={alt}
         tabIndex={isClose ? 0 : -1}
-        className="aspect-square w-full overflow-auto overscroll-contain lg:aspect-5/4"
+        className={`overflow-auto overscroll-contain ${PREVIEW_FRAME}`}
       >
         <img
           {...(isClose
@@ -36,15 +38,18 @@ export function ZoomablePicture({ url, alt }: ZoomablePictureProps) {
           alt={alt}
           width={SIDE}
           height={SIDE}
-          className={isClose ? "h-auto w-[240%] max-w-none" : "mx-auto aspect-square h-full w-auto"}
+          className={
+            isClose
+              ? "aspect-square h-auto w-[200%] max-w-none"
+              : "mx-auto aspect-square h-full w-auto"
+          }
         />
       </section>
-      <div className="flex justify-center border-[#e4daca] border-t-[1.5px] py-1.5">
+      <div className="flex justify-center border-line border-t-[1.5px] py-1.5">
         <Button
           variant="quiet"
-          className="text-[#1a1a2e] hover:bg-[#e4daca]/60"
           icon={<Icon of={isClose ? ZoomOutIcon : ZoomInIcon} />}
-          onClick={toggle}
+          onClick={() => setClose(!isClose)}
         >
           {isClose ? "See it whole" : "Look closer"}
         </Button>

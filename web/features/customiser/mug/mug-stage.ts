@@ -29,6 +29,13 @@ const PIXEL_RATIO = { least: 1.5, most: 2 };
 /** So that white ceramic is a little less than white. */
 const LIGHT = 0.92;
 
+type StageOptions = {
+  area: PrintArea;
+  isSlow: boolean;
+  /** The browser took the graphics away. */
+  onLost: () => void;
+};
+
 /** A mug in a canvas of its own. It draws only when something changed. */
 export class MugStage {
   readonly #host: HTMLElement;
@@ -44,13 +51,14 @@ export class MugStage {
   #frame = 0;
   #wanted = "";
 
-  /** Throws where the browser has no WebGL; `onLost` when it takes it away later. */
-  constructor(host: HTMLElement, area: PrintArea, onLost: () => void) {
+  /** Throws where the browser has no WebGL. */
+  constructor(host: HTMLElement, { area, isSlow, onLost }: StageOptions) {
     this.#host = host;
     this.#onLost = onLost;
     this.#renderer = new WebGLRenderer({ antialias: true, alpha: true });
     this.#renderer.toneMapping = NoToneMapping;
-    this.#renderer.setPixelRatio(clamp(devicePixelRatio, PIXEL_RATIO.least, PIXEL_RATIO.most));
+    const fine = clamp(devicePixelRatio, PIXEL_RATIO.least, PIXEL_RATIO.most);
+    this.#renderer.setPixelRatio(isSlow ? 1 : fine);
     this.#renderer.domElement.addEventListener("webglcontextlost", this.#lose);
     this.#build(area);
     // Out of the flow, so that its size cannot become its host's.

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import type { PrintArea } from "#shared/contracts/designs.ts";
+import { PREVIEW_FRAME } from "../preview-frame.ts";
 import { turnInDegrees, VIEWS, viewWords } from "./measures.ts";
 import { MugStage } from "./mug-stage.ts";
 import { TurnButtons } from "./turn-buttons.tsx";
@@ -19,12 +20,14 @@ type MugViewerProps = {
   /** The print file; the mug is white until there is one. */
   printUrl: string | null;
   label: string;
+  /** Draw no more than needed. */
+  isSlow: boolean;
   /** There is no WebGL, or no longer. */
   onFail: () => void;
 };
 
 /** A mug that wears the print file and turns under mouse, finger and keys. */
-export function MugViewer({ area, printUrl, label, onFail }: MugViewerProps) {
+export function MugViewer({ area, printUrl, label, isSlow, onFail }: MugViewerProps) {
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<MugStage | null>(null);
   const drag = useRef<{ x: number; turn: number } | null>(null);
@@ -37,18 +40,18 @@ export function MugViewer({ area, printUrl, label, onFail }: MugViewerProps) {
   useEffect(() => {
     if (!host.current) return;
     try {
-      stage.current = new MugStage(host.current, area, () => fail.current());
+      stage.current = new MugStage(host.current, { area, isSlow, onLost: () => fail.current() });
     } catch {
       fail.current();
       return;
     }
-    set(VIEWS.handleRight - 1);
-    turnTo(VIEWS.handleRight, FIRST_TURN_MS);
+    set(isSlow ? VIEWS.handleRight : VIEWS.handleRight - 1);
+    if (!isSlow) turnTo(VIEWS.handleRight, FIRST_TURN_MS);
     return () => {
       stage.current?.dispose();
       stage.current = null;
     };
-  }, [area, set, turnTo]);
+  }, [area, isSlow, set, turnTo]);
 
   useEffect(() => {
     if (printUrl) stage.current?.wear(printUrl).catch(() => fail.current());
@@ -93,7 +96,7 @@ export function MugViewer({ area, printUrl, label, onFail }: MugViewerProps) {
         onPointerMove={onPointerMove}
         onPointerUp={letGo}
         onPointerCancel={letGo}
-        className="relative aspect-square w-full cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing lg:aspect-5/4"
+        className={`relative ${PREVIEW_FRAME} cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing`}
       />
       <TurnButtons
         onStep={(steps) => turnTo(goal + steps * 2 * STEP)}

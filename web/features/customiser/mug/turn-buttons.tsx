@@ -9,7 +9,7 @@ type TurnButtonsProps = { onStep: (steps: number) => void; onView: (turn: number
 
 export function TurnButtons({ onStep, onView }: TurnButtonsProps) {
   return (
-    <div className="flex items-center justify-center gap-1 border-[#e4daca] border-t-[1.5px] py-1.5 *:text-[#1a1a2e] *:hover:bg-[#e4daca]/60">
+    <div className="flex items-center justify-center gap-1 border-line border-t-[1.5px] py-1.5">
       <IconButton label="Turn left" icon={<Icon of={RotateCwIcon} />} onClick={() => onStep(-1)} />
       <Button variant="quiet" className="px-3" onClick={() => onView(VIEWS.handleLeft)}>
         Handle left

@@ -29,7 +29,7 @@ function Merchandise() {
     <>
       <PageHeader
         title="Merch"
-        intro="Customized merch with any of your mixes"
+        intro="Customized merch' with any of your mixes"
         actions={
           <LinkButton to="/dashboard/stuff" search={{ tab: 2 }} variant="link">
             View your past orders

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { ASTRONAUT, expect } from "./fixtures.ts";
+
+/** Steps of buying that more than one journey takes. */
+
+/** A mix of the signed-in person, made over the API in plain pictures; the page stays where it is. */
+export async function makeMix(page: Page): Promise<Mix> {
+  const { request } = page;
+  const photo = {
+    name: "photo.png",
+    mimeType: "image/png",
+    buffer: readFileSync(ASTRONAUT),
+  };
+  const headers = { "idempotency-key": randomUUID() };
+  const saved = await request.post("/api/characters", { headers, multipart: { photo } });
+  const { id } = await saved.json();
+  const data = { character_id: id, theme_id: 1, fields: {} };
+  const started = await request.post("/api/renders", { headers, data });
+  expect(started.status()).toBe(201);
+  const render = await started.json();
+  await expect
+    .poll(async () => (await (await request.get(`/api/renders/${render.id}`)).json()).status, {
+      timeout: 30_000,
+    })
+    .toBe("done");
+  return (await (await request.get("/api/genimages")).json())[0] as Mix;
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  const customer = page.getByRole("region", { name: "Customer Info" });
+  await customer.getByLabel("Full name").fill("Eileen Newcomer");
+  await customer.getByLabel("E-mail").fill("eileen@example.com");
+  await customer.getByLabel("Address", { exact: true }).fill("1 Market Street");
+  await customer.getByLabel("City").fill("San Francisco");
+  await customer.getByLabel("State").selectOption("CA");
+  await customer.getByLabel("ZIP code").fill("94103");
+}
+
+/** On the payment provider's page: one card is declined, the next pays. */
+export async function payByCard(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/stripe\/pay\//);
+  await page.getByRole("button", { name: "Declined" }).click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page.getByText(/declined/i).first()).toBeVisible();
+  await page.getByRole("button", { name: "A good card" }).click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/\/checkout\?session_id=cs_/);
+}

@@ -1,0 +1,148 @@
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { fillAddress, makeMix, payByCard } from "./buying.ts";
+
+const PLAIN = { vendor: "openai", kind: "plain", times: null };
+
+test.beforeEach(async ({ sandbox }) => {
+  await sandbox.clearFaults();
+  await sandbox.addFault(PLAIN);
+});
+
+test("from a mix to a mug on the doorstep, and once more", async ({
+  page,
+  context,
+  login,
+  sandbox,
+  shop,
+}) => {
+  test.setTimeout(180_000);
+  const person = await login(context);
+  await makeMix(page);
+  await page.goto("/dashboard/merchandise");
+  await expect(page.getByText("Choose from your mixes:")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /customize.*coffee mug/i }).first().click();
+
+  await expect(page.getByRole("heading", { name: "Custom Merchandise" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Rotation in degrees" }).fill("8");
+  await page.keyboard.press("Enter");
+  await page.getByRole("tab", { name: "Text" }).click();
+  await page.getByRole("textbox", { name: "Your words" }).fill("Best mum");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Cart (1)" }).click();
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(page.getByText("$40.00").first()).toBeVisible();
+  await expect(page.getByText("Arrival: 7-10 days")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Checkout" }).click();
+
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  await fillAddress(page);
+  await page.getByRole("button", { name: "Have a code?" }).click();
+  await page.getByLabel("Have a code?").fill("welcome10");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Calculate total" }).click();
+  await expect(page.getByText("−$4.00")).toBeVisible();
+  await page.getByRole("button", { name: /Complete order for \$/ }).click();
+  await payByCard(page);
+  await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+  await expect(page.getByText(/^Order #: \d+ Successful$/)).toBeVisible();
+  await expect(page.getByText("Check your email for additional details.")).toBeVisible();
+  await expectAccessible(page);
+
+  const number = (await page.getByText(/^Order #: \d+ Successful$/).innerText()).match(/\d+/)?.[0];
+  await page.goto(`${shop.sandboxUrl}/printful`);
+  await page.getByRole("button", { name: "Start printing" }).click();
+  await page.goto("/dashboard/stuff?tab=2");
+  await page.getByRole("link", { name: /^View/ }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/orderdetail/${number}$`));
+  await expect(page.getByText("Printing").first()).toBeVisible();
+
+  const [partner] = await sandbox.printful.orders();
+  const orderId = partner?.externalId ?? "";
+  await sandbox.printful.move(orderId, "ship_in_two");
+  await page.reload();
+  await expect(page.getByText("Shipped").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /track/i }).first()).toBeVisible();
+  await sandbox.printful.move(orderId, "deliver");
+  await page.reload();
+  await expect(page.getByText("Delivered").first()).toBeVisible();
+  await expectAccessible(page);
+
+  const subjects = (await sandbox.listMails(person.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /^Thank you!/.test(subject))).toHaveLength(1);
+  expect(subjects.filter((subject) => /on its way/.test(subject))).toHaveLength(2);
+  expect(subjects.filter((subject) => /has arrived/.test(subject))).toHaveLength(1);
+
+  await page.goto("/dashboard/account");
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: /\$\d+\.\d\d/ }).click();
+  await expect((await opened).getByText("2 × Coffee Mug").or((await opened).getByText("Coffee Mug")).first()).toBeVisible();
+
+  await page.goto(`/orderdetail/${number}`);
+  await page.getByRole("button", { name: "RE-ORDER" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText("Coffee Mug").first()).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: "dark" });
+
+  test("from 'Merch Me!' to a thank-you, with what is missing said on the way", async ({
+    page,
+    context,
+    login,
+  }) => {
+    test.setTimeout(120_000);
+    await login(context);
+    const mix = await makeMix(page);
+    await page.goto(`/memixdetail/${mix.history_id}`);
+    await expect(page.getByRole("heading", { name: "Merch Me!" })).toBeVisible();
+    await expect(page.getByText("Coming Soon")).toBeVisible();
+    await page.getByRole("button", { name: /add to cart.*coffee mug/i }).first().click();
+    await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
+    await page.getByRole("link", { name: "Checkout" }).click();
+
+    // Disabled for everybody who reads it, and still says why when pressed.
+    const calculate = page.getByRole("button", { name: "Calculate total" });
+    await expect(calculate).toHaveAttribute("aria-disabled", "true");
+    await calculate.click({ force: true });
+    await expect(page.getByText("Please fill in all the required fields.")).toBeVisible();
+    await expectAccessible(page);
+    await fillAddress(page);
+    await page.getByRole("button", { name: "Calculate total" }).click();
+    await page.getByRole("button", { name: /Complete order for \$/ }).click();
+    await expect(page).toHaveURL(/\/stripe\/pay\//);
+    await page.getByRole("link", { name: "Back to the shop" }).click();
+    await expect(page.getByText("Nothing was charged.")).toBeVisible();
+    await page.getByRole("button", { name: "Calculate total" }).click();
+    await page.getByRole("button", { name: /Complete order for \$/ }).click();
+    await payByCard(page);
+    await expect(page.getByText(/^Order #: \d+ Successful$/)).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await page.getByRole("link", { name: "Go to dashboard" }).click();
+    await expect(page.getByRole("row").filter({ hasText: "Order" }).first()).toBeVisible();
+  });
+});
+
+test("a mug turns by the arrow keys, and the print is the one that was approved", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  const mix = await makeMix(page);
+  await page.goto(`/merchdetail/${encodeURIComponent(mix.print_image_url)}?product=1`);
+  await expect(page.getByText(/512 dpi/)).toBeVisible();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
+  const [line] = await (await page.request.get("/api/cart")).json();
+  const design = await (await page.request.get(`/api/designs/${line.design_id}`)).json();
+  const print = await (await page.request.get(design.print_url)).body();
+  const { createHash } = await import("node:crypto");
+  expect(createHash("sha256").update(print).digest("hex")).toBe(design.print_sha256);
+});
