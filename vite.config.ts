@@ -44,6 +44,8 @@ export default defineConfig({
     // The content security policy forbids data: URIs, so nothing may be inlined.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // three.js is one piece, loaded only where a mug turns.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from "./fixtures.ts";
 import { fillAddress, makeMix, payByCard } from "./buying.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const PLAIN = { vendor: "openai", kind: "plain", times: null };
 
@@ -21,7 +21,10 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await page.goto("/dashboard/merchandise");
   await expect(page.getByText("Choose from your mixes:")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: /customize.*coffee mug/i }).first().click();
+  await page
+    .getByRole("link", { name: /customize.*coffee mug/i })
+    .first()
+    .click();
 
   await expect(page.getByRole("heading", { name: "Custom Merchandise" })).toBeVisible();
   await page.getByRole("textbox", { name: "Rotation in degrees" }).fill("8");
@@ -80,7 +83,12 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await page.goto("/dashboard/account");
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: /\$\d+\.\d\d/ }).click();
-  await expect((await opened).getByText("2 × Coffee Mug").or((await opened).getByText("Coffee Mug")).first()).toBeVisible();
+  await expect(
+    (await opened)
+      .getByText("2 × Coffee Mug")
+      .or((await opened).getByText("Coffee Mug"))
+      .first(),
+  ).toBeVisible();
 
   await page.goto(`/orderdetail/${number}`);
   await page.getByRole("button", { name: "RE-ORDER" }).click();
@@ -102,7 +110,10 @@ test.describe("on a phone", () => {
     await page.goto(`/memixdetail/${mix.history_id}`);
     await expect(page.getByRole("heading", { name: "Merch Me!" })).toBeVisible();
     await expect(page.getByText("Coming Soon")).toBeVisible();
-    await page.getByRole("button", { name: /add to cart.*coffee mug/i }).first().click();
+    await page
+      .getByRole("button", { name: /add to cart.*coffee mug/i })
+      .first()
+      .click();
     await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
     await page.getByRole("link", { name: "Checkout" }).click();
 

@@ -1,8 +1,8 @@
 /** Where it ships, and what a parcel there costs more than one at home, in cents. */
 export const ZONES: Record<string, { name: string; extra: number; days: [number, number] }> = {
-  US: { name: "United States", extra: 0, days: [4, 7] },
-  CA: { name: "Canada", extra: 240, days: [6, 10] },
-  GB: { name: "United Kingdom", extra: 120, days: [5, 8] },
+  US: { name: "United States", extra: 0, days: [7, 10] },
+  CA: { name: "Canada", extra: 240, days: [8, 12] },
+  GB: { name: "United Kingdom", extra: 120, days: [7, 10] },
   AU: { name: "Australia", extra: 380, days: [8, 14] },
   NZ: { name: "New Zealand", extra: 420, days: [9, 16] },
   DE: { name: "Germany", extra: 150, days: [5, 9] },

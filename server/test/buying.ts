@@ -40,11 +40,7 @@ async function plainPicture(color: string, size = TINY) {
 }
 
 /** A saved mix of this user, without the picture service. */
-export async function giveMix(
-  { deps }: TestShop,
-  user: TestUser,
-  size = TINY,
-): Promise<string> {
+export async function giveMix({ deps }: TestShop, user: TestUser, size = TINY): Promise<string> {
   const id = newId("rnd");
   const [characterId, name] = [newId("chr"), "Person 1"];
   const picture = await plainPicture("#c0785a", size);

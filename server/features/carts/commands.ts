@@ -13,7 +13,7 @@ import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import { type addToCartInput, MAX_CART_LINES, MAX_QUANTITY } from "#shared/contracts/carts.ts";
 import { mixLabel } from "#shared/contracts/mixes.ts";
-import { printVerdict } from "#shared/print.ts";
+import { MIN_DPI } from "#shared/print.ts";
 import { type CartRow, findCartLine } from "./queries.ts";
 import { cart } from "./tables.ts";
 
@@ -30,7 +30,7 @@ export async function addToCart(deps: Deps, actor: Actor, input: Input): Promise
   if (!found) throw notFound("Product");
   const mix = await findMix(deps.db, actor, design.mixId);
   if (!mix) throw notFound("Mix");
-  if (printVerdict(design.dpi) === "too_small" && !input.accept_low_resolution) {
+  if (design.dpi < MIN_DPI && !input.accept_low_resolution) {
     throw new AppError(
       "low_resolution",
       `At this size the picture has ${design.dpi} dots per inch and will look soft.`,

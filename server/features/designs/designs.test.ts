@@ -46,7 +46,11 @@ describe("a design", () => {
     expect(design.layout.picture.copies).toBe(2);
     const print = await bytesOf(design.print_url);
     expect(createHash("sha256").update(print).digest("hex")).toBe(design.print_sha256);
-    expect(await sharp(print).metadata()).toMatchObject({ width: 2700, height: 1050, density: 300 });
+    expect(await sharp(print).metadata()).toMatchObject({
+      width: 2700,
+      height: 1050,
+      density: 300,
+    });
     expect(await sharp(await bytesOf(design.mockup_url)).metadata()).toMatchObject({ width: 1200 });
   });
 

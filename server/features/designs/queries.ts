@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "#server/features/accounts/tables.ts";
-import { merchVariants } from "#server/features/catalog/tables.ts";
+import { merchVariants, printAreas } from "#server/features/catalog/tables.ts";
 import { files } from "#server/features/files/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -25,9 +25,10 @@ export async function findDesignByFingerprint(db: Db, actor: Actor, fingerprint:
 
 function selectDesigns(db: Db) {
   return db
-    .select({ design: designs, merchId: merchVariants.merchId })
+    .select({ design: designs, merchId: merchVariants.merchId, areaDpi: printAreas.dpi })
     .from(designs)
-    .innerJoin(merchVariants, eq(merchVariants.id, designs.variantId));
+    .innerJoin(merchVariants, eq(merchVariants.id, designs.variantId))
+    .innerJoin(printAreas, eq(printAreas.id, merchVariants.printAreaId));
 }
 
 /** The mix's picture: where its bytes are and how large it is. Null for a stranger's mix. */

@@ -193,17 +193,31 @@ describe("text on a print", () => {
 });
 
 describe("the verdict", () => {
+  it("asks of cloth no more than its press can do", () => {
+    const cloth = { ...MUG, dpi: 150 };
+    expect([149, 150, 199].map((dpi) => printVerdict(dpi, cloth))).toEqual([
+      "too_small",
+      "sharp",
+      "sharp",
+    ]);
+    expect([149, 150, 199, 200].map((dpi) => printVerdict(dpi, MUG))).toEqual([
+      "too_small",
+      "soft",
+      "soft",
+      "sharp",
+    ]);
+  });
+
   it("knows the usual mug as sharp", () => {
     const layout = layoutWith({ width: 700 / 2700 });
     expect(effectiveDpi(MIX_SIZE.width, MUG, layout)).toBe(438);
-    expect(printVerdict(effectiveDpi(MIX_SIZE.width, MUG, usualLayout(MUG, MIX_SIZE)))).toBe(
-      "sharp",
-    );
+    const usual = effectiveDpi(MIX_SIZE.width, MUG, usualLayout(MUG, MIX_SIZE));
+    expect(printVerdict(usual, MUG)).toBe("sharp");
   });
 
   it("calls a mix across 12 inches too small", () => {
     const dpi = effectiveDpi(MIX_SIZE.width, POSTER, layoutWith({ width: 1 }));
-    expect([dpi, printVerdict(dpi)]).toEqual([85, "too_small"]);
+    expect([dpi, printVerdict(dpi, POSTER)]).toEqual([85, "too_small"]);
   });
 });
 

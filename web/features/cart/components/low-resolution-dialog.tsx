@@ -19,7 +19,7 @@ export function LowResolutionDialog(props: LowResolutionDialogProps) {
       open={isOpen}
       onOpenChange={(open) => open || onBack()}
       title="This will print soft"
-      description={`At this size your mix has ${found} pixels per inch; prints look sharp from ${MIN_DPI} on. Choose a smaller size, or print it as it is.`}
+      description={`At this size your mix has ${found} pixels per inch; prints look good from ${MIN_DPI} on. Choose a smaller size, or print it as it is.`}
       cancelLabel="Go back"
       confirmLabel="Print it anyway"
       isDangerous={false}

@@ -17,7 +17,7 @@ type VerdictStampProps = { area: PrintArea; layout: DesignLayout; onSharpen: () 
 /** How the mix will print at its size, stamped as a print shop would. */
 export function VerdictStamp({ area, layout, onSharpen }: VerdictStampProps) {
   const dpi = effectiveDpi(MIX_SIZE.width, area, layout);
-  const verdict = printVerdict(dpi);
+  const verdict = printVerdict(dpi, area);
   const { words, look } = STAMPS[verdict];
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,0 +1,242 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
+import { vendorSchema } from "#sandbox/test/vendor-schema.ts";
+import { BadPaymentSignature, type CheckoutInput, type Payments } from "./port.ts";
+import { createStripePayments } from "./stripe.ts";
+
+/** What we send is what Stripe's own types of its API allow, and what it says is understood. */
+
+type Call = { name: string; params: unknown; version: string; key: string | undefined };
+
+const CONTRACT = "stripe/contract/stripe.json";
+const { "x-operations": operations } = JSON.parse(readFileSync(`sandbox/${CONTRACT}`, "utf8")) as {
+  "x-operations": Record<string, { params: string }>;
+};
+
+let sandbox: RunningSandbox;
+let proxy: Server;
+let payments: Payments;
+const calls: Call[] = [];
+
+beforeAll(async () => {
+  sandbox = await runSandbox();
+  proxy = await recordCalls(sandbox.url);
+  payments = createStripePayments({
+    secretKey: "sk_test_1",
+    webhookSecret: "whsec_stand_in",
+    baseUrl: addressOf(proxy),
+  });
+});
+afterAll(async () => {
+  proxy.close();
+  await sandbox.close();
+});
+beforeEach(() => {
+  calls.length = 0;
+});
+
+/** Hands every request on to the stand-in and keeps what was asked. */
+async function recordCalls(target: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const { method = "GET", url = "/", headers } = request;
+    const body = Buffer.concat(await request.toArray()).toString();
+    const { pathname, search } = new URL(url, target);
+    calls.push({
+      name: `${method} ${pathname}`,
+      params: treeOf(method === "GET" ? search : body),
+      version: String(headers["stripe-version"]),
+      key: headers["idempotency-key"] as string | undefined,
+    });
+    const answer = await fetch(`${target}${url}`, {
+      method,
+      headers: Object.fromEntries(
+        Object.entries(headers).filter(([name]) => !["host", "connection"].includes(name)),
+      ) as Record<string, string>,
+      ...(method === "GET" ? {} : { body }),
+    });
+    response.writeHead(answer.status, { "content-type": "application/json" });
+    response.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+}
+
+/** `a[0][b]=1` as `{a: [{b: 1}]}`: numbers as the schemas know them. */
+function treeOf(form: string): unknown {
+  const root: Record<string, unknown> = {};
+  for (const [name, value] of new URLSearchParams(form)) {
+    const path = name.split(/[[\]]+/).filter(Boolean);
+    let node = root;
+    for (const key of path.slice(0, -1)) {
+      node[key] ??= {};
+      node = node[key] as Record<string, unknown>;
+    }
+    node[path.at(-1) ?? ""] = /^-?\d+$/.test(value) ? Number(value) : value;
+  }
+  return withLists(root);
+}
+
+function withLists(node: unknown): unknown {
+  if (typeof node !== "object" || node === null) return node;
+  const entries = Object.entries(node).map(([key, value]) => [key, withLists(value)] as const);
+  const isList = entries.length > 0 && entries.every(([key], index) => key === String(index));
+  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}
+
+const INPUT: CheckoutInput = {
+  orderId: "ord_1",
+  reference: "usr_1",
+  email: "ana@example.com",
+  lines: [
+    { name: "Coffee Mug", description: "11 oz", unitCents: 2000, quantity: 2, imageUrl: null },
+    {
+      name: "T-Shirt",
+      description: "M, Black",
+      unitCents: 2900,
+      quantity: 1,
+      imageUrl: "https://shop.example.com/links/lnk_1.png",
+    },
+  ],
+  tax: { name: "Sales tax CA, 7.25 %", cents: 450 },
+  shipping: { name: "Flat Rate", cents: 849 },
+  discount: { name: "WELCOME10", cents: 690 },
+  totalCents: 7509,
+  successUrl: "https://shop.example.com/checkout?session_id={CHECKOUT_SESSION_ID}",
+  cancelUrl: "https://shop.example.com/checkout?cancelled=1",
+  expiresAt: new Date(Date.now() + 3_600_000),
+};
+
+function order(id: string, change: Partial<CheckoutInput> = {}): CheckoutInput {
+  return { ...INPUT, orderId: id, ...change };
+}
+
+describe("every request", () => {
+  test("is one that Stripe's description allows, in its version, and writes carry a key", async () => {
+    const page = await payments.startCheckout(order("ord_all"));
+    await sandbox.control.stripe.pay({ session: page.id });
+    const state = await payments.readCheckout(page.id);
+    await payments.findOrderId(state.paymentId ?? "");
+    await payments.refund({ orderId: "ord_all", paymentId: state.paymentId ?? "" });
+    const open = await payments.startCheckout(order("ord_open", { discount: null }));
+    await payments.expireCheckout(open.id);
+
+    expect(calls.map(({ name }) => name.replace(/\/(cs|pi)_\w+/, "/…"))).toEqual([
+      "POST /v1/coupons",
+      "POST /v1/checkout/sessions",
+      "GET /v1/checkout/sessions/…",
+      "GET /v1/payment_intents/…",
+      "POST /v1/refunds",
+      "POST /v1/checkout/sessions",
+      "POST /v1/checkout/sessions/…/expire",
+    ]);
+    for (const call of calls) {
+      const pattern = call.name.replace(/(cs|pi)_\w+/, "{}");
+      const known = Object.entries(operations).find(
+        ([name]) => name.replace(/\{\w+\}/, "{}") === pattern,
+      );
+      const checked = vendorSchema(CONTRACT, known?.[1].params ?? "").safeParse(call.params);
+      expect([call.name, checked.error?.message]).toEqual([call.name, undefined]);
+      expect(call.version).toBe("2026-10-28.endive");
+      if (call.name.startsWith("POST")) expect(call.key).toBeTruthy();
+    }
+  });
+});
+
+describe("a payment page", () => {
+  test("asks for exactly the total: lines, less the code, with shipping and tax untouched", async () => {
+    const { id } = await payments.startCheckout(order("ord_total"));
+    expect((await payments.readCheckout(id)).amountCents).toBe(7509);
+  });
+
+  test("of the same order again is the same page", async () => {
+    const [first, second] = [
+      await payments.startCheckout(order("ord_twice")),
+      await payments.startCheckout(order("ord_twice")),
+    ];
+    expect(second).toEqual(first);
+  });
+
+  test("goes through its states as they are read", async () => {
+    const { id } = await payments.startCheckout(order("ord_states"));
+    expect(await payments.readCheckout(id)).toMatchObject({
+      status: "open",
+      orderId: "ord_states",
+    });
+    await sandbox.control.stripe.pay({ session: id, card: "bank_debit" });
+    expect((await payments.readCheckout(id)).status).toBe("processing");
+    await sandbox.control.stripe.decideBankDebit(id, "settle");
+    const paid = await payments.readCheckout(id);
+    expect(paid).toMatchObject({ status: "paid", currency: "usd", refundedCents: 0 });
+    expect(paid.receiptUrl).toMatch(/^http/);
+    await sandbox.control.stripe.refund(id, 100);
+    await sandbox.control.stripe.dispute(id);
+    expect(await payments.readCheckout(id)).toMatchObject({ refundedCents: 100, isDisputed: true });
+  });
+
+  test("that the bank refused, and one that was closed, say so; closing twice is fine", async () => {
+    const refused = await payments.startCheckout(order("ord_refused"));
+    await sandbox.control.stripe.pay({ session: refused.id, card: "bank_debit" });
+    await sandbox.control.stripe.decideBankDebit(refused.id, "refuse");
+    expect((await payments.readCheckout(refused.id)).status).toBe("failed");
+    const closed = await payments.startCheckout(order("ord_closed"));
+    await payments.expireCheckout(closed.id);
+    await payments.expireCheckout(closed.id);
+    expect((await payments.readCheckout(closed.id)).status).toBe("expired");
+  });
+
+  test("a refund that is asked for twice is given once", async () => {
+    const { id } = await payments.startCheckout(order("ord_refund"));
+    await sandbox.control.stripe.pay({ session: id });
+    const paymentId = (await payments.readCheckout(id)).paymentId ?? "";
+    await payments.refund({ orderId: "ord_refund", paymentId });
+    await payments.refund({ orderId: "ord_refund", paymentId });
+    expect((await payments.readCheckout(id)).refundedCents).toBe(7509);
+  });
+});
+
+describe("trouble", () => {
+  test.each([
+    ["rate_limit", "unavailable"],
+    ["server_error", "unavailable"],
+  ])("%s is %s", async (kind, expected) => {
+    await sandbox.control.addFault({ vendor: "stripe", kind, times: 5 });
+    await expect(payments.startCheckout(order(`ord_${kind}`))).rejects.toMatchObject({
+      kind: expected,
+    });
+    await sandbox.control.clearFaults("stripe");
+  });
+
+  test("a wrong key and an unknown page are refused, without an address in the message", async () => {
+    const locked = createStripePayments({
+      secretKey: "sk_invalid",
+      webhookSecret: "whsec_x",
+      baseUrl: sandbox.url,
+    });
+    await expect(locked.startCheckout(order("ord_key"))).rejects.toMatchObject({ kind: "refused" });
+    await expect(payments.readCheckout("cs_nobody")).rejects.toMatchObject({ kind: "refused" });
+    await expect(locked.startCheckout(order("ord_key"))).rejects.not.toThrow(/example\.com/);
+  });
+
+  test("an event is taken by its signature alone", async () => {
+    const { id } = await payments.startCheckout(order("ord_event"));
+    await sandbox.control.stripe.pay({ session: id });
+    const [event] = await sandbox.control.stripe.listEvents("checkout.session.completed");
+    const { body, signature } = await sandbox.control.stripe.signEvent(event?.id ?? "");
+    const good = payments.verifyEvent(body, signature ?? undefined);
+    expect(good).toEqual({
+      id: event?.id,
+      type: "checkout.session.completed",
+      checkoutId: id,
+      paymentId: null,
+    });
+    expect(() => payments.verifyEvent(`${body} `, signature ?? "")).toThrow(BadPaymentSignature);
+    expect(() => payments.verifyEvent(body, undefined)).toThrow(BadPaymentSignature);
+  });
+});
