@@ -1,13 +1,22 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { expect } from "vitest";
 import type { SandboxMail } from "#sandbox/control-client.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import type { TestShop } from "./shop.ts";
 
-/** Sends what waits in the outbox for an address and gives all mails in its mailbox, newest first. */
+/** All mails in the mailbox of an address, newest first, once nothing waits for it in the outbox. */
 export async function readMails(shop: TestShop, to: string): Promise<SandboxMail[]> {
-  const { sendMail } = await import("#server/features/mails/commands.ts");
-  const queued = await shop.deps.db.select({ id: mails.id }).from(mails).where(eq(mails.to, to));
-  for (const { id } of queued) await sendMail(shop.deps, id);
+  const listQueued = () =>
+    shop.deps.db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.to, to), eq(mails.status, "queued")));
+  if (shop.isWorking) {
+    await expect.poll(listQueued, { timeout: 20_000, interval: 20 }).toEqual([]);
+  } else {
+    const { sendMail } = await import("#server/features/mails/commands.ts");
+    for (const { id } of await listQueued()) await sendMail(shop.deps, id);
+  }
   return await shop.sandbox.listMails(to);
 }
 

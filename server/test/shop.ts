@@ -33,6 +33,8 @@ export type TestShop = {
   deps: Deps;
   sandbox: ControlClient;
   dataDir: string;
+  /** Whether jobs are worked. */
+  isWorking: boolean;
   /** A request as this user, or as nobody. */
   fetch(path: string, init?: RequestInit & { as?: TestUser }): Promise<Response>;
   /** A verified user with a session and three renders. */
@@ -78,7 +80,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   handleMailJobs(deps);
   handleOrderJobs(deps);
   handleDesignJobs(deps);
-  await deps.jobs.start({ work: options.work ?? true });
+  const isWorking = options.work ?? true;
+  await deps.jobs.start({ work: isWorking });
   const app = createApp(deps);
   const server = options.serve ? await listen(app, Number(new URL(appUrl).port)) : null;
   const control = createControlClient(sandbox.url);
@@ -87,6 +90,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     deps,
     sandbox: control,
     dataDir,
+    isWorking,
     fetch: async (path, { as, ...init } = {}) => {
       const headers = new Headers(init.headers);
       if (as) headers.set("cookie", as.cookie);

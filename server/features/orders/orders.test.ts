@@ -94,6 +94,8 @@ describe("an order", () => {
     const shipped = await untilStatus(order.id, "shipped");
     expect(shipped.parcels).toHaveLength(2);
     expect(shipped.parcels[0]?.tracking_url).toMatch(/^https?:/);
+    const file = partner?.items[0]?.url ?? "";
+    expect((await fetch(file)).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     await shop.sandbox.printful.move(order.id, "deliver");
     const delivered = await untilStatus(order.id, "delivered");
     expect(delivered.timeline.map(({ status }) => status)).toEqual([
@@ -103,6 +105,7 @@ describe("an order", () => {
       "shipped",
       "delivered",
     ]);
+    expect((await fetch(file)).status).toBe(404);
     expect(await subjects()).toEqual([
       expect.stringMatching(/^Thank you! Your order is paid: \$/),
       "A part of your order is on its way",

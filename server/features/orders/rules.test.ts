@@ -22,8 +22,8 @@ const ORDER = { status: "awaiting_payment", totalCents: 2794, currency: "usd" } 
 const RANK: Record<OrderState, number> = {
   awaiting_payment: 0,
   payment_processing: 1,
-  payment_failed: 9,
-  expired: 9,
+  payment_failed: 1,
+  expired: 1,
   quarantined: 2,
   paid: 2,
   sent: 3,
@@ -44,8 +44,9 @@ describe("the table of moves", () => {
   });
 
   test("what is over stays over", () => {
-    for (const over of ["delivered", "refunded", "expired", "payment_failed"] as const)
-      expect(ORDER_MOVES[over]).toEqual([]);
+    for (const over of ["delivered", "refunded"] as const) expect(ORDER_MOVES[over]).toEqual([]);
+    for (const over of ["expired", "payment_failed"] as const)
+      expect(ORDER_MOVES[over]).toEqual(["quarantined"]);
   });
 });
 
@@ -62,6 +63,12 @@ describe("a payment", () => {
     expect(nextByPayment(ORDER, PAYMENT)).toBe("paid");
     expect(nextByPayment({ ...ORDER, status: "paid" }, PAYMENT)).toBeNull();
     expect(nextByPayment({ ...ORDER, status: "shipped" }, PAYMENT)).toBeNull();
+  });
+
+  test("for an order that was given up is put aside, not lost", () => {
+    expect(nextByPayment({ ...ORDER, status: "expired" }, PAYMENT)).toBe("quarantined");
+    const expired = { ...PAYMENT, status: "expired" } as const;
+    expect(nextByPayment({ ...ORDER, status: "expired" }, expired)).toBeNull();
   });
 
   test("that was refunded in part leaves the order alone", () => {

@@ -42,7 +42,9 @@ export function nextByPayment(
   payment: CheckoutState,
 ): OrderState | null {
   const next = stateOfPayment(order, payment);
-  return next && canMove(order.status, next) ? next : null;
+  if (!next || canMove(order.status, next)) return next;
+  // Money for an order that was given up must not lie about unseen.
+  return next === "paid" && canMove(order.status, "quarantined") ? "quarantined" : null;
 }
 
 function stateOfPayment(

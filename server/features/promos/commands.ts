@@ -22,25 +22,22 @@ function kindOf(kind: string): "percent" | "fixed" {
   return kind === "fixed" ? "fixed" : "percent";
 }
 
-type NewPromo = Omit<typeof promoCodes.$inferInsert, "id" | "uses" | "createdAt">;
+type Facts = { userId: string; subtotalCents: number; now: Date };
 
-/** Makes a code, or changes the one of that name; its uses stay counted. */
-export async function savePromo(db: Db, promo: NewPromo): Promise<void> {
-  await db
-    .insert(promoCodes)
-    .values({ ...promo, id: newId("cod") })
-    .onConflictDoUpdate({ target: promoCodes.code, set: promo });
+/**
+ * Checks a code for a quote; nothing is held yet. What the user's own open payment holds does not
+ * count: it is given up when they pay this one. Throws `promo_refused` with the reason.
+ */
+export async function checkPromo(db: Db, code: string, facts: Facts): Promise<PromoRow> {
+  const promo = await findPromo(db, code);
+  if (!promo) return allow(null, { ...facts, usesByUser: 0 });
+  const { used, held } = await countUses(db, promo.id, facts.userId);
+  return allow({ ...promo, uses: promo.uses - held }, { ...facts, usesByUser: used });
 }
 
-/** Checks a code for a quote; nothing is held yet. Throws `promo_refused` with the reason. */
-export async function checkPromo(
-  db: Db,
-  code: string,
-  facts: { userId: string; subtotalCents: number; now: Date },
-): Promise<PromoRow> {
-  const promo = await findPromo(db, code);
-  const usesByUser = promo ? await countUses(db, promo.id, facts.userId) : 0;
-  const refusal = whyRefused(promo, { ...facts, usesByUser });
+/** Gives the code back, or throws why it can't be used. */
+function allow(promo: PromoRow | null, facts: Parameters<typeof whyRefused>[1]): PromoRow {
+  const refusal = whyRefused(promo, facts);
   if (refusal || !promo) throw new AppError("promo_refused", refusal ?? "We don't know this code.");
   return promo;
 }
@@ -52,10 +49,15 @@ export async function checkPromo(
 export async function holdPromo(
   tx: Tx,
   code: string,
-  facts: { orderId: string; userId: string; subtotalCents: number; now: Date },
+  facts: Facts & { orderId: string },
 ): Promise<void> {
-  await tx.select().from(promoCodes).where(eq(promoCodes.code, code)).for("update");
-  const promo = await checkPromo(tx, code, facts);
+  const [locked] = await tx
+    .select()
+    .from(promoCodes)
+    .where(eq(promoCodes.code, code))
+    .for("update");
+  const { used, held } = await countUses(tx, locked?.id ?? "", facts.userId);
+  const promo = allow(locked ?? null, { ...facts, usesByUser: used + held });
   await tx
     .update(promoCodes)
     .set({ uses: sql`${promoCodes.uses} + 1` })

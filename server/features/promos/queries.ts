@@ -13,10 +13,14 @@ export async function findPromo(db: Db, code: string): Promise<PromoRow | null> 
   return promo ?? null;
 }
 
-/** How often this user uses the code or holds it for an open payment. */
-export async function countUses(db: Db, promoId: string, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ uses: count() })
+/** How often this user has used the code, and holds it for payments that are open. */
+export async function countUses(
+  db: Db,
+  promoId: string,
+  userId: string,
+): Promise<{ used: number; held: number }> {
+  const rows = await db
+    .select({ status: promoUses.status, uses: count() })
     .from(promoUses)
     .where(
       and(
@@ -24,6 +28,8 @@ export async function countUses(db: Db, promoId: string, userId: string): Promis
         eq(promoUses.userId, userId),
         ne(promoUses.status, "released"),
       ),
-    );
-  return row?.uses ?? 0;
+    )
+    .groupBy(promoUses.status);
+  const usesOf = (status: "used" | "held") => rows.find((row) => row.status === status)?.uses ?? 0;
+  return { used: usesOf("used"), held: usesOf("held") };
 }

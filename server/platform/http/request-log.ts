@@ -1,12 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./context.ts";
 
-/** One line per API request. The path is the route's pattern: ids and tokens stay out of the log. */
+/** One line per request that is no file. The path is the route's pattern: ids and tokens stay out of the log. */
 export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = performance.now();
   await next();
   c.header("X-Request-Id", c.var.requestId);
-  if (!c.req.path.startsWith("/api/")) return;
+  if (!/^\/(api|functions|webhooks)\//.test(c.req.path)) return;
   c.var.deps.log.info(
     {
       requestId: c.var.requestId,
@@ -21,5 +21,7 @@ export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 function routeOf(path: string): string {
-  return path.replace(/\/[a-z]{3}_\w+/g, "/:id").replace(/(\/reset-password)\/.+/, "$1/:token");
+  return path
+    .replace(/\/[a-z]{3}_\w+/g, "/:id")
+    .replace(/(\/reset-password|\/webhooks\/printful)\/.+/, "$1/:token");
 }

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { endLinks } from "#server/features/files/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { canMove, type OrderState } from "#shared/order-states.ts";
-import { customerOrders, orderEvents } from "../tables.ts";
+import { customerOrders, orderEvents, orders } from "../tables.ts";
 
 export type Order = typeof customerOrders.$inferSelect;
 
@@ -35,7 +36,24 @@ export async function moveOrder(
     .where(eq(customerOrders.id, order.id))
     .returning();
   await noteEvent(deps, tx, order.id, to, note);
+  if (OVER.includes(to)) await endPrintLinks(tx, order.id);
   return moved as Order;
+}
+
+/** Nobody prints it from here on. */
+const OVER: OrderState[] = ["delivered", "cancelled", "refunded"];
+
+async function endPrintLinks(tx: Tx, orderId: string): Promise<void> {
+  const items = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderId, orderId));
+  await endLinks(
+    tx,
+    items.map(({ id }) => printLinkPurpose(id)),
+  );
+}
+
+/** What the link is for that the printer gets of a product. */
+export function printLinkPurpose(itemId: string): string {
+  return `print ${itemId}`;
 }
 
 export async function noteEvent(

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { linkFile } from "#server/features/files/commands.ts";
-import { notFound } from "#server/platform/errors.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
 import type { CheckoutInput } from "#server/providers/payments/port.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
@@ -18,10 +18,16 @@ export async function openPaymentPage(
 ): Promise<{ id: string; url: string }> {
   if (order.sessionId && order.paymentUrl) return { id: order.sessionId, url: order.paymentUrl };
   const page = await deps.payments.startCheckout(await checkoutInput(deps, order));
-  await deps.db
+  const [opened] = await deps.db
     .update(customerOrders)
     .set({ sessionId: page.id, paymentUrl: page.url })
-    .where(and(eq(customerOrders.id, order.id), isNull(customerOrders.sessionId)));
+    .where(and(eq(customerOrders.id, order.id), eq(customerOrders.status, "awaiting_payment")))
+    .returning({ id: customerOrders.id });
+  if (!opened) {
+    // Another tab began a newer checkout in this moment: this page must not be paid.
+    await deps.payments.expireCheckout(page.id);
+    throw new AppError("conflict", "A newer checkout is open in another tab.");
+  }
   return page;
 }
 

@@ -18,7 +18,7 @@ import type { startCheckoutInput } from "#shared/contracts/checkout.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
 import { lockOrder, noteEvent, type Order } from "./move-order.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
-import { syncPayment } from "./settle-payment.ts";
+import { giveUpUnopened, syncPayment } from "./settle-payment.ts";
 
 /** A payment page lives at least 30 minutes, also if it is opened at the quote's last moment. */
 const PAYMENT_MS = 61 * 60_000;
@@ -92,7 +92,10 @@ async function closeOtherPages(deps: Deps, actor: Actor, quoteId: string): Promi
       ),
     );
   for (const { id, sessionId } of open) {
-    if (!sessionId) continue;
+    if (!sessionId) {
+      await giveUpUnopened(deps, id);
+      continue;
+    }
     await closePage(deps, sessionId);
     const settled = await deps.db.transaction((tx) => lockOrder(tx, id));
     if (settled && !["awaiting_payment", "expired"].includes(settled.status)) {

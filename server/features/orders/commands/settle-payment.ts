@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { releasePromo, usePromo } from "#server/features/promos/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
@@ -96,10 +96,10 @@ async function followPayment(
     return paid;
   }
   if (next === "quarantined") {
-    const note = `${payment.amountCents} ${payment.currency} came in, ${order.totalCents} ${order.currency} were asked for`;
+    const note = `${payment.amountCents} ${payment.currency} came in, ${order.totalCents} ${order.currency} were asked for, the order was ${order.status}`;
     deps.log.error({ orderId: order.id, reason: note }, "payment quarantined");
     await alertOwner(deps, tx, order, `Payment in quarantine: ${note}. Nothing is printed.`);
-    return await moveOrder(deps, tx, order, next, "The amount that came in is not the order's.");
+    return await moveOrder(deps, tx, order, next, "The payment is not the one we asked for.");
   }
   if (next === "payment_failed" || next === "expired") await forgetCheckout(tx, order.id);
   return await moveOrder(deps, tx, order, next);
@@ -128,8 +128,8 @@ async function followReversal(
   }
 }
 
-/** An order whose payment page was never opened: nobody can pay it. */
-export async function expireUnopened(deps: Deps, orderId: string): Promise<void> {
+/** Gives up an order whose payment page was never opened: nobody can pay it. */
+export async function giveUpUnopened(deps: Deps, orderId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [order] = await tx
       .select()
@@ -139,7 +139,6 @@ export async function expireUnopened(deps: Deps, orderId: string): Promise<void>
           eq(customerOrders.id, orderId),
           eq(customerOrders.status, "awaiting_payment"),
           isNull(customerOrders.sessionId),
-          sql`${customerOrders.expiresAt} < ${deps.clock.now().toISOString()}::timestamptz`,
         ),
       )
       .for("update");

@@ -11,7 +11,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { PrintError, type PrintItem, type PrintOrder } from "#server/providers/print/port.ts";
 import { unwindOrderJob } from "../jobs.ts";
 import { customerOrders, orders } from "../tables.ts";
-import { lockOrder, moveOrder, type Order } from "./move-order.ts";
+import { lockOrder, moveOrder, type Order, printLinkPurpose } from "./move-order.ts";
 import { tellProblem } from "./tell.ts";
 
 /** The partner loads files after the call and may hold an order for weeks. */
@@ -99,7 +99,7 @@ async function readItems(deps: Deps, order: Order): Promise<PrintItem[]> {
 }
 
 async function linkPrint(tx: Tx, itemId: string, fileId: string, expiresAt: Date) {
-  return await linkFile(tx, { fileId, purpose: `print ${itemId}`, expiresAt });
+  return await linkFile(tx, { fileId, purpose: printLinkPurpose(itemId), expiresAt });
 }
 
 async function proveFile(deps: Deps, key: string, approved: string): Promise<void> {

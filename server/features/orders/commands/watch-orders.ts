@@ -5,11 +5,17 @@ import type { OrderState } from "#shared/order-states.ts";
 import { followPrintJob, submitOrderJob, syncPaymentJob } from "../jobs.ts";
 import { AT_PRINTER, UNPAID } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
-import { expireUnopened } from "./settle-payment.ts";
+import { giveUpUnopened } from "./settle-payment.ts";
+import { tellOverdue } from "./tell-overdue.ts";
 
 const MINUTE_MS = 60_000;
 /** How long an order may rest before it is looked at again, whatever events were lost. */
-const REST_MS = { payment: 2 * MINUTE_MS, paid: 2 * MINUTE_MS, print: 60 * MINUTE_MS };
+const REST_MS = {
+  payment: 2 * MINUTE_MS,
+  paid: 2 * MINUTE_MS,
+  overdue: 30 * MINUTE_MS,
+  print: 60 * MINUTE_MS,
+};
 const AT_ONCE = 100;
 
 /**
@@ -17,15 +23,18 @@ const AT_ONCE = 100;
  * before this process is dead: what they held is looked at at once.
  */
 export async function recoverOrders(deps: Deps, { isAlone }: { isAlone: boolean }): Promise<void> {
-  for (const { id, sessionId } of await findResting(deps, UNPAID, isAlone ? 0 : REST_MS.payment)) {
-    if (!sessionId) await expireUnopened(deps, id);
-    else
+  for (const order of await findResting(deps, UNPAID, isAlone ? 0 : REST_MS.payment)) {
+    const { id, sessionId, expiresAt } = order;
+    if (!sessionId && expiresAt < deps.clock.now()) await giveUpUnopened(deps, id);
+    if (sessionId)
       await enqueueOnce(deps, isAlone ? null : sessionId, syncPaymentJob, {
         checkoutId: sessionId,
       });
   }
   for (const { id } of await findResting(deps, ["paid"], isAlone ? 0 : REST_MS.paid))
     await enqueueOnce(deps, isAlone ? null : id, submitOrderJob, { orderId: id });
+  for (const { id } of await findResting(deps, ["paid"], REST_MS.overdue))
+    await tellOverdue(deps, id);
   for (const { id } of await findResting(deps, AT_PRINTER, REST_MS.print))
     await enqueueOnce(deps, id, followPrintJob, { orderId: id });
 }
@@ -33,7 +42,11 @@ export async function recoverOrders(deps: Deps, { isAlone }: { isAlone: boolean 
 async function findResting(deps: Deps, states: OrderState[], restMs: number) {
   const before = new Date(deps.clock.now().getTime() - restMs);
   return await deps.db
-    .select({ id: customerOrders.id, sessionId: customerOrders.sessionId })
+    .select({
+      id: customerOrders.id,
+      sessionId: customerOrders.sessionId,
+      expiresAt: customerOrders.expiresAt,
+    })
     .from(customerOrders)
     .where(
       and(
