@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { fillAddress, makeMix, payByCard } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -56,7 +57,9 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await expect(page.getByText("Check your email for additional details.")).toBeVisible();
   await expectAccessible(page);
 
-  const number = (await page.getByText(/^Order #: \d+ Successful$/).innerText()).match(/\d+/)?.[0];
+  const number = (await page.getByText(/^Order #: \d+ Successful$/).textContent())?.match(
+    /\d+/,
+  )?.[0];
   await page.goto(`${shop.sandboxUrl}/printful`);
   await page.getByRole("button", { name: "Start printing" }).click();
   await page.goto("/dashboard/stuff?tab=2");
@@ -149,11 +152,19 @@ test("a mug turns by the arrow keys, and the print is the one that was approved"
   const mix = await makeMix(page);
   await page.goto(`/merchdetail/${encodeURIComponent(mix.print_image_url)}?product=1`);
   await expect(page.getByText(/512 dpi/)).toBeVisible();
+  const mug = page.getByRole("slider", { name: /turn it/ });
+  const still = page.getByRole("button", { name: "Show it in 3D" });
+  await expect(mug.or(still)).toBeVisible();
+  // A browser without a graphics card shows the still picture first.
+  if (await still.isVisible()) await still.click();
+  const before = (await mug.getAttribute("aria-valuenow")) ?? "";
+  await mug.press("ArrowRight");
+  await expect(mug).not.toHaveAttribute("aria-valuenow", before);
+
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
   const [line] = await (await page.request.get("/api/cart")).json();
   const design = await (await page.request.get(`/api/designs/${line.design_id}`)).json();
   const print = await (await page.request.get(design.print_url)).body();
-  const { createHash } = await import("node:crypto");
   expect(createHash("sha256").update(print).digest("hex")).toBe(design.print_sha256);
 });

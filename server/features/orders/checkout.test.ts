@@ -57,6 +57,7 @@ describe("the numbers", () => {
       cents(quote.subtotal) - cents(quote.discount) + cents(quote.shipping) + cents(quote.tax),
     );
     expect(cents(quote.tax)).toBe(Math.floor(cents(87) * 0.0725 + 0.5));
+    expect(quote.lines.map(({ product }) => product)).toEqual(["Coffee Mug", "T-Shirt"]);
     const { id } = await (await startCheckout(shop, user, quote)).json();
     expect((await shop.deps.payments.readCheckout(id)).amountCents).toBe(quote.amount);
   });

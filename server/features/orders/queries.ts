@@ -10,7 +10,7 @@ import { checkout, customerOrders, orderEvents, orderParcels, orders } from "./t
 export async function listOrders(db: Db, actor: Actor) {
   return await selectItems(db)
     .where(eq(orders.recipientEmail, actor.email))
-    .orderBy(desc(orders.createdAt), asc(orders.id));
+    .orderBy(desc(orders.createdAt), asc(orders.orderId), asc(orders.position));
 }
 
 export type OrderItemRow = Awaited<ReturnType<typeof listOrders>>[number];
@@ -55,7 +55,7 @@ async function readOrder(db: Db, orderId: string) {
   if (!order) return null;
   return {
     order,
-    items: await selectItems(db).where(eq(orders.orderId, orderId)).orderBy(asc(orders.id)),
+    items: await selectItems(db).where(eq(orders.orderId, orderId)).orderBy(asc(orders.position)),
     parcels: await db
       .select()
       .from(orderParcels)

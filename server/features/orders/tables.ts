@@ -112,6 +112,8 @@ export const orders = pgTable(
     variantId: integer("variant_id").references(() => merchVariants.id),
     product: text("product").notNull(),
     variant: text("variant").notNull(),
+    /** Where it stood in the cart. */
+    position: integer("position").notNull().default(0),
     quantity: integer("quantity").notNull(),
     unitCents: integer("unit_cents").notNull(),
     imageUrl: text("image_url").notNull(),
@@ -196,6 +198,7 @@ export const pendingOrders = pgTable(
     unitCents: integer("unit_cents").notNull(),
     product: text("product").notNull(),
     variant: text("variant").notNull(),
+    position: integer("position").notNull().default(0),
     customerName: text("customer_name").notNull(),
     customerEmail: text("customer_email").notNull(),
     createdAt: createdAt(),

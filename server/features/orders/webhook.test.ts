@@ -6,12 +6,17 @@ import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts
 
 /** Events that nobody signed have no effect, whatever they say. */
 
+const SECRET_PATH = "a-path-that-nobody-can-guess";
+
 let shop: TestShop;
 let user: TestUser;
 let session: string;
 
 beforeAll(async () => {
-  shop = await openTestShop({ serve: true });
+  shop = await openTestShop({
+    serve: true,
+    env: { PRINTFUL_WEBHOOK_PATH_SECRET: SECRET_PATH },
+  });
   user = await shop.addUser();
   await fillCart(shop, user);
   session = await openPayment(shop, user);
@@ -55,10 +60,10 @@ test.each([
   await expectNothing();
 });
 
-test("an unsigned print event of the older kind, where no secret path was set up", async () => {
+test("an unsigned print event of the older kind, on any path but the secret one", async () => {
   const body = JSON.stringify({ type: "package_shipped", data: { order: { external_id: "x" } } });
-  for (const path of ["/webhooks/printful/undefined", "/webhooks/printful/guess"])
-    expect((await send(path, body)).status).toBe(404);
+  for (const path of ["undefined", "guess", SECRET_PATH.slice(0, -1), `${SECRET_PATH}x`])
+    expect((await send(`/webhooks/printful/${path}`, body)).status).toBe(404);
   await expectNothing();
 });
 
@@ -74,4 +79,20 @@ test("an event of a type that we don't know is kept and acknowledged", async () 
     { n: events.length },
   ]);
   await untilState(shop, user, session, "sent");
+});
+
+test("an unsigned print event on the secret path is a hint to read again, and no more", async () => {
+  const { order } = await untilState(shop, user, session, "sent");
+  const body = JSON.stringify({
+    type: "package_shipped",
+    created: 1_790_000_000,
+    retries: 0,
+    store: 1,
+    data: { order: { id: 1, external_id: order?.id, status: "fulfilled" }, shipment: { id: 7 } },
+  });
+  expect((await send(`/webhooks/printful/${SECRET_PATH}`, body)).status).toBe(200);
+  await expect
+    .poll(async () => (await shop.sandbox.listCalls("printful")).at(0)?.path)
+    .toMatch(/\/orders\/@?\w+|shipments/);
+  expect((await readResult(shop, user, session)).status).toBe("sent");
 });

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -40,7 +41,9 @@ export const orderWebhooks = new Hono<AppEnv>()
 
 function isPathSecret(deps: Deps, given: string): boolean {
   const secret = deps.env.PRINTFUL_WEBHOOK_PATH_SECRET;
-  return secret !== undefined && given === secret;
+  if (secret === undefined) return false;
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
 }
 
 function signed<Event>(verify: () => Event): Event {

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
 import { vendorSchema } from "#sandbox/test/vendor-schema.ts";
+import { priceOrder } from "#shared/pricing.ts";
 import { BadPaymentSignature, type CheckoutInput, type Payments } from "./port.ts";
 import { createStripePayments } from "./stripe.ts";
 
@@ -153,6 +155,44 @@ describe("a payment page", () => {
   test("asks for exactly the total: lines, less the code, with shipping and tax untouched", async () => {
     const { id } = await payments.startCheckout(order("ord_total"));
     expect((await payments.readCheckout(id)).amountCents).toBe(7509);
+  });
+
+  test("of any cart asks for what we worked out", async () => {
+    const anyOrder = fc.record({
+      lines: fc.array(
+        fc.record({
+          unitCents: fc.integer({ min: 50, max: 20_000 }),
+          quantity: fc.integer({ min: 1, max: 100 }),
+        }),
+        { minLength: 1, maxLength: 8 },
+      ),
+      discount: fc.option(
+        fc.record({
+          kind: fc.constant("percent" as const),
+          percent: fc.integer({ min: 1, max: 100 }),
+        }),
+      ),
+      shippingCents: fc.integer({ min: 100, max: 20_000 }),
+      tax: fc.record({ ppm: fc.integer({ min: 0, max: 250_000 }), onShipping: fc.boolean() }),
+    });
+    let number = 0;
+    await fc.assert(
+      fc.asyncProperty(anyOrder, async (priced) => {
+        const price = priceOrder(priced);
+        const named = { name: "Mug", description: "11 oz", imageUrl: null };
+        const { id } = await payments.startCheckout(
+          order(`ord_any_${number++}`, {
+            lines: priced.lines.map((line) => ({ ...named, ...line })),
+            tax: { name: "Tax", cents: price.taxCents },
+            shipping: { name: "Flat Rate", cents: price.shippingCents },
+            discount: price.discountCents > 0 ? { name: "CODE", cents: price.discountCents } : null,
+            totalCents: price.totalCents,
+          }),
+        );
+        expect((await payments.readCheckout(id)).amountCents).toBe(price.totalCents);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   test("of the same order again is the same page", async () => {

@@ -8,7 +8,7 @@ import { findOrderId } from "../queries.ts";
 import { canCancel } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
 import { lockOrder, moveOrder } from "./move-order.ts";
-import { tellCancelled } from "./tell.ts";
+import { alertOwner, tellCancelled } from "./tell.ts";
 
 const TOO_LATE = "It is being printed already, so it can't be cancelled any more.";
 
@@ -60,7 +60,10 @@ export async function unwindOrder(deps: Deps, orderId: string): Promise<void> {
   const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order) return;
   const isStopped = await stopAtPrinter(deps, orderId);
-  if (!isStopped) deps.log.error({ orderId, status: order.status }, "too late to stop printing");
+  if (!isStopped) {
+    const what = `The order is ${order.status}, but the printer can't be stopped any more.`;
+    await deps.db.transaction((tx) => alertOwner(deps, tx, order, what));
+  }
   if (order.status === "cancelled" && order.paymentId)
     await deps.payments.refund({ orderId, paymentId: order.paymentId });
 }

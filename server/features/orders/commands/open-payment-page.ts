@@ -61,7 +61,7 @@ async function checkoutLines(deps: Deps, order: Order): Promise<CheckoutInput["l
       .from(pendingOrders)
       .innerJoin(designs, eq(designs.id, pendingOrders.designId))
       .where(eq(pendingOrders.orderId, order.id))
-      .orderBy(asc(pendingOrders.id));
+      .orderBy(asc(pendingOrders.position));
     const lines = [];
     for (const { line, fileId } of rows) {
       const purpose = `payment page ${line.id}`;

@@ -182,7 +182,8 @@ async function insertOrder(deps: Deps, tx: Tx, actor: Actor, quote: QuoteRow): P
 async function insertPending(deps: Deps, tx: Tx, order: Order, quote: QuoteRow): Promise<void> {
   const { name, email, address, city, state, country, zip } = order.recipient;
   await tx.insert(pendingOrders).values(
-    quote.lines.map((line) => ({
+    quote.lines.map((line, position) => ({
+      position,
       id: newId("pen"),
       userEmail: order.userEmail,
       orderId: order.id,

@@ -29,6 +29,7 @@ export async function recordPaidOrder(deps: Deps, tx: Tx, order: Order): Promise
     variantId,
     product: line.product,
     variant: line.variant,
+    position: line.position,
     quantity: line.quantity,
     unitCents: line.unitCents,
     imageUrl: line.imageUrl,
@@ -74,5 +75,5 @@ async function listPending(tx: Tx, orderId: string) {
     .innerJoin(designs, eq(designs.id, pendingOrders.designId))
     .innerJoin(genimages, eq(genimages.id, designs.mixId))
     .where(eq(pendingOrders.orderId, orderId))
-    .orderBy(asc(pendingOrders.id));
+    .orderBy(asc(pendingOrders.position));
 }

@@ -20,7 +20,7 @@ export async function reorder(deps: Deps, actor: Actor, id: string): Promise<Reo
     .select()
     .from(orders)
     .where(eq(orders.orderId, orderId))
-    .orderBy(asc(orders.id));
+    .orderBy(asc(orders.position));
   const result: Reordered = { added: 0, skipped: [] };
   for (const item of items) {
     const isAdded = await addAgain(deps, actor, item.designId, item.quantity);

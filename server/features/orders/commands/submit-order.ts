@@ -76,7 +76,7 @@ async function readItems(deps: Deps, order: Order): Promise<PrintItem[]> {
     .innerJoin(merchVariants, eq(merchVariants.id, designs.variantId))
     .innerJoin(merchs, eq(merchs.id, merchVariants.merchId))
     .where(eq(orders.orderId, order.id))
-    .orderBy(asc(orders.id));
+    .orderBy(asc(orders.position));
   if (rows.length === 0) throw new BadPrintFile("the order has no products");
   for (const { item, file } of rows) await proveFile(deps, file.key, item.printSha256);
   const expiresAt = new Date((order.paidAt ?? order.createdAt).getTime() + PRINT_LINK_MS);

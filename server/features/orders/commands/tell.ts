@@ -141,5 +141,9 @@ async function facts(deps: Deps, tx: Tx, order: Order) {
 }
 
 async function itemsOf(tx: Tx, orderId: string) {
-  return await tx.select().from(orders).where(eq(orders.orderId, orderId)).orderBy(asc(orders.id));
+  return await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.orderId, orderId))
+    .orderBy(asc(orders.position));
 }
