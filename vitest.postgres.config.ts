@@ -9,6 +9,7 @@ export default defineConfig({
     exclude: [
       "server/features/mails/templates/**",
       "server/features/renders/{crash,failures}.test.ts",
+      "server/features/orders/crash.test.ts",
       "server/**/rules.test.ts",
     ],
   },

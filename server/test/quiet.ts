@@ -32,18 +32,18 @@ export async function whenQuiet(deps: Deps, list: () => Promise<string[]>): Prom
 
 const LOOK_MS = 20;
 
-/** Waits until no order is on its way to the printer and no mail in the outbox. */
-export async function whenOrdersRest(deps: Deps): Promise<void> {
-  for (;;) {
-    const moving = await deps.db
-      .select({ id: customerOrders.id })
-      .from(customerOrders)
-      .where(inArray(customerOrders.status, [...UNPAID, "paid"]));
-    const waiting = await deps.db
-      .select({ id: mails.id })
-      .from(mails)
-      .where(eq(mails.status, "queued"));
-    if (moving.length === 0 && waiting.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
+/** Waits until no order is on its way to the printer. */
+export async function whenOrdersRest({ db }: Deps): Promise<void> {
+  const moving = inArray(customerOrders.status, [...UNPAID, "paid"]);
+  await untilEmpty(() => db.select({ id: customerOrders.id }).from(customerOrders).where(moving));
+}
+
+/** Waits until no mail is in the outbox. */
+export async function whenMailsAreOut({ db }: Deps): Promise<void> {
+  const waiting = eq(mails.status, "queued");
+  await untilEmpty(() => db.select({ id: mails.id }).from(mails).where(waiting));
+}
+
+async function untilEmpty(list: () => Promise<unknown[]>): Promise<void> {
+  while ((await list()).length > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }
