@@ -68,6 +68,20 @@ describe("the numbers", () => {
     expect((await quoteCart(shop, user, { recipient })).tax).toBe(0);
   });
 
+  test("for a state that does not exist are refused", async () => {
+    await fillCart(shop, user);
+    const answer = await post(shop, user, "/functions/v1/get-tax-shipping-info", {
+      customerState: "ZZ",
+      customerZip: "94103",
+      quantity: 1,
+      amount: 20,
+    });
+    expect(await errorOf(answer)).toMatchObject({
+      status: 400,
+      message: "There is no state ZZ in United States.",
+    });
+  });
+
   test("the specification's five fields alone give rates, and no quote", async () => {
     await fillCart(shop, user);
     const answer = await post(shop, user, "/functions/v1/get-tax-shipping-info", {
@@ -261,9 +275,14 @@ describe("what changes on the way to the payment", () => {
 
   test("a second tab closes the first one's page, and a paid cart is not paid again", async () => {
     await fillCart(shop, user);
-    const first = await openPayment(shop, user);
+    const firstQuote = await quoteCart(shop, user);
+    const { id: first } = await (await startCheckout(shop, user, firstQuote)).json();
     const second = await openPayment(shop, user);
     await untilState(shop, user, first, "expired");
+    expect(await errorOf(await startCheckout(shop, user, firstQuote))).toMatchObject({
+      status: 409,
+      code: "quote_expired",
+    });
     expect((await shop.sandbox.stripe.pay({ session: first })).outcome).toBe("closed");
     const quote = await quoteCart(shop, user);
     await shop.sandbox.stripe.holdEvents();

@@ -15,7 +15,7 @@ import type { Address } from "#shared/contracts/addresses.ts";
 import type { PriceChange, taxShippingInput } from "#shared/contracts/checkout.ts";
 import { dollarsToCents } from "#shared/money.ts";
 import { NO_TAX, priceOrder } from "#shared/pricing.ts";
-import { type Country, isoCountry } from "#shared/regions.ts";
+import { COUNTRIES, type Country, isoCountry, REGIONS } from "#shared/regions.ts";
 import type { QuoteRow } from "./queries.ts";
 import { countOf, findUnsold, printAddress, QUOTE_MS, quoteLine } from "./rules.ts";
 import { quotes } from "./tables.ts";
@@ -46,14 +46,18 @@ export async function quoteTaxAndShipping(deps: Deps, actor: Actor, input: Input
       promoCode: promo_code || null,
     });
   }
-  const place: Place = {
-    address: "",
-    city: "",
-    state: (input.recipientState ?? input.customerState).toUpperCase(),
-    zip: input.recipientZip ?? input.customerZip,
-    country: input.country,
-  };
-  return { rates: await askPartners(deps, cart, place), quote: null };
+  return { rates: await askPartners(deps, cart, placeOf(input)), quote: null };
+}
+
+/** As much of the address as the specification's fields tell. */
+function placeOf(input: Input): Place {
+  const { country } = input;
+  const state = (input.recipientState ?? input.customerState).toUpperCase();
+  const regions = REGIONS[country];
+  if (Object.keys(regions).length > 0 && !Object.hasOwn(regions, state))
+    throw new AppError("invalid_input", `There is no state ${state} in ${COUNTRIES[country]}.`);
+  const zip = input.recipientZip ?? input.customerZip;
+  return { address: "", city: "", state, zip, country };
 }
 
 type Priced = Omit<QuoteRow, "id" | "userId" | "expiresAt" | "createdAt">;

@@ -122,11 +122,11 @@ test("a render that succeeds is saved exactly once, and a stored picture is neve
     control.addFault(PLAIN_PICTURES),
   );
   expect(tries).toBeGreaterThanOrEqual(15);
-}, 400_000);
+}, 600_000);
 
 test("a render that is refused is returned exactly once", async () => {
   const tries = await tryEveryPoint({ status: "failed", mixes: 0, balance: 3 }, () =>
     control.addFault({ vendor: "openai", kind: "refusal_input", times: null }),
   );
   expect(tries).toBeGreaterThanOrEqual(5);
-}, 200_000);
+}, 300_000);

@@ -14,7 +14,6 @@ import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import type { startCheckoutInput } from "#shared/contracts/checkout.ts";
-
 import { customerOrders, pendingOrders } from "../tables.ts";
 import { lockOrder, noteEvent, type Order } from "./move-order.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
@@ -33,12 +32,9 @@ export async function placeOrder(
   input: z.output<typeof startCheckoutInput>,
 ): Promise<{ id: string; url: string }> {
   const quote = await findPayableQuote(deps, actor, input);
+  const known = await findOpenOrder(deps, quote.id);
   await closeOtherPages(deps, actor, quote.id);
-  const known = await findOrderOf(deps, quote.id);
   const order = known ?? (await makeOrder(deps, actor, quote));
-  if (order.status !== "awaiting_payment") {
-    throw new AppError("conflict", "This order is paid for already. Look for it in My stuff.");
-  }
   try {
     return await openPaymentPage(deps, order);
   } catch (error) {
@@ -60,7 +56,7 @@ async function findPayableQuote(
     : await findNewestQuote(deps.db, actor);
   if (!quote) throw notFound("Quote");
   if (quote.expiresAt <= deps.clock.now()) {
-    throw new AppError("quote_expired", "This total is too old. Please calculate it again.");
+    throw tooOld();
   }
   if (amount !== quote.totalCents || count !== countOf(quote.lines)) {
     throw priceChanged({ shown_cents: amount, current_cents: quote.totalCents, reason: "cart" });
@@ -68,12 +64,19 @@ async function findPayableQuote(
   return quote;
 }
 
-async function findOrderOf(deps: Deps, quoteId: string): Promise<Order | null> {
+function tooOld(): AppError {
+  return new AppError("quote_expired", "This total is too old. Please calculate it again.");
+}
+
+/** The order that a click before this one made of the quote. Throws where it can't be paid any more. */
+async function findOpenOrder(deps: Deps, quoteId: string): Promise<Order | null> {
   const [order] = await deps.db
     .select()
     .from(customerOrders)
     .where(eq(customerOrders.quoteId, quoteId));
-  return order ?? null;
+  if (!order || order.status === "awaiting_payment") return order ?? null;
+  if (order.status === "expired" || order.status === "payment_failed") throw tooOld();
+  throw new AppError("conflict", "This order is paid for already. Look for it in My stuff.");
 }
 
 /**
