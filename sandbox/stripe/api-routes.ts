@@ -3,18 +3,23 @@ import { bodyLimit } from "hono/body-limit";
 import { dropConnection } from "../core/drop-connection.ts";
 import type { VendorContext, VendorEnv } from "../core/vendor.ts";
 import type { Account } from "./account.ts";
+import { doWhatIsDue } from "./due.ts";
 import { answerFault } from "./faults.ts";
 import type { Operation } from "./operation.ts";
 import { chargeOperations } from "./resources/charges.ts";
 import { couponOperations } from "./resources/coupons.ts";
 import { customerOperations } from "./resources/customers.ts";
 import { eventOperations } from "./resources/events.ts";
+import { invoiceOperations } from "./resources/invoice-operations.ts";
+import { invoicePaymentOperations } from "./resources/invoice-payments.ts";
 import { paymentIntentOperations } from "./resources/payment-intents.ts";
+import { portalOperations } from "./resources/portal-sessions.ts";
 import { priceOperations } from "./resources/prices.ts";
 import { productOperations } from "./resources/products.ts";
 import { promotionCodeOperations } from "./resources/promotion-codes.ts";
 import { refundOperations } from "./resources/refunds.ts";
-import { expireLateSessions, sessionOperations } from "./resources/session-operations.ts";
+import { sessionOperations } from "./resources/session-operations.ts";
+import { subscriptionOperations } from "./resources/subscription-operations.ts";
 import { webhookEndpointOperations } from "./resources/webhook-endpoints.ts";
 import { access, answerError } from "./wire/access.ts";
 import { paramsSchema } from "./wire/contract.ts";
@@ -31,12 +36,16 @@ const operations: Operation[] = [
   ...couponOperations,
   ...customerOperations,
   ...eventOperations,
+  ...invoiceOperations,
+  ...invoicePaymentOperations,
   ...paymentIntentOperations,
+  ...portalOperations,
   ...priceOperations,
   ...productOperations,
   ...promotionCodeOperations,
   ...refundOperations,
   ...sessionOperations,
+  ...subscriptionOperations,
   ...webhookEndpointOperations,
 ];
 
@@ -99,7 +108,7 @@ function run(
   { account, operation }: Pick<Serving, "account" | "operation">,
   { key, request, params }: { key: string | null; request: string; params: unknown },
 ): object {
-  expireLateSessions(account);
+  doWhatIsDue(account);
   const cause = { id: c.res.headers.get("request-id"), idempotency_key: key };
   return account.act(() => {
     const id = c.req.param("id") ?? "";

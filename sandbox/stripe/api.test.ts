@@ -74,7 +74,8 @@ describe("parameters", () => {
     { change: { metadata: { k: "v".repeat(501) } }, param: "metadata[k]" },
     { change: { discounts: [{ coupon: "a" }, { coupon: "b" }] }, param: "discounts" },
     { change: { automatic_tax: { enabled: true } }, param: "automatic_tax" },
-    { change: { mode: "subscription" }, param: "mode=subscription" },
+    { change: { mode: "setup" }, param: "mode=setup" },
+    { change: { mode: "subscription" }, param: "payment_intent_data" },
     { change: { expires_at: 1 }, param: "expires_at" },
     { change: { line_items: [line(5, 1, { name: "Dot" })] }, code: "amount_too_small" },
     {

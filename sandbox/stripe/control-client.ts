@@ -26,6 +26,12 @@ const payShape = z.object({
   declineCode: z.string().nullable(),
 });
 
+const clockShape = z.object({ now: z.number(), aheadSeconds: z.number() });
+
+const collectedShape = z.object({ outcome: z.enum(["paid", "declined", "asks"]) });
+
+const keptShape = z.object({ outcome: z.enum(["kept", "declined", "asks"]) });
+
 const signedShape = z.object({ body: z.string(), signature: z.string().nullable() });
 
 export type StripeEvent = z.infer<typeof eventShape>;
@@ -54,7 +60,7 @@ export function createStripeControl(ask: Ask) {
     async decideBankDebit(session: string, decision: "settle" | "refuse"): Promise<void> {
       await post("/decide", { session, decision });
     },
-    /** `payment` is the id of a session, a payment intent or a charge; all of it without an amount. */
+    /** `payment`: the id of a session, subscription, invoice, payment intent or charge; all of it unless told. */
     async refund(payment: string, amount?: number): Promise<void> {
       await post("/refund", amount === undefined ? { payment } : { payment, amount });
     },
@@ -64,10 +70,50 @@ export function createStripeControl(ask: Ask) {
     async expire(session: string): Promise<void> {
       await post("/expire", { session });
     },
-    /** Moves the account's clock, not the shop's; sessions that are over then expire. */
-    async advance(seconds: number): Promise<void> {
-      await post("/advance", { seconds });
+    ...clockControls({ post, get }),
+    ...subscriptionControls(post),
+    ...eventControls({ post, get }),
+  };
+}
+
+type Post = (path: string, body: unknown) => Promise<unknown>;
+type Get = (path: string) => Promise<unknown>;
+
+/** The account's clock, not the shop's: on the way, everything that becomes due is done in order. */
+function clockControls({ post, get }: { post: Post; get: Get }) {
+  return {
+    async readClock(): Promise<z.infer<typeof clockShape>> {
+      return clockShape.parse(await get("/clock"));
     },
+    async advance(seconds: number): Promise<number> {
+      return clockShape.parse(await post("/advance", { seconds })).now;
+    },
+    async advanceTo(moment: Date): Promise<number> {
+      const to = Math.floor(moment.getTime() / 1000);
+      return clockShape.parse(await post("/advance-to", { to })).now;
+    },
+  };
+}
+
+function subscriptionControls(post: Post) {
+  return {
+    /** The next payment that is due for it is declined. */
+    async failNextPayment(subscription: string): Promise<void> {
+      await post("/fail-next", { subscription });
+    },
+    /** With the kept card. `approve`: the owner is there and says yes to the bank. */
+    async payInvoice(invoice: string, approve = false) {
+      return collectedShape.parse(await post("/pay-invoice", { invoice, approve })).outcome;
+    },
+    async changeCard(customer: string, card: string) {
+      return keptShape.parse(await post("/change-card", { customer, card })).outcome;
+    },
+  };
+}
+
+/** The events, and every way in which they may arrive. */
+function eventControls({ post, get }: { post: Post; get: Get }) {
+  return {
     /** Newest first. */
     async listEvents(type?: string): Promise<StripeEvent[]> {
       return z.array(eventShape).parse(await get(type ? `/events?type=${type}` : "/events"));

@@ -1,15 +1,20 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Account } from "./account.ts";
+import { clockControl } from "./clock-control.ts";
+import { doWhatIsDue } from "./due.ts";
 import { knownEmailOf } from "./pages/pay-form.ts";
 import { decideBankDebit } from "./payments/bank-debit.ts";
 import { type PayResult, payByBankDebit, payByCard } from "./payments/pay.ts";
 import { type Charge, charges, findCharge } from "./resources/charges.ts";
 import { findSession } from "./resources/checkout-sessions.ts";
 import { disputeCharge } from "./resources/disputes.ts";
+import { findInvoice } from "./resources/invoices.ts";
 import { findPaymentIntent } from "./resources/payment-intents.ts";
 import { refundCharge } from "./resources/refunds.ts";
-import { expireLateSessions, expireSession } from "./resources/session-operations.ts";
+import { expireSession } from "./resources/session-operations.ts";
+import { findSubscription } from "./resources/subscriptions.ts";
+import { subscriptionControl } from "./subscription-control.ts";
 import { webhookControl } from "./webhook-control.ts";
 import type { Deliverer } from "./webhooks/deliverer.ts";
 import { ApiError, invalid } from "./wire/errors.ts";
@@ -27,7 +32,6 @@ const decisionInput = z.strictObject({
   session: z.string(),
   decision: z.enum(["settle", "refuse"]),
 });
-const advanceInput = z.strictObject({ seconds: z.int().min(0) });
 
 /** For tests, below /control/stripe: what people do on the pages, without a browser. */
 export function stripeControl(account: Account, deliverer: Deliverer): Hono {
@@ -53,11 +57,8 @@ export function stripeControl(account: Account, deliverer: Deliverer): Hono {
     if (session.status !== "open") throw invalid("It is over already.");
     return c.json(account.act(() => expireSession(account, session)));
   });
-  app.post("/advance", async (c) => {
-    account.clock.advance((await read(c, advanceInput)).seconds);
-    expireLateSessions(account);
-    return c.json({ now: account.clock.now() });
-  });
+  app.route("/", clockControl(account));
+  app.route("/", subscriptionControl(account));
   app.route("/", webhookControl(account, deliverer));
 
   app.onError((error, c) => {
@@ -73,7 +74,7 @@ async function read<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
 }
 
 function pay(account: Account, input: z.infer<typeof payInput>): Record<string, unknown> {
-  expireLateSessions(account);
+  doWhatIsDue(account);
   const session = findSession(account, input.session);
   const email = knownEmailOf(account, session) ?? input.email;
   if (input.card === "bank_debit") {
@@ -93,12 +94,23 @@ function told(result: PayResult): Record<string, unknown> {
   };
 }
 
-/** By the id of a session, of a payment intent or of the charge itself. */
+/** By the id of a session, a subscription, an invoice, a payment intent or of the charge itself. */
 function chargeOf(account: Account, id: string): Charge {
   if (id.startsWith("ch_")) return findCharge(account, id);
-  const payment = id.startsWith("cs_") ? findSession(account, id).paymentIntent : id;
+  const payment = paymentOf(account, id);
   const intent = payment ? findPaymentIntent(account, payment) : null;
   const charge = account.store.find(charges, intent?.latestCharge ?? "");
   if (!charge) throw invalid("Nothing was paid.");
   return charge;
+}
+
+function paymentOf(account: Account, id: string): string | null {
+  if (id.startsWith("in_")) return findInvoice(account, id).paymentIntent;
+  if (id.startsWith("sub_")) {
+    const { latestInvoice } = findSubscription(account, id);
+    return latestInvoice ? findInvoice(account, latestInvoice).paymentIntent : null;
+  }
+  if (!id.startsWith("cs_")) return id;
+  const { paymentIntent, subscribing } = findSession(account, id);
+  return subscribing?.invoice ? paymentOf(account, subscribing.invoice) : paymentIntent;
 }

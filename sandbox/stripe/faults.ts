@@ -13,6 +13,12 @@ export const stripeFaults: FaultKind[] = [
   atCall("idempotency_conflict", "Key in use", "Says that the same key is being used now (409)."),
   atPayment("card_declined", "Card declined", "The next payment that would go well is declined."),
   atPayment("wrong_amount", "Wrong amount", "The next payment charges a cent more than agreed."),
+  {
+    kind: "unpaid_at_last",
+    label: "Unpaid at last",
+    meaning: "After the last try a subscription stays, unpaid, instead of being canceled.",
+    role: "setting",
+  },
   atWebhook("webhook_lost", "Event lost", "The next event is never sent, unless you resend it."),
   atWebhook("webhook_duplicate", "Event twice", "The next event comes twice at once."),
   atWebhook("webhook_late", "Event late", "The next event comes 10 s later."),

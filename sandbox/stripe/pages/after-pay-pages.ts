@@ -1,16 +1,14 @@
 import { html } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
-import { type Session, totalsOf } from "../resources/checkout-sessions.ts";
-import { money } from "./money.ts";
+import type { Session } from "../resources/checkout-sessions.ts";
 import { payLayout } from "./pay-layout.ts";
 
 /** Where a bank asks the card's owner, as 3-D Secure does. */
-export function challengePage(session: Session): Html {
-  const total = money(totalsOf(session).total);
+export function challengePage(question: string): Html {
   const body = html`<main class="notice-page">
     <p class="small soft">Stand-in Bank</p>
     <h1>Is this you?</h1>
-    <p>MeMix asks for <strong>${total}</strong> from the card ending in 3220.</p>
+    <p>${question}</p>
     <form method="post" class="row">
       <button class="act" name="decision" value="approved">Approve</button>
       <button name="decision" value="denied">Deny</button>
@@ -48,6 +46,14 @@ export function unknownSessionPage(): Html {
     <p>This payment page does not exist, or was cleared away.</p>
   </main>`;
   return payLayout({ title: "Nothing to pay here", body });
+}
+
+export function portalGonePage(): Html {
+  const body = html`<main class="notice-page">
+    <h1>This page has expired</h1>
+    <p>Go back to the shop and open it from there again.</p>
+  </main>`;
+  return payLayout({ title: "This page has expired", body });
 }
 
 export function successUrlOf({ successUrl, id }: Session): string {

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 const types = {
   "pay.css": "text/css; charset=utf-8",
   "summary.css": "text/css; charset=utf-8",
+  "billing.css": "text/css; charset=utf-8",
   "payments.css": "text/css; charset=utf-8",
   "pay.js": "text/javascript; charset=utf-8",
 };

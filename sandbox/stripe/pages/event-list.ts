@@ -1,32 +1,36 @@
 import { html, raw } from "hono/html";
-import { type Html, timeOf } from "../../core/pages/layout.ts";
+import { dayAndTimeOf, type Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { type Event, events } from "../resources/events.ts";
 import { type Delivery, deliveries } from "../webhooks/delivery.ts";
 import type { Payment } from "./payment-states.ts";
 
-/** All that was told about this payment, and how it went. */
-export function eventList(account: Account, payment: Payment): Html {
-  const found = account.store.list(events).filter((event) => isAbout(event, payment));
+/** All that was told about these, and how it went; `at` is where it can be told again. */
+export function eventList(account: Account, { ids, at }: { ids: string[]; at: string }): Html {
+  const found = account.store.list(events).filter((event) => isAbout(event, ids));
   if (found.length === 0) return html`<p class="soft">None yet.</p>`;
-  return html`<ol class="events">${found.map((event) => item(account, event, payment))}</ol>`;
+  return html`<ol class="events">${found.map((event) => item(account, event, at))}</ol>`;
 }
 
-function isAbout({ about }: Event, { session, intent, charge }: Payment): boolean {
-  const ids = [session.id, intent?.id, charge?.id].filter(Boolean);
+/** The ids under which a payment is told of. */
+export function idsOfPayment({ session, intent, charge }: Payment): string[] {
+  return [session.id, intent?.id, charge?.id].filter((id) => id !== undefined);
+}
+
+function isAbout({ about }: Event, ids: string[]): boolean {
   return [about.id, about.payment_intent, about.charge].some((id) => ids.includes(id as string));
 }
 
-function item(account: Account, event: Event, { session }: Payment): Html {
+function item(account: Account, event: Event, from: string): Html {
   const sent = account.store.list(deliveries).filter((one) => one.event === event.id);
   const at = new Date(event.created * 1000).toISOString();
   return html`<li>
-    <time datetime="${at}">${timeOf(at)}</time>
+    <time datetime="${at}">${dayAndTimeOf(at)}</time>
     <div>
       <code>${event.type}</code>
       <ul class="sent">${sent.map(delivery)}</ul>
     </div>
-    <form method="post" action="/stripe/payments/${session.id}/resend" class="row">
+    <form method="post" action="${from}/resend" class="row">
       <input type="hidden" name="event" value="${event.id}" />
       <button name="times" value="1" aria-label="Send again: ${event.type}">Send again</button>
       <button name="times" value="2" aria-label="Send twice: ${event.type}">Send twice</button>

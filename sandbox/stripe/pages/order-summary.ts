@@ -5,8 +5,10 @@ import { money } from "./money.ts";
 
 /** What is paid for, and how it comes to the total. */
 export function orderSummary(session: Session): Html {
-  const goods = session.lines.filter((line) => !isFee(line));
-  const fees = session.lines.filter(isFee);
+  const withWords = session.lines.filter((line) => !isFee(line));
+  // A fixed price has a name only; where nothing has more, these are what is sold.
+  const goods = withWords.length > 0 ? withWords : session.lines;
+  const fees = session.lines.filter((line) => !goods.includes(line));
   return html`<ul class="goods">${goods.map(good)}</ul>
     <dl class="sums">${sums(session, goods, fees).map(sum)}</dl>`;
 }

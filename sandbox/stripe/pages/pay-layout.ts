@@ -14,6 +14,7 @@ export function payLayout({ title, body }: { title: string; body: Html }): Html 
     <link rel="stylesheet" href="/assets/paper.css" />
     <link rel="stylesheet" href="/stripe/assets/summary.css" />
     <link rel="stylesheet" href="/stripe/assets/pay.css" />
+    <link rel="stylesheet" href="/stripe/assets/billing.css" />
     <script type="module" src="/stripe/assets/pay.js"></script>
   </head>
   <body>

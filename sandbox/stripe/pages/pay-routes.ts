@@ -1,11 +1,12 @@
 import { type Context, Hono } from "hono";
 import type { Account } from "../account.ts";
+import { doWhatIsDue } from "../due.ts";
 import { faultsOfCard } from "../payments/cards.ts";
 import { type PayResult, payByBankDebit, payByCard } from "../payments/pay.ts";
-import { type Session, sessions } from "../resources/checkout-sessions.ts";
-import { expireLateSessions } from "../resources/session-operations.ts";
+import { type Session, sessions, totalsOf } from "../resources/checkout-sessions.ts";
 import { table } from "../store/store.ts";
 import { challengePage, closedPage, successUrlOf, unknownSessionPage } from "./after-pay-pages.ts";
+import { money } from "./money.ts";
 import {
   emptyPayForm,
   faultOfEmail,
@@ -23,7 +24,7 @@ const challenges = table<{ id: string; form: PayForm }>("challenge");
 export function payRoutes(account: Account): Hono {
   const app = new Hono();
   const open: Opened = (c) => {
-    expireLateSessions(account);
+    doWhatIsDue(account);
     return account.store.find(sessions, c.req.param("id") ?? "");
   };
 
@@ -45,6 +46,10 @@ export function payRoutes(account: Account): Hono {
   return app;
 }
 
+function questionOf(session: Session): string {
+  return `MeMix asks for ${money(totalsOf(session).total)} from the card.`;
+}
+
 type Opened = (c: Context) => Session | undefined;
 
 function challengeRoutes(app: Hono, account: Account, open: Opened): void {
@@ -52,7 +57,7 @@ function challengeRoutes(app: Hono, account: Account, open: Opened): void {
     const session = open(c);
     const isAsked = session?.status === "open" && account.store.find(challenges, session.id);
     return isAsked
-      ? c.html(challengePage(session))
+      ? c.html(challengePage(questionOf(session)))
       : c.redirect(`/stripe/pay/${c.req.param("id")}`);
   });
 
@@ -121,5 +126,6 @@ function filledPage(
   { faults = {}, refusal = null }: { faults?: PayFaults; refusal?: string | null },
 ) {
   const isEmailKnown = knownEmailOf(account, session) !== null;
-  return payPage({ session, form, isEmailKnown, faults, refusal });
+  const now = account.clock.now();
+  return payPage({ session, form, isEmailKnown, faults, refusal, now });
 }

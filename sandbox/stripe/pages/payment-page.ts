@@ -3,7 +3,7 @@ import { type Html, layout } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { methodInWords } from "../payments/methods.ts";
 import { totalsOf } from "../resources/checkout-sessions.ts";
-import { eventList } from "./event-list.ts";
+import { eventList, idsOfPayment } from "./event-list.ts";
 import { knownEmail } from "./known-email.ts";
 import { money } from "./money.ts";
 import { orderSummary } from "./order-summary.ts";
@@ -29,6 +29,7 @@ export function paymentPage(
         ${facts(session.metadata)}
         <dt>Session</dt>
         <dd><code>${session.id}</code></dd>
+        ${session.subscribing?.subscription ? html`<dt>Subscription</dt><dd><a href="/stripe/subscriptions/${session.subscribing.subscription}">See it</a></dd>` : ""}
         ${intent ? html`<dt>Payment</dt><dd><code>${intent.id}</code></dd>` : ""}
       </dl>
       ${complaint ? html`<p class="notice" role="alert">${complaint}</p>` : ""}
@@ -40,7 +41,7 @@ export function paymentPage(
     </section>
     <section class="sheet" aria-labelledby="events-title">
       <h2 id="events-title">Events</h2>
-      <div id="events" data-live>${eventList(account, payment)}</div>
+      <div id="events" data-live>${eventList(account, { ids: idsOfPayment(payment), at: `/stripe/payments/${session.id}` })}</div>
     </section>`;
   return layout(account.core, {
     title: `Payment of ${amount}`,

@@ -1,15 +1,15 @@
 import type { Account } from "../account.ts";
 import { type Charge, charges } from "../resources/charges.ts";
 import type { Session } from "../resources/checkout-sessions.ts";
+import { invoices } from "../resources/invoices.ts";
 import { type PaymentIntent, paymentIntents } from "../resources/payment-intents.ts";
 
 /** A session with what came of it. */
 export type Payment = { session: Session; intent: PaymentIntent | null; charge: Charge | null };
 
 export function paymentOf({ store }: Account, session: Session): Payment {
-  const intent = session.paymentIntent
-    ? store.find(paymentIntents, session.paymentIntent)
-    : undefined;
+  const invoice = store.find(invoices, session.subscribing?.invoice ?? "");
+  const intent = store.find(paymentIntents, session.paymentIntent ?? invoice?.paymentIntent ?? "");
   const charge = intent?.latestCharge ? store.find(charges, intent.latestCharge) : undefined;
   return { session, intent: intent ?? null, charge: charge ?? null };
 }
@@ -30,7 +30,7 @@ export function stateOf({ session, intent, charge }: Payment): PaymentState {
   if (session.status === "expired") return "Expired";
   if (session.paymentStatus === "no_payment_required") return "Free";
   if (intent?.status === "processing") return "Bank debit under way";
-  if (!charge) return "Bank said no";
+  if (!charge) return session.subscribing ? "Free" : "Bank said no";
   if (charge.isDisputed) return "Disputed";
   if (charge.amountRefunded === charge.amount) return "Refunded";
   return charge.amountRefunded > 0 ? "Partly refunded" : "Paid";

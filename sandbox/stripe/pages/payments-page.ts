@@ -4,9 +4,11 @@ import type { Account } from "../account.ts";
 import { sessions, totalsOf } from "../resources/checkout-sessions.ts";
 import { deliveries } from "../webhooks/delivery.ts";
 import { areEventsHeld } from "../webhooks/plan.ts";
+import { clockRow } from "./clock-row.ts";
 import { knownEmail } from "./known-email.ts";
 import { money } from "./money.ts";
 import { isTrouble, type Payment, paymentOf, stateOf } from "./payment-states.ts";
+import { subscriptionList } from "./subscription-list.ts";
 
 const SHOWN = 200;
 
@@ -21,11 +23,15 @@ export function paymentsPage(account: Account): Html {
     <div class="intro">
       <h1>Payments</h1>
       <p class="soft">
-        Every payment page that the shop opened, newest first. Open one to give money back, to dispute
-        it or to send its events again.
+        Every subscription and every payment page that the shop opened, newest first. Open one to give
+        money back, to dispute it, to let a renewal fail or to send its events again.
       </p>
     </div>
     <div id="events-held" data-live>${holding(account)}</div>
+    <div id="clock" data-live>${clockRow(account)}</div>
+    <h2>Subscriptions</h2>
+    <div id="subscriptions" data-live class="sheet flush">${subscriptionList(account)}</div>
+    <h2>Payment pages</h2>
     <div id="payments" data-live class="sheet flush">
       ${found.length > 0 ? html`<ol class="payments">${found.map((one) => row(paymentOf(account, one), account))}</ol>` : nothingYet}
     </div>`;

@@ -1,12 +1,14 @@
 import { type Context, Hono } from "hono";
 import { notFoundPage } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
+import { monthsAfter } from "../billing/periods.ts";
+import { doWhatIsDue } from "../due.ts";
 import { decideBankDebit } from "../payments/bank-debit.ts";
 import { sessions } from "../resources/checkout-sessions.ts";
 import { disputeCharge } from "../resources/disputes.ts";
 import { events } from "../resources/events.ts";
 import { refundCharge } from "../resources/refunds.ts";
-import { expireLateSessions, expireSession } from "../resources/session-operations.ts";
+import { expireSession } from "../resources/session-operations.ts";
 import type { Deliverer } from "../webhooks/deliverer.ts";
 import { releaseEvents, resendEvent } from "../webhooks/on-demand.ts";
 import { holdEvents } from "../webhooks/plan.ts";
@@ -15,6 +17,8 @@ import { paymentPage } from "./payment-page.ts";
 import { type Payment, paymentOf } from "./payment-states.ts";
 import { paymentsPage } from "./payments-page.ts";
 
+const A_DAY_S = 24 * 60 * 60;
+
 type Press = (payment: Payment, form: Record<string, string>) => unknown;
 
 /** The pages for the shop's owner and what their buttons do. */
@@ -22,7 +26,7 @@ export function paymentsRoutes(account: Account, deliverer: Deliverer): Hono {
   const app = new Hono();
 
   app.get("/", (c) => {
-    expireLateSessions(account);
+    doWhatIsDue(account);
     return c.html(paymentsPage(account));
   });
 
@@ -38,12 +42,31 @@ export function paymentsRoutes(account: Account, deliverer: Deliverer): Hono {
     return c.redirect("/stripe", 303);
   });
 
+  app.post("/press/move", async (c) => {
+    const { by } = await c.req.parseBody();
+    account.clock.advance(by === "month" ? aMonth(account.clock.now()) : A_DAY_S);
+    doWhatIsDue(account);
+    return c.redirect(backTo(c), 303);
+  });
+
   app.get("/payments/:id", (c) => show(c, account, null));
 
   for (const [name, press] of Object.entries(presses(account, deliverer))) {
     app.post(`/payments/:id/${name}`, (c) => pressed(c, account, press));
   }
   return app;
+}
+
+/** With two hours more, so that a renewal is not only begun but paid. */
+function aMonth(now: number): number {
+  return monthsAfter(now, 1) - now + 2 * 60 * 60;
+}
+
+/** The stand-in's page on which the button is. */
+function backTo(c: Context): string {
+  const from = c.req.header("referer") ?? "";
+  const { pathname } = URL.canParse(from) ? new URL(from) : { pathname: "" };
+  return pathname.startsWith("/stripe/subscriptions/") ? pathname : "/stripe";
 }
 
 function presses(account: Account, deliverer: Deliverer): Record<string, Press> {

@@ -4,12 +4,13 @@ import type { Account } from "../account.ts";
 import { methodInWords } from "../payments/methods.ts";
 import type { Charge } from "../resources/charges.ts";
 import { sessions } from "../resources/checkout-sessions.ts";
+import { invoices } from "../resources/invoices.ts";
+import { invoiceSummary } from "./invoice-summary.ts";
 import { money } from "./money.ts";
 import { orderSummary } from "./order-summary.ts";
 import { payLayout } from "./pay-layout.ts";
 
-export function receiptPage({ store }: Account, charge: Charge): Html {
-  const session = store.find(sessions, charge.session);
+export function receiptPage(account: Account, charge: Charge): Html {
   const body = html`<main class="receipt">
     <header>
       <p class="soft">Receipt from MeMix</p>
@@ -24,10 +25,17 @@ export function receiptPage({ store }: Account, charge: Charge): Html {
     </dl>
     <section aria-labelledby="summary">
       <h2 id="summary">Summary</h2>
-      ${session ? orderSummary(session) : ""}
+      ${summaryOf(account, charge)}
     </section>
   </main>`;
   return payLayout({ title: `Receipt over ${money(charge.amount)}`, body });
+}
+
+function summaryOf(account: Account, charge: Charge): Html {
+  const session = account.store.find(sessions, charge.session ?? "");
+  const invoice = account.store.find(invoices, charge.invoice ?? "");
+  if (session) return orderSummary(session);
+  return invoice ? invoiceSummary(account, invoice) : html``;
 }
 
 function dateOf(seconds: number): string {

@@ -6,9 +6,12 @@ import { stripeControl } from "../control-routes.ts";
 import { charges } from "../resources/charges.ts";
 import type { Deliverer } from "../webhooks/deliverer.ts";
 import { stripeAssets } from "./assets.ts";
+import { invoiceRoutes } from "./invoice-routes.ts";
 import { payRoutes } from "./pay-routes.ts";
 import { paymentsRoutes } from "./payments-routes.ts";
+import { portalRoutes } from "./portal-routes.ts";
 import { receiptPage } from "./receipt-page.ts";
+import { subscriptionRoutes } from "./subscription-routes.ts";
 
 /** Everything in a browser, and what tests steer: the API itself is in api-routes.ts. */
 export function stripePages(account: Account, deliverer: Deliverer): Hono {
@@ -22,6 +25,9 @@ export function stripePages(account: Account, deliverer: Deliverer): Hono {
     if (!charge) return c.html(notFoundPage(account.core), 404);
     return c.html(receiptPage(account, charge));
   });
+  app.route("/stripe/invoices", invoiceRoutes(account));
+  app.route("/stripe/portal", portalRoutes(account));
+  app.route("/stripe/subscriptions", subscriptionRoutes(account, deliverer));
   app.route("/stripe", paymentsRoutes(account, deliverer));
   app.route("/control/stripe", stripeControl(account, deliverer));
   return app;

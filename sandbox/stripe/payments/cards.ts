@@ -3,7 +3,15 @@ import type { PaymentMethod } from "./methods.ts";
 /** What a bank says to a card. `code` and `declineCode` are the vendor's. */
 export type Decline = { code: string; declineCode: string | null; message: string };
 
-type Card = { number: string; label: string; decline?: Decline; asksOwner?: true };
+type Card = {
+  number: string;
+  label: string;
+  decline?: Decline;
+  /** Whether the bank wants to hear it from the owner: the first time, or every time. */
+  asksOwner?: "once" | "always";
+  /** Good while its owner is there, then declined. */
+  failsLater?: true;
+};
 
 const DECLINED: Decline = {
   code: "card_declined",
@@ -38,10 +46,19 @@ export const testCards: Card[] = [
       message: "Your card's security code is incorrect.",
     },
   },
-  { number: "4000000000003220", label: "Bank asks first", asksOwner: true },
+  { number: "4000000000003220", label: "Bank asks first", asksOwner: "once" },
+  { number: "4000002760003184", label: "Bank asks each time", asksOwner: "always" },
+  { number: "4000000000000341", label: "Fails at renewal", failsLater: true },
 ];
 
 export type CardAnswer = { kind: "good" } | { kind: "asks" } | { kind: "no"; decline: Decline };
+
+/** What the bank says when the card is charged again and its owner is not there. */
+export function laterAnswerOf(number: string): CardAnswer {
+  const card = testCards.find((one) => one.number === number);
+  if (card?.failsLater) return { kind: "no", decline: DECLINED };
+  return card?.asksOwner === "always" ? { kind: "asks" } : { kind: "good" };
+}
 
 export function bankOf(number: string): CardAnswer {
   const card = testCards.find((one) => one.number === number);

@@ -50,8 +50,9 @@ export function completeSession(
   return complete;
 }
 
-function newCustomer(account: Account, session: Session): string | null {
-  if (session.customerCreation !== "always") return null;
+/** Null where the shop wants none. */
+export function newCustomer(account: Account, session: Session): string | null {
+  if (session.customerCreation !== "always" && !session.subscribing) return null;
   const customer = account.store.put(customers, {
     id: newId("cus", 14),
     created: account.clock.now(),
@@ -62,7 +63,7 @@ function newCustomer(account: Account, session: Session): string | null {
     address: null,
     metadata: {},
   });
-  account.emit("customer.created", presentCustomer(customer));
+  account.emit("customer.created", presentCustomer(customer, account));
   return customer.id;
 }
 
@@ -75,6 +76,7 @@ export function chargeIntent(
   const { amount, currency, method, methodId, customer, payment } = intent;
   const charge = account.store.put(charges, {
     ...{ id: newId("ch"), created: account.clock.now(), session: intent.session },
+    invoice: intent.invoice ?? null,
     ...{ amount, currency, method, methodId, customer, payment, billedTo },
     paymentIntent: intent.id,
     amountRefunded: 0,

@@ -1,4 +1,5 @@
 import type { Account } from "../account.ts";
+import { subscribe } from "../billing/subscribe.ts";
 import { paymentTypesOf, type Session, totalsOf } from "../resources/checkout-sessions.ts";
 import { invalid } from "../wire/errors.ts";
 import {
@@ -8,6 +9,7 @@ import {
   type Decline,
   declinedByFault,
   digitsOf,
+  laterAnswerOf,
 } from "./cards.ts";
 import { chargeIntent, completeSession, newIntent } from "./complete.ts";
 import type { PaymentMethod } from "./methods.ts";
@@ -45,16 +47,20 @@ export function payByCard(
   const odd = fault?.kind === "wrong_amount" ? 1 : 0;
   const payer = { email, name: card.name };
   const method = cardOf(card, bank.kind === "asks");
-  return { outcome: "paid", session: settle(account, { ...session, odd }, { method, payer }) };
+  const payment = { method, payer, number: digitsOf(card.number) };
+  return { outcome: "paid", session: settle(account, { ...session, odd }, payment) };
 }
 
 function settle(
   account: Account,
   session: Session,
-  { method, payer }: { method: PaymentMethod; payer: Payer },
+  { method, payer, number }: { method: PaymentMethod; payer: Payer; number: string },
 ): Session {
   return account.act(() => {
     const paidBy = { ...session, paidBy: payer };
+    if (session.subscribing) {
+      return subscribe(account, paidBy, { method, owner: payer, later: laterAnswerOf(number) });
+    }
     if (totalsOf(session).total === 0) {
       return completeSession(account, paidBy, "no_payment_required");
     }

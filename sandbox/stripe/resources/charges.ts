@@ -8,7 +8,9 @@ import type { Session } from "./checkout-sessions.ts";
 export type Charge = {
   id: string;
   created: number;
-  session: string;
+  /** Null for what a subscription is billed; its invoice then. */
+  session: string | null;
+  invoice?: string | null;
   paymentIntent: string;
   amount: number;
   amountRefunded: number;

@@ -44,6 +44,13 @@ export type Session = {
     statementDescriptorSuffix: string | null;
   };
   paymentIntent: string | null;
+  /** What it starts besides the payment; ids once it is complete. */
+  subscribing?: {
+    metadata: Metadata;
+    description: string | null;
+    subscription: string | null;
+    invoice: string | null;
+  } | null;
   allowedTypes: string[] | null;
   successUrl: string;
   cancelUrl: string | null;
@@ -69,8 +76,8 @@ export function totalsOf({ lines, shippingOptions, odd }: Session): SessionTotal
 }
 
 /** The kinds of payment that the page offers. */
-export function paymentTypesOf({ allowedTypes }: Session): string[] {
-  const offered = ["card", "us_bank_account"];
+export function paymentTypesOf({ allowedTypes, subscribing }: Session): string[] {
+  const offered = subscribing ? ["card"] : ["card", "us_bank_account"];
   return allowedTypes ? offered.filter((type) => allowedTypes.includes(type)) : offered;
 }
 

@@ -5,6 +5,7 @@ import { newId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { noSuch } from "../wire/errors.ts";
 import { checkEmail, checkLength, type Metadata, mergedMetadata } from "../wire/limits.ts";
+import { walletOf } from "./wallets.ts";
 
 type Address = Record<
   "city" | "country" | "line1" | "line2" | "postal_code" | "state",
@@ -40,19 +41,19 @@ export const customerOperations: Operation[] = [
       ...{ email: null, name: null, phone: null, description: null, address: null, metadata: {} },
     };
     const customer = account.store.put(customers, changed(blank, params));
-    account.emit("customer.created", presentCustomer(customer));
-    return presentCustomer(customer);
+    account.emit("customer.created", presentCustomer(customer, account));
+    return presentCustomer(customer, account);
   }),
   operation<Stripe.CustomerUpdateParams>(
     "POST /v1/customers/{customer}",
     ({ account, params, id }) => {
       const customer = account.store.put(customers, changed(findCustomer(account, id), params));
-      account.emit("customer.updated", presentCustomer(customer));
-      return presentCustomer(customer);
+      account.emit("customer.updated", presentCustomer(customer, account));
+      return presentCustomer(customer, account);
     },
   ),
   operation("GET /v1/customers/{customer}", ({ account, id }) =>
-    presentCustomer(findCustomer(account, id)),
+    presentCustomer(findCustomer(account, id), account),
   ),
 ];
 
@@ -82,12 +83,13 @@ export function findCustomer({ store }: Account, id: string, param = "id"): Cust
   return customer;
 }
 
-export function presentCustomer(customer: Customer): WireObject {
+export function presentCustomer(customer: Customer, account: Account): WireObject {
+  const { balance, defaultMethod } = walletOf(account, customer.id);
   return {
     ...customer,
     object: "customer",
-    balance: 0,
-    currency: null,
+    balance,
+    currency: defaultMethod ? "usd" : null,
     customer_account: null,
     default_source: null,
     delinquent: false,
@@ -95,7 +97,7 @@ export function presentCustomer(customer: Customer): WireObject {
     invoice_prefix: customer.id.slice(-8).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
-      default_payment_method: null,
+      default_payment_method: defaultMethod,
       footer: null,
       rendering_options: null,
     },

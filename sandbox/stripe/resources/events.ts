@@ -15,11 +15,13 @@ export type Event = {
   type: string;
   about: WireObject;
   cause: Cause;
+  /** Milliseconds of the machine's own clock: a leap of months must not make events old. */
+  madeAt?: number;
 };
 
 export const events = table<Event>("event");
 
-const KEPT_S = 30 * 24 * 60 * 60;
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const eventOperations: Operation[] = [
   operation<Stripe.EventListParams>("GET /v1/events", ({ account, params }) => {
@@ -44,13 +46,14 @@ export function newEvent(
   { type, about, cause }: Pick<Event, "type" | "about" | "cause">,
 ): Event {
   for (const old of store.list(events)) {
-    if (old.created > clock.now() - KEPT_S) break;
+    if ((old.madeAt ?? old.created * 1000) > Date.now() - KEPT_MS) break;
     for (const one of store.list(deliveries)) {
       if (one.event === old.id) store.drop(deliveries, one.id);
     }
     store.drop(events, old.id);
   }
-  return store.put(events, { id: newId("evt"), created: clock.now(), type, about, cause });
+  const made = { id: newId("evt"), created: clock.now(), madeAt: Date.now() };
+  return store.put(events, { ...made, type, about, cause });
 }
 
 export function findEvent({ store }: Account, id: string): Event {

@@ -7,6 +7,7 @@ import { type Session, totalsOf } from "./checkout-sessions.ts";
 import { findCustomer } from "./customers.ts";
 import { discountsOfLines, redeemedBy } from "./discounts.ts";
 import { newLines } from "./session-lines.ts";
+import { checkPricesOf, subscribingOf } from "./session-mode.ts";
 import { newShippingOptions } from "./shipping.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
@@ -21,15 +22,18 @@ const LEAST_CENTS = 50;
 /** Throws what the vendor would say against it. */
 export function newSession(account: Account, params: Params): Session {
   const now = account.clock.now();
+  const subscribing = subscribingOf(params);
   const { successUrl, lines: lineParams } = checkedBasics(params);
+  const lines = newLines(account, lineParams);
+  checkPricesOf(account, lines, subscribing !== null);
   const session: Session = {
     id: newId("cs_test", 58),
     created: now,
-    expiresAt: expiryOf(params.expires_at, now),
+    expiresAt: expiryOf(params.expires_at, account.clock),
     status: "open",
     paymentStatus: "unpaid",
     currency: "usd",
-    lines: newLines(account, lineParams),
+    lines,
     discounts: [],
     discountName: null,
     shippingOptions: newShippingOptions(account, params.shipping_options),
@@ -40,6 +44,7 @@ export function newSession(account: Account, params: Params): Session {
     metadata: mergedMetadata({}, params.metadata),
     payment: paymentOf(params.payment_intent_data ?? {}),
     paymentIntent: null,
+    subscribing,
     allowedTypes: params.allowed_payment_method_types ?? null,
     successUrl,
     cancelUrl: params.cancel_url ?? null,
@@ -50,9 +55,7 @@ export function newSession(account: Account, params: Params): Session {
 }
 
 function checkedBasics(params: Params): { successUrl: string; lines: LineItem[] } {
-  const { mode, ui_mode = "hosted_page", line_items, success_url, cancel_url } = params;
-  if (!mode) throw missingParameter("mode");
-  if (mode !== "payment") throw notServed(`mode=${mode}`);
+  const { ui_mode = "hosted_page", line_items, success_url, cancel_url } = params;
   if (ui_mode !== "hosted_page") throw notServed(`ui_mode=${ui_mode}`);
   if (!line_items || line_items.length === 0) throw missingParameter("line_items");
   if (!success_url) throw missingParameter("success_url");
@@ -67,8 +70,11 @@ function checkedBasics(params: Params): { successUrl: string; lines: LineItem[] 
   return { successUrl: success_url, lines: line_items };
 }
 
-function expiryOf(param: number | undefined, now: number): number {
-  if (param === undefined) return now + A_DAY_S;
+/** A shop that knows nothing of a moved clock counts from the real time: it gets as long as it asks. */
+function expiryOf(given: number | undefined, clock: Account["clock"]): number {
+  const now = clock.now();
+  if (given === undefined) return now + A_DAY_S;
+  const param = given < now + HALF_AN_HOUR_S ? given + clock.aheadSeconds() : given;
   if (param < now + HALF_AN_HOUR_S || param > now + A_DAY_S) {
     const message =
       "The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.";

@@ -9,10 +9,11 @@ import type { Session } from "./checkout-sessions.ts";
 export type PaymentIntent = {
   id: string;
   created: number;
-  session: string;
+  session: string | null;
+  invoice?: string | null;
   amount: number;
   currency: string;
-  status: "processing" | "succeeded" | "requires_payment_method";
+  status: "processing" | "succeeded" | "requires_payment_method" | "requires_action";
   method: PaymentMethod;
   methodId: string;
   customer: string | null;

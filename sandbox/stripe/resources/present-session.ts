@@ -23,7 +23,6 @@ const NOT_USED = {
   },
   customer_account: null,
   integration_identifier: null,
-  invoice: null,
   invoice_creation: {
     enabled: false,
     invoice_data: {
@@ -38,10 +37,8 @@ const NOT_USED = {
   },
   livemode: false,
   managed_payments: { enabled: false },
-  mode: "payment",
   origin_context: null,
   payment_link: null,
-  payment_method_collection: "if_required",
   payment_method_configuration_details: null,
   payment_method_options: {},
   permissions: null,
@@ -50,13 +47,13 @@ const NOT_USED = {
   saved_payment_method_options: null,
   setup_intent: null,
   shipping_address_collection: null,
-  subscription: null,
   ui_mode: "hosted_page",
   wallet_options: null,
 };
 
 export function presentSession(session: Session, account: Account): WireObject {
   const { subtotal, discount, shipping, total } = totalsOf(session);
+  const { subscribing } = session;
   return {
     ...NOT_USED,
     id: session.id,
@@ -69,23 +66,32 @@ export function presentSession(session: Session, account: Account): WireObject {
     created: session.created,
     currency: session.currency,
     customer: session.customer,
-    customer_creation: session.customer ? null : session.customerCreation,
+    customer_creation: session.customer ? null : creationOf(session),
     customer_details: customerDetailsOf(session, account),
     customer_email: session.customerEmail,
     discounts: session.discounts,
     expires_at: session.expiresAt,
+    invoice: subscribing?.invoice ?? null,
     locale: session.locale,
     metadata: session.metadata,
+    mode: subscribing ? "subscription" : "payment",
     payment_intent: session.paymentIntent,
+    payment_method_collection: subscribing ? "always" : "if_required",
     payment_method_types: paymentTypesOf(session),
     payment_status: session.paymentStatus,
     ...shippingOf(session),
     status: session.status,
     submit_type: session.submitType,
+    subscription: subscribing?.subscription ?? null,
     success_url: session.successUrl,
     total_details: { amount_discount: discount, amount_shipping: shipping, amount_tax: 0 },
     url: session.status === "open" ? payPageUrl(account, session) : null,
   };
+}
+
+/** A subscription always needs a customer. */
+function creationOf({ subscribing, customerCreation }: Session): string {
+  return subscribing ? "always" : customerCreation;
 }
 
 function shippingOf({ shippingOptions }: Session): Record<string, unknown> {

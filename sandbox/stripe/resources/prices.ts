@@ -2,8 +2,9 @@ import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { table } from "../store/store.ts";
-import { noSuch } from "../wire/errors.ts";
+import { invalid, noSuch } from "../wire/errors.ts";
 import { isWithin, listAnswer } from "../wire/lists.ts";
+import { OFFERED_SINCE, offers, priceIdOf, productIdOf } from "./offers.ts";
 
 export type Price = {
   id: string;
@@ -12,19 +13,38 @@ export type Price = {
   product: string;
   currency: string;
   unit_amount: number;
+  lookupKey?: string;
+  isMonthly?: boolean;
 };
 
 export const prices = table<Price>("price");
 
+const offered: Price[] = offers.map((offer) => ({
+  id: priceIdOf(offer),
+  created: OFFERED_SINCE,
+  active: true,
+  product: productIdOf(offer),
+  currency: "usd",
+  unit_amount: offer.cents,
+  lookupKey: offer.key,
+  isMonthly: offer.isMonthly,
+}));
+
+const MOST_LOOKUP_KEYS = 10;
+
 export const priceOperations: Operation[] = [
   operation<Stripe.PriceListParams>("GET /v1/prices", ({ account, params }) => {
-    const { active, currency, product, created, type } = params;
-    const found = account.store
-      .list(prices)
+    const { active, currency, product, created, type, lookup_keys } = params;
+    if (lookup_keys && lookup_keys.length > MOST_LOOKUP_KEYS) {
+      const message = `You can give up to ${MOST_LOOKUP_KEYS} lookup keys.`;
+      throw invalid(message, { param: "lookup_keys" });
+    }
+    const found = [...offered, ...account.store.list(prices)]
       .filter((one) => active === undefined || one.active === active)
       .filter((one) => !currency || one.currency === currency)
       .filter((one) => !product || one.product === product)
-      .filter(() => !type || type === "one_time")
+      .filter((one) => !type || typeOf(one) === type)
+      .filter((one) => !lookup_keys || lookup_keys.includes(one.lookupKey ?? ""))
       .filter((one) => isWithin(one.created, created));
     return listAnswer("/v1/prices", found, { page: params, present: presentPrice });
   }),
@@ -32,26 +52,38 @@ export const priceOperations: Operation[] = [
 ];
 
 export function findPrice({ store }: Account, id: string, param = "id"): Price {
-  const price = store.find(prices, id);
+  const price = store.find(prices, id) ?? offered.find((one) => one.id === id);
   if (!price) throw noSuch("price", id, param);
   return price;
 }
 
-export function presentPrice(price: Price): WireObject {
+const EVERY_MONTH = {
+  interval: "month",
+  interval_count: 1,
+  meter: null,
+  trial_period_days: null,
+  usage_type: "licensed",
+};
+
+export function presentPrice({ lookupKey, isMonthly, ...price }: Price): WireObject {
   return {
     ...price,
     object: "price",
     billing_scheme: "per_unit",
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: null,
+    lookup_key: lookupKey ?? null,
     metadata: {},
     nickname: null,
-    recurring: null,
+    recurring: isMonthly ? EVERY_MONTH : null,
     tax_behavior: "unspecified",
     tiers_mode: null,
     transform_quantity: null,
-    type: "one_time",
+    type: isMonthly ? "recurring" : "one_time",
     unit_amount_decimal: String(price.unit_amount),
   };
+}
+
+function typeOf({ isMonthly }: Price): "one_time" | "recurring" {
+  return isMonthly ? "recurring" : "one_time";
 }

@@ -1,8 +1,9 @@
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { table } from "../store/store.ts";
+import { type Store, table } from "../store/store.ts";
 import { noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
+import { OFFERED_SINCE, offers, productIdOf } from "./offers.ts";
 
 export type Product = {
   id: string;
@@ -16,12 +17,26 @@ export type Product = {
 
 export const products = table<Product>("product");
 
+const offered: Product[] = offers.map((offer) => ({
+  id: productIdOf(offer),
+  created: OFFERED_SINCE,
+  active: true,
+  name: offer.name,
+  description: null,
+  images: [],
+  metadata: {},
+}));
+
 export const productOperations: Operation[] = [
   operation("GET /v1/products/{id}", ({ account, id }) => presentProduct(findProduct(account, id))),
 ];
 
+export function lookUpProduct(store: Store, id: string): Product | undefined {
+  return store.find(products, id) ?? offered.find((one) => one.id === id);
+}
+
 export function findProduct({ store }: Account, id: string, param = "id"): Product {
-  const product = store.find(products, id);
+  const product = lookUpProduct(store, id);
   if (!product) throw noSuch("product", id, param);
   return product;
 }

@@ -15,13 +15,14 @@ export const sessionOperations: Operation[] = [
     presentSession(account.store.put(sessions, newSession(account, params)), account),
   ),
   operation<Stripe.Checkout.SessionListParams>(`GET ${PATH}`, ({ account, params }) => {
-    const { created, customer, customer_details, payment_intent, status } = params;
+    const { created, customer, customer_details, payment_intent, status, subscription } = params;
     const found = account.store
       .list(sessions)
       .filter((one) => isWithin(one.created, created))
       .filter((one) => !customer || one.customer === customer)
       .filter((one) => !customer_details || emailOf(one) === customer_details.email)
       .filter((one) => !payment_intent || one.paymentIntent === payment_intent)
+      .filter((one) => !subscription || one.subscribing?.subscription === subscription)
       .filter((one) => !status || one.status === status);
     return listAnswer(PATH, found, {
       page: params,

@@ -7,7 +7,14 @@ import { webhookEndpoints } from "../resources/webhook-endpoints.ts";
 export const WEBHOOK_SECRET = "whsec_stand_in";
 
 /** What a shop's endpoint is usually subscribed to. */
-const OF_THE_SHOP = ["checkout.session.*", "payment_intent.*", "charge.*", "refund.*"];
+const OF_THE_SHOP = [
+  "checkout.session.*",
+  "payment_intent.*",
+  "charge.*",
+  "refund.*",
+  "customer.subscription.*",
+  "invoice.*",
+];
 
 export type Target = { url: string; secret: string };
 

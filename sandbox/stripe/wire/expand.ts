@@ -3,11 +3,18 @@ import { charges, presentCharge } from "../resources/charges.ts";
 import { sessions } from "../resources/checkout-sessions.ts";
 import { coupons, presentCoupon } from "../resources/coupons.ts";
 import { customers, presentCustomer } from "../resources/customers.ts";
+import { invoicePaymentsOf } from "../resources/invoice-payments.ts";
+import { invoices } from "../resources/invoices.ts";
 import { paymentIntents, presentPaymentIntent } from "../resources/payment-intents.ts";
-import { presentProduct, products } from "../resources/products.ts";
+import { keptMethods, presentKeptMethod } from "../resources/payment-methods.ts";
+import { presentInvoice } from "../resources/present-invoice.ts";
+import { presentSubscription } from "../resources/present-subscription.ts";
+import { findPrice, presentPrice } from "../resources/prices.ts";
+import { lookUpProduct, presentProduct } from "../resources/products.ts";
 import { presentPromotionCode, promotionCodes } from "../resources/promotion-codes.ts";
 import { presentLine } from "../resources/session-lines.ts";
 import { presentShippingRate, shippingRates } from "../resources/shipping.ts";
+import { subscriptions } from "../resources/subscriptions.ts";
 import { invalid } from "./errors.ts";
 import { listAnswer } from "./lists.ts";
 
@@ -20,11 +27,16 @@ const EXPANDABLE = new Map<string, (account: Account, id: string) => Wire | null
   ["charge", findAnd(charges, presentCharge)],
   ["coupon", findAnd(coupons, presentCoupon)],
   ["customer", findAnd(customers, presentCustomer)],
+  ["default_payment_method", findAnd(keptMethods, presentKeptMethod)],
+  ["invoice", findAnd(invoices, presentInvoice)],
   ["latest_charge", findAnd(charges, presentCharge)],
+  ["latest_invoice", findAnd(invoices, presentInvoice)],
   ["payment_intent", findAnd(paymentIntents, presentPaymentIntent)],
-  ["product", findAnd(products, presentProduct)],
+  ["price", (account, id) => presentPrice(findPrice(account, id))],
+  ["product", ({ store }, id) => presentProductOf(lookUpProduct(store, id))],
   ["promotion_code", findAnd(promotionCodes, presentPromotionCode)],
   ["shipping_rate", findAnd(shippingRates, presentShippingRate)],
+  ["subscription", findAnd(subscriptions, presentSubscription)],
 ]);
 
 function findAnd<T extends { id: string }>(
@@ -62,9 +74,21 @@ function step(account: Account, node: unknown, [key, ...rest]: string[], path: s
 /** Undefined: there is no such property, or nothing that can be expanded. */
 function wholeOf(account: Account, wire: Wire, key: string): unknown {
   if (key === "line_items" && wire.object === "checkout.session") return linesOf(account, wire);
+  if (key === "payments" && wire.object === "invoice") return paymentsOf(account, wire);
   const value = wire[key];
   if (typeof value === "object") return value;
   return typeof value === "string" ? EXPANDABLE.get(key)?.(account, value) : undefined;
+}
+
+function presentProductOf(product: ReturnType<typeof lookUpProduct>): Wire | null {
+  return product ? presentProduct(product) : null;
+}
+
+function paymentsOf(account: Account, { id }: Wire): Wire {
+  const invoice = account.store.find(invoices, String(id));
+  return invoice
+    ? invoicePaymentsOf(invoice, account)
+    : listAnswer(`/v1/invoice_payments?invoice=${id}`, [], { page: {}, present: () => null });
 }
 
 function linesOf(account: Account, { id }: Wire): Wire {

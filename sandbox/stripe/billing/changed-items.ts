@@ -1,0 +1,84 @@
+import type { Account } from "../account.ts";
+import { findPrice } from "../resources/prices.ts";
+import type { SubscriptionItem } from "../resources/subscriptions.ts";
+import { newId } from "../store/ids.ts";
+import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
+import { type Metadata, mergedMetadata } from "../wire/limits.ts";
+
+export type ItemParam = {
+  id?: string;
+  price?: string;
+  quantity?: number;
+  deleted?: boolean;
+  metadata?: Metadata | "" | null;
+};
+
+const MOST_ITEMS = 20;
+
+/** A param with an item's id changes that item; one without adds an item, as careless callers learn. */
+export function changedItems(
+  account: Account,
+  before: SubscriptionItem[],
+  params: ItemParam[],
+  at = "items",
+): SubscriptionItem[] {
+  const after = params.reduce(
+    (items, param, index) => changed(account, items, { param, at: `${at}[${index}]` }),
+    before,
+  );
+  if (after.length === 0) throw invalid("A subscription must have at least one item.");
+  if (after.length > MOST_ITEMS) throw invalid(`A subscription has up to ${MOST_ITEMS} items.`);
+  const twice = after.find((one, index) => after.slice(0, index).some(hasPriceOf(one)));
+  if (twice) {
+    const message = `Cannot add multiple subscription items with the same price: ${twice.price}`;
+    throw invalid(message, { param: at });
+  }
+  return after;
+}
+
+function changed(
+  account: Account,
+  items: SubscriptionItem[],
+  { param, at }: { param: ItemParam; at: string },
+): SubscriptionItem[] {
+  if (param.price) checkPrice(account, param.price, `${at}[price]`);
+  if (param.quantity !== undefined && param.quantity < 1) {
+    throw invalid(`Invalid quantity: ${param.quantity}`, { param: `${at}[quantity]` });
+  }
+  if (!param.id) return [...items, newItem(account, param, at)];
+  if (!items.some(({ id }) => id === param.id)) {
+    throw noSuch("subscription item", param.id, `${at}[id]`);
+  }
+  if (param.deleted) return items.filter(({ id }) => id !== param.id);
+  return items.map((item) => (item.id === param.id ? merged(item, param, at) : item));
+}
+
+function merged(item: SubscriptionItem, param: ItemParam, at: string): SubscriptionItem {
+  return {
+    ...item,
+    price: param.price ?? item.price,
+    quantity: param.quantity ?? item.quantity,
+    metadata: mergedMetadata(item.metadata, param.metadata, `${at}[metadata]`),
+  };
+}
+
+export function newItem(account: Account, param: ItemParam, at: string): SubscriptionItem {
+  if (!param.price) throw missingParameter(`${at}[price]`);
+  return {
+    id: newId("si", 14),
+    created: account.clock.now(),
+    price: param.price,
+    quantity: param.quantity ?? 1,
+    metadata: mergedMetadata({}, param.metadata, `${at}[metadata]`),
+  };
+}
+
+function checkPrice(account: Account, id: string, param: string): void {
+  if (findPrice(account, id, param).isMonthly) return;
+  const message = `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`: ${id}`;
+  throw invalid(message, { param });
+}
+
+function hasPriceOf({ price }: SubscriptionItem): (other: SubscriptionItem) => boolean {
+  return (other) => other.price === price;
+}

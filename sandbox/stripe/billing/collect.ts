@@ -1,0 +1,103 @@
+import type { Account } from "../account.ts";
+import { type CardAnswer, type Decline, declinedByFault } from "../payments/cards.ts";
+import { chargeIntent } from "../payments/complete.ts";
+import { type Invoice, invoices } from "../resources/invoices.ts";
+import { paymentIntents, presentPaymentIntent } from "../resources/payment-intents.ts";
+import type { KeptMethod } from "../resources/payment-methods.ts";
+import { presentInvoice } from "../resources/present-invoice.ts";
+import { findSubscription, subscriptions } from "../resources/subscriptions.ts";
+import { defaultMethodOf } from "../resources/wallets.ts";
+import { invoiceIntent } from "./invoice-intent.ts";
+import { nextAttemptAfter } from "./retries.ts";
+
+export type Collected = { invoice: Invoice } & (
+  | { outcome: "paid" }
+  | { outcome: "declined"; decline: Decline }
+  | { outcome: "asks" }
+);
+
+const NO_CARD: Decline = {
+  code: "resource_missing",
+  declineCode: null,
+  message: "This customer has no attached payment source or default payment method.",
+};
+
+/**
+ * Charges the kept card once. `isApproved`: its owner is there and the bank agreed. `isScheduled`:
+ * nobody asked for this try, and if it fails there is a next one.
+ */
+export function collect(
+  account: Account,
+  invoice: Invoice,
+  { isApproved = false, isScheduled = false }: { isApproved?: boolean; isScheduled?: boolean },
+): Collected {
+  const kept = defaultMethodOf(account, invoice.customer);
+  const attempts = isScheduled ? invoice.attempts + 1 : Math.max(1, invoice.attempts);
+  const nextAttempt = isScheduled ? nextAttemptAfter(account, attempts) : invoice.nextAttempt;
+  const tried = { ...invoice, attempts, nextAttempt };
+  if (invoice.settled?.due === 0) return paid(account, tried, null);
+  if (!kept) return declined(account, tried, { kept, decline: NO_CARD });
+  const fault = isApproved ? null : account.core.faults.take("stripe", "payment");
+  const answer = isApproved ? { kind: "good" as const } : answerNow(account, invoice, kept, fault);
+  if (answer.kind === "no") return declined(account, tried, { kept, decline: answer.decline });
+  if (answer.kind === "asks") return asks(account, tried, kept);
+  return paid(account, tried, { kept, odd: fault?.kind === "wrong_amount" ? 1 : 0 });
+}
+
+function answerNow(
+  account: Account,
+  invoice: Invoice,
+  kept: KeptMethod,
+  fault: { kind: string } | null,
+): CardAnswer {
+  const subscription = findSubscription(account, invoice.subscription);
+  const isToFail = subscription.failsNext || fault?.kind === "card_declined";
+  if (!isToFail) return kept.later;
+  account.store.put(subscriptions, { ...subscription, failsNext: false });
+  return { kind: "no", decline: declinedByFault };
+}
+
+function paid(
+  account: Account,
+  invoice: Invoice,
+  by: { kept: KeptMethod; odd: number } | null,
+): Collected {
+  const intent = by && invoiceIntent(account, invoice, { ...by, status: "processing" });
+  if (intent) chargeIntent(account, intent, by.kept.owner);
+  const done = account.store.put(invoices, {
+    ...invoice,
+    status: "paid",
+    amountPaid: intent?.amount ?? 0,
+    paidAt: account.clock.now(),
+    nextAttempt: null,
+    paymentIntent: intent?.id ?? null,
+  });
+  account.emit("invoice.paid", presentInvoice(done, account));
+  account.emit("invoice.payment_succeeded", presentInvoice(done, account));
+  return { outcome: "paid", invoice: done };
+}
+
+function declined(
+  account: Account,
+  invoice: Invoice,
+  { kept, decline }: { kept: KeptMethod | null; decline: Decline },
+): Collected {
+  const status = "requires_payment_method";
+  const intent = kept && invoiceIntent(account, invoice, { kept, status });
+  if (intent) {
+    const failed = account.store.put(paymentIntents, { ...intent, lastError: decline });
+    account.emit("payment_intent.payment_failed", presentPaymentIntent(failed));
+  }
+  const open = account.store.put(invoices, { ...invoice, paymentIntent: intent?.id ?? null });
+  account.emit("invoice.payment_failed", presentInvoice(open, account));
+  return { outcome: "declined", decline, invoice: open };
+}
+
+function asks(account: Account, invoice: Invoice, kept: KeptMethod): Collected {
+  const intent = invoiceIntent(account, invoice, { kept, status: "requires_action" });
+  account.emit("payment_intent.requires_action", presentPaymentIntent(intent));
+  const open = account.store.put(invoices, { ...invoice, paymentIntent: intent.id });
+  account.emit("invoice.payment_action_required", presentInvoice(open, account));
+  account.emit("invoice.payment_failed", presentInvoice(open, account));
+  return { outcome: "asks", invoice: open };
+}

@@ -1,0 +1,68 @@
+import type { Account } from "../account.ts";
+import { type Invoice, invoices } from "../resources/invoices.ts";
+import { presentInvoice } from "../resources/present-invoice.ts";
+import {
+  changeSubscription,
+  isOver,
+  type Subscription,
+  subscriptions,
+} from "../resources/subscriptions.ts";
+import { finalizeInvoice } from "./finalize.ts";
+import { payInvoice } from "./pay-invoice.ts";
+import { dropPendingUpdate } from "./pending-update.ts";
+import { upcomingInvoice } from "./preview.ts";
+import { endPeriod } from "./renew.ts";
+
+const ANNOUNCED_BEFORE_S = 3 * 24 * 60 * 60;
+
+type Due = { at: number; run(): void };
+
+/**
+ * Does everything that was due until now, one after the other, each at its own time: after a leap of
+ * months the periods, tries and events are the ones that would have been. Not inside `act`.
+ */
+export function catchUp(account: Account): void {
+  for (;;) {
+    const [first] = allDue(account).sort((one, other) => one.at - other.at);
+    if (!first || first.at > account.clock.now()) return;
+    account.clock.at(first.at, () => account.act(first.run));
+  }
+}
+
+function allDue(account: Account): Due[] {
+  const running = account.store.list(subscriptions).filter((one) => !isOver(one));
+  return [
+    ...account.store.list(invoices).flatMap((one) => dueOfInvoice(account, one)),
+    ...running.flatMap((one) => dueOfSubscription(account, one)),
+  ];
+}
+
+function dueOfInvoice(account: Account, invoice: Invoice): Due[] {
+  const { status, finalizesAt, nextAttempt } = invoice;
+  const pay = (open: Invoice) => payInvoice(account, open, { isScheduled: true });
+  if (status === "draft" && finalizesAt !== null) {
+    return [{ at: finalizesAt, run: () => pay(finalizeInvoice(account, invoice)) }];
+  }
+  if (status !== "open" || nextAttempt === null) return [];
+  return [{ at: nextAttempt, run: () => pay(invoice) }];
+}
+
+function dueOfSubscription(account: Account, subscription: Subscription): Due[] {
+  const { period, pendingUpdate, announced, status, cancelAtPeriodEnd } = subscription;
+  if (pendingUpdate) {
+    return [{ at: pendingUpdate.expiresAt, run: () => dropPendingUpdate(account, subscription) }];
+  }
+  const isToAnnounce = announced !== period.end && status === "active" && !cancelAtPeriodEnd;
+  return [
+    ...(isToAnnounce
+      ? [{ at: period.end - ANNOUNCED_BEFORE_S, run: () => announce(account, subscription) }]
+      : []),
+    { at: period.end, run: () => endPeriod(account, subscription) },
+  ];
+}
+
+function announce(account: Account, subscription: Subscription): void {
+  changeSubscription(account, subscription, { announced: subscription.period.end });
+  const invoice = upcomingInvoice(account, subscription);
+  account.emit("invoice.upcoming", presentInvoice(invoice, account));
+}

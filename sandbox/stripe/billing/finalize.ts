@@ -1,0 +1,42 @@
+import type { Account } from "../account.ts";
+import { type Invoice, invoices, settlementNow } from "../resources/invoices.ts";
+import { presentInvoice } from "../resources/present-invoice.ts";
+import { changeWallet, walletOf } from "../resources/wallets.ts";
+
+/** From now on nothing on it changes: it gets its number, and the balance is used up or filled. */
+export function finalizeInvoice(account: Account, draft: Invoice): Invoice {
+  const settled = settlementNow(account, draft);
+  changeWallet(account, draft.customer, { balance: settled.after });
+  const open = account.store.put(invoices, {
+    ...draft,
+    status: "open",
+    number: nextNumber(account, draft.customer),
+    settled,
+    finalizesAt: null,
+    finalizedAt: account.clock.now(),
+  });
+  account.emit("invoice.finalized", presentInvoice(open, account));
+  return open;
+}
+
+function nextNumber({ store }: Account, customer: string): string {
+  const numbered = store
+    .list(invoices)
+    .filter((one) => one.customer === customer && one.number !== null);
+  return `${customer.slice(-8).toUpperCase()}-${String(numbered.length + 1).padStart(4, "0")}`;
+}
+
+/** It will not be paid: what it took from the balance goes back. */
+export function voidInvoice(account: Account, open: Invoice): Invoice {
+  const { before, after } = settlementNow(account, open);
+  const gone = account.store.put(invoices, {
+    ...open,
+    status: "void",
+    voidedAt: account.clock.now(),
+    nextAttempt: null,
+  });
+  const { balance } = walletOf(account, open.customer);
+  changeWallet(account, open.customer, { balance: balance + before - after });
+  account.emit("invoice.voided", presentInvoice(gone, account));
+  return gone;
+}

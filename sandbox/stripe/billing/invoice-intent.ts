@@ -1,0 +1,44 @@
+import type { Account } from "../account.ts";
+import { type Invoice, settlementNow } from "../resources/invoices.ts";
+import { type PaymentIntent, paymentIntents } from "../resources/payment-intents.ts";
+import type { KeptMethod } from "../resources/payment-methods.ts";
+import { newId } from "../store/ids.ts";
+
+/** One for each invoice, however often it is tried; `odd` is what a fault adds. */
+export function invoiceIntent(
+  account: Account,
+  invoice: Invoice,
+  { kept, status, odd = 0 }: { kept: KeptMethod; status: PaymentIntent["status"]; odd?: number },
+): PaymentIntent {
+  const before = invoice.paymentIntent
+    ? account.store.find(paymentIntents, invoice.paymentIntent)
+    : undefined;
+  return account.store.put(paymentIntents, {
+    id: before?.id ?? newId("pi"),
+    created: before?.created ?? account.clock.now(),
+    session: null,
+    invoice: invoice.id,
+    amount: settlementNow(account, invoice).due + odd,
+    currency: "usd",
+    status,
+    method: kept.method,
+    methodId: kept.id,
+    customer: invoice.customer,
+    latestCharge: null,
+    lastError: null,
+    payment: {
+      metadata: {},
+      description: DESCRIPTIONS[invoice.reason],
+      receiptEmail: null,
+      statementDescriptor: null,
+      statementDescriptorSuffix: null,
+    },
+  });
+}
+
+const DESCRIPTIONS: Record<Invoice["reason"], string> = {
+  subscription_create: "Subscription creation",
+  subscription_cycle: "Subscription update",
+  subscription_update: "Subscription update",
+  upcoming: "Subscription update",
+};

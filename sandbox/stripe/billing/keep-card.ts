@@ -1,0 +1,44 @@
+import type { Account } from "../account.ts";
+import {
+  bankOf,
+  type CardInput,
+  cardOf,
+  type Decline,
+  digitsOf,
+  laterAnswerOf,
+} from "../payments/cards.ts";
+import { keepMethod } from "../resources/payment-methods.ts";
+import { presentSubscription } from "../resources/present-subscription.ts";
+import { isOver, subscriptions } from "../resources/subscriptions.ts";
+import { changeWallet } from "../resources/wallets.ts";
+
+export type KeepResult =
+  | { outcome: "kept" }
+  | { outcome: "asks" }
+  | { outcome: "declined"; decline: Decline };
+
+/** Asks the bank whether the card is good, charges nothing, and uses it from now on. */
+export function keepCard(
+  account: Account,
+  customer: string,
+  { card, email, isApproved }: { card: CardInput; email: string | null; isApproved: boolean },
+): KeepResult {
+  const number = digitsOf(card.number);
+  const bank = bankOf(number);
+  if (bank.kind === "no") return { outcome: "declined", decline: bank.decline };
+  if (bank.kind === "asks" && !isApproved) return { outcome: "asks" };
+  account.act(() => {
+    const kept = keepMethod(account, {
+      customer,
+      method: cardOf(card, bank.kind === "asks"),
+      owner: { email, name: card.name },
+      later: laterAnswerOf(number),
+    });
+    changeWallet(account, customer, { defaultMethod: kept.id });
+    for (const one of account.store.list(subscriptions)) {
+      if (one.customer !== customer || isOver(one)) continue;
+      account.emit("customer.subscription.updated", presentSubscription(one, account));
+    }
+  });
+  return { outcome: "kept" };
+}

@@ -1,0 +1,54 @@
+import type { Account } from "../account.ts";
+import type { InvoiceLine, Period } from "../resources/invoice-lines.ts";
+import { type Invoice, invoices } from "../resources/invoices.ts";
+import { presentInvoice } from "../resources/present-invoice.ts";
+import type { Subscription } from "../resources/subscriptions.ts";
+import { newId } from "../store/ids.ts";
+
+export type InvoicePlan = {
+  reason: Invoice["reason"];
+  lines: InvoiceLine[];
+  /** The time that ended with it. */
+  period: Period;
+  finalizesAt: number | null;
+};
+
+/** Not kept and not told: also what a preview shows. */
+export function draftInvoice(
+  account: Account,
+  subscription: Subscription,
+  { reason, lines, period, finalizesAt }: InvoicePlan,
+): Invoice {
+  return {
+    id: newId(reason === "upcoming" ? "upcoming_in" : "in"),
+    created: account.clock.now(),
+    customer: subscription.customer,
+    subscription: subscription.id,
+    metadata: subscription.metadata,
+    status: "draft",
+    reason,
+    number: null,
+    lines,
+    period,
+    settled: null,
+    amountPaid: 0,
+    attempts: 0,
+    finalizesAt,
+    finalizedAt: null,
+    nextAttempt: null,
+    paidAt: null,
+    voidedAt: null,
+    paymentIntent: null,
+    key: newId("invst", 40),
+  };
+}
+
+export function newInvoice(
+  account: Account,
+  subscription: Subscription,
+  plan: InvoicePlan,
+): Invoice {
+  const invoice = account.store.put(invoices, draftInvoice(account, subscription, plan));
+  account.emit("invoice.created", presentInvoice(invoice, account));
+  return invoice;
+}

@@ -1,0 +1,95 @@
+import type { Account } from "../account.ts";
+import { completeSession, newCustomer } from "../payments/complete.ts";
+import type { Session } from "../resources/checkout-sessions.ts";
+import type { Period } from "../resources/invoice-lines.ts";
+import { type Invoice, invoices } from "../resources/invoices.ts";
+import { type KeptMethod, keepMethod } from "../resources/payment-methods.ts";
+import { presentInvoice } from "../resources/present-invoice.ts";
+import { presentSubscription } from "../resources/present-subscription.ts";
+import { type Subscription, subscriptions } from "../resources/subscriptions.ts";
+import { changeWallet } from "../resources/wallets.ts";
+import { newId } from "../store/ids.ts";
+import { newItem } from "./changed-items.ts";
+import { finalizeInvoice } from "./finalize.ts";
+import { draftInvoice } from "./new-invoice.ts";
+import { payInvoice } from "./pay-invoice.ts";
+import { periodFrom } from "./periods.ts";
+import { pricedItems } from "./priced-items.ts";
+import { periodLines } from "./prorations.ts";
+
+/** The card was good: the subscription begins, its first month is billed and paid. */
+export function subscribe(
+  account: Account,
+  session: Session,
+  card: Pick<KeptMethod, "method" | "owner" | "later">,
+): Session {
+  const customer = session.customer ?? newCustomer(account, session) ?? "";
+  const kept = keepMethod(account, { ...card, customer });
+  changeWallet(account, customer, { defaultMethod: kept.id });
+  const { subscription, draft } = begin(account, session, customer);
+  const subscribing = session.subscribing && {
+    ...session.subscribing,
+    ...{ subscription: subscription.id, invoice: draft.id },
+  };
+  const complete = completeSession(account, { ...session, customer, subscribing }, "paid");
+  account.emit("customer.subscription.created", presentSubscription(subscription, account));
+  account.emit("invoice.created", presentInvoice(draft, account));
+  payInvoice(account, finalizeInvoice(account, draft), { isApproved: true });
+  return complete;
+}
+
+function begin(
+  account: Account,
+  session: Session,
+  customer: string,
+): { subscription: Subscription; draft: Invoice } {
+  const now = account.clock.now();
+  const period = periodFrom(now, now);
+  const blank = newSubscription(account, { session, customer, period });
+  const lines = periodLines(pricedItems(account, blank.items), period);
+  const draft = account.store.put(
+    invoices,
+    draftInvoice(account, blank, {
+      reason: "subscription_create",
+      // What a fault adds is part of what is charged.
+      lines: lines.map((line, at) =>
+        at === 0 ? { ...line, amount: line.amount + session.odd } : line,
+      ),
+      period: { start: now, end: now },
+      finalizesAt: null,
+    }),
+  );
+  return {
+    draft,
+    subscription: account.store.put(subscriptions, { ...blank, latestInvoice: draft.id }),
+  };
+}
+
+function newSubscription(
+  account: Account,
+  { session, customer, period }: { session: Session; customer: string; period: Period },
+): Subscription {
+  const { lines, subscribing } = session;
+  return {
+    id: newId("sub"),
+    created: period.start,
+    customer,
+    status: "active",
+    description: subscribing?.description ?? null,
+    items: lines.map(({ price, quantity }, index) =>
+      newItem(account, { price, quantity }, `line_items[${index}]`),
+    ),
+    period,
+    anchor: period.start,
+    cancelAtPeriodEnd: false,
+    cancelAt: null,
+    canceledAt: null,
+    endedAt: null,
+    cancellation: { comment: null, feedback: null, reason: null },
+    metadata: subscribing?.metadata ?? {},
+    latestInvoice: null,
+    pendingUpdate: null,
+    announced: null,
+    failsNext: false,
+  };
+}

@@ -1,0 +1,95 @@
+import type { Account } from "../account.ts";
+import { keepForNextInvoice, takeWaitingLines } from "../resources/invoice-items.ts";
+import { type Invoice, settlementNow } from "../resources/invoices.ts";
+import { presentSubscription } from "../resources/present-subscription.ts";
+import {
+  changeSubscription,
+  findSubscription,
+  type Subscription,
+} from "../resources/subscriptions.ts";
+import { ApiError } from "../wire/errors.ts";
+import type { Collected } from "./collect.ts";
+import { finalizeInvoice } from "./finalize.ts";
+import { newInvoice } from "./new-invoice.ts";
+import { payInvoice } from "./pay-invoice.ts";
+import { dropPendingUpdate } from "./pending-update.ts";
+import type { PlannedChange } from "./planned-change.ts";
+
+const PENDING_FOR_S = 23 * 60 * 60;
+
+export type IfUnpaid = "allow_incomplete" | "error_if_incomplete" | "pending_if_incomplete";
+
+/** Switches what the subscription is for. Throws when the bank says no and the caller wants all or nothing. */
+export function switchItems(
+  account: Account,
+  given: Subscription,
+  { plan, ifUnpaid }: { plan: PlannedChange; ifUnpaid: IfUnpaid },
+): Subscription {
+  const before = dropPendingUpdate(account, given);
+  if (!plan.isBilledNow) {
+    keepForNextInvoice(account, before.id, plan.lines);
+    return changed(account, before, plan);
+  }
+  if (ifUnpaid === "pending_if_incomplete") return switchOncePaid(account, before, plan);
+  const after = changed(account, before, plan);
+  const { result } = billNow(account, after, plan);
+  if (ifUnpaid === "error_if_incomplete" && result.outcome !== "paid") throw unpaid(result);
+  return findSubscription(account, before.id);
+}
+
+function changed(account: Account, before: Subscription, plan: PlannedChange): Subscription {
+  const { items, anchor, period } = plan;
+  const after = changeSubscription(account, before, { items, anchor, period });
+  account.emit("customer.subscription.updated", presentSubscription(after, account));
+  return after;
+}
+
+function switchOncePaid(account: Account, before: Subscription, plan: PlannedChange): Subscription {
+  const { items, anchor, period } = plan;
+  const expiresAt = Math.min(account.clock.now() + PENDING_FOR_S, before.period.end);
+  const prepare = (invoice: Invoice, borrowed: Invoice["lines"]) =>
+    changeSubscription(account, findSubscription(account, before.id), {
+      pendingUpdate: { items, anchor, period, invoice: invoice.id, borrowed, expiresAt },
+    });
+  const { result } = billNow(account, before, plan, prepare);
+  const after = findSubscription(account, before.id);
+  if (result.outcome !== "paid") {
+    account.emit("customer.subscription.updated", presentSubscription(after, account));
+  }
+  return after;
+}
+
+/** With whatever waited for the next invoice, as this one is the next. */
+function billNow(
+  account: Account,
+  subscription: Subscription,
+  plan: PlannedChange,
+  prepare: (invoice: Invoice, borrowed: Invoice["lines"]) => unknown = () => undefined,
+): { result: Collected } {
+  const now = account.clock.now();
+  const waiting = takeWaitingLines(account, subscription.id);
+  const draft = newInvoice(account, subscription, {
+    reason: "subscription_update",
+    lines: [...waiting, ...plan.lines],
+    period: { start: now, end: now },
+    finalizesAt: null,
+  });
+  changeSubscription(account, subscription, { latestInvoice: draft.id });
+  const open = finalizeInvoice(account, draft);
+  prepare(open, waiting);
+  const isScheduled = settlementNow(account, open).due > 0;
+  return { result: payInvoice(account, open, { isScheduled }) };
+}
+
+function unpaid(result: Collected): ApiError {
+  if (result.outcome === "declined") {
+    const { code, declineCode, message } = result.decline;
+    const decline = declineCode ? { decline_code: declineCode } : {};
+    return new ApiError(402, { type: "card_error", code, message, ...decline });
+  }
+  return new ApiError(402, {
+    type: "card_error",
+    code: "subscription_payment_intent_requires_action",
+    message: "Payment for this subscription requires additional user action.",
+  });
+}

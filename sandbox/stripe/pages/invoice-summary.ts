@@ -1,0 +1,44 @@
+import { html, raw } from "hono/html";
+import type { Html } from "../../core/pages/layout.ts";
+import type { Account } from "../account.ts";
+import { dateInWords } from "../resources/date-in-words.ts";
+import type { InvoiceLine } from "../resources/invoice-lines.ts";
+import { type Invoice, settlementNow, totalOf } from "../resources/invoices.ts";
+import { money } from "./money.ts";
+
+/** What an invoice bills, and how it comes to what is due. */
+export function invoiceSummary(account: Account, invoice: Invoice): Html {
+  return html`<ul class="goods plain">${invoice.lines.map(line)}</ul>
+    <dl class="sums">${sums(account, invoice).map(sum)}</dl>`;
+}
+
+function line({ description, period, amount }: InvoiceLine): Html {
+  return html`<li>
+    <div class="words">
+      <strong>${description}</strong>
+      <span class="soft small">${dateInWords(period.start)} – ${dateInWords(period.end)}</span>
+    </div>
+    <span class="amount">${money(amount)}</span>
+  </li>`;
+}
+
+type Sum = { label: string; cents: number; isTotal?: boolean };
+
+function sums(account: Account, invoice: Invoice): Sum[] {
+  const { before, due, after } = settlementNow(account, invoice);
+  const fromBefore = before < 0 ? "Credit from before" : "Owed from before";
+  const forLater = after < 0 ? "Kept as credit" : "Too little to charge, kept for later";
+  return [
+    { label: "Total", cents: totalOf(invoice) },
+    ...(before === 0 ? [] : [{ label: fromBefore, cents: before }]),
+    ...(after === 0 ? [] : [{ label: forLater, cents: -after }]),
+    { label: "Due", cents: due, isTotal: true },
+  ];
+}
+
+function sum({ label, cents, isTotal }: Sum): Html {
+  return html`<div ${isTotal ? raw('class="total"') : ""}>
+    <dt>${label}</dt>
+    <dd>${money(cents)}</dd>
+  </div>`;
+}

@@ -1,0 +1,134 @@
+import { type Context, Hono } from "hono";
+import type { Account } from "../account.ts";
+import { withEnd } from "../billing/cancel.ts";
+import { keepCard } from "../billing/keep-card.ts";
+import { doWhatIsDue } from "../due.ts";
+import { type CardInput, faultsOfCard } from "../payments/cards.ts";
+import { customers } from "../resources/customers.ts";
+import { findPortalSession, type PortalSession } from "../resources/portal-sessions.ts";
+import { presentSubscription } from "../resources/present-subscription.ts";
+import { changeSubscription, isOver, subscriptions } from "../resources/subscriptions.ts";
+import { challengePage, portalGonePage } from "./after-pay-pages.ts";
+import { emptyCard, readCard } from "./card-form.ts";
+import { cardQuestions, withoutCode } from "./card-question.ts";
+import { type PortalForm, portalPage } from "./portal-page.ts";
+
+const QUESTION = "MeMix wants to keep your card for what comes due. Nothing is charged now.";
+
+const NOT_YOU = "Your bank could not confirm that this was you. Try again or use another card.";
+
+const DONE: Record<string, string> = {
+  card: "Your card is saved.",
+  cancel: "Your plan ends with its period.",
+  resume: "Your plan goes on.",
+};
+
+type Handler = (c: Context, session: PortalSession) => Response | Promise<Response>;
+
+/** The customers' own page, below /stripe/portal. */
+export function portalRoutes(account: Account): Hono {
+  const app = new Hono();
+  const within = (handle: Handler) => (c: Context) => {
+    doWhatIsDue(account);
+    const session = findPortalSession(account, c.req.param("key") ?? "");
+    return session ? handle(c, session) : c.html(portalGonePage(), 404);
+  };
+
+  app.get(
+    "/:key",
+    within((c, session) => {
+      const done = DONE[c.req.query("done") ?? ""] ?? null;
+      return c.html(shown(account, session, { done }));
+    }),
+  );
+  for (const action of ["cancel", "resume"] as const) {
+    app.post(
+      `/:key/${action}`,
+      within(async (c, session) => {
+        const { subscription } = await c.req.parseBody();
+        setEnd(account, session, { id: String(subscription), isEnding: action === "cancel" });
+        return afterwards(c, session, action);
+      }),
+    );
+  }
+  app.post(
+    "/:key/card",
+    within(async (c, session) =>
+      changeCard(c, account, { session, card: readCard(await c.req.parseBody()) }),
+    ),
+  );
+  questionRoutes(app, account, within);
+  return app;
+}
+
+function questionRoutes(
+  app: Hono,
+  account: Account,
+  within: (handle: Handler) => (c: Context) => Response | Promise<Response>,
+): void {
+  app.get(
+    "/:key/challenge",
+    within((c) => c.html(challengePage(QUESTION))),
+  );
+  app.post(
+    "/:key/challenge",
+    within(async (c, session) => {
+      const { decision } = await c.req.parseBody();
+      const asked = account.store.find(cardQuestions, session.key);
+      if (!asked?.card) return c.redirect(pathOf(session), 303);
+      account.store.drop(cardQuestions, asked.id);
+      if (decision !== "approved") return c.html(shown(account, session, { refusal: NOT_YOU }));
+      keep(account, session, asked.card, true);
+      return afterwards(c, session, "card");
+    }),
+  );
+}
+
+type CardChange = { session: PortalSession; card: CardInput };
+
+function changeCard(c: Context, account: Account, { session, card }: CardChange) {
+  const faults = faultsOfCard(card, new Date(account.clock.now() * 1000));
+  if (Object.keys(faults).length > 0) return c.html(shown(account, session, { card, faults }));
+  const result = keep(account, session, card, false);
+  if (result.outcome === "declined") {
+    return c.html(shown(account, session, { card, refusal: result.decline.message }));
+  }
+  if (result.outcome === "kept") return afterwards(c, session, "card");
+  account.store.put(cardQuestions, { id: session.key, card: withoutCode(card) });
+  return c.redirect(`${pathOf(session)}/challenge`, 303);
+}
+
+function keep(account: Account, { customer }: PortalSession, card: CardInput, isApproved: boolean) {
+  const email = account.store.find(customers, customer)?.email ?? null;
+  return keepCard(account, customer, { card, email, isApproved });
+}
+
+/** Only what belongs to the portal's customer; twice is the same as once. */
+function setEnd(
+  account: Account,
+  { customer }: PortalSession,
+  { id, isEnding }: { id: string; isEnding: boolean },
+): void {
+  const found = account.store.find(subscriptions, id);
+  if (found?.customer !== customer || isOver(found) || found.cancelAtPeriodEnd === isEnding) return;
+  account.act(() => {
+    const after = changeSubscription(account, found, withEnd(account, found, isEnding));
+    account.emit("customer.subscription.updated", presentSubscription(after, account));
+  });
+}
+
+function afterwards(c: Context, session: PortalSession, done: string): Response {
+  const { flow } = session;
+  const isFlowDone =
+    flow?.type === (done === "card" ? "payment_method_update" : "subscription_cancel");
+  return c.redirect((isFlowDone && flow?.redirect) || `${pathOf(session)}?done=${done}`, 303);
+}
+
+function shown(account: Account, session: PortalSession, form: Partial<PortalForm>) {
+  const blank = { card: emptyCard, faults: {}, refusal: null, done: null };
+  return portalPage(account, session, { ...blank, ...form });
+}
+
+function pathOf({ key }: PortalSession): string {
+  return `/stripe/portal/${key}`;
+}

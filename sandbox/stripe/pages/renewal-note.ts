@@ -1,0 +1,19 @@
+import { html } from "hono/html";
+import type { Html } from "../../core/pages/layout.ts";
+import { periodFrom } from "../billing/periods.ts";
+import type { Session } from "../resources/checkout-sessions.ts";
+import { totalsOf } from "../resources/checkout-sessions.ts";
+import { dateInWords } from "../resources/date-in-words.ts";
+import { money } from "./money.ts";
+
+/** What somebody agrees to who subscribes; nothing for a payment that is over with itself. */
+export function renewalNote(session: Session, now: number): Html {
+  if (!session.subscribing) return html``;
+  const { total } = totalsOf(session);
+  const on = dateInWords(periodFrom(now, now).end);
+  return html`<dl class="renewal">
+    <div><dt>Today</dt><dd>${money(total)}</dd></div>
+    <div><dt>Renews on ${on}</dt><dd>${money(total)} per month</dd></div>
+  </dl>
+  <p class="soft small">Until you cancel, which you can do at any time in the shop.</p>`;
+}

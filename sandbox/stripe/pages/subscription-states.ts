@@ -1,0 +1,27 @@
+import { dateInWords } from "../resources/date-in-words.ts";
+import type { Subscription } from "../resources/subscriptions.ts";
+
+/** For people. */
+export function subscriptionState(subscription: Subscription): string {
+  if (subscription.status === "active" && subscription.cancelAtPeriodEnd) return "Ending";
+  return STATES[subscription.status];
+}
+
+const STATES: Record<Subscription["status"], string> = {
+  active: "Active",
+  past_due: "Payment failed",
+  unpaid: "Unpaid",
+  incomplete: "Incomplete",
+  canceled: "Canceled",
+};
+
+export function isSubscriptionInTrouble({ status }: Subscription): boolean {
+  return status === "past_due" || status === "unpaid";
+}
+
+/** What comes next, and when. */
+export function whatComesNext(subscription: Subscription): string {
+  const { status, period, endedAt, cancelAtPeriodEnd } = subscription;
+  if (status === "canceled") return `Ended on ${dateInWords(endedAt ?? period.end)}`;
+  return `${cancelAtPeriodEnd ? "Ends" : "Renews"} on ${dateInWords(period.end)}`;
+}

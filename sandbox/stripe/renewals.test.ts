@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
+import {
+  A_DAY_S,
+  periodOf,
+  type Subscriber,
+  subscribed,
+  toldOf,
+  toRenewal,
+} from "./test/subscribing.ts";
+
+let shop: ListeningShop;
+
+beforeAll(async () => {
+  shop = await openListeningShop();
+});
+
+beforeEach(async () => {
+  await shop.control.reset();
+  shop.heard.length = 0;
+});
+
+afterAll(() => shop.close());
+
+const OF_BILLING = /^(invoice|customer\.subscription)\./;
+const FAILS_LATER = "4000000000000341";
+const ASKS_ALWAYS = "4000002760003184";
+
+const read = ({ subscription }: Subscriber) => shop.stripe.subscriptions.retrieve(subscription);
+
+async function lastInvoice({ subscription }: Subscriber) {
+  const [invoice] = (await shop.stripe.invoices.list({ subscription })).data;
+  return invoice;
+}
+
+async function days(count: number): Promise<void> {
+  await shop.control.stripe.advance(count * A_DAY_S);
+}
+
+describe("a renewal", () => {
+  test("is announced, billed as a draft, then paid", async () => {
+    const one = await subscribed(shop);
+    const { end } = periodOf(await read(one));
+    await shop.control.stripe.advanceTo(new Date((end - 3 * A_DAY_S) * 1000));
+    const [upcoming] = await shop.control.stripe.listEvents("invoice.upcoming");
+    expect(upcoming?.data.object).toMatchObject({ amount_due: 900, billing_reason: "upcoming" });
+    await shop.control.stripe.advanceTo(new Date(end * 1000));
+    expect(await lastInvoice(one)).toMatchObject({
+      ...{ status: "draft", billing_reason: "subscription_cycle", created: end },
+      automatically_finalizes_at: end + 3600,
+    });
+    expect(periodOf(await read(one)).start).toBe(end);
+    await shop.control.stripe.advance(3600);
+    const paid = await lastInvoice(one);
+    expect(paid).toMatchObject({ status: "paid", amount_paid: 900 });
+    expect(paid?.lines.data[0]?.period).toEqual(periodOf(await read(one)));
+    expect((await toldOf(shop, OF_BILLING)).slice(-7)).toEqual([
+      "invoice.payment_succeeded",
+      "invoice.upcoming",
+      "invoice.created",
+      "customer.subscription.updated",
+      "invoice.finalized",
+      "invoice.paid",
+      "invoice.payment_succeeded",
+    ]);
+  });
+
+  test("happens for each month of a leap, each at its time, and all of it is told", async () => {
+    const one = await subscribed(shop);
+    const begin = periodOf(await read(one)).start;
+    await days(95);
+    const { data } = await shop.stripe.invoices.list({ subscription: one.subscription });
+    expect(data.map(({ status }) => status)).toEqual(["paid", "paid", "paid", "paid"]);
+    const starts = data.map(({ lines }) => lines.data[0]?.period.start ?? 0).reverse();
+    expect(starts[0]).toBe(begin);
+    for (const [index, start] of starts.entries()) {
+      const at = new Date(start * 1000);
+      expect(at.getUTCMonth()).toBe((new Date(begin * 1000).getUTCMonth() + index) % 12);
+    }
+    await shop.untilHeard("invoice.paid", 4);
+    const { now } = await shop.control.stripe.readClock();
+    const [event] = await shop.control.stripe.listEvents("invoice.paid");
+    expect(event?.created).toBeGreaterThan(now - 32 * A_DAY_S);
+    expect(event?.created).toBeLessThanOrEqual(now);
+  });
+
+  test("goes on after a restart in the middle", async () => {
+    const one = await subscribed(shop);
+    await days(20);
+    await shop.restart();
+    await days(20);
+    expect(await lastInvoice(one)).toMatchObject({
+      ...{ status: "paid", billing_reason: "subscription_cycle" },
+    });
+  });
+
+  test("signs what it tells with the real time", async () => {
+    const one = await subscribed(shop);
+    await toRenewal(shop, one.subscription);
+    await shop.untilHeard("invoice.paid", 2);
+    for (const { body, signature = "" } of shop.heard) {
+      shop.stripe.webhooks.constructEvent(body, signature, "whsec_stand_in");
+    }
+  });
+});
+
+describe("a renewal that fails", () => {
+  test("is tried again after 3, 5 and 7 days, then the subscription ends", async () => {
+    const one = await subscribed(shop, { card: FAILS_LATER });
+    await toRenewal(shop, one.subscription);
+    const seen: unknown[] = [];
+    for (const pause of [3, 5, 7]) {
+      const { attempt_count, next_payment_attempt, status } = (await lastInvoice(one)) ?? {};
+      const { now } = await shop.control.stripe.readClock();
+      const after = Math.round(((next_payment_attempt ?? 0) - now) / A_DAY_S);
+      seen.push([attempt_count, after, status, (await read(one)).status]);
+      await days(pause);
+    }
+    expect(seen).toEqual([
+      [1, 3, "open", "past_due"],
+      [2, 5, "open", "past_due"],
+      [3, 7, "open", "past_due"],
+    ]);
+    expect(await read(one)).toMatchObject({
+      ...{ status: "canceled", cancellation_details: { reason: "payment_failed" } },
+    });
+    expect(await lastInvoice(one)).toMatchObject({ status: "open", next_payment_attempt: null });
+    expect(await toldOf(shop, /payment_failed|deleted|charge\.succeeded/)).toEqual([
+      "charge.succeeded",
+      ...Array(4).fill(["payment_intent.payment_failed", "invoice.payment_failed"]).flat(),
+      "customer.subscription.deleted",
+    ]);
+  });
+
+  test("is well again once a good card pays", async () => {
+    const one = await subscribed(shop, { card: FAILS_LATER });
+    await toRenewal(shop, one.subscription);
+    expect(await shop.control.stripe.changeCard(one.customer, "4242424242424242")).toBe("kept");
+    expect((await read(one)).status).toBe("past_due");
+    await days(3);
+    expect((await read(one)).status).toBe("active");
+    expect(await lastInvoice(one)).toMatchObject({ status: "paid", attempt_count: 2 });
+  });
+
+  test("once, by a button, is paid by the next try", async () => {
+    const one = await subscribed(shop);
+    await shop.control.stripe.failNextPayment(one.subscription);
+    await toRenewal(shop, one.subscription);
+    expect((await read(one)).status).toBe("past_due");
+    const invoice = await lastInvoice(one);
+    expect(await shop.control.stripe.payInvoice(invoice?.id ?? "")).toBe("paid");
+    expect((await read(one)).status).toBe("active");
+  });
+
+  test("asks the owner where the bank wants that", async () => {
+    const one = await subscribed(shop, { card: ASKS_ALWAYS });
+    await toRenewal(shop, one.subscription);
+    await shop.untilHeard("invoice.payment_action_required");
+    const invoice = await lastInvoice(one);
+    expect(await shop.control.stripe.payInvoice(invoice?.id ?? "")).toBe("asks");
+    expect(await shop.control.stripe.payInvoice(invoice?.id ?? "", true)).toBe("paid");
+    expect((await read(one)).status).toBe("active");
+  });
+
+  test("can leave the subscription unpaid instead of ending it", async () => {
+    await shop.control.addFault({ vendor: "stripe", kind: "unpaid_at_last" });
+    const one = await subscribed(shop, { card: FAILS_LATER });
+    await toRenewal(shop, one.subscription);
+    await days(15);
+    expect((await read(one)).status).toBe("unpaid");
+    await days(31);
+    expect(await lastInvoice(one)).toMatchObject({ status: "draft", auto_advance: false });
+  });
+});
+
+describe("an end", () => {
+  test("with the period can be taken back", async () => {
+    const one = await subscribed(shop);
+    const { end } = periodOf(await read(one));
+    const ending = await shop.stripe.subscriptions.update(one.subscription, {
+      cancel_at_period_end: true,
+      cancellation_details: { feedback: "too_expensive" },
+    });
+    expect(ending).toMatchObject({
+      ...{ status: "active", cancel_at_period_end: true, cancel_at: end },
+      cancellation_details: { reason: "cancellation_requested", feedback: "too_expensive" },
+    });
+    const resumed = await shop.stripe.subscriptions.update(one.subscription, {
+      cancel_at_period_end: false,
+    });
+    expect(resumed).toMatchObject({
+      cancel_at_period_end: false,
+      cancel_at: null,
+      canceled_at: null,
+    });
+    await toRenewal(shop, one.subscription);
+    expect((await read(one)).status).toBe("active");
+  });
+
+  test("with the period comes with it, and nothing more is billed", async () => {
+    const one = await subscribed(shop);
+    const { end } = periodOf(await read(one));
+    await shop.stripe.subscriptions.update(one.subscription, { cancel_at_period_end: true });
+    await days(40);
+    expect(await read(one)).toMatchObject({ status: "canceled", ended_at: end });
+    expect((await shop.stripe.invoices.list({ customer: one.customer })).data).toHaveLength(1);
+    expect(await toldOf(shop, /deleted|upcoming/)).toEqual(["customer.subscription.deleted"]);
+  });
+
+  test.each([
+    { card: "4242424242424242", status: "paid" },
+    { card: FAILS_LATER, status: "open" },
+  ])("bills what still waits: $status", async ({ card, status }) => {
+    const one = await subscribed(shop, { card });
+    const items = [{ id: one.item, price: "price_unlimited_vibes_monthly" }];
+    await shop.stripe.subscriptions.update(one.subscription, { items });
+    await shop.stripe.subscriptions.update(one.subscription, { cancel_at_period_end: true });
+    await days(32);
+    expect((await read(one)).status).toBe("canceled");
+    expect(await lastInvoice(one)).toMatchObject({ status, total: 2300 });
+    expect(await toldOf(shop, /deleted/)).toHaveLength(1);
+  });
+
+  test("at once is possible too, once", async () => {
+    const one = await subscribed(shop);
+    const over = await shop.stripe.subscriptions.cancel(one.subscription);
+    expect(over).toMatchObject({ status: "canceled", cancel_at_period_end: false });
+    await expect(shop.stripe.subscriptions.cancel(one.subscription)).rejects.toMatchObject({
+      code: "resource_missing",
+    });
+    await expect(
+      shop.stripe.subscriptions.update(one.subscription, { cancel_at_period_end: true }),
+    ).rejects.toThrow(/canceled subscription can only/);
+    const { customer } = one;
+    expect((await shop.stripe.subscriptions.list({ customer })).data).toEqual([]);
+    expect((await shop.stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(
+      1,
+    );
+    await shop.untilHeard("customer.subscription.deleted");
+  });
+});

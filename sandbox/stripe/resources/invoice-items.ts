@@ -1,0 +1,34 @@
+import type { Account } from "../account.ts";
+import { table } from "../store/store.ts";
+import type { InvoiceLine } from "./invoice-lines.ts";
+
+/** A line that waits for the subscription's next invoice. */
+export type InvoiceItem = { id: string; created: number; subscription: string; line: InvoiceLine };
+
+const invoiceItems = table<InvoiceItem>("invoiceitem");
+
+export function keepForNextInvoice(
+  { store, clock }: Account,
+  subscription: string,
+  lines: InvoiceLine[],
+): void {
+  for (const line of lines) {
+    const id = line.invoiceItem ?? line.id;
+    store.put(invoiceItems, { id, created: clock.now(), subscription, line });
+  }
+}
+
+export function waitingLines({ store }: Account, subscription: string): InvoiceLine[] {
+  return waiting(store, subscription).map(({ line }) => line);
+}
+
+/** They are on an invoice now. */
+export function takeWaitingLines({ store }: Account, subscription: string): InvoiceLine[] {
+  const found = waiting(store, subscription);
+  for (const { id } of found) store.drop(invoiceItems, id);
+  return found.map(({ line }) => line);
+}
+
+function waiting(store: Account["store"], subscription: string): InvoiceItem[] {
+  return store.list(invoiceItems).filter((one) => one.subscription === subscription);
+}

@@ -1,0 +1,61 @@
+import type Stripe from "stripe";
+import type { Account, WireObject } from "../account.ts";
+import { type Operation, operation } from "../operation.ts";
+import { invalid } from "../wire/errors.ts";
+import { isWithin, listAnswer } from "../wire/lists.ts";
+import { findInvoice, type Invoice, invoices, settlementNow } from "./invoices.ts";
+
+export const invoicePaymentOperations: Operation[] = [
+  operation<Stripe.InvoicePaymentListParams>("GET /v1/invoice_payments", ({ account, params }) => {
+    const { invoice, payment, status, created } = params;
+    if (invoice) findInvoice(account, invoice, "invoice");
+    if (payment && payment.type !== "payment_intent") {
+      throw invalid("Invalid payment[type]: must be payment_intent.", { param: "payment[type]" });
+    }
+    const found = account.store
+      .list(invoices)
+      .filter((one) => one.paymentIntent !== null)
+      .filter((one) => !invoice || one.id === invoice)
+      .filter((one) => !payment || one.paymentIntent === payment.payment_intent)
+      .filter((one) => !status || statusOf(one) === status)
+      .filter((one) => isWithin(one.finalizedAt ?? one.created, created));
+    const records = found.map((one) => ({ id: idOf(one), of: one }));
+    return listAnswer("/v1/invoice_payments", records, {
+      page: params,
+      present: ({ of }) => presentInvoicePayment(of, account),
+    });
+  }),
+];
+
+/** Each invoice has one, once there is something to pay. */
+export function invoicePaymentsOf(invoice: Invoice, account: Account): Record<string, unknown> {
+  const data = invoice.paymentIntent ? [presentInvoicePayment(invoice, account)] : [];
+  const url = `/v1/invoice_payments?invoice=${invoice.id}`;
+  return { object: "list", data, has_more: false, url };
+}
+
+function presentInvoicePayment(invoice: Invoice, account: Account): WireObject {
+  return {
+    id: idOf(invoice),
+    object: "invoice_payment",
+    amount_paid: invoice.status === "paid" ? invoice.amountPaid : null,
+    amount_requested: settlementNow(account, invoice).due,
+    created: invoice.finalizedAt ?? invoice.created,
+    currency: "usd",
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: invoice.paymentIntent, type: "payment_intent" },
+    status: statusOf(invoice),
+    status_transitions: { canceled_at: invoice.voidedAt, paid_at: invoice.paidAt },
+  };
+}
+
+function statusOf({ status }: Invoice): "canceled" | "open" | "paid" {
+  if (status === "void") return "canceled";
+  return status === "paid" ? "paid" : "open";
+}
+
+function idOf({ id }: Invoice): string {
+  return `inpay_${id.slice(3)}`;
+}

@@ -1,0 +1,67 @@
+import type { Account } from "../account.ts";
+import { table } from "../store/store.ts";
+import { noSuch } from "../wire/errors.ts";
+import type { Metadata } from "../wire/limits.ts";
+import type { InvoiceLine, Period } from "./invoice-lines.ts";
+import { walletOf } from "./wallets.ts";
+
+export type Invoice = {
+  id: string;
+  created: number;
+  customer: string;
+  subscription: string;
+  metadata: Metadata;
+  status: "draft" | "open" | "paid" | "void";
+  reason: "subscription_create" | "subscription_cycle" | "subscription_update" | "upcoming";
+  number: string | null;
+  lines: InvoiceLine[];
+  period: Period;
+  /** How the customer's balance and what is due came out; null while it is a draft. */
+  settled: Settlement | null;
+  amountPaid: number;
+  attempts: number;
+  finalizesAt: number | null;
+  finalizedAt: number | null;
+  nextAttempt: number | null;
+  paidAt: number | null;
+  voidedAt: number | null;
+  paymentIntent: string | null;
+  /** What only those who were given the page's address know. */
+  key: string;
+};
+
+export const invoices = table<Invoice>("invoice");
+
+export function findInvoice({ store }: Account, id: string, param = "id"): Invoice {
+  const invoice = store.find(invoices, id);
+  if (!invoice) throw noSuch("invoice", id, param);
+  return invoice;
+}
+
+export function invoicesOf({ store }: Account, subscription: string): Invoice[] {
+  return store.list(invoices).filter((one) => one.subscription === subscription);
+}
+
+export type Settlement = { before: number; due: number; after: number };
+
+const LEAST_CENTS = 50;
+
+/**
+ * A balance below 0 pays for the invoice, an invoice below 0 goes to the balance. What is too little
+ * for a card is added to the balance as well, to be paid next time.
+ */
+export function settlementOf(total: number, balance: number): Settlement {
+  const due = total + balance;
+  if (due < LEAST_CENTS) return { before: balance, due: 0, after: due };
+  return { before: balance, due, after: 0 };
+}
+
+export function totalOf({ lines }: Pick<Invoice, "lines">): number {
+  return lines.reduce((total, line) => total + line.amount, 0);
+}
+
+/** A draft's is what would come out now. */
+export function settlementNow(account: Account, invoice: Invoice): Settlement {
+  const { balance } = walletOf(account, invoice.customer);
+  return invoice.settled ?? settlementOf(totalOf(invoice), balance);
+}

@@ -1,0 +1,59 @@
+import type { Account, WireObject } from "../account.ts";
+import type { CardAnswer } from "../payments/cards.ts";
+import type { PaymentMethod } from "../payments/methods.ts";
+import { newId } from "../store/ids.ts";
+import { table } from "../store/store.ts";
+
+/** A card that is kept for a customer. */
+export type KeptMethod = {
+  id: string;
+  created: number;
+  customer: string;
+  method: PaymentMethod;
+  owner: { email: string | null; name: string | null };
+  /** What the bank says when the owner is not there. */
+  later: CardAnswer;
+};
+
+export const keptMethods = table<KeptMethod>("payment_method");
+
+export function keepMethod(
+  { store, clock }: Account,
+  kept: Omit<KeptMethod, "id" | "created">,
+): KeptMethod {
+  return store.put(keptMethods, { id: newId("pm"), created: clock.now(), ...kept });
+}
+
+export function presentKeptMethod(kept: KeptMethod): WireObject {
+  const { method, owner } = kept;
+  return {
+    id: kept.id,
+    object: "payment_method",
+    billing_details: { ...owner, address: null, phone: null, tax_id: null },
+    ...(method.type === "card" ? { card: cardOf(method) } : {}),
+    created: kept.created,
+    customer: kept.customer,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: method.type,
+  };
+}
+
+function cardOf(card: Extract<PaymentMethod, { type: "card" }>): Record<string, unknown> {
+  return {
+    brand: card.brand,
+    checks: null,
+    country: "US",
+    display_brand: card.brand,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+    funding: "credit",
+    generated_from: null,
+    last4: card.last4,
+    networks: null,
+    regulated_status: "unregulated",
+    three_d_secure_usage: { supported: true },
+    wallet: null,
+  };
+}

@@ -1,0 +1,180 @@
+import type { Account, WireObject } from "../account.ts";
+import { customers } from "./customers.ts";
+import type { InvoiceLine } from "./invoice-lines.ts";
+import { type Invoice, settlementNow, totalOf } from "./invoices.ts";
+import { findPrice } from "./prices.ts";
+
+/** What the vendor has and the stand-in does not do, as it looks where it is not used. */
+const NOT_USED = {
+  account_country: "US",
+  account_name: "MeMix",
+  account_tax_ids: null,
+  amount_overpaid: 0,
+  amount_shipping: 0,
+  application: null,
+  automatic_tax: {
+    disabled_reason: null,
+    enabled: false,
+    liability: null,
+    provider: null,
+    status: null,
+  },
+  collection_method: "charge_automatically",
+  currency: "usd",
+  custom_fields: null,
+  customer_account: null,
+  customer_shipping: null,
+  customer_tax_exempt: "none",
+  customer_tax_ids: [],
+  default_payment_method: null,
+  default_source: null,
+  default_tax_rates: [],
+  description: null,
+  discounts: [],
+  due_date: null,
+  footer: null,
+  from_invoice: null,
+  issuer: { type: "self" },
+  last_finalization_error: null,
+  latest_revision: null,
+  livemode: false,
+  metadata: {},
+  on_behalf_of: null,
+  payment_settings: {
+    default_mandate: null,
+    payment_method_options: null,
+    payment_method_types: null,
+  },
+  post_payment_credit_notes_amount: 0,
+  pre_payment_credit_notes_amount: 0,
+  receipt_number: null,
+  rendering: null,
+  shipping_cost: null,
+  shipping_details: null,
+  statement_descriptor: null,
+  test_clock: null,
+  total_discount_amounts: [],
+  total_pretax_credit_amounts: [],
+  total_taxes: [],
+};
+
+export function presentInvoice(invoice: Invoice, account: Account): WireObject {
+  return {
+    ...NOT_USED,
+    id: invoice.id,
+    object: "invoice",
+    ...amountsOf(invoice, account),
+    ...customerOf(invoice, account),
+    ...pagesOf(invoice, account),
+    attempt_count: invoice.attempts,
+    attempted: invoice.attempts > 0,
+    auto_advance: invoice.finalizesAt !== null || invoice.nextAttempt !== null,
+    automatically_finalizes_at: invoice.status === "draft" ? invoice.finalizesAt : null,
+    billing_reason: invoice.reason,
+    created: invoice.created,
+    effective_at: invoice.finalizedAt,
+    lines: {
+      object: "list",
+      data: invoice.lines.map((line) => presentLine(line, { account, invoice })),
+      has_more: false,
+      url: `/v1/invoices/${invoice.id}/lines`,
+    },
+    next_payment_attempt: invoice.nextAttempt ?? invoice.finalizesAt,
+    number: invoice.number,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: invoice.metadata, subscription: invoice.subscription },
+      type: "subscription_details",
+    },
+    period_end: invoice.period.end,
+    period_start: invoice.period.start,
+    status: invoice.status,
+    status_transitions: {
+      finalized_at: invoice.finalizedAt,
+      marked_uncollectible_at: null,
+      paid_at: invoice.paidAt,
+      voided_at: invoice.voidedAt,
+    },
+    webhooks_delivered_at: invoice.finalizedAt ?? invoice.created,
+  };
+}
+
+function amountsOf(invoice: Invoice, account: Account): Record<string, number | null> {
+  const total = totalOf(invoice);
+  const { before, due, after } = settlementNow(account, invoice);
+  const isUpcoming = invoice.reason === "upcoming" || invoice.settled !== null;
+  return {
+    amount_due: due,
+    amount_paid: invoice.amountPaid,
+    amount_remaining: Math.max(0, due - invoice.amountPaid),
+    starting_balance: before,
+    ending_balance: isUpcoming ? after : null,
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    total,
+    total_excluding_tax: total,
+  };
+}
+
+function customerOf({ customer: id }: Invoice, { store }: Account): Record<string, unknown> {
+  const customer = store.find(customers, id);
+  return {
+    customer: id,
+    customer_address: customer?.address ?? null,
+    customer_email: customer?.email ?? null,
+    customer_name: customer?.name ?? null,
+    customer_phone: customer?.phone ?? null,
+  };
+}
+
+function pagesOf({ finalizedAt, key }: Invoice, { core }: Account): Record<string, string | null> {
+  const page = finalizedAt === null ? null : `${core.url}/stripe/invoices/${key}`;
+  return { hosted_invoice_url: page, invoice_pdf: page && `${page}/pdf` };
+}
+
+function presentLine(
+  line: InvoiceLine,
+  { account, invoice }: { account: Account; invoice: Invoice },
+): WireObject {
+  const { product, unit_amount } = findPrice(account, line.price);
+  return {
+    id: line.id,
+    object: "line_item",
+    amount: line.amount,
+    currency: "usd",
+    description: line.description,
+    discount_amounts: [],
+    discountable: !line.isProration,
+    discounts: [],
+    invoice: invoice.id,
+    livemode: false,
+    metadata: invoice.metadata,
+    parent: parentOf(line, invoice),
+    period: line.period,
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: line.price, product },
+      type: "price_details",
+      unit_amount_decimal: String(unit_amount),
+    },
+    quantity: line.quantity,
+    quantity_decimal: String(line.quantity),
+    subscription: invoice.subscription,
+    subtotal: line.amount,
+    taxes: [],
+  };
+}
+
+function parentOf(line: InvoiceLine, { subscription }: Invoice): Record<string, unknown> {
+  return {
+    invoice_item_details: null,
+    subscription_item_details: {
+      invoice_item: line.invoiceItem,
+      proration: line.isProration,
+      proration_details: { credited_items: null },
+      subscription,
+      subscription_item: line.subscriptionItem,
+    },
+    type: "subscription_item_details",
+  };
+}

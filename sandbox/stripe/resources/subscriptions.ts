@@ -1,0 +1,74 @@
+import type { Account } from "../account.ts";
+import { table } from "../store/store.ts";
+import { noSuch } from "../wire/errors.ts";
+import type { Metadata } from "../wire/limits.ts";
+import type { InvoiceLine, Period } from "./invoice-lines.ts";
+
+export type SubscriptionItem = {
+  id: string;
+  created: number;
+  price: string;
+  quantity: number;
+  metadata: Metadata;
+};
+
+/** A change that waits for its invoice to be paid. */
+export type PendingUpdate = {
+  items: SubscriptionItem[];
+  anchor: number;
+  period: Period;
+  invoice: string;
+  /** Lines of the next invoice that came to this one instead. */
+  borrowed: InvoiceLine[];
+  expiresAt: number;
+};
+
+export type Subscription = {
+  id: string;
+  created: number;
+  customer: string;
+  status: "active" | "past_due" | "unpaid" | "incomplete" | "canceled";
+  description: string | null;
+  items: SubscriptionItem[];
+  /** All items are billed for the same time. */
+  period: Period;
+  anchor: number;
+  cancelAtPeriodEnd: boolean;
+  cancelAt: number | null;
+  canceledAt: number | null;
+  endedAt: number | null;
+  cancellation: Cancellation;
+  metadata: Metadata;
+  latestInvoice: string | null;
+  pendingUpdate: PendingUpdate | null;
+  /** The end of the period for which the renewal was announced. */
+  announced: number | null;
+  /** Set by people: the next payment that is due is declined. */
+  failsNext: boolean;
+};
+
+export type Cancellation = {
+  comment: string | null;
+  feedback: string | null;
+  reason: "cancellation_requested" | "payment_failed" | null;
+};
+
+export const subscriptions = table<Subscription>("subscription");
+
+export function findSubscription({ store }: Account, id: string, param = "id"): Subscription {
+  const subscription = store.find(subscriptions, id);
+  if (!subscription) throw noSuch("subscription", id, param);
+  return subscription;
+}
+
+export function changeSubscription(
+  account: Account,
+  before: Subscription,
+  change: Partial<Subscription>,
+): Subscription {
+  return account.store.put(subscriptions, { ...before, ...change });
+}
+
+export function isOver({ status }: Subscription): boolean {
+  return status === "canceled";
+}
