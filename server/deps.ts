@@ -59,7 +59,7 @@ export async function createDeps(
     jobs,
     events: await startEvents(database),
     auth: openAuth(env, database.db, jobs, log, addresses.google.url),
-    limits: await createLimits(database, env.RATE_LIMITS),
+    limits: createLimits(database, env.RATE_LIMITS),
     images: createOpenAiImages({
       apiKey: env.OPENAI_API_KEY ?? "sk-stand-in",
       baseUrl: addresses.openai.url,

@@ -52,7 +52,9 @@ describe("a shop that runs", () => {
   test("says where it is, where the mails are, and what is played", async () => {
     expect(shop.output()).toContain(`http://localhost:${port}`);
     expect(shop.output()).toContain(`http://127.0.0.1:${port + 1}/mailbox`);
-    expect(shop.output()).toContain("pictures (OpenAI), mail (SendGrid), Google sign-in");
+    expect(shop.output()).toContain(
+      "pictures (OpenAI), mail (SendGrid), card payments (Stripe), printing (Printful), Google sign-in",
+    );
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   });
 

@@ -29,35 +29,27 @@ export type LimitName = keyof typeof LIMITS;
 export type Limits = Record<LimitName, RateLimiterAbstract>;
 
 /** Local shops are relaxed twenty-fold: one laptop plays all the customers there. */
-export async function createLimits(
-  database: Database,
-  mode: "strict" | "relaxed",
-): Promise<Limits> {
-  const entries = await Promise.all(
-    Object.entries(LIMITS).map(async ([name, { points, seconds }]) => {
-      const options = {
-        keyPrefix: name,
-        points: mode === "relaxed" ? points * 20 : points,
-        duration: seconds,
-      };
-      return [name, await createLimiter(database, options)];
-    }),
-  );
+export function createLimits(database: Database, mode: "strict" | "relaxed"): Limits {
+  const entries = Object.entries(LIMITS).map(([name, { points, seconds }]) => {
+    const options = {
+      keyPrefix: name,
+      points: mode === "relaxed" ? points * 20 : points,
+      duration: seconds,
+    };
+    return [name, createLimiter(database, options)];
+  });
   return Object.fromEntries(entries) as Limits;
 }
 
 type LimiterOptions = { keyPrefix: string; points: number; duration: number };
 
-async function createLimiter(
-  database: Database,
-  options: LimiterOptions,
-): Promise<RateLimiterAbstract> {
+function createLimiter(database: Database, options: LimiterOptions): RateLimiterAbstract {
   if (database.kind === "pglite") return new RateLimiterMemory(options);
-  return await new Promise((resolve, reject) => {
-    const limiter: RateLimiterPostgres = new RateLimiterPostgres(
-      { ...options, storeClient: database.client as pg.Pool, tableName: "rate_limits" },
-      (error?: Error) => (error ? reject(error) : resolve(limiter)),
-    );
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: database.client as pg.Pool,
+    tableName: "rate_limits",
+    tableCreated: true,
   });
 }
 

@@ -1,20 +1,30 @@
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
+import { lineCents, NO_TAX, priceOrder } from "#shared/pricing.ts";
 
 type Priced = Pick<CartItem, "price" | "quantity">;
 
-/** Dollars in, dollars out, cents in between. */
-export function lineTotal({ price, quantity }: Priced): number {
-  return centsToDollars(dollarsToCents(price) * quantity);
+/** Dollars in, dollars out, priced in cents as the server does it. */
+export function lineTotal(line: Priced): number {
+  return centsToDollars(lineCents(inCents(line)));
 }
 
 /** `count` is the sum of quantities, `subtotal` that of the lines in dollars. */
 export function cartTotals(lines: readonly Priced[]): { count: number; subtotal: number } {
-  const cents = lines.reduce((sum, line) => sum + dollarsToCents(line.price) * line.quantity, 0);
+  const { subtotalCents } = priceOrder({
+    lines: lines.map(inCents),
+    discount: null,
+    shippingCents: 0,
+    tax: NO_TAX,
+  });
   return {
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: centsToDollars(cents),
+    subtotal: centsToDollars(subtotalCents),
   };
+}
+
+function inCents({ price, quantity }: Priced) {
+  return { unitCents: dollarsToCents(price), quantity };
 }
 
 export function hasNewPrice({ price, added_price }: Pick<CartItem, "price" | "added_price">) {
