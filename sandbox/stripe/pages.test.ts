@@ -78,7 +78,10 @@ describe("the payment page", () => {
     expect((await payFor(asks)).headers.get("location")).toBe(`/stripe${at}`);
     expect(await page(at)).toContain("Approve");
     const denied = await send(at, { decision: "denied" });
-    expect(await denied.text()).toContain("could not confirm that this was you");
+    const again = await denied.text();
+    expect(again).toContain("could not confirm that this was you");
+    // The page stands at the bank's address now; the next try must not go there.
+    expect(again).toContain(`action="/stripe/pay/${sessionId}"`);
     await payFor(asks);
     const approved = await send(at, { decision: "approved" });
     expect(approved.headers.get("location")).toContain("/thanks");

@@ -63,13 +63,13 @@ function payForm(account: Account, invoice: Invoice, { card, faults, refusal }: 
     ${refusal ? html`<p class="refusal" role="alert" tabindex="-1">${refusal}</p>` : ""}
     ${
       kept &&
-      html`<form method="post">
+      html`<form method="post" action="/stripe/invoices/${invoice.key}">
         <button class="act" name="with" value="kept">Pay ${due} with ${methodInWords(kept.method)}</button>
       </form>`
     }
     <details ${isTyping || !kept ? raw("open") : ""}>
       <summary>Use another card</summary>
-      <form method="post" class="payment" novalidate aria-label="Another card" data-pay>
+      <form method="post" action="/stripe/invoices/${invoice.key}" class="payment" novalidate aria-label="Another card" data-pay>
         ${cardInputs(card, faults)}
         <button class="act" name="with" value="new" data-busy="Paying…">Pay ${due} with this card</button>
       </form>

@@ -29,7 +29,7 @@ export function payPage(page: PayPage): Html {
       <h1 id="total"><small>${verb} ${session.subscribing ? "to MeMix" : "MeMix"}</small> ${total}${perMonth(session)}</h1>
       ${orderSummary(session)} ${renewalNote(session, page.now)}
     </section>
-    <form method="post" class="payment" novalidate aria-label="Payment" data-pay>
+    <form method="post" action="/stripe/pay/${session.id}" class="payment" novalidate aria-label="Payment" data-pay>
       ${page.refusal ? html`<p class="refusal" role="alert" tabindex="-1">${page.refusal}</p>` : ""}
       ${emailField(page)} ${methods(page)} ${cardFields(page)}
       <button class="act" data-busy="Paying…">${act}</button>
