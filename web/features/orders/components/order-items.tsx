@@ -45,6 +45,16 @@ function Item({ item }: { item: PlacedOrder }) {
         {mix && (
           <p className="wrap-anywhere text-15 text-soft">Showing your MeMix: {mixLabel(mix)}</p>
         )}
+        {item.printer_image_url && (
+          <a
+            href={item.printer_image_url}
+            target="_blank"
+            rel="noreferrer"
+            className="justify-self-start py-2 font-semibold text-15 underline underline-offset-4"
+          >
+            As the printer draws it
+          </a>
+        )}
       </div>
     </div>
   );
