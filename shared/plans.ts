@@ -1,3 +1,67 @@
+/** 0 trial, 1 starter, 2 sweet spot, 3 unlimited vibes: what `users.subscription` holds (spec 4). */
+export type PlanLevel = 1 | 2 | 3;
+
+export type OfferKey = "starter" | "sweet_spot" | "unlimited_vibes" | "pack_10" | "pack_5";
+
+export type Plan = {
+  level: PlanLevel;
+  key: OfferKey;
+  name: string;
+  /** Each month. */
+  cents: number;
+  /** Each month; what is left when the month ends is gone. */
+  renders: number;
+  perks: string[];
+};
+
+export type Pack = { key: OfferKey; name: string; cents: number; renders: number };
+
+/**
+ * What the shop sells besides merch (spec 9). The provider's price of each is named by configuration
+ * and must say the same amount: the server compares both when it starts.
+ */
+export const PLANS: readonly Plan[] = [
+  {
+    level: 1,
+    key: "starter",
+    name: "Starter",
+    cents: 900,
+    renders: 10,
+    perks: ["10 renders per month", "Extras: 5 for $3"],
+  },
+  {
+    level: 2,
+    key: "sweet_spot",
+    name: "Sweet Spot",
+    cents: 1800,
+    renders: 25,
+    perks: ["25 renders per month", "Priority render queue"],
+  },
+  {
+    level: 3,
+    key: "unlimited_vibes",
+    name: "Unlimited Vibes",
+    cents: 3200,
+    renders: 50,
+    perks: ["50 renders per month", "Priority render queue", "First dibs on new themes"],
+  },
+];
+
+/** Renders that outlive the month, for people with a plan. */
+export const PACKS: readonly Pack[] = [
+  { key: "pack_10", name: "+10 more renders", cents: 500, renders: 10 },
+  { key: "pack_5", name: "5 extra renders", cents: 300, renders: 5 },
+];
+
+/** What a new account starts with. */
+export const TRIAL_RENDERS = 3;
+
+/** Undefined for trial. */
+export function findPlan(level: number | null): Plan | undefined {
+  if (!level) return undefined;
+  return PLANS.find((plan) => plan.level === Math.min(level, 3));
+}
+
 /** The plan that a `users.subscription` value means (spec 4, plan label). */
 export function planLabel(
   subscription: number | null,
@@ -13,5 +77,7 @@ export function hasPriority(subscription: number | null): boolean {
   return (subscription ?? 0) >= 2;
 }
 
-/** What a new account starts with. */
-export const TRIAL_RENDERS = 3;
+/** Unlimited Vibes sees a new theme before it opens for all. */
+export function hasEarlyThemes(subscription: number | null): boolean {
+  return (subscription ?? 0) >= 3;
+}

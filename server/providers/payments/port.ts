@@ -41,13 +41,97 @@ export type CheckoutState = {
   isDisputed: boolean;
 };
 
-/** `checkoutId` or `paymentId` says what to read again; neither: nothing of ours. */
+/** The first of them that is not null says what to read again; all null: nothing of ours. */
 export type PaymentEvent = {
   id: string;
   type: string;
   checkoutId: string | null;
+  subscriptionId: string | null;
   paymentId: string | null;
 };
+
+/** A plan or a pack on its own payment page. */
+export type OfferCheckoutInput = {
+  purchaseId: string;
+  /** Our user's id. */
+  reference: string;
+  customerId: string;
+  /** The provider's, of a price that `readPrice` found. */
+  priceId: string;
+  isPlan: boolean;
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+};
+
+export type OfferCheckoutState = CheckoutState & {
+  purchaseId: string | null;
+  /** Once a plan's page is paid. */
+  subscriptionId: string | null;
+};
+
+export type Price = { id: string; cents: number; currency: string; isMonthly: boolean };
+
+export type KeptCard = { brand: string; last4: string; expMonth: number; expYear: number };
+
+/** The truth about a subscription as the provider has it now. */
+export type SubscriptionState = {
+  id: string;
+  customerId: string;
+  /** Our user's id as it was noted when it began, null where it is none of ours. */
+  userId: string | null;
+  /** incomplete: the first payment is not through. */
+  status: "incomplete" | "active" | "past_due" | "ended";
+  priceId: string;
+  periodStart: Date;
+  periodEnd: Date;
+  cancelsAtPeriodEnd: boolean;
+  /** A switch that applies once its invoice is paid. */
+  pendingPriceId: string | null;
+  card: KeptCard | null;
+  createdAt: Date;
+  endedAt: Date | null;
+};
+
+/** begin: the first of a subscription. cycle: a renewal. change: a switch in mid-period. */
+export type PlanInvoice = {
+  id: string;
+  number: string | null;
+  reason: "begin" | "cycle" | "change" | "other";
+  /** draft and open: not paid yet. */
+  status: "draft" | "open" | "paid" | "void";
+  /** What the invoice bills for: of its newest line that takes money. Null where it only credits. */
+  priceId: string | null;
+  /** Of that line. */
+  periodStart: Date;
+  periodEnd: Date;
+  /** Paid where it is paid, else to be paid. */
+  cents: number;
+  currency: string;
+  /** Failed tries to pay it, for an open one. */
+  attempts: number;
+  nextAttemptAt: Date | null;
+  paymentId: string | null;
+  pageUrl: string | null;
+  pdfUrl: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+export type PaymentState = {
+  refundedCents: number;
+  isDisputed: boolean;
+  receiptUrl: string | null;
+};
+
+export type SwitchPreviewState = {
+  /** Charged today. */
+  cents: number;
+  lines: { text: string; cents: number }[];
+};
+
+/** now: billed at once, and done only if it is paid. later: nothing is billed before the renewal. */
+export type SwitchWhen = "now" | "later";
 
 /** unavailable: try again later. refused: the provider won't have it, a fault of ours. */
 export class PaymentError extends Error {
@@ -78,4 +162,57 @@ export type Payments = {
   refund(input: { orderId: string; paymentId: string }): Promise<void>;
   /** Throws `BadPaymentSignature`. The body must be the bytes as they came. */
   verifyEvent(rawBody: string, signature: string | undefined): PaymentEvent;
+
+  /** Null where there is no such price, or it is not sold any more. */
+  readPrice(id: string): Promise<Price | null>;
+  /** One customer per user, with the address and name as they are now. Safe to repeat. */
+  keepCustomer(input: {
+    userId: string;
+    customerId: string | null;
+    email: string;
+    name: string;
+  }): Promise<string>;
+  /** Safe to repeat, as `startCheckout`. */
+  startOfferCheckout(input: OfferCheckoutInput): Promise<{ id: string; url: string }>;
+  readOfferCheckout(id: string): Promise<OfferCheckoutState>;
+  readSubscription(id: string): Promise<SubscriptionState>;
+  /** Of one customer, also those that ended; oldest first, at most 100. */
+  listSubscriptions(customerId: string): Promise<SubscriptionState[]>;
+  /** Of one subscription, oldest first, at most the newest 100. */
+  listInvoices(subscriptionId: string): Promise<PlanInvoice[]>;
+  readPayment(paymentId: string): Promise<PaymentState>;
+  /** What a payment was for, where it was for a plan or a pack of ours; else null. */
+  findOfferOf(
+    paymentId: string,
+  ): Promise<{ purchaseId: string } | { subscriptionId: string } | null>;
+  /** What changing to this price would cost at `prorationAt` (Unix seconds). Changes nothing. */
+  previewSwitch(input: {
+    subscriptionId: string;
+    priceId: string;
+    prorationAt: number;
+  }): Promise<SwitchPreviewState>;
+  /**
+   * Safe to repeat: to the price that it has, nothing is billed. `now` at `prorationAt` charges what
+   * the preview said; where that can't be charged, the price stays and `pendingPriceId` says what waits.
+   */
+  switchPrice(input: {
+    subscriptionId: string;
+    priceId: string;
+    when: SwitchWhen;
+    prorationAt: number;
+  }): Promise<SubscriptionState>;
+  /** True: it ends with its period. False: it goes on. Safe to repeat. */
+  setCancelAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<SubscriptionState>;
+  /** At once and for good; nothing is given back. One that ended stays as it is. */
+  endSubscription(subscriptionId: string): Promise<void>;
+  /** Gives everything back that was paid; the same payment again changes nothing. */
+  refundPayment(paymentId: string): Promise<void>;
+  /** The provider's page for cards and bills of one customer; lives for minutes. */
+  openPortal(input: {
+    customerId: string;
+    returnUrl: string;
+    flow: "card" | "home";
+  }): Promise<{ url: string }>;
+  /** The provider's time: what its dates are to be compared with. A stand-in's can be moved. */
+  readTime(): Promise<Date>;
 };
