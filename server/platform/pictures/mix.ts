@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { formatOf } from "./format.ts";
+import { markAsAiMade } from "./provenance.ts";
 import { toSrgb } from "./srgb.ts";
 
 const MAX_PIXELS = 50_000_000;
@@ -15,7 +16,7 @@ export type MixPicture = { data: Buffer; width: number; height: number; sha256: 
 
 /**
  * A picture service's answer (PNG, JPEG or WebP) as a PNG in sRGB without alpha. A PNG that already
- * is one keeps its bytes, and with them the provenance the service signed into it.
+ * is one keeps its pixels' bytes, and a signed one all of them; else it says inside that an AI made it.
  * Throws PictureError for whatever does not decode to its last pixel.
  */
 export async function readMix(bytes: Buffer): Promise<MixPicture> {
@@ -42,14 +43,16 @@ function isFinished(metadata: Metadata): boolean {
 
 async function keep(bytes: Buffer): Promise<MixPicture> {
   const { info } = await open(bytes).raw().toBuffer({ resolveWithObject: true });
-  return { data: bytes, width: info.width, height: info.height, sha256: hash(bytes) };
+  const data = markAsAiMade(bytes);
+  return { data, width: info.width, height: info.height, sha256: hash(data) };
 }
 
 async function redraw(bytes: Buffer, metadata: Metadata): Promise<MixPicture> {
   const upright = open(bytes).autoOrient().flatten({ background: "#ffffff" });
-  const { data, info } = await toSrgb(upright, metadata)
+  const { data: drawn, info } = await toSrgb(upright, metadata)
     .png()
     .toBuffer({ resolveWithObject: true });
+  const data = markAsAiMade(drawn);
   return { data, width: info.width, height: info.height, sha256: hash(data) };
 }
 
