@@ -13,6 +13,7 @@ export async function queueMail(
   to: string,
   content: MailContent,
 ): Promise<void> {
+  if (isNobody(to)) return;
   const id = newId("mal");
   await tx.insert(mails).values({ id, to, content, template: content.template });
   await deps.jobs.enqueue(tx, sendMailJob, { mailId: id });
@@ -32,7 +33,7 @@ export async function sendMail(deps: Deps, mailId: string): Promise<void> {
   await deps.mailer.sendMail({ id: mail.id, to: mail.to, ...letter });
   await deps.db
     .update(mails)
-    .set({ status: "sent", sentAt: deps.clock.now(), content: null })
+    .set({ status: "sent", sentAt: deps.clock.now(), content: null, to: nobody(mailId) })
     .where(eq(mails.id, mailId));
 }
 
@@ -56,4 +57,21 @@ export async function recoverMails(deps: Deps, { isAlone }: { isAlone: boolean }
       );
     }
   });
+}
+
+const NOBODY = "@deleted.invalid";
+
+/** Stands where an address has been that nobody needs any more; nothing is ever sent there. */
+export function nobody(id: string): string {
+  return `deleted-${id.toLowerCase()}${NOBODY}`;
+}
+
+/** Whether somebody has deleted their account and this address stands for them. */
+export function isNobody(address: string): boolean {
+  return address.toLowerCase().endsWith(NOBODY);
+}
+
+/** Forgets the mails that wait for a person who leaves; those that were sent name nobody. */
+export async function forgetMails(tx: Tx, to: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.to, to));
 }

@@ -8,6 +8,7 @@ export const mails = pgTable(
   "mails",
   {
     id: text("id").primaryKey(),
+    /** Nobody's once sent, so that no list of old addresses grows here. */
     to: lowerText("to").notNull(),
     /** What to render; null once sent, since it holds a link that signs in. */
     content: jsonb("content").$type<MailContent>(),

@@ -15,18 +15,22 @@ import { PRODUCT } from "#shared/brand.ts";
 import { HEADING_FONT, LIGHT, STYLE_SHEET, TEXT_FONT } from "./look.ts";
 import { Mark } from "./mark.tsx";
 
+type Target = { label: string; link: string };
+
 type Props = {
   /** The line a mailbox shows beside the subject. */
   preheader: string;
   title: string;
-  button?: { label: string; link: string };
+  button?: Target;
+  /** Where else to go, as a quiet link below the button. */
+  aside?: Target | undefined;
   /** Why this person gets this mail. */
   reason: string;
   children: ReactNode;
 };
 
 /** One mail: the mark, a sheet of paper with a heading, some lines and at most one button. */
-export function Layout({ preheader, title, button, reason, children }: Props) {
+export function Layout({ preheader, title, button, aside, reason, children }: Props) {
   return (
     <Html lang="en">
       <Head>
@@ -46,7 +50,7 @@ export function Layout({ preheader, title, button, reason, children }: Props) {
                 {title}
               </Heading>
               {children}
-              {button && <Action {...button} />}
+              {button && <Action {...button} aside={aside} />}
             </Section>
             <Text className="soft" style={{ ...small, margin: "16px 4px 0" }}>
               {reason}
@@ -67,12 +71,19 @@ export function Line({ children }: { children: ReactNode }) {
   );
 }
 
-function Action({ label, link }: { label: string; link: string }) {
+function Action({ label, link, aside }: Target & Pick<Props, "aside">) {
   return (
     <>
       <Button className="button" href={link} style={button}>
         {label}
       </Button>
+      {aside && (
+        <Text className="ink" style={{ ...line, margin: "20px 0 0" }}>
+          <Link className="ink" href={aside.link} style={quiet}>
+            {aside.label}
+          </Link>
+        </Text>
+      )}
       <Text className="soft rule spare" style={{ ...small, ...spare }}>
         Button not working? Copy this address into your browser:
         <br />
@@ -111,6 +122,8 @@ const line = {
   lineHeight: 1.5,
   overflowWrap: "anywhere",
 } as const;
+
+const quiet = { color: LIGHT.ink, textDecoration: "underline", textUnderlineOffset: 3 } as const;
 
 const small = { margin: 0, color: LIGHT.soft, fontSize: 13, lineHeight: 1.5 } as const;
 

@@ -28,6 +28,7 @@ export function orderPaid(facts: Facts): Letter {
         preheader={`It goes to the printer now and should arrive ${arrival}.`}
         title="It's off to the printer"
         button={{ label: "See your order", link: facts.link }}
+        aside={facts.receiptUrl ? { label: "See your receipt", link: facts.receiptUrl } : undefined}
         reason={ORDER_REASON}
       >
         <Line>{greeting(facts.name)}</Line>
@@ -46,7 +47,6 @@ export function orderPaid(facts: Facts): Letter {
             { label: "Total", value: dollars(facts.totalCents), isTotal: true },
           ]}
         />
-        {facts.receiptUrl && <Line>Your receipt: {facts.receiptUrl}</Line>}
       </Layout>
     ),
   };

@@ -4,11 +4,41 @@ import { type MailContent, renderMail } from "./render.ts";
 
 const LINK = "https://shop.example/verify?token=abc&next=%2Fdashboard";
 
+const OTHER = "https://cards.example/bill?id=1&s=em";
+const AT = "2026-12-21T09:30:00.000Z";
+const PLAN = { name: "Ana Lima", plan: "Starter", link: LINK };
+const SWITCH = { ...PLAN, before: "Sweet Spot", from: AT, rendersAdded: 0, cents: 900 };
+const PAID = { name: "Ana Lima", info: "+10 more renders", cents: 500, link: LINK };
+
 const MAILS: MailContent[] = [
   { template: "verify-email", name: "Ana Lima", link: LINK },
   { template: "reset-password", name: "Ana Lima", link: LINK },
   { template: "password-changed", name: "Ana Lima" },
   { template: "already-registered", name: "Ana Lima", link: LINK },
+  { template: "welcome", name: "Ana Lima", renders: 3, link: LINK },
+  { template: "confirm-email", name: "Ana Lima", link: LINK },
+  { template: "email-changed", name: "Ana Lima", to: "ana@new.example" },
+  { template: "account-deleted", name: "Ana Lima", removed: [], kept: [], partners: [] },
+  {
+    template: "subscribed",
+    ...PLAN,
+    renders: 10,
+    cents: 900,
+    periodEnd: AT,
+    nextCents: 900,
+    invoiceUrl: OTHER,
+  },
+  { template: "plan-switched", ...SWITCH, kind: "now" },
+  { template: "plan-switched", ...SWITCH, kind: "renewal" },
+  { template: "renewal-coming", ...PLAN, cents: 900, at: AT, left: 4, renders: 10, card: null },
+  { template: "payment-failed", ...PLAN, cents: 900, nextTry: AT, payUrl: OTHER },
+  { template: "payment-failed", ...PLAN, cents: 900, nextTry: null, payUrl: null },
+  { template: "plan-cancelled", ...PLAN, until: AT, left: 4 },
+  { template: "plan-resumed", ...PLAN, cents: 900, at: AT },
+  { template: "plan-ended", ...PLAN, kind: "unpaid", expired: 4, left: 10 },
+  { template: "renders-expiring", ...PLAN, left: 4, at: AT },
+  { template: "receipt", ...PAID, at: AT, receiptUrl: OTHER, renders: 10 },
+  { template: "renders-revoked", ...PAID, kind: "disputed", taken: 7, left: 3 },
 ];
 
 describe.each(MAILS)("the $template mail", (mail) => {
@@ -97,6 +127,11 @@ describe("what the mails say", () => {
       { template: "owner-alert", orderId: "ord_1", what: "Printing failed: no paper" },
       "Order ord_1 needs you",
       "no paper",
+    ],
+    [
+      { template: "owner-alert", about: "Subscription sub_1", what: "Nobody knows it" },
+      "Subscription sub_1 needs you",
+      "Nobody knows it",
     ],
   ] as const)("%o", async (content, subject, words) => {
     const mail = await renderMail(content);

@@ -1,5 +1,10 @@
 import { render, toPlainText } from "@react-email/render";
+import { accountDeleted } from "./account-deleted.tsx";
 import { alreadyRegistered } from "./already-registered.tsx";
+import { confirmEmail } from "./confirm-email.tsx";
+import { contactMessage } from "./contact-message.tsx";
+import { contactReceived } from "./contact-received.tsx";
+import { emailChanged } from "./email-changed.tsx";
 import type { Letter } from "./letter.ts";
 import { orderCancelled } from "./order-cancelled.tsx";
 import { orderDelivered } from "./order-delivered.tsx";
@@ -9,21 +14,48 @@ import { orderRefunded } from "./order-refunded.tsx";
 import { orderShipped } from "./order-shipped.tsx";
 import { ownerAlert } from "./owner-alert.tsx";
 import { passwordChanged } from "./password-changed.tsx";
+import { paymentFailed } from "./payment-failed.tsx";
+import { planCancelled } from "./plan-cancelled.tsx";
+import { planEnded } from "./plan-ended.tsx";
+import { planResumed } from "./plan-resumed.tsx";
+import { planSwitched } from "./plan-switched.tsx";
+import { receipt } from "./receipt.tsx";
+import { rendersExpiring } from "./renders-expiring.tsx";
+import { rendersRevoked } from "./renders-revoked.tsx";
+import { renewalComing } from "./renewal-coming.tsx";
 import { resetPassword } from "./reset-password.tsx";
+import { subscribed } from "./subscribed.tsx";
 import { verifyEmail } from "./verify-email.tsx";
+import { welcome } from "./welcome.tsx";
 
 const TEMPLATES = {
   "verify-email": verifyEmail,
   "reset-password": resetPassword,
   "password-changed": passwordChanged,
   "already-registered": alreadyRegistered,
+  welcome,
+  "confirm-email": confirmEmail,
+  "email-changed": emailChanged,
+  "account-deleted": accountDeleted,
   "order-paid": orderPaid,
   "order-shipped": orderShipped,
   "order-delivered": orderDelivered,
   "order-problem": orderProblem,
   "order-cancelled": orderCancelled,
   "order-refunded": orderRefunded,
+  subscribed,
+  "plan-switched": planSwitched,
+  "renewal-coming": renewalComing,
+  "payment-failed": paymentFailed,
+  "plan-cancelled": planCancelled,
+  "plan-resumed": planResumed,
+  "plan-ended": planEnded,
+  "renders-expiring": rendersExpiring,
+  receipt,
+  "renders-revoked": rendersRevoked,
   "owner-alert": ownerAlert,
+  "contact-message": contactMessage,
+  "contact-received": contactReceived,
 };
 
 type Templates = typeof TEMPLATES;
@@ -43,12 +75,20 @@ export async function renderMail(mail: MailContent): Promise<RenderedMail> {
   return { subject, html, text: plainText(html) };
 }
 
-/** Unwrapped, so that no mail program cuts a link in two; the link stands there once. */
+/** Unwrapped, so that no mail program cuts a link in two; the link stands there once, a row is a line. */
 function plainText(html: string): string {
   return toPlainText(html, {
     wordwrap: false,
     selectors: [
       { selector: "h1", options: { uppercase: false } },
+      { selector: "h2", options: { uppercase: false } },
+      {
+        selector: ".row",
+        format: "block",
+        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+      },
+      { selector: "td.label", format: "inlineSurround", options: { suffix: ":" } },
+      { selector: "td.value", format: "inline" },
       { selector: ".spare", format: "skip" },
     ],
   });

@@ -8,12 +8,12 @@ export function Table({ rows }: { rows: TableRow[] }) {
   return (
     <Section style={{ margin: "6px 0 14px" }}>
       {rows.map(({ label, value, isTotal }) => (
-        <Row key={label} style={isTotal ? total : {}}>
-          <Column className="ink" style={{ ...cell, ...(isTotal ? bold : {}) }}>
+        <Row key={label} className={isTotal ? "row rule" : "row"} style={isTotal ? total : {}}>
+          <Column className="ink label" style={{ ...cell, ...(isTotal ? bold : {}) }}>
             {label}
           </Column>
           <Column
-            className="ink"
+            className="ink value"
             align="right"
             style={{ ...cell, ...(isTotal ? bold : {}), whiteSpace: "nowrap" }}
           >

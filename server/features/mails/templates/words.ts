@@ -1,19 +1,39 @@
+import { PRODUCT } from "#shared/brand.ts";
+
 /** 1999 → '$19.99' */
 export function dollars(cents: number): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(cents / 100);
 }
 
-/** '2026-12-01' → 'December 1' */
+/** '2026-12-01', or a moment of that day in UTC as ISO 8601 → 'December 1' */
 export function day(date: string): string {
   return new Intl.DateTimeFormat("en-US", {
     month: "long",
     day: "numeric",
     timeZone: "UTC",
-  }).format(new Date(`${date}T00:00:00Z`));
+  }).format(new Date(date));
+}
+
+/** As `day`, for what is kept for years → 'December 1, 2026' */
+export function dayAndYear(date: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(date),
+  );
+}
+
+/** 1 → '1 render', 10 → '10 renders' */
+export function rendersOf(count: number): string {
+  return count === 1 ? "1 render" : `${count} renders`;
 }
 
 /** Last words of a mail about an order. */
 export const ORDER_REASON = "You get this mail because you ordered with us.";
+
+/** Last words of a mail about a plan. */
+export const PLAN_REASON = `You get this mail because it is about your plan at ${PRODUCT}.`;
+
+/** Last words of a mail about a payment for renders. */
+export const PAYMENT_REASON = `You get this mail because you paid for renders at ${PRODUCT}.`;
 
 /** What every mail about an order knows. */
 export type OrderFacts = {
@@ -21,5 +41,14 @@ export type OrderFacts = {
   /** The order's number as the customer sees it. */
   number: string;
   /** Its page. */
+  link: string;
+};
+
+/** What every mail about a plan knows. Its dates are moments in ISO 8601, as the wire has them. */
+export type PlanFacts = {
+  name: string;
+  /** As people read it, e.g. 'Sweet Spot'. */
+  plan: string;
+  /** The page where plans are seen, switched, cancelled and resumed. */
   link: string;
 };

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { renderMail } from "./render.ts";
+
+const LINK = "https://shop.example/auth/verify?token=abc&email=ana%40new.example";
+
+describe("what the mails about an account say", () => {
+  it("a welcome names the gift and the first steps", async () => {
+    const mail = { template: "welcome", name: "Ana", renders: 3, link: LINK } as const;
+    const { subject, text } = await renderMail(mail);
+    expect(subject).toBe("Welcome to MeMix: 3 renders are on us");
+    for (const part of [
+      "and 3 renders are on us.",
+      " 1. Pick a theme",
+      " 3. Choose 'Render & Save'",
+    ])
+      expect(text).toContain(part);
+  });
+
+  it("a welcome gives nothing to whoever had a trial", async () => {
+    const mail = { template: "welcome", name: "Ana", renders: 0, link: LINK } as const;
+    const { subject, text } = await renderMail(mail);
+    expect(subject).toBe("Welcome to MeMix, you're in");
+    expect(text).toContain("Your account is ready. A render");
+    expect(text).not.toMatch(/on us|false|0 renders/);
+  });
+
+  it("a changed address is named in full, without a link", async () => {
+    const mail = { template: "email-changed", name: "Ana", to: "ana+new@new.example" } as const;
+    const { subject, text } = await renderMail(mail);
+    expect(subject).toBe("The address of your MeMix account was changed");
+    expect(text).toContain("\nana+new@new.example\n");
+    expect(text).toContain("It wasn't you?");
+    expect(text).not.toContain("http");
+  });
+
+  it("an address that was typed by somebody stays text", async () => {
+    const to = `"<script>alert(1)</script>"@new.example`;
+    const { html } = await renderMail({ template: "email-changed", name: "Ana", to });
+    expect(html).not.toContain("<script");
+  });
+
+  it("a new address is asked for once", async () => {
+    const { subject, text } = await renderMail({
+      template: "confirm-email",
+      name: "Ana",
+      link: LINK,
+    });
+    expect(subject).toBe("Confirm your new address for MeMix");
+    expect(text).toContain("valid for 24 hours and works once");
+  });
+
+  it("a deletion lists what is gone, what stays and with whom", async () => {
+    const { subject, text } = await renderMail({
+      template: "account-deleted",
+      name: "Ana",
+      removed: [
+        { label: "Photos", count: 12 },
+        { label: "Mixes", count: 1034 },
+        { label: "Cart", count: 0 },
+      ],
+      kept: ["2 orders, without your name"],
+      partners: ["Card company: keeps payments", "Printer: keeps addresses"],
+    });
+    expect(subject).toBe("Your MeMix account is deleted");
+    expect(text).toContain("Deleted\n\nPhotos: 12\nMixes: 1,034\n");
+    expect(text).toContain("Kept, because the law asks for it\n\n * 2 orders, without your name\n");
+    expect(text).toContain(" * Card company: keeps payments\n * Printer: keeps addresses\n");
+    expect(text).not.toContain("Cart");
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { renderMail } from "./render.ts";
+
+const FACTS = { ticket: "MM-7F3K2Q", name: "Ana Lima", subject: "Order Status" };
+
+describe("what the mails about a message say", () => {
+  it("the owner reads it line by line, and whom to answer", async () => {
+    const message = "Hello,\n\nmy mug came <broken>.\r\nWhat now?";
+    const mail = {
+      template: "contact-message",
+      ...FACTS,
+      email: "ana@new.example",
+      message,
+    } as const;
+    const { subject, html, text } = await renderMail(mail);
+    expect(subject).toBe("MM-7F3K2Q: Order Status");
+    expect(text).toContain("Hello,\n\nmy mug came <broken>.\nWhat now?");
+    expect(text).toContain("Answer to: ana@new.example");
+    expect(html).not.toContain("<broken>");
+  });
+
+  it("who wrote reads the ticket, and nothing of what was typed but a first name", async () => {
+    const name = "Ana <b>Lima</b> wins";
+    const { subject, text } = await renderMail({ template: "contact-received", ...FACTS, name });
+    expect(subject).toBe("We have your message (MM-7F3K2Q)");
+    expect(text).toContain("Ticket: MM-7F3K2Q");
+    expect(text).not.toMatch(/wins|Lima/);
+  });
+});

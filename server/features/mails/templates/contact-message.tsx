@@ -1,0 +1,73 @@
+import { Section, Text } from "@react-email/components";
+import { Fragment } from "react";
+import { PRODUCT } from "#shared/brand.ts";
+import { Layout, Line } from "./layout.tsx";
+import type { Letter } from "./letter.ts";
+import { Subtitle } from "./list.tsx";
+import { LIGHT } from "./look.ts";
+import { Table } from "./table.tsx";
+
+type Facts = {
+  ticket: string;
+  name: string;
+  email: string;
+  /** What it is about, as people read it. */
+  subject: string;
+  message: string;
+};
+
+/** For the owner of the shop: what somebody wrote on the contact page. */
+export function contactMessage({ ticket, name, email, subject, message }: Facts): Letter {
+  return {
+    subject: `${ticket}: ${subject}`,
+    body: (
+      <Layout
+        preheader={`${subject}, from the contact page`}
+        title="Somebody wrote to you"
+        reason={`You get this mail because you run ${PRODUCT}.`}
+      >
+        <Table
+          rows={[
+            { label: "Ticket", value: ticket },
+            { label: "Subject", value: subject },
+          ]}
+        />
+        <Line>From: {name}</Line>
+        <Line>Answer to: {email}</Line>
+        <Subtitle>Message</Subtitle>
+        <Quote text={message} />
+        <Line>
+          A reply to this mail goes to the shop itself, not to who wrote: send your answer to the
+          address above, with the ticket in the subject.
+        </Line>
+      </Layout>
+    ),
+  };
+}
+
+/** As it was typed, line by line. */
+function Quote({ text }: { text: string }) {
+  const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ line, at }));
+  return (
+    <Section style={{ margin: "0 0 14px" }}>
+      <Text className="ink" style={quote}>
+        {lines.map(({ line, at }) => (
+          <Fragment key={at}>
+            {at > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </Text>
+    </Section>
+  );
+}
+
+const quote = {
+  margin: 0,
+  padding: "2px 0 2px 16px",
+  borderLeft: `3px solid ${LIGHT.teal}`,
+  color: LIGHT.ink,
+  fontSize: 17,
+  lineHeight: 1.5,
+  overflowWrap: "anywhere",
+} as const;

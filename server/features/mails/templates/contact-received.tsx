@@ -1,0 +1,39 @@
+import { PRODUCT } from "#shared/brand.ts";
+import { greeting } from "./greeting.ts";
+import { Layout, Line } from "./layout.tsx";
+import type { Letter } from "./letter.ts";
+import { Table } from "./table.tsx";
+
+type Facts = {
+  ticket: string;
+  name: string;
+  /** What it is about, as people read it. */
+  subject: string;
+};
+
+/**
+ * Goes to whatever address was typed in, so nothing that was typed stands in it but a first name:
+ * anybody could send anything to anyone through it.
+ */
+export function contactReceived({ ticket, name, subject }: Facts): Letter {
+  return {
+    subject: `We have your message (${ticket})`,
+    body: (
+      <Layout
+        preheader={`Your ticket is ${ticket}. A person reads it and answers by e-mail.`}
+        title="We have your message"
+        reason={`You get this mail because somebody gave this address on the contact page of ${PRODUCT}. It wasn't you? Then there is nothing to do.`}
+      >
+        <Line>{greeting(name)}</Line>
+        <Line>Thank you for writing. A person reads it and answers to this address.</Line>
+        <Table
+          rows={[
+            { label: "Ticket", value: ticket },
+            { label: "Subject", value: subject },
+          ]}
+        />
+        <Line>Something to add? Write to us again and name the ticket.</Line>
+      </Layout>
+    ),
+  };
+}

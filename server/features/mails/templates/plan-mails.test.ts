@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { type MailContent, renderMail } from "./render.ts";
+
+const LINK = "https://shop.example/subscriptions";
+const BILL = "https://cards.example/bill?id=1&s=em";
+const AT = "2026-12-21T23:59:59.000Z";
+const PLAN = { name: "Ana", plan: "Sweet Spot", link: LINK };
+const PAID = { name: "Ana", info: "+10 more renders", cents: 500, link: LINK };
+
+/** What is told of a mail: its facts, its subject, lines that its text must have and must not have. */
+type Case = { mail: MailContent; subject: string; says: string[]; hides?: string[] };
+
+const CASES: Record<string, Case> = {
+  "a first month says what it cost, brought and will cost": {
+    mail: {
+      template: "subscribed",
+      ...PLAN,
+      renders: 25,
+      cents: 1350,
+      periodEnd: AT,
+      nextCents: 1800,
+      invoiceUrl: BILL,
+    },
+    subject: "Thank you! Your Sweet Spot plan is paid: $13.50",
+    says: [
+      "Sweet Spot, first month: $13.50\nRenders added: 25\n",
+      "renews on December 21 for $18.00",
+      `See your invoice ${BILL}`,
+    ],
+  },
+  "a bigger plan is charged at once": {
+    mail: {
+      template: "plan-switched",
+      ...PLAN,
+      before: "Starter",
+      kind: "now",
+      from: AT,
+      rendersAdded: 15,
+      cents: 653,
+    },
+    subject: "You switched to Sweet Spot: $6.53",
+    says: ["from Starter to Sweet Spot", "this month: $6.53\nRenders added: 15\n"],
+    hides: ["Nothing is charged"],
+  },
+  "a smaller plan waits for the renewal": {
+    mail: {
+      template: "plan-switched",
+      ...PLAN,
+      plan: "Starter",
+      before: "Sweet Spot",
+      kind: "renewal",
+      from: AT,
+      rendersAdded: 0,
+      cents: 900,
+    },
+    subject: "Your plan becomes Starter on December 21",
+    says: [
+      "Nothing is charged today.",
+      "You keep Sweet Spot and its renders until December 21",
+      "for $9.00 a month",
+    ],
+    hides: ["Renders added"],
+  },
+  "a renewal is announced with its card and what ends": {
+    mail: {
+      template: "renewal-coming",
+      ...PLAN,
+      cents: 1800,
+      at: AT,
+      left: 1,
+      renders: 25,
+      card: "Visa ending 4242",
+    },
+    subject: "Your Sweet Spot plan renews on December 21: $18.00",
+    says: [
+      "Charged on December 21: $18.00\nPaid by: Visa ending 4242\nNew renders: 25\n",
+      "1 render of this month is left. It ends that day",
+    ],
+  },
+  "a renewal without a known card, with nothing left": {
+    mail: {
+      template: "renewal-coming",
+      ...PLAN,
+      cents: 1800,
+      at: AT,
+      left: 0,
+      renders: 25,
+      card: null,
+    },
+    subject: "Your Sweet Spot plan renews on December 21: $18.00",
+    says: ["All renders of this month are used."],
+    hides: ["Paid by", "null"],
+  },
+  "a failed payment takes nothing away yet": {
+    mail: { template: "payment-failed", ...PLAN, cents: 1800, nextTry: AT, payUrl: BILL },
+    subject: "Your payment for Sweet Spot did not go through",
+    says: [
+      "Your plan and your renders stay meanwhile. We try again on December 21",
+      `Pay $18.00 now ${BILL}`,
+      `Or change your card ${LINK}`,
+    ],
+  },
+  "a last failed payment says so": {
+    mail: { template: "payment-failed", ...PLAN, cents: 1800, nextTry: null, payUrl: null },
+    subject: "Your payment for Sweet Spot did not go through",
+    says: ["This was our last try.", `Change your card ${LINK}`],
+    hides: ["null", "Pay $"],
+  },
+  "a cancellation is confirmed in writing": {
+    mail: { template: "plan-cancelled", ...PLAN, until: AT, left: 7 },
+    subject: "Your Sweet Spot plan is cancelled",
+    says: [
+      "Nothing more is charged, and the plan stays yours until December 21.",
+      "7 renders of it are left.",
+      "Choose 'Resume'",
+    ],
+  },
+  "a cancellation with nothing left": {
+    mail: { template: "plan-cancelled", ...PLAN, until: AT, left: 0 },
+    subject: "Your Sweet Spot plan is cancelled",
+    says: ["Choose 'Resume'"],
+    hides: ["0 renders", "are left"],
+  },
+  "a resumed plan costs nothing today": {
+    mail: { template: "plan-resumed", ...PLAN, cents: 1800, at: AT },
+    subject: "Your Sweet Spot plan goes on",
+    says: ["Nothing is charged today: it renews on December 21 for $18.00"],
+  },
+  "a cancelled plan ends as it was asked to": {
+    mail: { template: "plan-ended", ...PLAN, kind: "cancelled", expired: 1, left: 10 },
+    subject: "Your Sweet Spot plan has ended",
+    says: [
+      "You cancelled Sweet Spot",
+      "1 render of the plan ended with it. 10 renders stay in your account.",
+    ],
+  },
+  "an unpaid plan ends": {
+    mail: { template: "plan-ended", ...PLAN, kind: "unpaid", expired: 0, left: 0 },
+    subject: "Your Sweet Spot plan has ended",
+    says: ["no payment went through", "\nNo renders are left.\n"],
+    hides: ["0 renders", "false"],
+  },
+  "renders are about to end": {
+    mail: { template: "renders-expiring", ...PLAN, left: 1, at: AT },
+    subject: "1 render ends on December 21",
+    says: ["1 render of it is left and ends that day too."],
+  },
+  "a receipt says what was added": {
+    mail: { template: "receipt", ...PAID, at: AT, receiptUrl: BILL, renders: 10 },
+    subject: "Your receipt: $5.00 for +10 more renders",
+    says: [
+      "+10 more renders: $5.00\nPaid on: December 21, 2026\nRenders added: 10\n",
+      `See your receipt ${BILL}`,
+    ],
+  },
+  "a refund says what it takes along": {
+    mail: { template: "renders-revoked", ...PAID, kind: "refunded", taken: 7, left: 3 },
+    subject: "Your refund: $5.00",
+    says: ["We gave $5.00 for '+10 more renders' back", "Renders taken back: 7\nRenders left: 3\n"],
+    hides: ["bank told us"],
+  },
+  "a dispute says how to undo it": {
+    mail: { template: "renders-revoked", ...PAID, kind: "disputed", taken: 0, left: 0 },
+    subject: "Your bank asks for a payment back: $5.00",
+    says: ["Tell your bank that the payment is yours", "Renders taken back: 0"],
+    hides: ["is taken back too"],
+  },
+};
+
+describe("what the mails about plans say", () => {
+  it.each(Object.entries(CASES))("%s", async (_name, { mail, subject, says, hides = [] }) => {
+    const { subject: actual, text, html } = await renderMail(mail);
+    expect(actual).toBe(subject);
+    for (const part of says) expect(text).toContain(part);
+    for (const part of hides) expect(`${text}${html}`).not.toContain(part);
+  });
+});
