@@ -41,10 +41,12 @@ export type CheckoutState = {
   isDisputed: boolean;
 };
 
-/** The first of them that is not null says what to read again; all null: nothing of ours. */
+/** The first of the three ids that is not null says what to read again; all null: nothing of ours. */
 export type PaymentEvent = {
   id: string;
   type: string;
+  /** By the ids of ours that its object carries; null where it carries none, e.g. a dispute. */
+  concerns: "order" | "offer" | null;
   checkoutId: string | null;
   subscriptionId: string | null;
   paymentId: string | null;
@@ -80,6 +82,8 @@ export type SubscriptionState = {
   customerId: string;
   /** Our user's id as it was noted when it began, null where it is none of ours. */
   userId: string | null;
+  /** Our purchase that began it. */
+  purchaseId: string | null;
   /** incomplete: the first payment is not through. */
   status: "incomplete" | "active" | "past_due" | "ended";
   priceId: string;

@@ -1,96 +1,33 @@
-import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
-import { vendorSchema } from "#sandbox/test/vendor-schema.ts";
+import { faultOfCall, type Recorder, recordCalls } from "#server/test/recorded-calls.ts";
 import { priceOrder } from "#shared/pricing.ts";
 import { BadPaymentSignature, type CheckoutInput, type Payments } from "./port.ts";
 import { createStripePayments } from "./stripe.ts";
 
 /** What we send is what Stripe's own types of its API allow, and what it says is understood. */
 
-type Call = { name: string; params: unknown; version: string; key: string | undefined };
-
-const CONTRACT = "stripe/contract/stripe.json";
-const { "x-operations": operations } = JSON.parse(readFileSync(`sandbox/${CONTRACT}`, "utf8")) as {
-  "x-operations": Record<string, { params: string }>;
-};
-
 let sandbox: RunningSandbox;
-let proxy: Server;
+let recorder: Recorder;
 let payments: Payments;
-const calls: Call[] = [];
 
 beforeAll(async () => {
   sandbox = await runSandbox();
-  proxy = await recordCalls(sandbox.url);
+  recorder = await recordCalls(sandbox.url);
   payments = createStripePayments({
     secretKey: "sk_test_1",
     webhookSecret: "whsec_stand_in",
-    baseUrl: addressOf(proxy),
+    baseUrl: recorder.url,
   });
 });
 afterAll(async () => {
-  proxy.close();
+  recorder.close();
   await sandbox.close();
 });
 beforeEach(() => {
-  calls.length = 0;
+  recorder.reset();
 });
-
-/** Hands every request on to the stand-in and keeps what was asked. */
-async function recordCalls(target: string): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    const { method = "GET", url = "/", headers } = request;
-    const body = Buffer.concat(await request.toArray()).toString();
-    const { pathname, search } = new URL(url, target);
-    calls.push({
-      name: `${method} ${pathname}`,
-      params: treeOf(method === "GET" ? search : body),
-      version: String(headers["stripe-version"]),
-      key: headers["idempotency-key"] as string | undefined,
-    });
-    const answer = await fetch(`${target}${url}`, {
-      method,
-      headers: Object.fromEntries(
-        Object.entries(headers).filter(([name]) => !["host", "connection"].includes(name)),
-      ) as Record<string, string>,
-      ...(method === "GET" ? {} : { body }),
-    });
-    response.writeHead(answer.status, { "content-type": "application/json" });
-    response.end(await answer.text());
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return server;
-}
-
-function addressOf(server: Server): string {
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-}
-
-/** `a[0][b]=1` as `{a: [{b: 1}]}`: numbers as the schemas know them. */
-function treeOf(form: string): unknown {
-  const root: Record<string, unknown> = {};
-  for (const [name, value] of new URLSearchParams(form)) {
-    const path = name.split(/[[\]]+/).filter(Boolean);
-    let node = root;
-    for (const key of path.slice(0, -1)) {
-      node[key] ??= {};
-      node = node[key] as Record<string, unknown>;
-    }
-    node[path.at(-1) ?? ""] = /^-?\d+$/.test(value) ? Number(value) : value;
-  }
-  return withLists(root);
-}
-
-function withLists(node: unknown): unknown {
-  if (typeof node !== "object" || node === null) return node;
-  const entries = Object.entries(node).map(([key, value]) => [key, withLists(value)] as const);
-  const isList = entries.length > 0 && entries.every(([key], index) => key === String(index));
-  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
-}
 
 const INPUT: CheckoutInput = {
   orderId: "ord_1",
@@ -129,7 +66,7 @@ describe("every request", () => {
     const open = await payments.startCheckout(order("ord_open", { discount: null }));
     await payments.expireCheckout(open.id);
 
-    expect(calls.map(({ name }) => name.replace(/\/(cs|pi)_\w+/, "/…"))).toEqual([
+    expect(recorder.calls.map(({ name }) => name.replace(/\/(cs|pi)_\w+/, "/…"))).toEqual([
       "POST /v1/coupons",
       "POST /v1/checkout/sessions",
       "GET /v1/checkout/sessions/…",
@@ -138,15 +75,8 @@ describe("every request", () => {
       "POST /v1/checkout/sessions",
       "POST /v1/checkout/sessions/…/expire",
     ]);
-    for (const call of calls) {
-      const pattern = call.name.replace(/(cs|pi)_\w+/, "{}");
-      const known = Object.entries(operations).find(
-        ([name]) => name.replace(/\{\w+\}/, "{}") === pattern,
-      );
-      const checked = vendorSchema(CONTRACT, known?.[1].params ?? "").safeParse(call.params);
-      expect([call.name, checked.error?.message]).toEqual([call.name, undefined]);
-      expect(call.version).toBe("2026-10-28.endive");
-      if (call.name.startsWith("POST")) expect(call.key).toBeTruthy();
+    for (const call of recorder.calls) {
+      expect([call.name, faultOfCall(call)]).toEqual([call.name, undefined]);
     }
   });
 });
@@ -273,7 +203,9 @@ describe("trouble", () => {
     expect(good).toEqual({
       id: event?.id,
       type: "checkout.session.completed",
+      concerns: "order",
       checkoutId: id,
+      subscriptionId: null,
       paymentId: null,
     });
     expect(() => payments.verifyEvent(`${body} `, signature ?? "")).toThrow(BadPaymentSignature);

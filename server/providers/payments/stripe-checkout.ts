@@ -1,0 +1,92 @@
+import Stripe from "stripe";
+import type { CheckoutInput, CheckoutState } from "./port.ts";
+import { secondsOf } from "./stripe-fields.ts";
+import { openSession, retrieveSession, toCheckoutState } from "./stripe-sessions.ts";
+
+const CURRENCY = "usd";
+
+/** The same order gives byte for byte the same request, so a repeated one answers with the first. */
+export async function startCheckout(
+  stripe: Stripe,
+  input: CheckoutInput,
+): Promise<{ id: string; url: string }> {
+  const key = `${input.orderId}:v1`;
+  const coupon = input.discount
+    ? await stripe.coupons.create(
+        {
+          amount_off: input.discount.cents,
+          currency: CURRENCY,
+          duration: "once",
+          max_redemptions: 1,
+          name: input.discount.name.slice(0, 40),
+        },
+        { idempotencyKey: `coupon:${key}` },
+      )
+    : null;
+  return await openSession(stripe, sessionParams(input, coupon?.id ?? null), `checkout:${key}`);
+}
+
+/** Tax is a line of its own and shipping an option, so that a discount touches neither's amount. */
+function sessionParams(
+  input: CheckoutInput,
+  coupon: string | null,
+): Stripe.Checkout.SessionCreateParams {
+  const { orderId, lines, tax, shipping } = input;
+  const taxLine = tax.cents > 0 ? [toLine({ ...tax, unitCents: tax.cents, quantity: 1 })] : [];
+  return {
+    mode: "payment",
+    client_reference_id: input.reference,
+    customer_email: input.email,
+    line_items: [...lines.map(toLine), ...taxLine],
+    ...(coupon ? { discounts: [{ coupon }] } : {}),
+    shipping_options: [
+      {
+        shipping_rate_data: {
+          type: "fixed_amount",
+          display_name: shipping.name.slice(0, 100),
+          fixed_amount: { amount: shipping.cents, currency: CURRENCY },
+        },
+      },
+    ],
+    metadata: { order_id: orderId },
+    // What a session knows is not copied to its payment.
+    payment_intent_data: { metadata: { order_id: orderId } },
+    success_url: input.successUrl,
+    cancel_url: input.cancelUrl,
+    expires_at: secondsOf(input.expiresAt),
+  };
+}
+
+function toLine(line: {
+  name: string;
+  unitCents: number;
+  quantity: number;
+  description?: string;
+  imageUrl?: string | null;
+}): Stripe.Checkout.SessionCreateParams.LineItem {
+  return {
+    quantity: line.quantity,
+    price_data: {
+      currency: CURRENCY,
+      unit_amount: line.unitCents,
+      product_data: {
+        name: line.name,
+        ...(line.description ? { description: line.description } : {}),
+        ...(line.imageUrl ? { images: [line.imageUrl] } : {}),
+      },
+    },
+  };
+}
+
+export async function readCheckout(stripe: Stripe, id: string): Promise<CheckoutState> {
+  return toCheckoutState(await retrieveSession(stripe, id));
+}
+
+export async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    // Refused where the page is paid or closed already; whoever needs to know reads it again.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+}

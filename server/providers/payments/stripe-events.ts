@@ -1,0 +1,58 @@
+import type Stripe from "stripe";
+import { BadPaymentSignature, type PaymentEvent } from "./port.ts";
+import { idOf } from "./stripe-fields.ts";
+
+/** What events are about: each has some of these. An invoice that is only announced has no id. */
+type About = {
+  object: string;
+  id?: string;
+  payment_intent?: string | { id: string } | null;
+  parent?: Stripe.Invoice.Parent | null;
+  metadata?: Stripe.Metadata | null;
+};
+
+export function verifyEvent(
+  stripe: Stripe,
+  secret: string,
+  rawBody: string,
+  signature: string | undefined,
+): PaymentEvent {
+  let event: Stripe.Event;
+  try {
+    event = stripe.webhooks.constructEvent(rawBody, signature ?? "", secret);
+  } catch (cause) {
+    throw new BadPaymentSignature("not signed by the payment provider", { cause });
+  }
+  const about = event.data.object as About;
+  return { id: event.id, type: event.type, concerns: concernOf(about), ...subjectOf(about) };
+}
+
+const NOTHING = { checkoutId: null, subscriptionId: null, paymentId: null };
+
+function subjectOf(about: About): Pick<PaymentEvent, keyof typeof NOTHING> {
+  const id = about.id ?? null;
+  switch (about.object) {
+    case "checkout.session":
+      return { ...NOTHING, checkoutId: id };
+    case "subscription":
+      return { ...NOTHING, subscriptionId: id };
+    case "invoice":
+      return { ...NOTHING, subscriptionId: idOf(detailsOf(about)?.subscription) };
+    case "payment_intent":
+      return { ...NOTHING, paymentId: id };
+    // Charges, refunds and disputes name theirs.
+    default:
+      return { ...NOTHING, paymentId: idOf(about.payment_intent) };
+  }
+}
+
+/** By the notes that we left: a charge has those of its payment, an invoice those of its plan. */
+function concernOf(about: About): PaymentEvent["concerns"] {
+  const notes = { ...detailsOf(about)?.metadata, ...about.metadata };
+  if (notes.order_id) return "order";
+  return notes.purchase_id || notes.user_id ? "offer" : null;
+}
+
+function detailsOf({ parent }: About): Stripe.Invoice.Parent.SubscriptionDetails | null {
+  return parent?.subscription_details ?? null;
+}

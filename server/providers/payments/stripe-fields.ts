@@ -1,0 +1,23 @@
+/** The provider counts in Unix seconds. */
+export function dateOf(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+export function dateOrNull(seconds: number | null): Date | null {
+  return seconds === null ? null : dateOf(seconds);
+}
+
+export function secondsOf(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+/** Of a field that holds an id or, where that was asked for, the whole thing. */
+export function expanded<Resource extends object>(
+  value: string | Resource | null | undefined,
+): Resource | null {
+  return typeof value === "string" ? null : (value ?? null);
+}
+
+export function idOf(value: string | { id: string } | null | undefined): string | null {
+  return typeof value === "string" ? value : (value?.id ?? null);
+}

@@ -1,0 +1,88 @@
+import type Stripe from "stripe";
+import type { PlanInvoice } from "./port.ts";
+import { dateOf, dateOrNull, idOf } from "./stripe-fields.ts";
+
+const MOST = 100;
+
+const REASONS: Partial<Record<string, PlanInvoice["reason"]>> = {
+  subscription_create: "begin",
+  subscription_cycle: "cycle",
+  subscription_update: "change",
+};
+
+const STATUSES: Partial<Record<string, PlanInvoice["status"]>> = {
+  draft: "draft",
+  open: "open",
+  paid: "paid",
+  void: "void",
+  // Written off: nobody asks for it any more.
+  uncollectible: "void",
+};
+
+export async function listInvoices(stripe: Stripe, subscription: string): Promise<PlanInvoice[]> {
+  const { data } = await stripe.invoices.list({
+    subscription,
+    limit: MOST,
+    expand: ["data.payments"],
+  });
+  return data.map(toPlanInvoice).reverse();
+}
+
+function toPlanInvoice(invoice: Stripe.Invoice): PlanInvoice {
+  const reason = REASONS[invoice.billing_reason ?? ""] ?? "other";
+  const status = STATUSES[invoice.status ?? ""] ?? "draft";
+  const line = billedLine(invoice.lines.data, reason);
+  const price = line?.pricing?.price_details?.price;
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    reason,
+    status,
+    priceId: idOf(price),
+    periodStart: dateOf(line?.period.start ?? invoice.period_start),
+    periodEnd: dateOf(line?.period.end ?? invoice.period_end),
+    cents: status === "paid" ? invoice.amount_paid : invoice.amount_due,
+    currency: invoice.currency,
+    attempts: status === "open" ? invoice.attempt_count : 0,
+    nextAttemptAt: dateOrNull(invoice.next_payment_attempt),
+    paymentId: paymentOf(invoice),
+    pageUrl: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
+    createdAt: dateOf(invoice.created),
+    paidAt: dateOrNull(invoice.status_transitions.paid_at),
+  };
+}
+
+/**
+ * What the invoice is for: a whole period at a begin or renewal, the rest of one after a change. A
+ * line may come to 0; a credit is never it.
+ */
+function billedLine(
+  lines: Stripe.InvoiceLineItem[],
+  reason: PlanInvoice["reason"],
+): Stripe.InvoiceLineItem | null {
+  const isWanted = (line: Stripe.InvoiceLineItem) => isProration(line) === (reason === "change");
+  const charging = lines.filter(({ amount }) => amount > 0);
+  return (
+    newestOf(charging.filter(isWanted)) ??
+    newestOf(charging) ??
+    newestOf(lines.filter((line) => line.amount === 0 && !isProration(line)))
+  );
+}
+
+/** By the time that it bills, as the provider's order of lines is not one of time. */
+function newestOf(lines: Stripe.InvoiceLineItem[]): Stripe.InvoiceLineItem | null {
+  return lines.toSorted((one, other) => other.period.start - one.period.start)[0] ?? null;
+}
+
+function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+  const details = parent?.subscription_item_details ?? parent?.invoice_item_details;
+  return details?.proration ?? false;
+}
+
+/** The one that paid it, or that is tried; none where nothing is due. */
+function paymentOf({ payments }: Stripe.Invoice): string | null {
+  const all = payments?.data ?? [];
+  const one = all.find(({ status }) => status === "paid") ?? all.find((other) => other.is_default);
+  return idOf(one?.payment.payment_intent);
+}

@@ -1,0 +1,96 @@
+import type Stripe from "stripe";
+import type { OfferCheckoutInput, OfferCheckoutState, Payments, Price } from "./port.ts";
+import { isMissing } from "./stripe-errors.ts";
+import { idOf, secondsOf } from "./stripe-fields.ts";
+import { openSession, retrieveSession, toCheckoutState } from "./stripe-sessions.ts";
+
+export async function readPrice(stripe: Stripe, id: string): Promise<Price | null> {
+  try {
+    const price = await stripe.prices.retrieve(id);
+    if (!price.active || price.unit_amount === null) return null;
+    const { currency, unit_amount: cents, recurring } = price;
+    const isMonthly = recurring?.interval === "month" && recurring.interval_count === 1;
+    return { id: price.id, cents, currency, isMonthly };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Made with nothing but our user's id, so that a repeated call is the same request however the person
+ * is called by then; address and name follow in a second one.
+ */
+export async function keepCustomer(
+  stripe: Stripe,
+  { userId, customerId, email, name }: Parameters<Payments["keepCustomer"]>[0],
+): Promise<string> {
+  const known = customerId ?? (await createCustomer(stripe, userId, "v1"));
+  try {
+    await stripe.customers.update(known, { email, name });
+    return known;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  // Deleted at the provider: each of those has one successor.
+  const successor = await createCustomer(stripe, userId, `after-${known}`);
+  await stripe.customers.update(successor, { email, name });
+  return successor;
+}
+
+async function createCustomer(stripe: Stripe, userId: string, version: string): Promise<string> {
+  const { id } = await stripe.customers.create(
+    { metadata: { user_id: userId } },
+    { idempotencyKey: `customer:${userId}:${version}` },
+  );
+  return id;
+}
+
+export async function startOfferCheckout(
+  stripe: Stripe,
+  input: OfferCheckoutInput,
+): Promise<{ id: string; url: string }> {
+  const metadata = { purchase_id: input.purchaseId, user_id: input.reference };
+  const params: Stripe.Checkout.SessionCreateParams = {
+    customer: input.customerId,
+    client_reference_id: input.reference,
+    line_items: [{ price: input.priceId, quantity: 1 }],
+    metadata,
+    // What a session knows is not copied to what it makes.
+    ...(input.isPlan
+      ? { mode: "subscription", subscription_data: { metadata } }
+      : { mode: "payment", payment_intent_data: { metadata } }),
+    success_url: input.successUrl,
+    cancel_url: input.cancelUrl,
+    expires_at: secondsOf(input.expiresAt),
+  };
+  return await openSession(stripe, params, `offer:${input.purchaseId}:v1`);
+}
+
+export async function readOfferCheckout(stripe: Stripe, id: string): Promise<OfferCheckoutState> {
+  const session = await retrieveSession(stripe, id);
+  return {
+    ...toCheckoutState(session),
+    purchaseId: session.metadata?.purchase_id ?? null,
+    subscriptionId: idOf(session.subscription),
+  };
+}
+
+export async function openPortal(
+  stripe: Stripe,
+  { customerId, returnUrl, flow }: Parameters<Payments["openPortal"]>[0],
+): Promise<{ url: string }> {
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer: customerId,
+    return_url: returnUrl,
+    ...(flow === "card"
+      ? {
+          flow_data: {
+            type: "payment_method_update",
+            after_completion: { type: "redirect", redirect: { return_url: returnUrl } },
+          },
+        }
+      : {}),
+  });
+  return { url };
+}

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  A_DAY_S,
+  FAILS_LATER,
+  PACK_10,
+  type PlanPayments,
+  SWEET_SPOT,
+  startPlanPayments,
+} from "#server/test/plan-payments.ts";
+import { faultOfCall } from "#server/test/recorded-calls.ts";
+import type { PaymentEvent, Payments } from "./port.ts";
+
+/** What was paid for plans, packs and orders: whose it is, what came back, and what events say of it. */
+
+let partner: PlanPayments;
+let payments: Payments;
+let control: PlanPayments["sandbox"]["control"]["stripe"];
+
+beforeAll(async () => {
+  partner = await startPlanPayments();
+  payments = partner.payments;
+  control = partner.sandbox.control.stripe;
+});
+beforeEach(() => partner.reset());
+afterEach(() => {
+  for (const call of partner.recorder.calls) {
+    expect([call.name, faultOfCall(call)]).toEqual([call.name, undefined]);
+  }
+});
+afterAll(() => partner.close());
+
+async function payPlan() {
+  const subscriber = await partner.subscribe();
+  const [bill] = await payments.listInvoices(subscriber.subscriptionId);
+  return { ...subscriber, paymentId: bill?.paymentId ?? "" };
+}
+
+async function payPack(customerId: string) {
+  const input = { customerId, purchaseId: "pur_pack", priceId: PACK_10, isPlan: false };
+  const { id } = await payments.startOfferCheckout(await partner.offer(input));
+  await control.pay({ session: id });
+  const { paymentId } = await payments.readOfferCheckout(id);
+  return { checkoutId: id, paymentId: paymentId ?? "" };
+}
+
+async function payOrder() {
+  const { id } = await payments.startCheckout({
+    ...{ orderId: "ord_1", reference: "usr_1", email: "jane@example.com" },
+    lines: [{ name: "Mug", description: "11 oz", unitCents: 2000, quantity: 1, imageUrl: null }],
+    ...{ tax: { name: "Tax", cents: 0 }, shipping: { name: "Flat Rate", cents: 849 } },
+    ...{ discount: null, totalCents: 2849 },
+    successUrl: "https://shop.example.com/checkout",
+    cancelUrl: "https://shop.example.com/checkout?cancelled=1",
+    expiresAt: (await partner.offer({})).expiresAt,
+  });
+  await control.pay({ session: id });
+  const { paymentId } = await payments.readCheckout(id);
+  return { checkoutId: id, paymentId: paymentId ?? "" };
+}
+
+describe("a payment", () => {
+  test("of a plan says what came back of it and whether it is disputed", async () => {
+    const { paymentId } = await payPlan();
+    const receiptUrl = expect.stringMatching(/^http/);
+    const paid = { refundedCents: 0, isDisputed: false, receiptUrl };
+    expect(await payments.readPayment(paymentId)).toEqual(paid);
+    await control.refund(paymentId, 400);
+    expect(await payments.readPayment(paymentId)).toEqual({ ...paid, refundedCents: 400 });
+    await control.dispute(paymentId);
+    const both = { refundedCents: 400, isDisputed: true };
+    expect(await payments.readPayment(paymentId)).toMatchObject(both);
+  });
+
+  test("that failed has neither receipt nor refund", async () => {
+    const { subscriptionId } = await partner.subscribe({ card: FAILS_LATER });
+    await partner.toRenewal(subscriptionId);
+    const failed = (await payments.listInvoices(subscriptionId))[1]?.paymentId ?? "";
+    const nothing = { refundedCents: 0, isDisputed: false, receiptUrl: null };
+    expect(await payments.readPayment(failed)).toEqual(nothing);
+  });
+
+  test("is given back whole, once, also what is left of it", async () => {
+    const { paymentId, customerId } = await payPlan();
+    await payments.refundPayment(paymentId);
+    await payments.refundPayment(paymentId);
+    expect((await payments.readPayment(paymentId)).refundedCents).toBe(900);
+    const pack = await payPack(customerId);
+    await control.refund(pack.paymentId, 200);
+    await payments.refundPayment(pack.paymentId);
+    expect((await payments.readPayment(pack.paymentId)).refundedCents).toBe(500);
+  });
+
+  test("that was given back by hand needs nothing more; a disputed one is refused", async () => {
+    const { paymentId, customerId } = await payPlan();
+    await control.refund(paymentId);
+    await payments.refundPayment(paymentId);
+    const pack = await payPack(customerId);
+    await control.dispute(pack.paymentId);
+    const refused = payments.refundPayment(pack.paymentId);
+    await expect(refused).rejects.toMatchObject({ kind: "refused" });
+  });
+
+  test("is a plan's, a pack's or an order's", async () => {
+    const plan = await payPlan();
+    const pack = await payPack(plan.customerId);
+    const order = await payOrder();
+    const { subscriptionId } = plan;
+    await partner.toRenewal(subscriptionId);
+    const [, renewal] = await payments.listInvoices(subscriptionId);
+    expect(await payments.findOfferOf(plan.paymentId)).toEqual({ subscriptionId });
+    expect(await payments.findOfferOf(renewal?.paymentId ?? "")).toEqual({ subscriptionId });
+    expect(await payments.findOfferOf(pack.paymentId)).toEqual({ purchaseId: "pur_pack" });
+    expect(await payments.findOfferOf(order.paymentId)).toBeNull();
+    expect(await payments.findOrderId(order.paymentId)).toBe("ord_1");
+    expect(await payments.findOrderId(plan.paymentId)).toBeNull();
+  });
+});
+
+describe("an event", () => {
+  /** All that the stand-in told of this type, newest first, as the shop understands it. */
+  async function heard(type: string): Promise<PaymentEvent[]> {
+    const events = await control.listEvents(type);
+    return await Promise.all(
+      events.map(async ({ id }) => {
+        const { body, signature } = await control.signEvent(id);
+        return payments.verifyEvent(body, signature ?? undefined);
+      }),
+    );
+  }
+
+  const NOTHING = { checkoutId: null, subscriptionId: null, paymentId: null };
+
+  test("of a plan's life names its page, the plan or a payment", async () => {
+    const { subscriptionId, paymentId } = await payPlan();
+    const prorationAt = (await payments.readTime()).getTime() / 1000;
+    const change = { subscriptionId, priceId: SWEET_SPOT, when: "now" as const, prorationAt };
+    await payments.switchPrice(change);
+    await control.failNextPayment(subscriptionId);
+    await partner.toRenewal(subscriptionId);
+    await control.advance(4 * A_DAY_S);
+    await payments.endSubscription(subscriptionId);
+    const ofPlan = { ...NOTHING, concerns: "offer", subscriptionId };
+    for (const type of [
+      "customer.subscription.created",
+      "customer.subscription.updated",
+      "customer.subscription.deleted",
+      "invoice.created",
+      "invoice.upcoming",
+      "invoice.finalized",
+      "invoice.payment_failed",
+      "invoice.paid",
+    ]) {
+      const all = await heard(type);
+      expect([type, all.length > 0]).toEqual([type, true]);
+      for (const event of all) expect(event).toMatchObject({ type, ...ofPlan });
+    }
+    const [page] = await heard("checkout.session.completed");
+    const checkoutId = expect.stringMatching(/^cs_/);
+    expect(page).toMatchObject({ ...NOTHING, concerns: "offer", checkoutId });
+    const ofPayment = { ...NOTHING, concerns: null, paymentId };
+    expect((await heard("payment_intent.succeeded")).at(-1)).toMatchObject(ofPayment);
+    expect((await heard("charge.succeeded")).at(-1)).toMatchObject(ofPayment);
+    const [customer] = await heard("customer.created");
+    expect(customer).toMatchObject(NOTHING);
+  });
+
+  test("of a pack or an order names its page or payment, and which of both it is", async () => {
+    const { customerId } = await payPlan();
+    for (const [concerns, pay] of [
+      ["offer", () => payPack(customerId)],
+      ["order", payOrder],
+    ] as const) {
+      const { checkoutId, paymentId } = await pay();
+      const [page] = await heard("checkout.session.completed");
+      expect(page).toMatchObject({ ...NOTHING, concerns, checkoutId });
+      const ofPayment = { ...NOTHING, paymentId };
+      expect((await heard("payment_intent.succeeded"))[0]).toMatchObject({
+        ...ofPayment,
+        concerns,
+      });
+      await control.refund(paymentId, 100);
+      expect((await heard("charge.refunded"))[0]).toMatchObject({ ...ofPayment, concerns });
+      expect((await heard("refund.created"))[0]).toMatchObject(ofPayment);
+      await control.dispute(paymentId);
+      const [dispute] = await heard("charge.dispute.created");
+      expect(dispute).toMatchObject({ ...ofPayment, concerns: null });
+    }
+  });
+});

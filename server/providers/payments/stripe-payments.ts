@@ -1,0 +1,58 @@
+import type Stripe from "stripe";
+import type { PaymentState, Payments } from "./port.ts";
+import { isRefusal } from "./stripe-errors.ts";
+import { expanded, idOf } from "./stripe-fields.ts";
+
+export async function readPayment(stripe: Stripe, id: string): Promise<PaymentState> {
+  const payment = await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
+  const charge = expanded(payment.latest_charge);
+  return {
+    refundedCents: charge?.amount_refunded ?? 0,
+    isDisputed: charge?.disputed ?? false,
+    receiptUrl: charge?.receipt_url ?? null,
+  };
+}
+
+export async function findOrderId(stripe: Stripe, paymentId: string): Promise<string | null> {
+  const { metadata } = await stripe.paymentIntents.retrieve(paymentId);
+  return metadata.order_id ?? null;
+}
+
+/** A pack's payment carries our id; a plan's is made by its invoice and carries nothing. */
+export async function findOfferOf(
+  stripe: Stripe,
+  paymentId: string,
+): ReturnType<Payments["findOfferOf"]> {
+  const { metadata } = await stripe.paymentIntents.retrieve(paymentId);
+  if (metadata.purchase_id) return { purchaseId: metadata.purchase_id };
+  if (metadata.order_id) return null;
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: "payment_intent", payment_intent: paymentId },
+    expand: ["data.invoice"],
+  });
+  const invoice = expanded(data[0]?.invoice);
+  if (!invoice || invoice.deleted) return null;
+  const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
+  return subscriptionId ? { subscriptionId } : null;
+}
+
+export async function refundOrder(
+  stripe: Stripe,
+  { orderId, paymentId }: Parameters<Payments["refund"]>[0],
+): Promise<void> {
+  await stripe.refunds.create(
+    { payment_intent: paymentId, metadata: { order_id: orderId } },
+    { idempotencyKey: `refund:${orderId}:v1` },
+  );
+}
+
+export async function refundPayment(stripe: Stripe, paymentId: string): Promise<void> {
+  try {
+    await stripe.refunds.create(
+      { payment_intent: paymentId },
+      { idempotencyKey: `refund-payment:${paymentId}:v1` },
+    );
+  } catch (error) {
+    if (!isRefusal(error, "charge_already_refunded")) throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import type Stripe from "stripe";
+import { type KeptCard, PaymentError, type SubscriptionState } from "./port.ts";
+import { isMissing } from "./stripe-errors.ts";
+import { dateOf, dateOrNull, expanded, idOf } from "./stripe-fields.ts";
+
+const MOST = 100;
+
+/** The card of the subscription and, where it has none of its own, the customer's. */
+const CARDS = ["default_payment_method", "customer.invoice_settings.default_payment_method"];
+
+/** All others, unpaid among them, are over: the provider tries no more. */
+const STATUSES: Partial<Record<string, SubscriptionState["status"]>> = {
+  incomplete: "incomplete",
+  trialing: "active",
+  active: "active",
+  past_due: "past_due",
+};
+
+export async function readSubscription(stripe: Stripe, id: string): Promise<SubscriptionState> {
+  return toSubscriptionState(await retrieveSubscription(stripe, id));
+}
+
+export async function retrieveSubscription(
+  stripe: Stripe,
+  id: string,
+): Promise<Stripe.Subscription> {
+  return await stripe.subscriptions.retrieve(id, { expand: CARDS });
+}
+
+export async function listSubscriptions(
+  stripe: Stripe,
+  customerId: string,
+): Promise<SubscriptionState[]> {
+  const { data } = await stripe.subscriptions.list({
+    customer: customerId,
+    status: "all",
+    limit: MOST,
+    expand: CARDS.map((path) => `data.${path}`),
+  });
+  return data.map(toSubscriptionState).reverse();
+}
+
+/** Reads first: one that ended can't be changed, and one that is as wanted needs no call. */
+export async function setCancelAtPeriodEnd(
+  stripe: Stripe,
+  id: string,
+  cancels: boolean,
+): Promise<SubscriptionState> {
+  const before = await retrieveSubscription(stripe, id);
+  const state = toSubscriptionState(before);
+  if (state.status === "ended" || state.cancelsAtPeriodEnd === cancels) return state;
+  // The provider's own page may have noted a date instead of the flag.
+  const isByDate = !cancels && !before.cancel_at_period_end;
+  const change = isByDate ? { cancel_at: "" as const } : { cancel_at_period_end: cancels };
+  const after = await stripe.subscriptions.update(id, { ...change, expand: CARDS });
+  return toSubscriptionState(after);
+}
+
+export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(id);
+  } catch (error) {
+    // Also what the provider says of one that ended before.
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** Of ours, each has one item. */
+export function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new PaymentError("refused", "a subscription without a price");
+  return item;
+}
+
+export function toSubscriptionState(subscription: Stripe.Subscription): SubscriptionState {
+  const { price, current_period_start, current_period_end } = itemOf(subscription);
+  const { cancel_at, cancel_at_period_end, pending_update } = subscription;
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? "",
+    userId: subscription.metadata.user_id ?? null,
+    purchaseId: subscription.metadata.purchase_id ?? null,
+    status: STATUSES[subscription.status] ?? "ended",
+    priceId: price.id,
+    periodStart: dateOf(current_period_start),
+    periodEnd: dateOf(current_period_end),
+    cancelsAtPeriodEnd:
+      cancel_at_period_end || (cancel_at !== null && cancel_at <= current_period_end),
+    pendingPriceId: pending_update?.subscription_items?.[0]?.price.id ?? null,
+    card: cardOf(subscription),
+    createdAt: dateOf(subscription.created),
+    endedAt: dateOrNull(subscription.ended_at),
+  };
+}
+
+function cardOf({ customer, default_payment_method }: Stripe.Subscription): KeptCard | null {
+  const owner = expanded(customer);
+  const ofOwner = owner?.deleted ? null : owner?.invoice_settings.default_payment_method;
+  const { card } = expanded(default_payment_method) ?? expanded(ofOwner) ?? {};
+  if (!card) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
+  return { brand, last4, expMonth, expYear };
+}

@@ -1,0 +1,94 @@
+import Stripe from "stripe";
+import type { Payments, SubscriptionState, SwitchPreviewState } from "./port.ts";
+import {
+  itemOf,
+  readSubscription,
+  retrieveSubscription,
+  toSubscriptionState,
+} from "./stripe-plans.ts";
+
+export async function previewSwitch(
+  stripe: Stripe,
+  { subscriptionId, priceId, prorationAt }: Parameters<Payments["previewSwitch"]>[0],
+): Promise<SwitchPreviewState> {
+  const item = itemOf(await retrieveSubscription(stripe, subscriptionId));
+  // Without a change the provider would show the renewal, as if it were charged today.
+  if (item.price.id === priceId) return { cents: 0, lines: [] };
+  const invoice = await stripe.invoices.createPreview({
+    subscription: subscriptionId,
+    subscription_details: {
+      items: [{ id: item.id, price: priceId }],
+      proration_behavior: "always_invoice",
+      proration_date: prorationAt,
+    },
+  });
+  return { cents: invoice.amount_due, lines: linesOf(invoice) };
+}
+
+/** They come to exactly what is charged: also with what the provider keeps from or for another bill. */
+function linesOf(invoice: Stripe.Invoice): SwitchPreviewState["lines"] {
+  const { total, starting_balance: before, amount_due } = invoice;
+  const lines = invoice.lines.data.map((line) => ({
+    text: line.description ?? "",
+    cents: line.amount,
+  }));
+  const sum = lines.reduce((cents, line) => cents + line.cents, 0);
+  return [
+    ...lines,
+    { text: "Discounts", cents: total - sum },
+    { text: before < 0 ? "Credit from before" : "Left from before", cents: before },
+    { text: "Moved to the next bill", cents: amount_due - total - before },
+  ].filter(({ cents }) => cents !== 0);
+}
+
+/**
+ * Reads first and last: a repeated call may be answered with what was true at its first time.
+ * A card that is declined is no outage: the state says that the price is as before.
+ */
+export async function switchPrice(
+  stripe: Stripe,
+  input: Parameters<Payments["switchPrice"]>[0],
+): Promise<SubscriptionState> {
+  const before = await retrieveSubscription(stripe, input.subscriptionId);
+  const isThere = itemOf(before).price.id === input.priceId;
+  if (isThere && !before.pending_update) return toSubscriptionState(before);
+  // Back to the price that it has: only what waits for its payment is to go.
+  if (isThere || input.when === "later") await switchLater(stripe, before, input.priceId);
+  else await switchNow(stripe, before, input);
+  return await readSubscription(stripe, before.id);
+}
+
+/** The client makes a new key each time, so that a change back and forth is done, not remembered. */
+async function switchLater(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  price: string,
+): Promise<void> {
+  await stripe.subscriptions.update(subscription.id, {
+    items: [{ id: itemOf(subscription).id, price }],
+    proration_behavior: "none",
+  });
+}
+
+async function switchNow(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  { priceId, prorationAt }: { priceId: string; prorationAt: number },
+): Promise<void> {
+  const item = itemOf(subscription);
+  const idempotencyKey = `switch:${subscription.id}:${item.price.id}:${priceId}:${prorationAt}`;
+  try {
+    await stripe.subscriptions.update(
+      subscription.id,
+      {
+        items: [{ id: item.id, price: priceId }],
+        proration_behavior: "always_invoice",
+        proration_date: prorationAt,
+        payment_behavior: "pending_if_incomplete",
+      },
+      { idempotencyKey },
+    );
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { PaymentError } from "./port.ts";
+import { dateOf } from "./stripe-fields.ts";
+
+const TIMEOUT_MS = 5000;
+
+const told = z.object({ now: z.number() });
+
+/** Ours is the provider's as well, unless a stand-in says its own. */
+export async function readTime(clockUrl: string | undefined): Promise<Date> {
+  if (!clockUrl) return new Date();
+  try {
+    const answer = await fetch(clockUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return dateOf(told.parse(await answer.json()).now);
+  } catch (cause) {
+    throw new PaymentError("unavailable", "the provider's clock did not answer", { cause });
+  }
+}

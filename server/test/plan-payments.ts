@@ -1,0 +1,93 @@
+import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
+import type { OfferCheckoutInput, Payments } from "../providers/payments/port.ts";
+import { createStripePayments } from "../providers/payments/stripe.ts";
+import { type Recorder, recordCalls } from "./recorded-calls.ts";
+
+export const STARTER = "price_starter_monthly";
+export const SWEET_SPOT = "price_sweet_spot_monthly";
+export const UNLIMITED = "price_unlimited_vibes_monthly";
+export const PACK_10 = "price_pack_10";
+
+export const GOOD_CARD = "4242424242424242";
+/** Good while its owner is there, then declined. */
+export const FAILS_LATER = "4000000000000341";
+/** The bank wants to hear of each payment from the owner. */
+export const ASKS_ALWAYS = "4000002760003184";
+
+export const A_DAY_S = 24 * 60 * 60;
+const AN_HOUR_S = 60 * 60;
+
+export type Subscriber = { customerId: string; subscriptionId: string };
+
+export type PlanPayments = {
+  payments: Payments;
+  recorder: Recorder;
+  sandbox: RunningSandbox;
+  offer(input: Partial<OfferCheckoutInput>): Promise<OfferCheckoutInput>;
+  subscribe(how?: { priceId?: string; card?: string }): Promise<Subscriber>;
+  /** To the first moment at which the next period's bill has been tried. */
+  toRenewal(subscriptionId: string): Promise<void>;
+  /** Any object of the stand-in as it is on the wire. */
+  wire(path: string): Promise<Record<string, unknown>>;
+  reset(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The adapter, living in the time of the stand-in that it talks to, with all its calls recorded. */
+export async function startPlanPayments(): Promise<PlanPayments> {
+  const sandbox = await runSandbox();
+  const recorder = await recordCalls(sandbox.url);
+  const payments = createStripePayments({
+    secretKey: "sk_test_1",
+    webhookSecret: "whsec_stand_in",
+    baseUrl: recorder.url,
+    clockUrl: `${sandbox.url}/control/stripe/clock`,
+  });
+  const control = sandbox.control.stripe;
+
+  async function offer(input: Partial<OfferCheckoutInput>): Promise<OfferCheckoutInput> {
+    return {
+      purchaseId: "pur_1",
+      reference: "usr_1",
+      customerId: "",
+      priceId: STARTER,
+      isPlan: true,
+      successUrl: "https://shop.example.com/success?session_id={CHECKOUT_SESSION_ID}",
+      cancelUrl: "https://shop.example.com/subscriptions",
+      expiresAt: new Date((await payments.readTime()).getTime() + 60 * 60 * 1000),
+      ...input,
+    };
+  }
+
+  return {
+    payments,
+    recorder,
+    sandbox,
+    offer,
+    async subscribe({ priceId = STARTER, card = GOOD_CARD } = {}) {
+      const person = { userId: "usr_1", email: "jane@example.com", name: "Jane Doe" };
+      const customerId = await payments.keepCustomer({ ...person, customerId: null });
+      const page = await payments.startOfferCheckout(await offer({ customerId, priceId }));
+      await control.pay({ session: page.id, card });
+      const { subscriptionId } = await payments.readOfferCheckout(page.id);
+      return { customerId, subscriptionId: subscriptionId ?? "" };
+    },
+    async toRenewal(subscriptionId) {
+      const { periodEnd } = await payments.readSubscription(subscriptionId);
+      await control.advanceTo(new Date(periodEnd.getTime() + AN_HOUR_S * 1000));
+    },
+    async wire(path) {
+      const headers = { authorization: "Bearer sk_test_1" };
+      const answer = await fetch(`${sandbox.url}/v1${path}`, { headers });
+      return (await answer.json()) as Record<string, unknown>;
+    },
+    async reset() {
+      await sandbox.control.reset();
+      recorder.reset();
+    },
+    async close() {
+      recorder.close();
+      await sandbox.close();
+    },
+  };
+}
