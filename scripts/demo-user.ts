@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { grantTrial } from "#server/features/accounts/commands.ts";
+import { grantTrial } from "#server/features/ledger/commands/grant.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 
 /** A verified user, made once; with a password they can sign in. */

@@ -118,7 +118,7 @@ async function make(shop: Shop, wish: Wish): Promise<void> {
 }
 
 async function chooseTheme({ deps }: Shop, wish: Wish) {
-  const themes = await listThemes(deps.db, wish.isMale);
+  const themes = await listThemes(deps.db, { subscription: 0, now: new Date() }, wish.isMale);
   const wanted = wish.theme.trim().toLowerCase();
   const found = themes.find(({ theme }) => [theme.name.toLowerCase(), theme.slug].includes(wanted));
   if (!found) {

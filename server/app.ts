@@ -3,17 +3,22 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Deps } from "./deps.ts";
 import { userRoutes } from "./features/accounts/routes.ts";
+import { billingRoutes, purchaseRoutes } from "./features/billing/routes.ts";
 import { cartRoutes } from "./features/carts/routes.ts";
 import { merchRoutes } from "./features/catalog/routes.ts";
 import { characterRoutes } from "./features/characters/routes.ts";
+import { contactRoutes } from "./features/contact/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { designRoutes, mockupRoutes, printFunctionRoutes } from "./features/designs/routes.ts";
 import { fileRoutes, linkRoutes } from "./features/files/routes.ts";
 import { historyRoutes } from "./features/history/routes.ts";
+import { statementFileRoutes, statementRoutes } from "./features/ledger/routes.ts";
 import { mixRoutes } from "./features/mixes/routes.ts";
-import { checkoutRoutes, orderRoutes, receiptRoutes } from "./features/orders/routes.ts";
-import { orderWebhooks } from "./features/orders/webhook.ts";
+import { checkoutRoutes, orderRoutes } from "./features/orders/routes.ts";
+import { printWebhooks } from "./features/orders/webhook.ts";
+import { paymentWebhooks } from "./features/payments/webhook.ts";
 import { quoteRoutes } from "./features/quotes/routes.ts";
+import { receiptRoutes } from "./features/receipts/routes.ts";
 import { renderRoutes } from "./features/renders/routes.ts";
 import { themeRoutes } from "./features/themes/routes.ts";
 import { authRoutes } from "./platform/auth/routes.ts";
@@ -38,12 +43,17 @@ const api = new Hono<AppEnv>()
   .route("/designs", designRoutes)
   .route("/cart", cartRoutes)
   .route("/orders", orderRoutes)
-  .route("/checkout", receiptRoutes);
+  .route("/checkout", receiptRoutes)
+  .route("/billing", billingRoutes)
+  .route("/statement", statementRoutes)
+  .route("/contact", contactRoutes)
+  .route("/", statementFileRoutes);
 
 /** The specification's functions that a browser may call. */
 const functions = new Hono<AppEnv>()
   .route("/", quoteRoutes)
   .route("/", checkoutRoutes)
+  .route("/", purchaseRoutes)
   .route("/", printFunctionRoutes);
 
 const documented = new Hono<AppEnv>().route("/api", api).route("/functions/v1", functions);
@@ -79,7 +89,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use("/functions/*", smallBody);
   app.route("/functions/v1", functions);
   app.use("/webhooks/*", eventBody);
-  app.route("/webhooks", orderWebhooks);
+  app.route("/webhooks", paymentWebhooks);
+  app.route("/webhooks", printWebhooks);
   app.route("/files/mockups", mockupRoutes);
   app.route("/files", fileRoutes);
   app.route("/links", linkRoutes);

@@ -1,10 +1,17 @@
-import { forgetUnverified, grantTrial } from "#server/features/accounts/commands.ts";
+import {
+  confirmAddress,
+  isAddressToken,
+  offerAddress,
+} from "#server/features/accounts/commands/change-email.ts";
+import { forgetUnverified } from "#server/features/accounts/commands.ts";
 import * as accountTables from "#server/features/accounts/tables.ts";
+import { welcomeUser } from "#server/features/billing/commands/welcome.ts";
+import { keepCustomerJob } from "#server/features/billing/jobs.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import type { MailContent } from "#server/features/mails/templates/render.ts";
 import { type Auth, createAuth } from "#server/platform/auth/auth.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
-import type { Database, Db } from "#server/platform/db/client.ts";
+import type { Database, Db, Tx } from "#server/platform/db/client.ts";
 import { type Events, startEvents } from "#server/platform/events.ts";
 import { createLimits, type Limits } from "#server/platform/http/limits.ts";
 import { createJobs, type Jobs } from "#server/platform/jobs/jobs.ts";
@@ -96,6 +103,7 @@ function openShopPartners(
       secretKey,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? STAND_IN.stripeSecret,
       baseUrl: stripe.url,
+      ...(stripe.isStandIn ? { clockUrl: `${stripe.url}/control/stripe/clock` } : {}),
     }),
     printer: createPrintfulPrinter({
       token: env.PRINTFUL_TOKEN ?? "stand-in",
@@ -126,6 +134,13 @@ function openAuth(env: Env, db: Db, jobs: Jobs, log: Log, discoveryUrl: string):
     db.transaction((tx) => queueMail({ jobs }, tx, to, content));
   const link = (path: string, query: Record<string, string>) =>
     `${env.APP_URL}${path}?${new URLSearchParams(query)}`;
+  const outside = {
+    db,
+    jobs,
+    clock: systemClock,
+    appUrl: env.APP_URL,
+    emailChanged: (tx: Tx, userId: string) => jobs.enqueue(tx, keepCustomerJob, { userId }),
+  };
   return createAuth({
     db,
     tables: {
@@ -161,7 +176,10 @@ function openAuth(env: Env, db: Db, jobs: Jobs, log: Log, discoveryUrl: string):
         mail(email, { template: "already-registered", name, link: link("/auth", {}) }),
       tellPasswordChanged: ({ email, name }) => mail(email, { template: "password-changed", name }),
       forgetUnverified: (email) => forgetUnverified(db, email),
-      prepareAccount: (userId) => grantTrial(db, userId),
+      offerAddress: (userId, newEmail) => offerAddress(outside, userId, newEmail),
+      isAddressToken,
+      confirmAddress: (token, signedInId) => confirmAddress(outside, token, signedInId),
+      prepareAccount: (userId) => welcomeUser({ jobs, env }, db, userId),
     },
   });
 }

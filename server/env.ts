@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OfferKey } from "#shared/plans.ts";
 
 const LOCAL_SECRET = "local-shop-secret-that-protects-nothing-outside-this-machine";
 
@@ -48,6 +49,12 @@ const schema = z.object({
   /** Of the webhook endpoint that points to {APP_URL}/webhooks/stripe. */
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_BASE_URL: z.url().optional(),
+  /** The provider's prices of what shared/plans.ts sells; default: the stand-in's. */
+  STRIPE_PRICE_STARTER: z.string().optional(),
+  STRIPE_PRICE_SWEET_SPOT: z.string().optional(),
+  STRIPE_PRICE_UNLIMITED_VIBES: z.string().optional(),
+  STRIPE_PRICE_PACK_10: z.string().optional(),
+  STRIPE_PRICE_PACK_5: z.string().optional(),
   /** true: rates from Stripe Tax; false: from the table in providers/taxes. */
   STRIPE_TAX: flag.default(false),
 
@@ -125,6 +132,10 @@ function halfConfigured(env: Env): string[] {
   if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
     faults.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or neither");
   }
+  for (const setting of Object.values(PRICE_SETTINGS)) {
+    if (env.STRIPE_SECRET_KEY && !env[setting])
+      faults.push(`${setting}: STRIPE_SECRET_KEY needs the id of your price`);
+  }
   if (Boolean(env.PRINTFUL_TOKEN) !== Boolean(env.PRINTFUL_WEBHOOK_SECRET)) {
     faults.push("PRINTFUL_TOKEN and PRINTFUL_WEBHOOK_SECRET: set both or neither");
   }
@@ -139,6 +150,28 @@ function halfConfigured(env: Env): string[] {
   return faults;
 }
 
+const PRICE_SETTINGS = {
+  starter: "STRIPE_PRICE_STARTER",
+  sweet_spot: "STRIPE_PRICE_SWEET_SPOT",
+  unlimited_vibes: "STRIPE_PRICE_UNLIMITED_VIBES",
+  pack_10: "STRIPE_PRICE_PACK_10",
+  pack_5: "STRIPE_PRICE_PACK_5",
+} as const satisfies Record<OfferKey, keyof Parsed>;
+
+const STAND_IN_PRICES: Record<OfferKey, string> = {
+  starter: "price_starter_monthly",
+  sweet_spot: "price_sweet_spot_monthly",
+  unlimited_vibes: "price_unlimited_vibes_monthly",
+  pack_10: "price_pack_10",
+  pack_5: "price_pack_5",
+};
+
+/** The provider's price of each plan and pack, and the setting that names it. */
+export function offerPrice(env: Env, key: OfferKey): { id: string; setting: string } {
+  const setting = PRICE_SETTINGS[key];
+  return { id: env[setting] ?? STAND_IN_PRICES[key], setting };
+}
+
 const PRODUCTION_KEYS = [
   "DATABASE_URL",
   "OPENAI_API_KEY",
@@ -147,6 +180,7 @@ const PRODUCTION_KEYS = [
   "GOOGLE_CLIENT_SECRET",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
+  ...Object.values(PRICE_SETTINGS),
   "PRINTFUL_TOKEN",
   "PRINTFUL_WEBHOOK_SECRET",
 ] as const;

@@ -14,6 +14,9 @@ const STAND_INS = {
   google: "Google sign-in",
 } as const;
 
+/** Longer than the proxies in front keep a connection, so that it is never we who close one in use. */
+const KEEP_ALIVE_MS = 65_000;
+
 async function listen(shop: Shop): Promise<void> {
   const { env } = shop.deps;
   const app = createApp(shop.deps);
@@ -23,6 +26,7 @@ async function listen(shop: Shop): Promise<void> {
       resolve(() => closeServer(server));
     });
     server.once("error", reject);
+    if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
   });
   shop.stops.push(stop);
 }

@@ -3,9 +3,13 @@ import { join } from "node:path";
 import { startSandbox } from "#sandbox/main.ts";
 import { createDeps, type Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
+import { checkPrices } from "./features/billing/commands/check-prices.ts";
+import { handleBillingJobs, watchBilling } from "./features/billing/workers.ts";
 import { seedMerchs } from "./features/catalog/commands.ts";
 import { handleDesignJobs, watchDesigns } from "./features/designs/workers.ts";
+import { handleFileJobs, watchFiles } from "./features/files/workers.ts";
 import { handleMailJobs, watchMails } from "./features/mails/workers.ts";
+import { watchMixes } from "./features/mixes/workers.ts";
 import { handleOrderJobs, watchOrders } from "./features/orders/workers.ts";
 import { seedPromos } from "./features/promos/commands.ts";
 import { watchQuotes } from "./features/quotes/workers.ts";
@@ -45,6 +49,7 @@ export async function openShop(
     stops.push(() => database.close());
     const deps = replace(await createDeps(env, database, sandboxUrl));
     stops.push(() => deps.events.stop());
+    await checkPrices(deps);
     await startJobs(deps, stops);
     return { deps, sandboxUrl, stops, close };
   } catch (error) {
@@ -82,7 +87,9 @@ async function startJobs(deps: Deps, stops: Stop[]): Promise<void> {
   handleRenderJobs(deps);
   handleMailJobs(deps);
   handleOrderJobs(deps);
+  handleBillingJobs(deps);
   handleDesignJobs(deps);
+  handleFileJobs(deps);
   const isWorker = deps.env.PROCESS !== "web";
   await deps.jobs.start({ work: isWorker });
   stops.push(() => deps.jobs.stop(GRACE_MS));
@@ -92,8 +99,11 @@ async function startJobs(deps: Deps, stops: Stop[]): Promise<void> {
     await watchRenders(deps, isAlone),
     await watchMails(deps, isAlone),
     await watchOrders(deps, isAlone),
+    await watchBilling(deps, isAlone),
     await watchQuotes(deps),
     await watchDesigns(deps),
+    await watchMixes(deps),
+    await watchFiles(deps),
   );
 }
 

@@ -5,12 +5,16 @@ import type { Hono } from "hono";
 
 export type Listening = { port: number; close(): Promise<void> };
 
+/** A client that sends just as an idle connection is closed hears of a fault that is none. */
+const KEEP_ALIVE_MS = 65_000;
+
 /** Rejects with the system's `code` and `port` kept (EADDRINUSE) and a sentence that says what to do. */
 export async function listen(
   app: Hono<{ Bindings: HttpBindings }>,
   at: { port: number; host: string },
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, at)));
     server.listen(at.port, at.host, resolve);

@@ -90,6 +90,14 @@ export const SAMPLES: Sample[] = [
         "Background Style": gender === "Female" ? "purple haze" : "airbrush stars",
       })}`,
   },
+  {
+    slug: "linocut",
+    prompt: (gender) =>
+      `Turn the person in the photo into a linocut.${details({
+        Ink: gender === "Female" ? "vermilion" : "ochre",
+        Caption: gender === "Female" ? "No. 7 of 50" : "No. 12 of 50",
+      })}`,
+  },
 ];
 
 function toy(gender: "Female" | "Male"): string {

@@ -23,7 +23,9 @@ type Prefix =
   | "lnk"
   | "cod"
   | "red"
-  | "evt";
+  | "evt"
+  | "lot"
+  | "pur";
 
 /** Unguessable id with its kind in front, e.g. `mix_4fT…`: 22 characters carry 130 bits. */
 export function newId(prefix: Prefix): string {

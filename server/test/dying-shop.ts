@@ -4,13 +4,14 @@ import { readEnv } from "#server/env.ts";
 import { openShop } from "#server/shop.ts";
 import { dieAt } from "./crash-points.ts";
 import type { Death } from "./killed-shops.ts";
-import { unfinishedRenders, whenOrdersRest, whenQuiet } from "./quiet.ts";
+import { unfinishedRenders, whenOrdersRest, whenPurchasesRest, whenQuiet } from "./quiet.ts";
 
-export type Until = "renders are over" | "orders rest";
+export type Until = "renders are over" | "orders rest" | "purchases rest";
 
 const UNTIL: Record<Until, (deps: Deps) => Promise<void>> = {
   "renders are over": (deps) => whenQuiet(deps, () => unfinishedRenders(deps)),
   "orders rest": whenOrdersRest,
+  "purchases rest": whenPurchasesRest,
 };
 
 // A shop that dies at a touch of the outside, or ends by itself once its work is done. It opens when

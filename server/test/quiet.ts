@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { listOpenPurchases } from "#server/features/billing/queries.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import { UNPAID } from "#server/features/orders/rules.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
@@ -36,6 +37,11 @@ const LOOK_MS = 20;
 export async function whenOrdersRest({ db }: Deps): Promise<void> {
   const moving = inArray(customerOrders.status, [...UNPAID, "paid"]);
   await untilEmpty(() => db.select({ id: customerOrders.id }).from(customerOrders).where(moving));
+}
+
+/** Waits until each page of a plan or pack is paid and settled, or over. */
+export async function whenPurchasesRest({ db }: Deps): Promise<void> {
+  await untilEmpty(() => listOpenPurchases(db));
 }
 
 /** Waits until no mail is in the outbox. */

@@ -4,16 +4,18 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { sql } from "drizzle-orm";
 import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
 import { startSandbox } from "#sandbox/main.ts";
 import { createApp } from "#server/app.ts";
 import { createDeps, type Deps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
-import { grantTrial } from "#server/features/accounts/commands.ts";
 import { sessions, users } from "#server/features/accounts/tables.ts";
+import { handleBillingJobs } from "#server/features/billing/workers.ts";
 import { seedMerchs } from "#server/features/catalog/commands.ts";
 import { handleDesignJobs } from "#server/features/designs/workers.ts";
+import { handleFileJobs } from "#server/features/files/workers.ts";
+import { grantTrial } from "#server/features/ledger/commands/grant.ts";
+import { reserveRender } from "#server/features/ledger/commands/spend.ts";
 import { handleMailJobs } from "#server/features/mails/workers.ts";
 import { handleOrderJobs } from "#server/features/orders/workers.ts";
 import { seedPromos } from "#server/features/promos/commands.ts";
@@ -32,6 +34,8 @@ export type TestUser = { id: string; email: string; cookie: string };
 export type TestShop = {
   deps: Deps;
   sandbox: ControlClient;
+  /** Where the stand-ins answer. */
+  sandboxUrl: string;
   dataDir: string;
   /** Whether jobs are worked. */
   isWorking: boolean;
@@ -79,7 +83,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   handleRenderJobs(deps);
   handleMailJobs(deps);
   handleOrderJobs(deps);
+  handleBillingJobs(deps);
   handleDesignJobs(deps);
+  handleFileJobs(deps);
   const isWorking = options.work ?? true;
   await deps.jobs.start({ work: isWorking });
   const app = createApp(deps);
@@ -89,6 +95,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   return {
     deps,
     sandbox: control,
+    sandboxUrl: sandbox.url,
     dataDir,
     isWorking,
     fetch: async (path, { as, ...init } = {}) => {
@@ -150,9 +157,5 @@ async function openSession(db: Deps["db"], userId: string, secret: string): Prom
 }
 
 async function spendOne(db: Deps["db"], userId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`update users set render = render - 1 where id = ${userId}`);
-    await tx.execute(sql`insert into render_ledger (id, user_id, kind, change, balance, render_id, reason)
-      select ${newId("led")}, id, 'reserve', -1, render, ${newId("rnd")}, 'spent before the test' from users where id = ${userId}`);
-  });
+  await db.transaction((tx) => reserveRender(tx, userId, newId("rnd")));
 }

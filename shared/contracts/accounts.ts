@@ -13,5 +13,16 @@ export type Me = z.infer<typeof me>;
 /** All that a session may change of its own row; renders and plan are never among it. */
 export const updateMeInput = z.strictObject({ last_toggle: z.boolean() });
 
+export const MAX_NAME = 100;
+
+export const accountName = z
+  .string("Please enter your name")
+  .trim()
+  .min(1, "Please enter your name")
+  .max(MAX_NAME, `At most ${MAX_NAME} characters`);
+
+/** Typed by hand, so that nobody deletes an account by a wrong click. */
+export const deleteMeInput = z.strictObject({ confirm: z.literal("DELETE") });
+
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;

@@ -14,10 +14,46 @@ export const mix = z.object({
   version: z.string().regex(/^V\d+$/),
   image_url: z.string(),
   print_image_url: z.string().describe("the mix drawn on a mug, PNG"),
+  starred: z.boolean().describe("a favourite of its owner"),
   source_image_url: z.string().nullable().describe("the photo it was made from, null once deleted"),
   created_at: timestamp,
 });
 export type Mix = z.infer<typeof mix>;
+
+/** How long a deleted mix can be restored. */
+export const DELETED_MIX_DAYS = 30;
+
+/** A mix that is in no list any more and can still be restored. */
+export const deletedMix = mix.extend({
+  deleted_at: timestamp,
+  gone_at: timestamp.describe("from then on it can't be restored"),
+});
+export type DeletedMix = z.infer<typeof deletedMix>;
+
+export const updateMixInput = z.strictObject({ starred: z.boolean() });
+export type UpdateMixInput = z.infer<typeof updateMixInput>;
+
+export const deleteMixOutput = z.object({
+  ok: z.literal(true),
+  cart_removed: z.number().int().describe("products with this mix that were taken out of the cart"),
+});
+export type DeleteMixOutput = z.infer<typeof deleteMixOutput>;
+
+export const MAX_ZIP_MIXES = 100;
+
+/** Ids joined by commas. */
+export const zipMixesQuery = z.object({
+  ids: z
+    .string()
+    .max(MAX_ZIP_MIXES * 41)
+    .transform((ids) => ids.split(",").filter(Boolean))
+    .pipe(
+      z
+        .array(z.string().max(40))
+        .min(1, "none")
+        .max(MAX_ZIP_MIXES, `at most ${MAX_ZIP_MIXES} at a time`),
+    ),
+});
 
 /** 'name - theme - V{n}': how a mix is called in lists. */
 export function mixLabel(mix: { name: string; theme: string; version: string }): string {

@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "./common.ts";
 
-export const LEDGER_KINDS = [
-  "grant",
-  "reserve",
-  "capture",
-  "return",
-  "expire",
-  "revoke",
-] as const;
+export const LEDGER_KINDS = ["grant", "reserve", "capture", "return", "expire", "revoke"] as const;
 
 /** One line of the render statement, newest first; `balance` is what was left after it. */
 export const statementLine = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timestamp } from "./common.ts";
 
 export const themePrompt = z.object({
   id: z.string(),
@@ -20,6 +21,9 @@ export const theme = z.object({
   description: z.string(),
   image_url: z.string().describe("640 px wide WebP; the same name with -320 is half as wide"),
   gender: z.boolean().describe("false = female theme set, true = male"),
+  opens_at: timestamp
+    .nullable()
+    .describe("a theme that your plan sees early: when it opens for all; else null"),
   prompts: z.array(themePrompt),
 });
 export type Theme = z.infer<typeof theme>;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { genimages } from "#server/features/mixes/tables.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -61,12 +61,28 @@ export async function recordOrder(
   });
 }
 
+/** A plan or a pack that was paid: the entry leads to the receipt itself. */
+export async function recordSale(
+  tx: Tx,
+  email: string,
+  sale: { info: string; receiptUrl: string; createdAt: Date },
+): Promise<void> {
+  await tx.insert(history).values({
+    id: newId("his"),
+    email,
+    category: "Order",
+    info: sale.info,
+    imageUrl: sale.receiptUrl,
+    createdAt: sale.createdAt,
+  });
+}
+
 /** From now on the entries of an order lead to it by the print partner's number. */
 export async function nameOrder(tx: Tx, orderId: string, printfulOrderId: string): Promise<void> {
   await tx.update(history).set({ sourceUrl: printfulOrderId }).where(eq(history.orderId, orderId));
 }
 
-/** Rewrites what the entries of a character and of its mixes say. */
+/** Rewrites what the entries of a character and of its mixes say; '(Deleted)' stays. */
 export async function renameInHistory(tx: Tx, characterId: string, name: string): Promise<void> {
   await tx
     .update(history)
@@ -76,7 +92,33 @@ export async function renameInHistory(tx: Tx, characterId: string, name: string)
     .update(history)
     .set({ info: sql`${name} || ' - ' || ${genimages.theme} || ' - ' || ${genimages.version}` })
     .from(genimages)
-    .where(and(eq(history.mixId, genimages.id), eq(genimages.characterId, characterId)));
+    .where(
+      and(
+        eq(history.mixId, genimages.id),
+        eq(genimages.characterId, characterId),
+        or(isNull(genimages.deletedAt), ne(history.category, "MeMix Creation")),
+      ),
+    );
+}
+
+/** The 'MeMix Creation' entry of a deleted mix stays and says so; orders of it say what they did. */
+export async function markMixDeleted(tx: Tx, mixId: string): Promise<void> {
+  await tx.update(history).set({ info: DELETED_INFO }).where(isCreationOf(mixId));
+}
+
+/** The entry of a restored mix says again what it is, by its name of now. */
+export async function unmarkMixDeleted(tx: Tx, mixId: string): Promise<void> {
+  await tx
+    .update(history)
+    .set({
+      info: sql`${genimages.name} || ' - ' || ${genimages.theme} || ' - ' || ${genimages.version}`,
+    })
+    .from(genimages)
+    .where(and(isCreationOf(mixId), eq(history.mixId, genimages.id)));
+}
+
+function isCreationOf(mixId: string) {
+  return and(eq(history.mixId, mixId), eq(history.category, "MeMix Creation"));
 }
 
 /** The 'Photo upload' entry of a deleted character stays and says so. */
@@ -85,4 +127,13 @@ export async function markDeleted(tx: Tx, characterId: string): Promise<void> {
     .update(history)
     .set({ info: DELETED_INFO })
     .where(and(eq(history.characterId, characterId), eq(history.category, "Photo upload")));
+}
+
+/** Forgets all entries of a person who leaves; gives their number. */
+export async function forgetHistory(tx: Tx, email: string): Promise<number> {
+  const forgotten = await tx
+    .delete(history)
+    .where(eq(history.email, email))
+    .returning({ id: history.id });
+  return forgotten.length;
 }

@@ -10,12 +10,13 @@ import { type Sandbox, startSandbox } from "#sandbox/main.ts";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
 import { mails } from "#server/features/mails/tables.ts";
+import { checkout } from "#server/features/receipts/tables.ts";
 import { openShop } from "#server/shop.ts";
 import { fillCart, openPayment } from "#server/test/buying.ts";
 import { type KilledShops, prepareKilledShops } from "#server/test/killed-shops.ts";
 import { whenMailsAreOut, whenOrdersRest } from "#server/test/quiet.ts";
 import { addUser, type TestShop } from "#server/test/shop.ts";
-import { checkout, customerOrders, orders } from "./tables.ts";
+import { customerOrders, orders } from "./tables.ts";
 
 /** kill -9 after everything that an order does outside its process, from paid to confirmed. */
 

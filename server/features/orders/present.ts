@@ -1,14 +1,8 @@
 import { fileUrl } from "#server/features/files/rules.ts";
-import type {
-  CheckoutResult,
-  OrderDetail,
-  Parcel,
-  PlacedOrder,
-  Receipt,
-} from "#shared/contracts/orders.ts";
+import type { CheckoutResult, OrderDetail, Parcel, PlacedOrder } from "#shared/contracts/orders.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OrderState } from "#shared/order-states.ts";
-import type { OrderItemRow, OrderRow, ReceiptRow } from "./queries.ts";
+import type { OrderItemRow, OrderRow } from "./queries.ts";
 import { canCancel, describeItem } from "./rules.ts";
 
 export function presentItem({ item, status, printerFileId, mix }: OrderItemRow): PlacedOrder {
@@ -81,14 +75,4 @@ export function presentResult(result: {
   order: OrderRow | null;
 }): CheckoutResult {
   return { status: result.status, order: result.order ? presentOrder(result.order) : null };
-}
-
-export function presentReceipt(row: ReceiptRow): Receipt {
-  return {
-    id: row.id,
-    info: row.info,
-    price: centsToDollars(row.priceCents),
-    receipt_url: row.receiptUrl,
-    created_at: row.createdAt.toISOString(),
-  };
 }

@@ -4,7 +4,7 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { PLACED } from "./rules.ts";
-import { checkout, customerOrders, orderEvents, orderParcels, orders } from "./tables.ts";
+import { customerOrders, orderEvents, orderParcels, orders } from "./tables.ts";
 
 /** What this user has bought, newest first, one row per product. */
 export async function listOrders(db: Db, actor: Actor) {
@@ -81,15 +81,4 @@ function selectItems(db: Db) {
     .innerJoin(customerOrders, eq(customerOrders.id, orders.orderId))
     .leftJoin(designs, eq(designs.id, orders.designId))
     .leftJoin(genimages, eq(genimages.id, orders.mixId));
-}
-
-export type ReceiptRow = typeof checkout.$inferSelect;
-
-/** This user's receipts, newest first. */
-export async function listReceipts(db: Db, actor: Actor): Promise<ReceiptRow[]> {
-  return await db
-    .select()
-    .from(checkout)
-    .where(eq(checkout.userEmail, actor.email))
-    .orderBy(desc(checkout.createdAt));
 }

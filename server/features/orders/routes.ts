@@ -12,14 +12,13 @@ import {
   checkoutResult,
   orderDetail,
   placedOrder,
-  receipt,
   reorderOutput,
 } from "#shared/contracts/orders.ts";
 import { cancelOrder } from "./commands/cancel-order.ts";
 import { placeOrder } from "./commands/place-order.ts";
 import { reorder } from "./commands/reorder.ts";
-import { presentItem, presentOrder, presentReceipt, presentResult } from "./present.ts";
-import { findBySession, findOrder, listOrders, listReceipts } from "./queries.ts";
+import { presentItem, presentOrder, presentResult } from "./present.ts";
+import { findBySession, findOrder, listOrders } from "./queries.ts";
 
 const ofSession = z.object({ session: z.string().max(200) });
 
@@ -93,13 +92,6 @@ async function shownOrder(c: Context<AppEnv>, id: string) {
   if (!found) throw notFound("Order");
   return presentOrder(found);
 }
-
-export const receiptRoutes = new Hono<AppEnv>().get(
-  "/",
-  doc({ tag: "checkout", summary: "Your receipts", output: z.array(receipt) }),
-  requireUser,
-  async (c) => c.json((await listReceipts(c.var.deps.db, c.var.actor)).map(presentReceipt)),
-);
 
 /** Below /functions/v1. */
 export const checkoutRoutes = new Hono<AppEnv>().post(

@@ -36,6 +36,25 @@ export function canCancel({ status }: Pick<Order, "status">): boolean {
   return CANCELLABLE.includes(status);
 }
 
+const CANCEL_OR_WAIT = "Cancel it, or wait until it has left the printer.";
+
+/** Why a person's account can't go yet, as the end of a sentence; none for an order that is over. */
+const NOT_OVER: Partial<Record<OrderState, string>> = {
+  awaiting_payment: "waits for its payment. Close its payment page and try again.",
+  payment_processing: "is paid and the bank has not confirmed it yet. Try again in some days.",
+  quarantined: "has a payment that we are checking. We write to you as soon as it is settled.",
+  paid: `is paid and not printed yet. ${CANCEL_OR_WAIT}`,
+  sent: `is at the printer. ${CANCEL_OR_WAIT}`,
+  printing: "is being printed. Wait until it has left the printer.",
+  on_hold: `is paused at the printer. ${CANCEL_OR_WAIT}`,
+  problem: `has a problem at the printer. ${CANCEL_OR_WAIT}`,
+  disputed: "has a payment that is disputed at the bank. Wait until that is settled.",
+};
+
+export function whyNotOver(status: OrderState): string | null {
+  return NOT_OVER[status] ?? null;
+}
+
 /** What a payment as it is now makes of an order; null where nothing changes. */
 export function nextByPayment(
   order: Pick<Order, "status" | "totalCents" | "currency">,

@@ -152,26 +152,6 @@ export const orderParcels = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.id] })],
 );
 
-/** Receipts: what a user paid and where the payment provider shows it. */
-export const checkout = pgTable(
-  "checkout",
-  {
-    id: text("id").primaryKey(),
-    userEmail: lowerText("user_email")
-      .notNull()
-      .references(() => users.email, { onUpdate: "cascade" }),
-    /** The order it is for: one receipt each. Null for what is no order, as a subscription. */
-    orderId: text("order_id")
-      .unique()
-      .references(() => customerOrders.id),
-    info: text("info").notNull(),
-    priceCents: integer("price_cents").notNull(),
-    receiptUrl: text("receipt_url").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index("checkout_user").on(table.userEmail, table.createdAt)],
-);
-
 /** A picture on its way from the cart to a paid order, one row per picture. */
 export const pendingOrders = pgTable(
   "pending_orders",

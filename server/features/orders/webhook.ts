@@ -3,24 +3,14 @@ import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { BadPaymentSignature } from "#server/providers/payments/port.ts";
 import { BadPrintSignature, type PrintEvent } from "#server/providers/print/port.ts";
-import { receivePaymentEvent, receivePrintEvent } from "./commands/receive-event.ts";
+import { receivePrintEvent } from "./commands/receive-event.ts";
 
 /**
- * What payment provider and print partner tell us. The signature is over the bytes as they came, so
+ * What the print partner tells us. The signature is over the bytes as they came, so
  * the body is read as text; an event is kept once and acknowledged, a job does the work.
  */
-export const orderWebhooks = new Hono<AppEnv>()
-  .post("/stripe", async (c) => {
-    const { deps } = c.var;
-    const rawBody = await c.req.text();
-    const event = signed(() =>
-      deps.payments.verifyEvent(rawBody, c.req.header("stripe-signature")),
-    );
-    await receivePaymentEvent(deps, event);
-    return c.json({ received: true });
-  })
+export const printWebhooks = new Hono<AppEnv>()
   .post("/printful", async (c) => {
     const { deps } = c.var;
     const rawBody = await c.req.text();
@@ -50,7 +40,7 @@ function signed<Event>(verify: () => Event): Event {
   try {
     return verify();
   } catch (error) {
-    if (error instanceof BadPaymentSignature || error instanceof BadPrintSignature)
+    if (error instanceof BadPrintSignature)
       throw new AppError("invalid_input", "The signature is missing, wrong or too old.");
     throw error;
   }

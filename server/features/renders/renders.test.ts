@@ -44,6 +44,7 @@ test("a photo becomes a saved mix with its files, entry and ledger rows", async 
   expect(await readLedger(shop.deps.db, user.id)).toEqual({
     balance: 2,
     sum: 2,
+    lots: 2,
     kinds: { grant: 1, reserve: 1, capture: 1 },
   });
 });

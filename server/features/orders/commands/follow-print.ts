@@ -1,5 +1,6 @@
 import { eq, sum } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { isNobody } from "#server/features/mails/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PrintOrder, PrintParcel } from "#server/providers/print/port.ts";
 import type { OrderState } from "#shared/order-states.ts";
@@ -76,7 +77,9 @@ async function mergeParcels(
   for (const parcel of print.parcels) {
     const before = known.find(({ id }) => id === parcel.id);
     const status = before ? laterParcel(before.status, parcel.status) : parcel.status;
-    await saveParcel(deps, tx, order.id, { ...parcel, status });
+    // Where a parcel went says where somebody lives: not kept once they have left.
+    const tracking = isNobody(order.userEmail) ? { trackingNumber: "", trackingUrl: null } : {};
+    await saveParcel(deps, tx, order.id, { ...parcel, ...tracking, status });
     if (!before) {
       const inside = parcel.items.reduce((total, { quantity }) => total + quantity, 0);
       await tellShipped(deps, tx, order, parcel, inside < ordered);

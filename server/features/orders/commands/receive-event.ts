@@ -1,27 +1,9 @@
 import type { Deps } from "#server/deps.ts";
 import { storeEvent } from "#server/platform/webhooks/store.ts";
-import type { PaymentEvent } from "#server/providers/payments/port.ts";
 import type { PrintEvent } from "#server/providers/print/port.ts";
-import { followPrintJob, syncPaymentJob } from "../jobs.ts";
+import { followPrintJob } from "../jobs.ts";
 
 /** Keeps an event and queues the reading of what it is about, together; a known one does nothing. */
-export async function receivePaymentEvent(deps: Deps, event: PaymentEvent): Promise<void> {
-  const { id, type, checkoutId, paymentId } = event;
-  const what = {
-    ...(checkoutId ? { checkoutId } : {}),
-    ...(paymentId ? { paymentId } : {}),
-  };
-  await deps.db.transaction(async (tx) => {
-    const isNew = await storeEvent(tx, {
-      provider: "payments",
-      eventId: id,
-      type,
-      payload: what,
-    });
-    if (isNew && (checkoutId || paymentId)) await deps.jobs.enqueue(tx, syncPaymentJob, what);
-  });
-}
-
 export async function receivePrintEvent(deps: Deps, event: PrintEvent): Promise<void> {
   const { id, type, externalId: orderId, note } = event;
   const what = { ...(orderId ? { orderId } : {}), ...(note ? { reason: note } : {}) };

@@ -5,11 +5,12 @@ import { queuePartnerMockup } from "#server/features/designs/commands/partner-mo
 import { designs } from "#server/features/designs/tables.ts";
 import { recordOrder } from "#server/features/history/commands.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
+import { recordReceipt } from "#server/features/receipts/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { mixLabel } from "#shared/contracts/mixes.ts";
 import { describeItems } from "../rules.ts";
-import { checkout, customerOrders, orders, pendingOrders } from "../tables.ts";
+import { customerOrders, orders, pendingOrders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 import { tellPaid } from "./tell.ts";
 
@@ -48,8 +49,7 @@ export async function recordPaidOrder(deps: Deps, tx: Tx, order: Order): Promise
     });
   }
   await tx.update(customerOrders).set({ paidAt: now }).where(eq(customerOrders.id, order.id));
-  await tx.insert(checkout).values({
-    id: newId("rcp"),
+  await recordReceipt(tx, {
     userEmail: order.userEmail,
     orderId: order.id,
     info: describeItems(items),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { isNobody } from "#server/features/mails/commands.ts";
 import { releasePromo, usePromo } from "#server/features/promos/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { CheckoutState } from "#server/providers/payments/port.ts";
@@ -68,7 +69,8 @@ async function keepFacts(deps: Deps, tx: Tx, order: Order, payment: CheckoutStat
     .set({
       sessionId: payment.id,
       paymentId: payment.paymentId ?? order.paymentId,
-      receiptUrl: payment.receiptUrl ?? order.receiptUrl,
+      // The provider's page names who paid: not kept once the person has left.
+      receiptUrl: isNobody(order.userEmail) ? null : (payment.receiptUrl ?? order.receiptUrl),
       refundedCents: Math.min(
         Math.max(order.refundedCents, payment.refundedCents),
         order.totalCents,

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Deps } from "#server/deps.ts";
-import { reserveRender } from "#server/features/accounts/commands.ts";
 import { getUser } from "#server/features/accounts/queries.ts";
 import { findCharacter } from "#server/features/characters/queries.ts";
+import { reserveRender } from "#server/features/ledger/commands/spend.ts";
 import { findTheme } from "#server/features/themes/queries.ts";
 import { checkFields, writePrompt } from "#server/features/themes/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
@@ -58,10 +58,11 @@ async function queueRender(
   if (await findRenderByKey(tx, actor, idempotencyKey)) return false;
   const character = await findCharacter(tx, actor, input.character_id);
   if (!character) throw notFound("Character");
-  const found = await findTheme(tx, input.theme_id);
+  const { subscription } = await getUser(tx, actor.userId);
+  const viewer = { subscription, now: deps.clock.now() };
+  const found = await findTheme(tx, viewer, input.theme_id);
   if (!found) throw notFound("Theme");
   const fields = checkFields(found.prompts, input.fields ?? {});
-  const { subscription } = await getUser(tx, actor.userId);
   const id = newId("rnd");
   const priority = hasPriority(subscription) ? 10 : 0;
   const added = await tx

@@ -1,0 +1,209 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { endLots } from "#server/features/ledger/commands/end.ts";
+import { grantRenders } from "#server/features/ledger/commands/grant.ts";
+import { grantedFor } from "#server/features/ledger/queries.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { PlanInvoice } from "#server/providers/payments/port.ts";
+import { findPlan, type Plan } from "#shared/plans.ts";
+import { isFailedRenewal, planOfPrice } from "../rules.ts";
+import { planInvoices } from "../tables.ts";
+import type { SubscriptionRow } from "./apply-subscription.ts";
+import type { Person } from "./person.ts";
+import { recordPayment } from "./record-payment.ts";
+import { revokeUnpaid } from "./revoke.ts";
+import type { Reading } from "./sync-subscription.ts";
+import {
+  alertOwner,
+  tellPaymentFailed,
+  tellReceipt,
+  tellSubscribed,
+  tellSwitched,
+} from "./tell.ts";
+
+type InvoiceRow = typeof planInvoices.$inferSelect;
+type Context = { invoice: PlanInvoice; row: SubscriptionRow; reading: Reading };
+
+/** Keeps one invoice as it is now; a paid one gives its renders, receipt and mail, once. */
+export async function applyInvoice(
+  deps: Deps,
+  tx: Tx,
+  person: Person,
+  context: Context,
+): Promise<void> {
+  const { invoice, reading } = context;
+  const [before] = await tx.select().from(planInvoices).where(eq(planInvoices.id, invoice.id));
+  const payment = invoice.paymentId ? reading.payments.get(invoice.paymentId) : undefined;
+  const reversal = {
+    refundedCents: Math.max(before?.refundedCents ?? 0, payment?.refundedCents ?? 0),
+    disputedAt: before?.disputedAt ?? (payment?.isDisputed ? deps.clock.now() : null),
+  };
+  const kept = await keepInvoice(deps, tx, context, reversal);
+  if (kept.status === "paid" && !kept.settledAt) await settleInvoice(deps, tx, person, context);
+  if (isFailedRenewal(invoice) && !kept.failureToldAt) await tellFailure(deps, tx, person, context);
+  if (kept.status !== "paid") return;
+  await revokeUnpaid(deps, tx, person, {
+    source: "plan",
+    reference: invoice.id,
+    info: infoOf(findPlan(kept.level)),
+    cents: kept.cents,
+    now: reversal,
+    before: before ?? { refundedCents: 0, disputedAt: null },
+  });
+}
+
+/** As receipts and history call what was paid (spec, /dashboard: 'Subscription'). */
+export function infoOf(plan: Plan | undefined): string {
+  return plan ? `Subscription - ${plan.name}` : "Subscription";
+}
+
+/** An invoice as it is now; what was settled stays settled. */
+export async function keepInvoice(
+  deps: Deps,
+  tx: Tx,
+  { invoice, row }: Context,
+  reversal: Pick<InvoiceRow, "refundedCents" | "disputedAt">,
+): Promise<InvoiceRow> {
+  const facts = {
+    number: invoice.number,
+    reason: invoice.reason,
+    status: invoice.status,
+    level: planOfPrice(deps.env, invoice.priceId)?.level ?? null,
+    cents: invoice.cents,
+    periodStart: invoice.periodStart,
+    periodEnd: invoice.periodEnd,
+    paymentId: invoice.paymentId,
+    pageUrl: invoice.pageUrl,
+    pdfUrl: invoice.pdfUrl,
+    attempts: invoice.attempts,
+    nextAttemptAt: invoice.nextAttemptAt,
+    paidAt: invoice.paidAt,
+    ...reversal,
+  };
+  const ids = { id: invoice.id, userId: row.userId, subscriptionId: row.id };
+  const [kept] = await tx
+    .insert(planInvoices)
+    .values({ ...ids, createdAt: invoice.createdAt, ...facts })
+    .onConflictDoUpdate({ target: planInvoices.id, set: facts })
+    .returning();
+  return kept as InvoiceRow;
+}
+
+async function settleInvoice(deps: Deps, tx: Tx, person: Person, context: Context): Promise<void> {
+  const { invoice, row, reading } = context;
+  await tx
+    .update(planInvoices)
+    .set({ settledAt: deps.clock.now() })
+    .where(eq(planInvoices.id, invoice.id));
+  const plan = planOfPrice(deps.env, invoice.priceId);
+  const paidAt = invoice.paidAt ?? invoice.createdAt;
+  const payment = { reference: invoice.id, info: infoOf(plan), cents: invoice.cents, paidAt };
+  await recordPayment(tx, person, { ...payment, receiptUrl: receiptUrlOf(invoice, reading) });
+  if (!plan || invoice.reason === "other") {
+    if (invoice.cents <= 0) return;
+    const what = `An invoice was paid that bills no plan of ours: no renders were given for ${invoice.id}.`;
+    return await alertOwner(deps, tx, `Subscription ${row.id}`, what);
+  }
+  const before = row.level ?? plan.level;
+  const renders = await give(deps, tx, person, plan, context);
+  const receiptUrl = receiptUrlOf(invoice, reading);
+  if (invoice.reason === "begin") {
+    const { cents, periodEnd } = invoice;
+    const facts = { plan, cents, renders, periodEnd, invoiceUrl: receiptUrl };
+    return await tellSubscribed(deps, tx, person, facts);
+  }
+  if (invoice.reason === "cycle") {
+    return await tellReceipt(deps, tx, person, { ...payment, receiptUrl, renders });
+  }
+  await tellSwitched(deps, tx, person, {
+    plan,
+    before: findPlan(before)?.name ?? plan.name,
+    kind: "now",
+    from: invoice.createdAt,
+    rendersAdded: renders,
+    cents: invoice.cents,
+  });
+}
+
+function receiptUrlOf(invoice: PlanInvoice, { payments }: Reading): string | null {
+  const payment = invoice.paymentId ? payments.get(invoice.paymentId) : undefined;
+  return invoice.pageUrl ?? payment?.receiptUrl ?? null;
+}
+
+/** A period's whole allowance; for a switch in mid-period what the bigger plan has more. */
+async function give(
+  deps: Deps,
+  tx: Tx,
+  person: Person,
+  plan: Plan,
+  context: Context,
+): Promise<number> {
+  const { invoice, row } = context;
+  const isChange = invoice.reason === "change";
+  if (!isChange) await endEarlierPeriods(deps, tx, person, context);
+  const had = isChange ? await grantedFor(tx, row.id, invoice.periodEnd) : 0;
+  const renders = Math.max(0, plan.renders - had);
+  if (renders === 0) return 0;
+  await grantRenders(tx, {
+    userId: person.id,
+    source: "plan",
+    reference: invoice.id,
+    renders,
+    label: plan.name,
+    reason: isChange ? "upgrade" : "plan",
+    subscriptionId: row.id,
+    endsAt: endOfGrant(deps, context),
+  });
+  return renders;
+}
+
+/**
+ * The end of the period that the invoice bills. One that is paid when that is long over buys as much
+ * time from its payment on, so that nobody pays for nothing.
+ */
+function endOfGrant({ clock }: Deps, { invoice, row }: Context): Date {
+  const paidAt = invoice.paidAt ?? clock.now();
+  if (invoice.periodEnd > paidAt) return invoice.periodEnd;
+  if (isOpenEnded(row)) return row.periodEnd;
+  const lengthMs = invoice.periodEnd.getTime() - invoice.periodStart.getTime();
+  return new Date(paidAt.getTime() + lengthMs);
+}
+
+function isOpenEnded({ status }: SubscriptionRow): boolean {
+  return status !== "ended";
+}
+
+/** No rollover: the new month takes the place of the last one, and the trial ends with the first. */
+async function endEarlierPeriods(
+  deps: Deps,
+  tx: Tx,
+  person: Person,
+  { invoice, row }: Context,
+): Promise<void> {
+  await endLots(tx, {
+    userId: person.id,
+    isMeant: (lot) => {
+      if (lot.source === "trial") return invoice.reason === "cycle";
+      if (lot.source !== "plan" || lot.subscriptionId !== row.id) return false;
+      return lot.endsAt !== null && lot.endsAt <= invoice.periodStart;
+    },
+    reason: "month ended",
+    now: deps.clock.now(),
+  });
+}
+
+async function tellFailure(
+  deps: Deps,
+  tx: Tx,
+  person: Person,
+  { invoice, row }: Context,
+): Promise<void> {
+  const plan = planOfPrice(deps.env, invoice.priceId) ?? findPlan(row.level);
+  if (!plan) return;
+  await tx
+    .update(planInvoices)
+    .set({ failureToldAt: deps.clock.now() })
+    .where(eq(planInvoices.id, invoice.id));
+  const { cents, nextAttemptAt: nextTry, pageUrl: payUrl } = invoice;
+  await tellPaymentFailed(deps, tx, person, { plan, cents, nextTry, payUrl });
+}

@@ -1,0 +1,164 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { setSubscription } from "#server/features/accounts/commands.ts";
+import { endLots } from "#server/features/ledger/commands/end.ts";
+import { leftOf } from "#server/features/ledger/queries.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { SubscriptionState } from "#server/providers/payments/port.ts";
+import { findPlan } from "#shared/plans.ts";
+import { findLivePlan } from "../queries.ts";
+import { isFailedRenewal, isLive, levelInForce, planOfPrice } from "../rules.ts";
+import { planInvoices, purchases, subscriptions } from "../tables.ts";
+import { applyInvoice } from "./apply-invoice.ts";
+import { lockPerson, type Person } from "./person.ts";
+import { remindIfDue } from "./remind.ts";
+import type { Reading } from "./sync-subscription.ts";
+import { tellCancelled, tellEnded, tellResumed, tellSwitched } from "./tell.ts";
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/**
+ * Makes our rows say what was read: the plan, its invoices with their renders, receipts and mails,
+ * and the user's level. All of it once, from whatever state we were in.
+ */
+export async function applySubscription(
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+  reading: Reading,
+): Promise<void> {
+  const person = await lockPerson(tx, userId);
+  if (!person) return;
+  const [before] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, reading.state.id));
+  const row = await keepState(deps, tx, person, reading.state, before);
+  for (const invoice of reading.invoices)
+    await applyInvoice(deps, tx, person, { invoice, row, reading });
+  const level = await keepLevel(tx, row);
+  if (level !== null) await confirmPurchase(tx, reading.state);
+  if (row.status === "ended") {
+    const isUnpaid = !before?.cancels && reading.invoices.some(isFailedRenewal);
+    if (before?.status === "ended") return;
+    const paidLater = reading.invoices.filter(({ paidAt }) => paidAt && isAfterEnd(row, paidAt));
+    const ending = { isUnpaid, spared: paidLater.map(({ id }) => id) };
+    await endPlan(deps, tx, person, { ...row, level }, ending);
+    return;
+  }
+  await tellChanges(deps, tx, person, { ...row, level }, before);
+  await remindIfDue(deps, tx, person, { ...row, level }, reading.at);
+}
+
+export async function keepState(
+  deps: Deps,
+  tx: Tx,
+  person: Person,
+  state: SubscriptionState,
+  before: SubscriptionRow | undefined,
+): Promise<SubscriptionRow> {
+  const facts = {
+    status: state.status,
+    nextLevel: planOfPrice(deps.env, state.priceId)?.level ?? null,
+    pendingLevel: planOfPrice(deps.env, state.pendingPriceId)?.level ?? null,
+    periodStart: state.periodStart,
+    periodEnd: state.periodEnd,
+    cancels: state.cancelsAtPeriodEnd,
+    card: state.card ?? before?.card ?? null,
+    endedAt:
+      state.status === "ended" ? (before?.endedAt ?? state.endedAt ?? deps.clock.now()) : null,
+    checkedAt: deps.clock.now(),
+  };
+  const [row] = await tx
+    .insert(subscriptions)
+    .values({ id: state.id, userId: person.id, startedAt: state.createdAt, ...facts })
+    .onConflictDoUpdate({ target: subscriptions.id, set: facts })
+    .returning();
+  return row as SubscriptionRow;
+}
+
+async function keepLevel(tx: Tx, row: SubscriptionRow): Promise<number | null> {
+  const invoices = await tx
+    .select()
+    .from(planInvoices)
+    .where(eq(planInvoices.subscriptionId, row.id));
+  const level = levelInForce(invoices);
+  await tx.update(subscriptions).set({ level }).where(eq(subscriptions.id, row.id));
+  if (isLive(row)) await setSubscription(tx, row.userId, level ?? 0);
+  return level;
+}
+
+/** The page that began the plan has done its work, whichever event of the two was heard first. */
+async function confirmPurchase(
+  tx: Tx,
+  { id, purchaseId }: Pick<SubscriptionState, "id" | "purchaseId">,
+): Promise<void> {
+  if (!purchaseId) return;
+  const isOpen = inArray(purchases.status, ["open", "confirming"]);
+  await tx
+    .update(purchases)
+    .set({ status: "paid", subscriptionId: id })
+    .where(and(eq(purchases.id, purchaseId), isOpen));
+}
+
+function isAfterEnd({ endedAt }: SubscriptionRow, paidAt: Date): boolean {
+  return endedAt !== null && paidAt > endedAt;
+}
+
+/**
+ * The plan's renders and what is left of the trial end with it; packs stay (design D8, D9), and so do
+ * the `spared` bills, which were paid after the end.
+ */
+async function endPlan(
+  deps: Deps,
+  tx: Tx,
+  person: Person,
+  row: SubscriptionRow,
+  { isUnpaid, spared }: { isUnpaid: boolean; spared: string[] },
+): Promise<void> {
+  const plan = findPlan(row.level);
+  if (!plan) return;
+  // One that ended unseen, before the plan that is in force now, ends nothing but its own.
+  const isOnly = (await findLivePlan(tx, person.id)) === null;
+  const expired = await endLots(tx, {
+    userId: person.id,
+    isMeant: (lot) =>
+      lot.source === "trial"
+        ? isOnly
+        : lot.subscriptionId === row.id && !spared.includes(lot.reference),
+    reason: "plan ended",
+    now: deps.clock.now(),
+  });
+  if (isOnly) await setSubscription(tx, person.id, 0);
+  await tellEnded(deps, tx, person, { plan, kind: isUnpaid ? "unpaid" : "cancelled", expired });
+}
+
+async function tellChanges(
+  deps: Deps,
+  tx: Tx,
+  person: Person,
+  row: SubscriptionRow,
+  before: SubscriptionRow | undefined,
+): Promise<void> {
+  const plan = findPlan(row.level);
+  if (!plan) return;
+  const next = findPlan(row.nextLevel) ?? plan;
+  if (row.cancels && !before?.cancels) {
+    const left = await leftOf(tx, row);
+    await tellCancelled(deps, tx, person, { plan, until: row.periodEnd, left });
+  }
+  if (!row.cancels && before?.cancels) {
+    await tellResumed(deps, tx, person, { plan, cents: next.cents, at: row.periodEnd });
+  }
+  const isNewChoice = before?.level === row.level && before.nextLevel !== row.nextLevel;
+  if (isNewChoice && next.level < plan.level) {
+    await tellSwitched(deps, tx, person, {
+      plan: next,
+      before: plan.name,
+      kind: "renewal",
+      from: row.periodEnd,
+      rendersAdded: 0,
+      cents: next.cents,
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import { findLivePlan } from "../queries.ts";
+import { subscriptions } from "../tables.ts";
+import { orUnavailable, requireCustomer } from "./customer.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+/**
+ * The plan ends with its period and nothing is charged any more; `cancels: false` undoes that. One whose
+ * renewal is not paid ends at once, since its bill would be tried again. Safe to repeat. Throws
+ * `conflict` for somebody without a plan, `unavailable`.
+ */
+export async function setCancelled(deps: Deps, actor: Actor, cancels: boolean): Promise<void> {
+  const plan = await findLivePlan(deps.db, actor.userId);
+  if (!plan) {
+    throw new AppError("conflict", "You have no plan. Please reload the page.");
+  }
+  await orUnavailable(deps, async () => {
+    if (cancels && plan.status === "past_due") await endUnpaid(deps, plan.id);
+    else await deps.payments.setCancelAtPeriodEnd(plan.id, cancels);
+    await syncSubscription(deps, plan.id);
+  });
+}
+
+async function endUnpaid({ db, payments }: Deps, id: string): Promise<void> {
+  await db.update(subscriptions).set({ cancels: true }).where(eq(subscriptions.id, id));
+  await payments.endSubscription(id);
+}
+
+/** The provider's page for cards and bills. Throws `not_found`, `unavailable`. */
+export async function openPortal(
+  deps: Deps,
+  actor: Actor,
+  flow: "card" | "home",
+): Promise<{ url: string }> {
+  const customerId = await requireCustomer(deps, actor.userId);
+  const returnUrl = `${deps.env.APP_URL}/subscriptions`;
+  return await orUnavailable(deps, () => deps.payments.openPortal({ customerId, returnUrl, flow }));
+}

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { leftOf } from "#server/features/ledger/queries.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { findPlan } from "#shared/plans.ts";
+import { isReminderDue } from "../rules.ts";
+import { subscriptions } from "../tables.ts";
+import type { SubscriptionRow } from "./apply-subscription.ts";
+import type { Person } from "./person.ts";
+import { tellExpiring, tellRenewal } from "./tell.ts";
+
+/** Three days before a period ends: what will be charged, or which renders end. Once per period. */
+export async function remindIfDue(
+  deps: Deps,
+  tx: Tx,
+  person: Person,
+  row: SubscriptionRow,
+  now: Date,
+): Promise<void> {
+  const plan = findPlan(row.level);
+  if (!plan || !isReminderDue(row, now)) return;
+  await tx
+    .update(subscriptions)
+    .set({ remindedOf: row.periodEnd })
+    .where(eq(subscriptions.id, row.id));
+  const left = await leftOf(tx, row);
+  const at = row.periodEnd;
+  if (row.cancels) {
+    if (left > 0) await tellExpiring(deps, tx, person, { plan, at, left });
+    return;
+  }
+  const next = findPlan(row.nextLevel) ?? plan;
+  await tellRenewal(deps, tx, person, { plan: next, at, left, card: row.card });
+}

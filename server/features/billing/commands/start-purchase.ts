@@ -1,0 +1,156 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { CreateCheckoutSessionInput } from "#shared/contracts/billing.ts";
+import { findLivePlan, listOpenPurchases } from "../queries.ts";
+import { listOffers, type Offer } from "../rules.ts";
+import { purchases } from "../tables.ts";
+import { keepCustomer, orUnavailable } from "./customer.ts";
+import { lockPerson } from "./person.ts";
+import { giveUpUnopened, type Purchase, syncPurchase } from "./sync-purchase.ts";
+
+/** A payment page lives at least 30 minutes. */
+const PAGE_MS = 31 * 60_000;
+/** A second click within this time means the first one's page. */
+const SAME_CLICK_MS = 60_000;
+
+/**
+ * Opens the payment page of a plan or pack. What the browser says of price, plan and address is
+ * compared only. One page per person: those opened before are closed first, so that no two are paid.
+ * Throws `conflict` where something differs or does not fit, `unavailable`.
+ */
+export async function startPurchase(
+  deps: Deps,
+  actor: Actor,
+  input: CreateCheckoutSessionInput,
+): Promise<{ id: string; url: string }> {
+  const offer = findOffer(deps, actor, input);
+  await checkPlan(deps, actor, offer);
+  const customerId = await keepCustomer(deps, actor.userId);
+  await closeOtherPages(deps, actor, offer);
+  const purchase = await makePurchase(deps, actor, offer);
+  if (purchase.sessionId && purchase.url) return { id: purchase.sessionId, url: purchase.url };
+  const page = await orUnavailable(deps, () =>
+    deps.payments.startOfferCheckout({
+      purchaseId: purchase.id,
+      reference: actor.userId,
+      customerId,
+      priceId: offer.priceId,
+      isPlan: offer.kind === "plan",
+      successUrl: `${deps.env.APP_URL}/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${deps.env.APP_URL}/subscriptions?cancelled=1`,
+      expiresAt: purchase.expiresAt,
+    }),
+  );
+  const [noted] = await deps.db
+    .update(purchases)
+    .set({ sessionId: page.id, url: page.url })
+    .where(and(eq(purchases.id, purchase.id), eq(purchases.status, "open")))
+    .returning({ id: purchases.id });
+  if (noted) return page;
+  // Another tab began a newer purchase in this moment: this page must not be paid.
+  await orUnavailable(deps, () => deps.payments.expireCheckout(page.id));
+  throw new AppError("conflict", "A newer payment page is open in another tab.");
+}
+
+function findOffer(
+  deps: Deps,
+  actor: Actor,
+  { priceId, flag, email, level }: CreateCheckoutSessionInput,
+): Offer {
+  const offer = listOffers(deps.env).find((one) => one.priceId === priceId);
+  if (!offer) throw new AppError("conflict", "We don't sell this. Please reload the page.");
+  const isPlan = offer.kind === "plan";
+  const differs: string[] = [];
+  if (flag !== isPlan) differs.push("flag");
+  if (level !== (isPlan ? offer.plan.level : 0)) differs.push("level");
+  if (email.trim().toLowerCase() !== actor.email.toLowerCase()) differs.push("email");
+  if (differs.length === 0) return offer;
+  throw new AppError("conflict", "This offer has changed. Please reload the page and try again.", {
+    details: { differs },
+  });
+}
+
+async function checkPlan({ db }: Deps, actor: Actor, { kind }: Offer): Promise<void> {
+  const live = await findLivePlan(db, actor.userId);
+  if (kind === "plan" && live) {
+    throw new AppError("conflict", "You have a plan already. Switch it instead.");
+  }
+  if (kind === "pack" && !live) {
+    throw new AppError("conflict", "Packs come on top of a plan. Please pick a plan first.");
+  }
+}
+
+async function closeOtherPages(deps: Deps, actor: Actor, offer: Offer): Promise<void> {
+  for (const purchase of await listOpenPurchases(deps.db, actor.userId)) {
+    if (isSameClick(deps, purchase, offer)) continue;
+    if (!purchase.sessionId) {
+      await giveUpUnopened(deps, purchase.id);
+      continue;
+    }
+    await closePage(deps, purchase.sessionId);
+    const now = await readPurchase(deps, purchase.id);
+    if (["confirming", "paid"].includes(now.status)) {
+      throw new AppError("conflict", "You have just paid on another page. Please wait a moment.");
+    }
+  }
+}
+
+async function closePage(deps: Deps, sessionId: string): Promise<void> {
+  await orUnavailable(deps, async () => {
+    await deps.payments.expireCheckout(sessionId);
+    await syncPurchase(deps, sessionId);
+  });
+}
+
+async function readPurchase({ db }: Deps, id: string): Promise<Purchase> {
+  const [purchase] = await db.select().from(purchases).where(eq(purchases.id, id));
+  if (!purchase) throw notFound("Purchase");
+  return purchase;
+}
+
+function isSameClick({ clock }: Deps, purchase: Purchase, offer: Offer): boolean {
+  const ageMs = clock.now().getTime() - purchase.createdAt.getTime();
+  return purchase.status === "open" && purchase.offer === keyOf(offer) && ageMs < SAME_CLICK_MS;
+}
+
+function keyOf(offer: Offer) {
+  return offer.kind === "plan" ? offer.plan.key : offer.pack.key;
+}
+
+/** The row of this click, or of the one a moment before: ten clicks open one page. */
+async function makePurchase(deps: Deps, actor: Actor, offer: Offer): Promise<Purchase> {
+  const { cents, renders } = offer.kind === "plan" ? offer.plan : offer.pack;
+  const now = deps.clock.now();
+  return await deps.db.transaction(async (tx) => {
+    if (!(await lockPerson(tx, actor.userId))) throw notFound("Account");
+    const [known] = await tx
+      .select()
+      .from(purchases)
+      .where(
+        and(
+          eq(purchases.userId, actor.userId),
+          eq(purchases.offer, keyOf(offer)),
+          eq(purchases.status, "open"),
+          gt(purchases.createdAt, new Date(now.getTime() - SAME_CLICK_MS)),
+        ),
+      );
+    if (known) return known;
+    const [made] = await tx
+      .insert(purchases)
+      .values({
+        id: newId("pur"),
+        userId: actor.userId,
+        offer: keyOf(offer),
+        kind: offer.kind,
+        cents,
+        renders,
+        expiresAt: new Date(now.getTime() + PAGE_MS),
+        createdAt: now,
+      })
+      .returning();
+    return made as Purchase;
+  });
+}

@@ -1,0 +1,109 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { grantRenders } from "#server/features/ledger/commands/grant.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { OfferCheckoutState } from "#server/providers/payments/port.ts";
+import { nextOfPurchase, offerName } from "../rules.ts";
+import { purchases } from "../tables.ts";
+import { lockPerson, type Person } from "./person.ts";
+import { recordPayment } from "./record-payment.ts";
+import { revokeUnpaid } from "./revoke.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+import { alertOwner, tellReceipt } from "./tell.ts";
+
+export type Purchase = typeof purchases.$inferSelect;
+
+/** Reads a payment page again. For a plan the subscription behind it decides; a pack is given here. */
+export async function syncPurchase(deps: Deps, checkoutId: string): Promise<void> {
+  const page = await deps.payments.readOfferCheckout(checkoutId);
+  const isOurs = await deps.db.transaction((tx) => settle(deps, tx, page));
+  if (isOurs && page.subscriptionId) await syncSubscription(deps, page.subscriptionId);
+}
+
+async function settle(deps: Deps, tx: Tx, page: OfferCheckoutState): Promise<boolean> {
+  const [known] = await tx
+    .select()
+    .from(purchases)
+    .where(page.purchaseId ? eq(purchases.id, page.purchaseId) : eq(purchases.sessionId, page.id));
+  const person = known ? await lockPerson(tx, known.userId) : null;
+  if (!known || !person) return false;
+  const [before] = await tx.select().from(purchases).where(eq(purchases.id, known.id));
+  if (!before) return false;
+  const status = nextOfPurchase(before, page);
+  const [purchase] = await tx
+    .update(purchases)
+    .set({
+      status,
+      sessionId: page.id,
+      subscriptionId: page.subscriptionId ?? before.subscriptionId,
+      paymentId: page.paymentId ?? before.paymentId,
+      refundedCents: Math.max(before.refundedCents, page.refundedCents),
+      disputedAt: before.disputedAt ?? (page.isDisputed ? deps.clock.now() : null),
+      checkedAt: deps.clock.now(),
+    })
+    .where(eq(purchases.id, known.id))
+    .returning();
+  if (!purchase || purchase.kind === "plan") return true;
+  if (status === "paid" && before.status !== "paid")
+    await givePack(deps, tx, person, purchase, page);
+  if (status === "refused" && before.status !== "refused") {
+    const came = `${page.amountCents} ${page.currency} came in, ${purchase.cents} usd were asked for`;
+    await alertOwner(deps, tx, `Purchase ${purchase.id}`, `${came}. No renders were given.`);
+  }
+  if (status === "paid") await takeBackUnpaid(deps, tx, person, purchase, before);
+  return true;
+}
+
+async function givePack(
+  deps: Deps,
+  tx: Tx,
+  person: Person,
+  purchase: Purchase,
+  page: OfferCheckoutState,
+): Promise<void> {
+  const isNew = await grantRenders(tx, {
+    userId: person.id,
+    source: "pack",
+    reference: purchase.id,
+    renders: purchase.renders,
+    label: offerName(purchase.offer),
+    reason: "pack",
+  });
+  if (!isNew) return;
+  const payment = {
+    reference: purchase.id,
+    info: `Add ${purchase.renders} renders`,
+    cents: purchase.cents,
+    receiptUrl: page.receiptUrl,
+    paidAt: deps.clock.now(),
+  };
+  await recordPayment(tx, person, payment);
+  await tellReceipt(deps, tx, person, { ...payment, renders: purchase.renders });
+}
+
+async function takeBackUnpaid(
+  deps: Deps,
+  tx: Tx,
+  person: Person,
+  purchase: Purchase,
+  before: Purchase,
+): Promise<void> {
+  await revokeUnpaid(deps, tx, person, {
+    source: "pack",
+    reference: purchase.id,
+    info: `Add ${purchase.renders} renders`,
+    cents: purchase.cents,
+    now: purchase,
+    before,
+  });
+}
+
+/** A page that was never opened at the provider: nobody can pay it. */
+export async function giveUpUnopened(deps: Deps, purchaseId: string): Promise<void> {
+  await deps.db
+    .update(purchases)
+    .set({ status: "expired" })
+    .where(
+      and(eq(purchases.id, purchaseId), eq(purchases.status, "open"), isNull(purchases.sessionId)),
+    );
+}

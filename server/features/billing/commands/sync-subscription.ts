@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { openReferences } from "#server/features/ledger/queries.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type {
+  PaymentState,
+  PlanInvoice,
+  SubscriptionState,
+} from "#server/providers/payments/port.ts";
+import { findLivePlan, listSettledInvoices, type SubscriptionRow } from "../queries.ts";
+import { isLive } from "../rules.ts";
+import { billingCustomers, subscriptions } from "../tables.ts";
+import { applySubscription } from "./apply-subscription.ts";
+import { refuseSecondPlan } from "./refuse-second-plan.ts";
+
+/** All that the provider says of one subscription at about one moment. */
+export type Reading = {
+  state: SubscriptionState;
+  invoices: PlanInvoice[];
+  /** By the payment's id: of the invoices whose renders may have to be taken back. */
+  payments: Map<string, PaymentState>;
+  /** The provider's time before the rest was read: what it is told of is not older. */
+  at: Date;
+};
+
+const MAX_TRIES = 10;
+
+/**
+ * Reads a subscription, its invoices and payments, and lets ours follow, whatever was missed. Two
+ * readings at once are never mixed: one that another overtook is read again. `newsOf` is a payment that
+ * an event was about. May throw `PaymentError`.
+ */
+export async function syncSubscription(
+  deps: Deps,
+  subscriptionId: string,
+  newsOf?: string,
+): Promise<void> {
+  const { customerId, userId } = await deps.payments.readSubscription(subscriptionId);
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const customer = await findCustomer(deps, customerId);
+    if (!customer) return await endUnowned(deps, subscriptionId, userId);
+    const reading = await read(deps, subscriptionId, newsOf);
+    if (await hasOtherPlan(deps, customer.userId, reading.state)) {
+      return await refuseSecondPlan(deps, customer.userId, reading);
+    }
+    const isWritten = await deps.db.transaction(async (tx) => {
+      if (!(await isNewest(tx, customer))) return false;
+      await applySubscription(deps, tx, customer.userId, reading);
+      return true;
+    });
+    if (isWritten) return;
+  }
+  throw new Error(`subscription ${subscriptionId} changes faster than it can be read`);
+}
+
+type Customer = typeof billingCustomers.$inferSelect;
+
+async function findCustomer(deps: Deps, customerId: string): Promise<Customer | null> {
+  const [customer] = await deps.db
+    .select()
+    .from(billingCustomers)
+    .where(eq(billingCustomers.customerId, customerId));
+  return customer ?? null;
+}
+
+/** False where something was written since `seen`; then what was read may be older than that. */
+async function isNewest(tx: Tx, seen: Customer): Promise<boolean> {
+  const ofCustomer = eq(billingCustomers.customerId, seen.customerId);
+  const [now] = await tx.select().from(billingCustomers).where(ofCustomer).for("update");
+  if (!now || now.readings !== seen.readings) return false;
+  await tx
+    .update(billingCustomers)
+    .set({ readings: now.readings + 1 })
+    .where(ofCustomer);
+  return true;
+}
+
+/** The account is gone, and with it whoever wants this plan: it must not be charged again. */
+async function endUnowned(deps: Deps, subscriptionId: string, userId: string | null) {
+  deps.log.warn({ subscriptionId }, "a subscription of nobody here");
+  // One that was never ours is somebody else's business on the same account of the provider.
+  if (userId) await deps.payments.endSubscription(subscriptionId);
+}
+
+async function read(
+  deps: Deps,
+  subscriptionId: string,
+  newsOf: string | undefined,
+): Promise<Reading> {
+  const at = await deps.payments.readTime();
+  const state = await readState(deps, subscriptionId);
+  const invoices = await deps.payments.listInvoices(subscriptionId);
+  const settled = await listSettledInvoices(deps.db, subscriptionId);
+  const open = await openReferences(deps.db, subscriptionId);
+  const payments = new Map<string, PaymentState>();
+  for (const { id, status, paymentId } of invoices) {
+    if (status !== "paid" || !paymentId) continue;
+    // Of what was given and has ended nothing can be taken back: no need to ask without news.
+    const isOld = settled.includes(id) && !open.includes(id);
+    if (isOld && paymentId !== newsOf) continue;
+    payments.set(paymentId, await deps.payments.readPayment(paymentId));
+  }
+  return { state, invoices, payments, at };
+}
+
+/** One that the provider gave up on without ending it would go on to write bills. */
+async function readState(deps: Deps, subscriptionId: string): Promise<SubscriptionState> {
+  const state = await deps.payments.readSubscription(subscriptionId);
+  if (state.status !== "ended" || state.endedAt) return state;
+  await deps.payments.endSubscription(subscriptionId);
+  return await deps.payments.readSubscription(subscriptionId);
+}
+
+/** Whether this is a second plan beside one that the provider says is alive as well. */
+async function hasOtherPlan(
+  deps: Deps,
+  userId: string,
+  state: SubscriptionState,
+): Promise<boolean> {
+  const known = await findLivePlan(deps.db, userId);
+  if (!known || known.id === state.id) return false;
+  if (!isLive(state) && !(await isRefused(deps, state, known))) return false;
+  await syncSubscription(deps, known.id);
+  const still = await findLivePlan(deps.db, userId);
+  return still !== null && still.id !== state.id;
+}
+
+/** One that began beside this plan and is over before we knew of it: its refusal was interrupted. */
+async function isRefused(
+  { db }: Deps,
+  state: SubscriptionState,
+  known: SubscriptionRow,
+): Promise<boolean> {
+  if (state.status !== "ended" || state.createdAt < known.startedAt) return false;
+  const ofState = eq(subscriptions.id, state.id);
+  return (await db.select().from(subscriptions).where(ofState)).length === 0;
+}

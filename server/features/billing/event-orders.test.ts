@@ -1,0 +1,400 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { offerPrice } from "#server/env.ts";
+import { handleOrderJobs } from "#server/features/orders/workers.ts";
+import { receivePaymentEvent } from "#server/features/payments/commands.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { PaymentEvent, Payments, PlanInvoice } from "#server/providers/payments/port.ts";
+import { countMails, forgetPayments, readBillingState } from "#server/test/billing-state.ts";
+import { type History, type Replay, recordHistory, replay } from "#server/test/recorded-history.ts";
+import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { CARDS, DAY_S } from "#server/test/subscribing.ts";
+import { type OfferKey, PACKS, PLANS } from "#shared/plans.ts";
+import { keepCustomer } from "./commands/customer.ts";
+import { syncSubscription } from "./commands/sync-subscription.ts";
+import { recoverBilling } from "./commands/watch-billing.ts";
+import { purchases, subscriptions } from "./tables.ts";
+import { handleBillingJobs } from "./workers.ts";
+
+/**
+ * Whatever order the provider's events come in, however often, and whether the provider has gone on by
+ * then or goes on while we read: the end is the same, and each payment gives once.
+ */
+
+const HOUR_S = 60 * 60;
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ work: false });
+});
+afterAll(() => shop.close());
+
+/** One person at the provider, and what can be done there. */
+class Life {
+  readonly user: TestUser;
+  sessions: string[] = [];
+  subscription = "";
+
+  constructor(user: TestUser) {
+    this.user = user;
+  }
+
+  get stripe() {
+    return shop.sandbox.stripe;
+  }
+
+  get payments() {
+    return shop.deps.payments;
+  }
+
+  /** A payment page as the shop opens it; a pack's too, while the shop knows of no plan. */
+  async open(key: OfferKey): Promise<void> {
+    const found = [...PLANS, ...PACKS].find((offer) => offer.key === key);
+    const isPlan = PLANS.some((plan) => plan.key === key);
+    const expiresAt = new Date(Date.now() + 31 * 60_000);
+    const purchaseId = newId("pur");
+    const page = await this.payments.startOfferCheckout({
+      purchaseId,
+      reference: this.user.id,
+      customerId: await keepCustomer(shop.deps, this.user.id),
+      priceId: offerPrice(shop.deps.env, key).id,
+      isPlan,
+      successUrl: "https://shop.example.com/success",
+      cancelUrl: "https://shop.example.com/subscriptions",
+      expiresAt,
+    });
+    await shop.deps.db.insert(purchases).values({
+      id: purchaseId,
+      userId: this.user.id,
+      offer: key,
+      kind: isPlan ? "plan" : "pack",
+      cents: found?.cents ?? 0,
+      renders: found?.renders ?? 0,
+      sessionId: page.id,
+      url: page.url,
+      expiresAt,
+    });
+    this.sessions.push(page.id);
+  }
+
+  async pay(index: number, card = CARDS.good): Promise<void> {
+    const session = this.sessions[index] ?? "";
+    expect(await this.stripe.pay({ session, card })).toMatchObject({ outcome: "paid" });
+    const { subscriptionId } = await this.payments.readOfferCheckout(session);
+    this.subscription = subscriptionId ?? this.subscription;
+  }
+
+  async switchTo(key: OfferKey, when: "now" | "later"): Promise<void> {
+    const prorationAt = (await this.stripe.readClock()).now;
+    const priceId = offerPrice(shop.deps.env, key).id;
+    const subscriptionId = this.subscription;
+    await this.payments.switchPrice({ subscriptionId, priceId, when, prorationAt });
+  }
+
+  async setCancelled(cancels: boolean): Promise<void> {
+    await this.payments.setCancelAtPeriodEnd(this.subscription, cancels);
+  }
+
+  /** To so many seconds after the end of the period; before it, if less than 0. */
+  async advance(afterSeconds: number): Promise<void> {
+    const { periodEnd } = await this.payments.readSubscription(this.subscription);
+    await this.stripe.advanceTo(new Date(periodEnd.getTime() + afterSeconds * 1000));
+  }
+
+  async newestInvoice(status: PlanInvoice["status"] = "paid"): Promise<PlanInvoice> {
+    const found = (await this.payments.listInvoices(this.subscription)).filter(
+      (invoice) => invoice.status === status,
+    );
+    return found.at(-1) as PlanInvoice;
+  }
+
+  async refund(cents?: number): Promise<void> {
+    await this.stripe.refund((await this.newestInvoice()).id, cents);
+  }
+
+  async payOpen(): Promise<void> {
+    const { id } = await this.newestInvoice("open");
+    expect(await this.stripe.payInvoice(id)).toBe("paid");
+  }
+}
+
+type Story = {
+  runs: number;
+  /** Opened before anything is paid. */
+  pages: OfferKey[];
+  steps: (life: Life) => (() => Promise<unknown>)[];
+  /** Where it has to end, if all is heard of in time. */
+  end: object;
+};
+
+const LIVES: Record<string, Story> = {
+  "a plan that is switched, renewed, not paid in time, refunded and ended": {
+    runs: 20,
+    pages: ["starter"],
+    steps: (life) => [
+      () => life.pay(0),
+      () => life.stripe.advance(5 * DAY_S),
+      () => life.switchTo("sweet_spot", "now"),
+      () => life.setCancelled(true),
+      () => life.setCancelled(false),
+      () => life.switchTo("starter", "later"),
+      () => life.advance(-2 * DAY_S),
+      () => life.advance(2 * HOUR_S),
+      () => life.stripe.failNextPayment(life.subscription),
+      () => life.advance(2 * HOUR_S),
+      () => life.payOpen(),
+      () => life.refund(450),
+      () => life.refund(),
+      () => life.setCancelled(true),
+      () => life.advance(2 * HOUR_S),
+    ],
+    end: {
+      account: { renders: 0, level: 0 },
+      grants: 5,
+      receipts: 4,
+      mails: {
+        subscribed: 1,
+        "receipt Subscription - Starter": 2,
+        "plan-switched now": 1,
+        "plan-switched renewal": 1,
+        "plan-cancelled": 2,
+        "plan-resumed": 1,
+        "renewal-coming": 1,
+        "payment-failed": 1,
+        "renders-revoked refunded": 2,
+        "plan-ended cancelled": 1,
+      },
+    },
+  },
+  "a plan whose bill is paid after its end": {
+    runs: 60,
+    pages: ["sweet_spot"],
+    steps: (life) => [
+      () => life.pay(0, CARDS.declinesLater),
+      () => life.advance(2 * HOUR_S),
+      () => life.stripe.advance(20 * DAY_S),
+      async () => {
+        const { customerId } = await life.payments.readSubscription(life.subscription);
+        await life.stripe.changeCard(customerId, CARDS.good);
+        await life.payOpen();
+      },
+      async () => life.stripe.dispute((await life.newestInvoice()).id),
+    ],
+    end: {
+      account: { renders: 0, level: 0 },
+      grants: 3,
+      receipts: 2,
+      mails: {
+        subscribed: 1,
+        "payment-failed": 1,
+        "plan-ended unpaid": 1,
+        "receipt Subscription - Sweet Spot": 1,
+        "renders-revoked disputed": 1,
+        "owner-alert": 1,
+      },
+    },
+  },
+  "packs on top of a plan, one refunded in parts, one disputed": {
+    runs: 60,
+    pages: ["starter", "pack_10", "pack_5", "pack_10"],
+    steps: (life) => [
+      () => life.pay(0),
+      () => life.pay(1),
+      () => life.stripe.refund(life.sessions[1] ?? "", 200),
+      () => life.pay(2),
+      () => life.stripe.expire(life.sessions[3] ?? ""),
+      () => life.advance(2 * HOUR_S),
+      () => life.stripe.dispute(life.sessions[2] ?? ""),
+      () => life.stripe.refund(life.sessions[1] ?? "", 100),
+      () => life.payments.endSubscription(life.subscription),
+    ],
+    end: {
+      account: { renders: 4, level: 0 },
+      grants: 5,
+      receipts: 4,
+      mails: {
+        subscribed: 1,
+        "receipt Subscription - Starter": 1,
+        "receipt Add 10 renders": 1,
+        "receipt Add 5 renders": 1,
+        "renders-revoked refunded": 2,
+        "renders-revoked disputed": 1,
+        "owner-alert": 1,
+        "plan-ended cancelled": 1,
+      },
+    },
+  },
+  "a switch that waits for its card, and a month that is disputed when it is long over": {
+    runs: 60,
+    pages: ["starter"],
+    steps: (life) => {
+      let first = "";
+      return [
+        async () => {
+          await life.pay(0, CARDS.declinesLater);
+          first = (await life.newestInvoice()).id;
+        },
+        () => life.switchTo("unlimited_vibes", "now"),
+        async () => {
+          const { customerId } = await life.payments.readSubscription(life.subscription);
+          await life.stripe.changeCard(customerId, CARDS.good);
+          await life.payOpen();
+        },
+        () => life.refund(1000),
+        () => life.advance(2 * HOUR_S),
+        () => life.stripe.dispute(first),
+        () => life.switchTo("sweet_spot", "later"),
+      ];
+    },
+    end: {
+      account: { renders: 50, level: 3 },
+      grants: 4,
+      receipts: 3,
+      mails: {
+        subscribed: 1,
+        "plan-switched now": 1,
+        "renders-revoked refunded": 1,
+        "receipt Subscription - Unlimited Vibes": 1,
+        "renders-revoked disputed": 1,
+        "owner-alert": 1,
+        "plan-switched renewal": 1,
+      },
+    },
+  },
+};
+
+/** When each event is heard of: `delay` steps after its own, or again and again. */
+type Plan = { delay: number; rank: number; again: number; isLastOfGroup: boolean };
+type Schedule = { isLate: boolean; plans: Plan[]; moves: boolean[] };
+type Hearing = { step: number; rank: number; event: PaymentEvent; isLastOfGroup: boolean };
+
+function scheduleOf(count: number): fc.Arbitrary<Schedule> {
+  const plan = fc.record({
+    delay: fc.nat(4),
+    rank: fc.nat(1_000_000),
+    again: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 3 })),
+    isLastOfGroup: fc.boolean(),
+  });
+  return fc.record({
+    isLate: fc.boolean(),
+    plans: fc.array(plan, { minLength: count, maxLength: count }),
+    moves: fc.array(fc.boolean(), { maxLength: 12 }),
+  });
+}
+
+/** Those that come together are kept first; then what they are about is read, each thing once. */
+async function hear(replayed: Replay, events: Hearing[]): Promise<void> {
+  for (const { event, isLastOfGroup } of events) {
+    await receivePaymentEvent(replayed.deps, event);
+    if (isLastOfGroup) await replayed.work();
+  }
+  await replayed.work();
+}
+
+/** The provider goes through its steps; each event is heard of when the schedule says, some twice. */
+async function live(replayed: Replay, history: History, schedule: Schedule): Promise<void> {
+  const last = history.moments.length - 1;
+  const planned = history.told.flatMap(({ step, event }, index): Hearing[] => {
+    const { delay, rank, again, isLastOfGroup } = schedule.plans[index] as Plan;
+    const at = schedule.isLate ? last : Math.min(last, step + delay);
+    return Array.from({ length: 1 + again }, (_, time) => ({
+      step: Math.min(last, at + time),
+      rank: (rank * (time + 1)) % 1_000_003,
+      event,
+      isLastOfGroup,
+    }));
+  });
+  for (let step = 0; step <= last; step++) {
+    replayed.goTo(step);
+    replayed.moveWhileRead(schedule.moves);
+    const now = planned.filter((hearing) => hearing.step === step);
+    await hear(
+      replayed,
+      now.toSorted((one, other) => one.rank - other.rank),
+    );
+  }
+}
+
+async function stateOf(user: TestUser) {
+  const { db } = shop.deps;
+  return { state: await readBillingState(db, user), mails: await countMails(db) };
+}
+
+/** Of these there is exactly one for each payment; others only where their cause was seen. */
+const ALWAYS = /^(receipt|subscribed|plan-switched now)/;
+
+describe.each(Object.entries(LIVES))("%s", (_story, { runs, pages, steps, end }) => {
+  test("ends the same however its events come", async () => {
+    const life = new Life(await shop.addUser());
+    for (const page of pages) await life.open(page);
+    const opened = await shop.deps.db
+      .select()
+      .from(purchases)
+      .where(eq(purchases.userId, life.user.id));
+    const history = await recordHistory(shop, steps(life));
+    const jobs = [handleBillingJobs, handleOrderJobs];
+    const begin = async () => {
+      await forgetPayments(shop.deps, life.user, opened);
+      return replay(shop.deps, history, jobs);
+    };
+
+    const inOrder = await begin();
+    const plain = history.told.map(() => ({ delay: 0, rank: 0, again: 0, isLastOfGroup: true }));
+    await live(inOrder, history, { isLate: false, plans: plain, moves: [] });
+    const wanted = await stateOf(life.user);
+    expect(wanted.state.sum).toBe(wanted.state.account.renders);
+    const { account, grants, receipts } = wanted.state;
+    const { length: given } = grants;
+    const { length: receipted } = receipts;
+    expect({ account, grants: given, receipts: receipted, mails: wanted.mails }).toEqual(end);
+
+    await fc.assert(
+      fc.asyncProperty(scheduleOf(history.told.length), async (schedule) => {
+        const replayed = await begin();
+        await live(replayed, history, schedule);
+        const found = await stateOf(life.user);
+        expect(found.state).toEqual(wanted.state);
+        for (const [mail, count] of Object.entries({ ...wanted.mails, ...found.mails })) {
+          const most = wanted.mails[mail] ?? 0;
+          if (ALWAYS.test(mail)) expect([mail, found.mails[mail]]).toEqual([mail, most]);
+          else expect([mail, count <= Math.max(1, most)]).toEqual([mail, true]);
+        }
+        await recoverBilling(replayed.deps, { isAlone: true });
+        await replayed.work();
+        expect(await stateOf(life.user)).toEqual(found);
+      }),
+      { numRuns: runs, endOnFailure: true },
+    );
+  }, 300_000);
+});
+
+test("a reading that a newer one has overtaken is not written down", async () => {
+  const life = new Life(await shop.addUser());
+  await life.open("starter");
+  await life.pay(0);
+  const { deps } = shop;
+  await syncSubscription(deps, life.subscription);
+  const reached = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const listInvoices: Payments["listInvoices"] = async (id) => {
+    reached.resolve();
+    await gate.promise;
+    return await deps.payments.listInvoices(id);
+  };
+  const slow = { ...deps, payments: { ...deps.payments, listInvoices } };
+  const older = syncSubscription(slow, life.subscription);
+  await reached.promise;
+  await life.setCancelled(true);
+  await syncSubscription(deps, life.subscription);
+  gate.resolve();
+  await older;
+  const [plan] = await deps.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, life.subscription));
+  expect(plan).toMatchObject({ cancels: true });
+  const said = (await countMails(deps.db))["plan-cancelled"];
+  expect(said).toBe(1);
+});

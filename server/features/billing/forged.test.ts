@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { post } from "#server/test/buying.ts";
+import { readLedger } from "#server/test/ledger.ts";
+import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import {
+  askForPage,
+  buy,
+  openPage,
+  readAccount,
+  readPurchase,
+  readStatement,
+} from "#server/test/subscribing.ts";
+import { purchases } from "./tables.ts";
+
+/** What the browser says of price, plan, address and payment has no effect beyond the price table. */
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true });
+});
+afterAll(() => shop.close());
+
+async function pagesOf({ id }: TestUser) {
+  return await shop.deps.db.select().from(purchases).where(eq(purchases.userId, id));
+}
+
+async function expectNothing(user: TestUser): Promise<void> {
+  expect(await pagesOf(user)).toEqual([]);
+  expect(await readAccount(shop, user)).toEqual({ renders: 3, level: 0 });
+  expect((await readStatement(shop, user)).map(({ change }) => change)).toEqual([3]);
+}
+
+describe("a payment page", () => {
+  test.each([
+    ["the level of a bigger plan", { level: 3 }, ["level"]],
+    ["a level that is none", { level: 4 }, ["level"]],
+    ["a level below all", { level: -1 }, ["level"]],
+    ["a plan as a pack", { flag: false }, ["flag"]],
+    ["the address of nobody", { email: "nobody@example.com" }, ["email"]],
+    ["no address", { email: "" }, ["email"]],
+    ["all of it", { level: 2, flag: false, email: "x" }, ["flag", "level", "email"]],
+    ["a bigger plan's price", { priceId: "price_unlimited_vibes_monthly" }, ["level"]],
+    ["a pack's price", { priceId: "price_pack_5" }, ["flag", "level"]],
+  ])("for %s is a difference that is named", async (_what, change, differs) => {
+    const user = await shop.addUser();
+    const answer = await askForPage(shop, user, { level: 1 }, change);
+    expect(answer.status).toBe(409);
+    expect((await answer.json()).error.details).toEqual({ differs });
+    await expectNothing(user);
+  });
+
+  test.each([
+    ["an unknown price", { priceId: "price_starter_yearly" }, 409],
+    ["a price of an object's name", { priceId: "__proto__" }, 409],
+    ["an empty price", { priceId: "" }, 409],
+    ["a list of prices", { priceId: ["price_starter_monthly"] }, 400],
+    ["a price that is far too long", { priceId: "x".repeat(201) }, 400],
+    ["a price of its own", { amount: 1 }, 400],
+    ["somebody else's id", { userId: "usr_somebody", customer: "cus_somebody" }, 400],
+    ["a level in words", { level: "1" }, 400],
+    ["a level in between", { level: 1.5 }, 400],
+    ["a flag in words", { flag: "true" }, 400],
+  ])("for %s is refused", async (_what, change, status) => {
+    const user = await shop.addUser();
+    expect((await askForPage(shop, user, { level: 1 }, change)).status).toBe(status);
+    await expectNothing(user);
+  });
+
+  test("for another's address is refused, for one's own in capitals it is not", async () => {
+    const [user, other] = [await shop.addUser(), await shop.addUser()];
+    const asOther = await askForPage(shop, user, { level: 1 }, { email: other.email });
+    expect(asOther.status).toBe(409);
+    await expectNothing(user);
+    const email = ` ${user.email.toUpperCase()} `;
+    expect((await askForPage(shop, user, { level: 1 }, { email })).status).toBe(200);
+    expect(await pagesOf(user)).toMatchObject([{ cents: 900, renders: 10, status: "open" }]);
+  });
+
+  test("for nobody is refused", async () => {
+    const body = { priceId: "price_starter_monthly", flag: true, email: "a@example.com", level: 1 };
+    const answer = await post(shop, null, "/functions/v1/create-checkout-session", body);
+    expect(answer.status).toBe(401);
+  });
+
+  test("for a pack needs a plan, for a plan none", async () => {
+    const user = await shop.addUser();
+    expect((await askForPage(shop, user, { pack: "pack_10" })).status).toBe(409);
+    await expectNothing(user);
+    await buy(shop, user, { level: 1 });
+    expect((await askForPage(shop, user, { level: 1 })).status).toBe(409);
+    expect((await askForPage(shop, user, { level: 3 })).status).toBe(409);
+    expect(await pagesOf(user)).toHaveLength(1);
+    expect((await askForPage(shop, user, { pack: "pack_10" })).status).toBe(200);
+  });
+});
+
+describe("the success page", () => {
+  async function visit(user: TestUser | null, session: string, times = 50): Promise<unknown[]> {
+    const path = `/api/billing/purchases/${session}`;
+    const answers: unknown[] = [];
+    for (let time = 0; time < times; time++) {
+      const answer = await shop.fetch(path, user ? { as: user } : {});
+      answers.push(answer.status === 200 ? (await answer.json()).status : answer.status);
+    }
+    return [...new Set(answers)];
+  }
+
+  test("read 50 times grants nothing, unpaid or paid, to its owner or to somebody else", async () => {
+    const [user, other] = [await shop.addUser(), await shop.addUser()];
+    const session = await openPage(shop, user, { level: 1 });
+    expect(await visit(user, session)).toEqual(["open"]);
+    await expectSameStatement(user, [3]);
+    expect(await visit(other, session)).toEqual([404]);
+    expect(await visit(null, session, 1)).toEqual([401]);
+    expect(await visit(user, "cs_test_nobodys", 1)).toEqual([404]);
+
+    await shop.sandbox.stripe.pay({ session });
+    await expect
+      .poll(async () => (await readPurchase(shop, user, session)).status, { timeout: 20_000 })
+      .toBe("paid");
+    await expectSameStatement(user, [10, 3]);
+    expect(await visit(user, session)).toEqual(["paid"]);
+    expect(await visit(other, session)).toEqual([404]);
+    await expectSameStatement(user, [10, 3]);
+    await expectSameStatement(other, [3]);
+  });
+
+  test("of a page that was paid and is not heard of yet stays as it was", async () => {
+    const user = await shop.addUser();
+    const session = await openPage(shop, user, { level: 2 });
+    await shop.sandbox.stripe.holdEvents();
+    await shop.sandbox.stripe.pay({ session });
+    expect(await visit(user, session)).toEqual(["open"]);
+    await expectSameStatement(user, [3]);
+    await shop.sandbox.stripe.releaseEvents("newest_first");
+    await expect
+      .poll(async () => (await readPurchase(shop, user, session)).status, { timeout: 20_000 })
+      .toBe("paid");
+    await expectSameStatement(user, [25, 3]);
+  });
+
+  async function expectSameStatement(user: TestUser, changes: number[]): Promise<void> {
+    expect((await readStatement(shop, user)).map(({ change }) => change)).toEqual(changes);
+  }
+});
+
+test("the same event 20 times at once grants once", async () => {
+  const user = await shop.addUser();
+  const session = await openPage(shop, user, { level: 1 });
+  await shop.sandbox.stripe.holdEvents();
+  await shop.sandbox.stripe.pay({ session });
+  const events = await shop.sandbox.stripe.listEvents();
+  const paid = events.find(({ type }) => type === "invoice.paid");
+  const answers = await shop.sandbox.stripe.resend(paid?.id ?? "", { times: 20, parallel: true });
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  await expect
+    .poll(async () => (await readPurchase(shop, user, session)).status, { timeout: 20_000 })
+    .toBe("paid");
+  await shop.sandbox.stripe.releaseEvents();
+  const { balance, sum, lots, kinds } = await readLedger(shop.deps.db, user.id);
+  expect({ balance, sum, lots, kinds }).toEqual({
+    balance: 13,
+    sum: 13,
+    lots: 13,
+    kinds: { grant: 2 },
+  });
+  const receipts = await (await shop.fetch("/api/checkout", { as: user })).json();
+  expect(receipts).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
+
+const whatToSync = z.object({
+  checkoutId: z.string().optional(),
+  subscriptionId: z.string().optional(),
+  paymentId: z.string().optional(),
+});
+export type WhatToSync = z.infer<typeof whatToSync>;
+
+/** Reads a plan or a purchase again and lets ours follow. Harmless to repeat, in any order. */
+export const syncBillingJob: JobDefinition<WhatToSync> = {
+  name: "billing.sync",
+  input: whatToSync,
+  retry: { limit: 10, delaySeconds: 2 },
+  expireInSeconds: 120,
+};
+
+/** Tells the provider a user's address and name as they are now. */
+export const keepCustomerJob: JobDefinition<{ userId: string }> = {
+  name: "billing.keep-customer",
+  input: z.object({ userId: z.string() }),
+  retry: { limit: 10, delaySeconds: 5 },
+  expireInSeconds: 60,
+};

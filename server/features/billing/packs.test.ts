@@ -1,0 +1,167 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reserveRender } from "#server/features/ledger/commands/spend.ts";
+import { renderLots } from "#server/features/ledger/tables.ts";
+import { newId } from "#server/platform/ids.ts";
+import { post } from "#server/test/buying.ts";
+import { readLedger } from "#server/test/ledger.ts";
+import { readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import {
+  buy,
+  openPage,
+  passPeriod,
+  readAccount,
+  readBilling,
+  readPurchase,
+  readStatement,
+  untilAccount,
+} from "#server/test/subscribing.ts";
+import { syncPurchase } from "./commands/sync-purchase.ts";
+import { nextOfPurchase } from "./rules.ts";
+import { purchases } from "./tables.ts";
+
+/** Packs: given once, spent last, kept when the month and the plan are over. */
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true });
+});
+afterAll(() => shop.close());
+
+async function spend({ id }: TestUser, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await shop.deps.db.transaction((tx) => reserveRender(tx, id, newId("rnd")));
+  }
+}
+
+async function leftBySource({ id }: TestUser): Promise<Record<string, number>> {
+  const lots = await shop.deps.db.select().from(renderLots).where(eq(renderLots.userId, id));
+  const left: Record<string, number> = {};
+  for (const lot of lots) left[lot.source] = (left[lot.source] ?? 0) + lot.left;
+  return left;
+}
+
+async function subjectsTo({ email }: TestUser): Promise<string[]> {
+  return (await readMails(shop, email)).map(({ subject }) => subject);
+}
+
+describe("a pack", () => {
+  test("is given once, spent last, and outlives the month and the plan", async () => {
+    const user = await shop.addUser();
+    await buy(shop, user, { level: 1 });
+    const { session } = await buy(shop, user, { pack: "pack_10" });
+    await buy(shop, user, { pack: "pack_5" });
+    for (let time = 0; time < 3; time++) await syncPurchase(shop.deps, session);
+    expect(await leftBySource(user)).toEqual({ plan: 10, trial: 3, pack: 15 });
+    const receipts = await (await shop.fetch("/api/checkout", { as: user })).json();
+    expect(
+      receipts.map(({ info, price }: { info: string; price: number }) => [info, price]),
+    ).toEqual([
+      ["Add 5 renders", 3],
+      ["Add 10 renders", 5],
+      ["Subscription - Starter", 9],
+    ]);
+
+    await spend(user, 12);
+    expect(await leftBySource(user)).toEqual({ plan: 0, trial: 1, pack: 15 });
+    await spend(user, 3);
+    expect(await leftBySource(user)).toEqual({ plan: 0, trial: 0, pack: 13 });
+    await passPeriod(shop, user);
+    await untilAccount(shop, user, { renders: 23, level: 1 });
+    await post(shop, user, "/api/billing/cancel", {});
+    await passPeriod(shop, user);
+    await untilAccount(shop, user, { renders: 13, level: 0 });
+    expect(await leftBySource(user)).toEqual({ plan: 0, trial: 0, pack: 13 });
+    expect((await readBilling(shop, user)).renders.lots.map(({ ends_at }) => ends_at)).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test("that is refunded in parts is taken back in parts, never more than is left", async () => {
+    const user = await shop.addUser();
+    await buy(shop, user, { level: 1 });
+    const { session } = await buy(shop, user, { pack: "pack_10" });
+    await spend(user, 17);
+    expect(await readAccount(shop, user)).toEqual({ renders: 6, level: 1 });
+    await shop.sandbox.stripe.refund(session, 100);
+    await untilAccount(shop, user, { renders: 4, level: 1 });
+    await shop.sandbox.stripe.refund(session);
+    await untilAccount(shop, user, { renders: 0, level: 1 });
+    const revoked = (await readStatement(shop, user)).filter(({ kind }) => kind === "revoke");
+    expect(revoked.map(({ change, balance }) => [change, balance])).toEqual([
+      [-4, 0],
+      [-2, 4],
+    ]);
+    const { balance, sum, lots } = await readLedger(shop.deps.db, user.id);
+    expect([balance, sum, lots]).toEqual([0, 0, 0]);
+  });
+
+  test("that is disputed is taken back, and the owner knows", async () => {
+    const user = await shop.addUser();
+    await buy(shop, user, { level: 1 });
+    const { session } = await buy(shop, user, { pack: "pack_5" });
+    await shop.sandbox.stripe.dispute(session);
+    await untilAccount(shop, user, { renders: 13, level: 1 });
+    const [page] = await pageOf(session);
+    const alerts = await readMails(shop, shop.deps.env.OWNER_EMAIL);
+    expect(alerts.filter(({ text }) => text.includes(page?.id ?? "?"))).toHaveLength(1);
+  });
+
+  test("for another amount than asked for gives nothing, and the owner knows", async () => {
+    const user = await shop.addUser();
+    await buy(shop, user, { level: 1 });
+    const session = await openPage(shop, user, { pack: "pack_10" });
+    await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
+    await shop.sandbox.stripe.pay({ session });
+    await expect
+      .poll(async () => (await pageOf(session))[0]?.status, { timeout: 20_000 })
+      .toBe("refused");
+    expect(await readPurchase(shop, user, session)).toMatchObject({ status: "failed" });
+    for (let time = 0; time < 3; time++) await syncPurchase(shop.deps, session);
+    expect(await readAccount(shop, user)).toEqual({ renders: 13, level: 1 });
+    const [page] = await pageOf(session);
+    const alerts = await readMails(shop, shop.deps.env.OWNER_EMAIL);
+    expect(alerts.filter(({ text }) => text.includes(page?.id ?? "?"))).toHaveLength(1);
+    expect((await subjectsTo(user)).filter((subject) => /receipt/i.test(subject))).toEqual([]);
+  });
+
+  const pageOf = (session: string) =>
+    shop.deps.db.select().from(purchases).where(eq(purchases.sessionId, session));
+});
+
+describe("what becomes of a page", () => {
+  const STATUSES = ["open", "confirming", "paid", "failed", "expired", "refused"] as const;
+  const purchase = fc.record({
+    kind: fc.constantFrom("plan", "pack"),
+    cents: fc.constantFrom(300, 500),
+    status: fc.constantFrom(...STATUSES),
+  });
+  const page = fc.record({
+    status: fc.constantFrom("open", "processing", "paid", "failed", "expired"),
+    amountCents: fc.constantFrom(0, 299, 300, 301, 500),
+    currency: fc.constantFrom("usd", "eur"),
+  });
+
+  test("a pack is paid only by exactly its price, a plan never by its page, and both are final", () => {
+    fc.assert(
+      fc.property(purchase, page, (before, seen) => {
+        const next = nextOfPurchase(before, seen);
+        expect(nextOfPurchase({ ...before, status: next }, seen)).toBe(next);
+        const isFinal = ["paid", "refused"].includes(before.status);
+        if (isFinal) expect(next).toBe(before.status);
+        if (isFinal) return;
+        const isExact = seen.amountCents === before.cents && seen.currency === "usd";
+        const isPaid = before.kind === "pack" && seen.status === "paid" && isExact;
+        expect(next === "paid").toBe(isPaid);
+        expect(next === "refused").toBe(
+          before.kind === "pack" && seen.status === "paid" && !isExact,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import type { Env } from "#server/env.ts";
+import type { LotRow } from "#server/features/ledger/queries.ts";
+import type { KeptCard } from "#server/providers/payments/port.ts";
+import type {
+  Billing,
+  Card,
+  Invoice,
+  Lot,
+  Purchase,
+  Subscription,
+  SwitchPreview,
+} from "#shared/contracts/billing.ts";
+import { findPlan } from "#shared/plans.ts";
+import type { Preview } from "./commands/switch-plan.ts";
+import type { InvoiceRow, PurchaseRow, SubscriptionRow } from "./queries.ts";
+import { listOffers, offerName } from "./rules.ts";
+
+export function presentBilling(
+  env: Env,
+  facts: {
+    row: SubscriptionRow | null;
+    openInvoices: InvoiceRow[];
+    lots: LotRow[];
+    left: number;
+  },
+): Billing {
+  const offers = listOffers(env);
+  return {
+    plans: offers.flatMap((offer) => {
+      if (offer.kind !== "plan") return [];
+      const { level, key, name, cents, renders, perks } = offer.plan;
+      const { priceId: price_id } = offer;
+      return [{ level, key, name, price_cents: cents, renders, perks, price_id }];
+    }),
+    packs: offers.flatMap((offer) => {
+      if (offer.kind !== "pack") return [];
+      const { key, name, cents, renders } = offer.pack;
+      return [{ key, name, price_cents: cents, renders, price_id: offer.priceId }];
+    }),
+    subscription: facts.row && presentSubscription(facts.row, facts.openInvoices),
+    renders: { left: facts.left, lots: facts.lots.map((lot) => presentLot(lot, facts.row)) },
+  };
+}
+
+function presentSubscription(row: SubscriptionRow, open: InvoiceRow[]): Subscription | null {
+  if (row.level === null || (row.status !== "active" && row.status !== "past_due")) return null;
+  const next = findPlan(row.nextLevel ?? row.level);
+  return {
+    level: row.level,
+    status: row.status,
+    period_start: row.periodStart.toISOString(),
+    period_end: row.periodEnd.toISOString(),
+    cancels: row.cancels,
+    next_level: row.cancels || row.nextLevel === row.level ? null : row.nextLevel,
+    next_charge:
+      row.cancels || !next ? null : { cents: next.cents, at: row.periodEnd.toISOString() },
+    card: row.card && presentCard(row.card),
+    pay_url: open.find(({ pageUrl }) => pageUrl)?.pageUrl ?? null,
+    pending_level: row.pendingLevel,
+  };
+}
+
+function presentCard({ brand, last4, expMonth, expYear }: KeptCard): Card {
+  return { brand, last4, exp_month: expMonth, exp_year: expYear };
+}
+
+/** What is left of the trial ends with the first month of a plan. */
+function presentLot({ source, granted, left, endsAt }: LotRow, row: SubscriptionRow | null): Lot {
+  const end = source === "trial" && row ? row.periodEnd : endsAt;
+  return { source, granted, left, ends_at: end?.toISOString() ?? null };
+}
+
+export function presentPreview(preview: Preview): SwitchPreview {
+  const { plan, row } = preview;
+  return {
+    level: plan.level,
+    takes_effect: preview.takesEffect,
+    today_cents: preview.todayCents,
+    lines: preview.lines,
+    renders_added: preview.rendersAdded,
+    next_cents: plan.cents,
+    next_at: preview.nextAt.toISOString(),
+    proration_at: preview.prorationAt,
+    card: row.card && presentCard(row.card),
+  };
+}
+
+export function presentPurchase(row: PurchaseRow): Purchase {
+  return {
+    kind: row.kind,
+    name: offerName(row.offer),
+    renders: row.renders,
+    status: row.status === "refused" ? "failed" : row.status,
+  };
+}
+
+export function presentInvoice(row: InvoiceRow): Invoice {
+  const plan = findPlan(row.level);
+  const isRefunded = row.status === "paid" && row.cents > 0 && row.refundedCents >= row.cents;
+  return {
+    id: row.id,
+    number: row.number,
+    info: plan ? `Subscription - ${plan.name}` : "Subscription",
+    cents: row.cents,
+    status: isRefunded ? "refunded" : row.status === "paid" ? "paid" : "open",
+    created_at: row.createdAt.toISOString(),
+    page_url: row.pageUrl,
+    pdf_url: row.pdfUrl,
+  };
+}

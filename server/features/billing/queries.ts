@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Db } from "#server/platform/db/client.ts";
+import { LIVE } from "./rules.ts";
+import { planInvoices, purchases, subscriptions } from "./tables.ts";
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type PurchaseRow = typeof purchases.$inferSelect;
+export type InvoiceRow = typeof planInvoices.$inferSelect;
+
+/** The plan that this user has now, or null. */
+export async function findLivePlan(db: Db, userId: string): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...LIVE])));
+  return row ?? null;
+}
+
+/** Bills that can be paid now, newest first: after a failure, or where the bank asks. */
+export async function listOpenInvoices(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
+  return await db
+    .select()
+    .from(planInvoices)
+    .where(and(eq(planInvoices.subscriptionId, subscriptionId), eq(planInvoices.status, "open")))
+    .orderBy(desc(planInvoices.createdAt));
+}
+
+/** Of invoices that have given their renders. */
+export async function listSettledInvoices(db: Db, subscriptionId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: planInvoices.id })
+    .from(planInvoices)
+    .where(and(eq(planInvoices.subscriptionId, subscriptionId), isNotNull(planInvoices.settledAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** This user's bills, newest first. */
+export async function listInvoices(db: Db, userId: string): Promise<InvoiceRow[]> {
+  return await db
+    .select()
+    .from(planInvoices)
+    .where(and(eq(planInvoices.userId, userId), inArray(planInvoices.status, ["open", "paid"])))
+    .orderBy(desc(planInvoices.createdAt));
+}
+
+/** The payment page, by its id at the provider, of this user alone. */
+export async function findPurchase(
+  db: Db,
+  userId: string,
+  sessionId: string,
+): Promise<PurchaseRow | null> {
+  const [row] = await db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.sessionId, sessionId), eq(purchases.userId, userId)));
+  return row ?? null;
+}
+
+/** The payment page of a purchase, found by the purchase or by the payment it ended in. */
+export async function findPurchaseOfPayment(
+  db: Db,
+  by: { paymentId: string } | { purchaseId: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ sessionId: purchases.sessionId })
+    .from(purchases)
+    .where(
+      "paymentId" in by ? eq(purchases.paymentId, by.paymentId) : eq(purchases.id, by.purchaseId),
+    );
+  return row?.sessionId ?? null;
+}
+
+export async function findSubscriptionOfPayment(db: Db, paymentId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: planInvoices.subscriptionId })
+    .from(planInvoices)
+    .where(eq(planInvoices.paymentId, paymentId));
+  return row?.id ?? null;
+}
+
+/** Payment pages that may still be paid, oldest first. */
+export async function listOpenPurchases(db: Db, userId?: string): Promise<PurchaseRow[]> {
+  return await db
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        inArray(purchases.status, ["open", "confirming"]),
+        userId === undefined ? undefined : eq(purchases.userId, userId),
+      ),
+    )
+    .orderBy(asc(purchases.createdAt))
+    .limit(200);
+}

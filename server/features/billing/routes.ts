@@ -1,0 +1,167 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { getUser } from "#server/features/accounts/queries.ts";
+import { listLots } from "#server/features/ledger/queries.ts";
+import { notFound } from "#server/platform/errors.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { limit } from "#server/platform/http/limits.ts";
+import { doc } from "#server/platform/http/openapi.ts";
+import { requireUser } from "#server/platform/http/session.ts";
+import { valid } from "#server/platform/http/validate.ts";
+import {
+  type Billing,
+  billing,
+  confirmSwitchInput,
+  createCheckoutSessionInput,
+  createCheckoutSessionOutput,
+  invoice,
+  portalInput,
+  portalOutput,
+  purchase,
+  switchInput,
+  switchPreview,
+  switchResult,
+} from "#shared/contracts/billing.ts";
+import { openPortal, setCancelled } from "./commands/cancel-plan.ts";
+import { startPurchase } from "./commands/start-purchase.ts";
+import { confirmSwitch, previewSwitch } from "./commands/switch-plan.ts";
+import { presentBilling, presentInvoice, presentPreview, presentPurchase } from "./present.ts";
+import { findLivePlan, findPurchase, listInvoices, listOpenInvoices } from "./queries.ts";
+
+const ofSession = z.object({ session: z.string().max(200) });
+
+export const billingRoutes = new Hono<AppEnv>()
+  .get(
+    "/",
+    doc({ tag: "billing", summary: "Plans, packs, and which of them you have", output: billing }),
+    requireUser,
+    async (c) => c.json(await shownBilling(c)),
+  )
+  .get(
+    "/invoices",
+    doc({ tag: "billing", summary: "The bills of your plans", output: z.array(invoice) }),
+    requireUser,
+    async (c) =>
+      c.json((await listInvoices(c.var.deps.db, c.var.actor.userId)).map(presentInvoice)),
+  )
+  .get(
+    "/purchases/:session",
+    doc({
+      tag: "billing",
+      summary: "What became of a payment page",
+      description: "Reads only: nothing is granted by asking.",
+      output: purchase,
+      errors: ["not_found"],
+    }),
+    requireUser,
+    valid("param", ofSession),
+    async (c) => {
+      const { session } = c.req.valid("param");
+      const found = await findPurchase(c.var.deps.db, c.var.actor.userId, session);
+      if (!found) throw notFound("Purchase");
+      return c.json(presentPurchase(found));
+    },
+  )
+  .post(
+    "/switch/preview",
+    doc({
+      tag: "billing",
+      summary: "What another plan would cost today and bring",
+      output: switchPreview,
+      errors: ["invalid_input", "conflict", "unavailable", "rate_limited"],
+    }),
+    requireUser,
+    limit("quote"),
+    valid("json", switchInput),
+    async (c) => {
+      const { level } = c.req.valid("json");
+      return c.json(presentPreview(await previewSwitch(c.var.deps, c.var.actor, level)));
+    },
+  )
+  .post(
+    "/switch",
+    doc({
+      tag: "billing",
+      summary: "Change the plan at the price that was shown",
+      output: switchResult,
+      errors: ["invalid_input", "conflict", "price_changed", "unavailable", "rate_limited"],
+    }),
+    requireUser,
+    limit("checkout"),
+    valid("json", confirmSwitchInput),
+    async (c) => {
+      const result = await confirmSwitch(c.var.deps, c.var.actor, c.req.valid("json"));
+      const { status, payUrl: pay_url } = result;
+      return c.json({ status, pay_url, billing: await shownBilling(c) });
+    },
+  )
+  .post(
+    "/cancel",
+    doc({
+      tag: "billing",
+      summary: "End your plan with its period; what is paid stays until then",
+      output: billing,
+      errors: ["conflict", "unavailable", "rate_limited"],
+    }),
+    requireUser,
+    limit("checkout"),
+    async (c) => {
+      await setCancelled(c.var.deps, c.var.actor, true);
+      return c.json(await shownBilling(c));
+    },
+  )
+  .post(
+    "/resume",
+    doc({
+      tag: "billing",
+      summary: "Undo the cancellation while the plan lasts",
+      output: billing,
+      errors: ["conflict", "unavailable", "rate_limited"],
+    }),
+    requireUser,
+    limit("checkout"),
+    async (c) => {
+      await setCancelled(c.var.deps, c.var.actor, false);
+      return c.json(await shownBilling(c));
+    },
+  )
+  .post(
+    "/portal",
+    doc({
+      tag: "billing",
+      summary: "The payment provider's page for your card and bills",
+      output: portalOutput,
+      errors: ["invalid_input", "not_found", "unavailable", "rate_limited"],
+    }),
+    requireUser,
+    limit("checkout"),
+    valid("json", portalInput),
+    async (c) => c.json(await openPortal(c.var.deps, c.var.actor, c.req.valid("json").flow)),
+  );
+
+async function shownBilling(c: Context<AppEnv>): Promise<Billing> {
+  const { db, env } = c.var.deps;
+  const { userId } = c.var.actor;
+  const row = await findLivePlan(db, userId);
+  return presentBilling(env, {
+    row,
+    openInvoices: row ? await listOpenInvoices(db, row.id) : [],
+    lots: await listLots(db, userId),
+    left: (await getUser(db, userId)).render,
+  });
+}
+
+/** Below /functions/v1. */
+export const purchaseRoutes = new Hono<AppEnv>().post(
+  "/create-checkout-session",
+  doc({
+    tag: "functions",
+    summary: "Open the payment page of a plan or pack",
+    output: createCheckoutSessionOutput,
+    errors: ["invalid_input", "conflict", "unavailable", "rate_limited"],
+  }),
+  requireUser,
+  limit("checkout"),
+  valid("json", createCheckoutSessionInput),
+  async (c) => c.json(await startPurchase(c.var.deps, c.var.actor, c.req.valid("json"))),
+);

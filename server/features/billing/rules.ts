@@ -1,0 +1,91 @@
+import { type Env, offerPrice } from "#server/env.ts";
+import type { OfferCheckoutState, PlanInvoice } from "#server/providers/payments/port.ts";
+import {
+  type OfferKey,
+  PACKS,
+  type Pack,
+  PLANS,
+  type Plan,
+  type PlanLevel,
+} from "#shared/plans.ts";
+import type { planInvoices, purchases, subscriptions } from "./tables.ts";
+
+type Subscription = typeof subscriptions.$inferSelect;
+type Purchase = typeof purchases.$inferSelect;
+type InvoiceRow = typeof planInvoices.$inferSelect;
+
+/** Statuses of a subscription in which its plan is in force. */
+export const LIVE = ["active", "past_due"] as const;
+
+export function isLive({ status }: { status: string }): boolean {
+  return (LIVE as readonly string[]).includes(status);
+}
+
+export type Offer =
+  | { kind: "plan"; plan: Plan; priceId: string }
+  | { kind: "pack"; pack: Pack; priceId: string };
+
+/** Everything that is sold, with the provider's prices. */
+export function listOffers(env: Env): Offer[] {
+  return [
+    ...PLANS.map((plan): Offer => ({ kind: "plan", plan, priceId: offerPrice(env, plan.key).id })),
+    ...PACKS.map((pack): Offer => ({ kind: "pack", pack, priceId: offerPrice(env, pack.key).id })),
+  ];
+}
+
+/** Undefined where we do not sell it for this price. */
+export function planOfPrice(env: Env, priceId: string | null): Plan | undefined {
+  return PLANS.find(({ key }) => offerPrice(env, key).id === priceId);
+}
+
+export function offerName(key: OfferKey): string {
+  return [...PLANS, ...PACKS].find((offer) => offer.key === key)?.name ?? key;
+}
+
+/**
+ * The plan in force: of the newest period that was paid, the biggest one. A smaller plan that was
+ * chosen meanwhile is not in force before its own first invoice.
+ */
+export function levelInForce(
+  invoices: Pick<InvoiceRow, "status" | "level" | "periodEnd" | "settledAt">[],
+): PlanLevel | null {
+  const paid = invoices
+    .filter(({ status, level, settledAt }) => status === "paid" && settledAt && level !== null)
+    .sort(
+      (a, b) =>
+        b.periodEnd.getTime() - a.periodEnd.getTime() || (b.level as number) - (a.level as number),
+    );
+  return (paid[0]?.level as PlanLevel | undefined) ?? null;
+}
+
+/** A failed try to pay for the next period; a switch that waits is no failure of the plan. */
+export function isFailedRenewal(invoice: PlanInvoice): boolean {
+  return invoice.status === "open" && invoice.attempts > 0 && invoice.reason === "cycle";
+}
+
+/** What became of a payment page. A plan is paid only once its first invoice has given its renders. */
+export function nextOfPurchase(
+  purchase: Pick<Purchase, "kind" | "cents" | "status">,
+  page: Pick<OfferCheckoutState, "status" | "amountCents" | "currency">,
+): Purchase["status"] {
+  if (["paid", "refused"].includes(purchase.status)) return purchase.status;
+  if (page.status === "open") return purchase.status;
+  if (page.status === "processing") return "confirming";
+  if (page.status !== "paid") return page.status;
+  if (purchase.kind === "plan") return "confirming";
+  const isExact = page.amountCents === purchase.cents && page.currency === "usd";
+  return isExact ? "paid" : "refused";
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long before a period's end its owner is told what happens then. */
+const REMIND_MS = 3 * DAY_MS;
+
+export function isReminderDue(
+  { status, periodEnd, remindedOf }: Pick<Subscription, "status" | "periodEnd" | "remindedOf">,
+  now: Date,
+): boolean {
+  const leftMs = periodEnd.getTime() - now.getTime();
+  const isSoon = leftMs > 0 && leftMs <= REMIND_MS;
+  return status === "active" && isSoon && remindedOf?.getTime() !== periodEnd.getTime();
+}

@@ -1,0 +1,203 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SandboxMail } from "#sandbox/control-client.ts";
+import { offerPrice } from "#server/env.ts";
+import { newId } from "#server/platform/ids.ts";
+import { PaymentError, type Payments } from "#server/providers/payments/port.ts";
+import { readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import {
+  askForPage,
+  buy,
+  openPage,
+  readAccount,
+  readBilling,
+  readPurchase,
+  readStatement,
+} from "#server/test/subscribing.ts";
+import { keepCustomer } from "./commands/customer.ts";
+import { syncSubscription } from "./commands/sync-subscription.ts";
+import { purchases } from "./tables.ts";
+
+/** One person, one plan: whatever is clicked in however many tabs, and whatever is paid nevertheless. */
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true });
+});
+afterAll(() => shop.close());
+
+async function pagesOf({ id }: TestUser) {
+  return await shop.deps.db.select().from(purchases).where(eq(purchases.userId, id));
+}
+
+async function alertsAbout(what: string): Promise<SandboxMail[]> {
+  const mails = await readMails(shop, shop.deps.env.OWNER_EMAIL);
+  return mails.filter(({ text }) => text.includes(what));
+}
+
+describe("the page of a plan", () => {
+  test("is one for ten clicks at once", async () => {
+    const user = await shop.addUser();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => askForPage(shop, user, { level: 1 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const pages = await Promise.all(answers.map(async (answer) => (await answer.json()).id));
+    expect(new Set(pages).size).toBe(1);
+    expect(await pagesOf(user)).toHaveLength(1);
+  });
+
+  test("closes the one that was opened before it in another tab", async () => {
+    const user = await shop.addUser();
+    const first = await openPage(shop, user, { level: 1 });
+    const second = await openPage(shop, user, { level: 2 });
+    expect(await shop.sandbox.stripe.pay({ session: first })).toMatchObject({ outcome: "closed" });
+    expect(await readPurchase(shop, user, first)).toMatchObject({ status: "expired" });
+    expect(await shop.sandbox.stripe.pay({ session: second })).toMatchObject({ outcome: "paid" });
+    await expect
+      .poll(() => readAccount(shop, user), { timeout: 20_000 })
+      .toEqual({ renders: 28, level: 2 });
+  });
+
+  test("is not opened while the one before can't be closed", async () => {
+    const user = await shop.addUser();
+    const first = await openPage(shop, user, { level: 1 });
+    const { payments } = shop.deps;
+    const expireCheckout = () => Promise.reject(new PaymentError("unavailable", "no answer"));
+    shop.deps.payments = { ...payments, expireCheckout };
+    try {
+      expect((await askForPage(shop, user, { level: 2 })).status).toBe(503);
+    } finally {
+      shop.deps.payments = payments;
+    }
+    expect(await pagesOf(user)).toMatchObject([{ sessionId: first, status: "open" }]);
+  });
+
+  test("is not opened after another was paid that the shop has not heard of", async () => {
+    const user = await shop.addUser();
+    const first = await openPage(shop, user, { level: 1 });
+    await shop.sandbox.stripe.holdEvents();
+    await shop.sandbox.stripe.pay({ session: first });
+    const answer = await askForPage(shop, user, { level: 2 });
+    expect(answer.status).toBe(409);
+    expect(await readAccount(shop, user)).toEqual({ renders: 13, level: 1 });
+    await shop.sandbox.stripe.releaseEvents();
+    expect(await pagesOf(user)).toMatchObject([{ sessionId: first, status: "paid" }]);
+  });
+});
+
+describe("a second plan that is paid nevertheless", () => {
+  /** A page beside the plan, as two tabs in one moment would open it. */
+  async function openBeside(user: TestUser): Promise<{ purchaseId: string; session: string }> {
+    const purchaseId = newId("pur");
+    const expiresAt = new Date(Date.now() + 31 * 60_000);
+    const { id: session } = await shop.deps.payments.startOfferCheckout({
+      purchaseId,
+      reference: user.id,
+      customerId: await keepCustomer(shop.deps, user.id),
+      priceId: offerPrice(shop.deps.env, "sweet_spot").id,
+      isPlan: true,
+      successUrl: "https://shop.example.com/success",
+      cancelUrl: "https://shop.example.com/subscriptions",
+      expiresAt,
+    });
+    await shop.deps.db.insert(purchases).values({
+      id: purchaseId,
+      userId: user.id,
+      offer: "sweet_spot",
+      kind: "plan",
+      cents: 1800,
+      renders: 25,
+      sessionId: session,
+      expiresAt,
+    });
+    return { purchaseId, session };
+  }
+
+  async function subscriptionOf(session: string): Promise<string> {
+    return (await shop.deps.payments.readOfferCheckout(session)).subscriptionId ?? "";
+  }
+
+  async function expectRefused(user: TestUser, session: string): Promise<void> {
+    const id = await subscriptionOf(session);
+    expect((await shop.deps.payments.readSubscription(id)).status).toBe("ended");
+    const [invoice] = await shop.deps.payments.listInvoices(id);
+    const payment = await shop.deps.payments.readPayment(invoice?.paymentId ?? "");
+    expect(payment.refundedCents).toBe(1800);
+    expect(await readAccount(shop, user)).toEqual({ renders: 13, level: 1 });
+    expect((await readStatement(shop, user)).map(({ change }) => change)).toEqual([10, 3]);
+    expect((await readBilling(shop, user)).subscription).toMatchObject({
+      level: 1,
+      status: "active",
+      cancels: false,
+    });
+    expect(await (await shop.fetch("/api/checkout", { as: user })).json()).toHaveLength(1);
+    const subjects = (await readMails(shop, user.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /Sweet Spot/.test(subject))).toEqual([]);
+    expect(await alertsAbout(id)).toHaveLength(1);
+  }
+
+  const untilRefused = (session: string) =>
+    expect
+      .poll(
+        async () => {
+          const [page] = await shop.deps.db
+            .select()
+            .from(purchases)
+            .where(eq(purchases.sessionId, session));
+          return page?.status;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe("refused");
+
+  test("is ended and refunded, gives nothing, and leaves the first as it is", async () => {
+    const user = await shop.addUser();
+    const { subscription } = await buy(shop, user, { level: 1 });
+    const { session } = await openBeside(user);
+    await shop.sandbox.stripe.pay({ session });
+    await untilRefused(session);
+    await expectRefused(user, session);
+    const second = await subscriptionOf(session);
+    for (const id of [second, subscription, second]) await syncSubscription(shop.deps, id);
+    await expectRefused(user, session);
+  });
+
+  test("is refused as well where the shop died in the middle of it", async () => {
+    const user = await shop.addUser();
+    await buy(shop, user, { level: 1 });
+    const { session } = await openBeside(user);
+    await shop.sandbox.stripe.holdEvents();
+    await shop.sandbox.stripe.pay({ session });
+    const id = await subscriptionOf(session);
+    let isEnded = false;
+    const dying: Payments = {
+      ...shop.deps.payments,
+      endSubscription: async (subscription) => {
+        await shop.deps.payments.endSubscription(subscription);
+        isEnded = true;
+        throw new PaymentError("unavailable", "the shop is dead");
+      },
+    };
+    await expect(syncSubscription({ ...shop.deps, payments: dying }, id)).rejects.toThrow();
+    expect(isEnded).toBe(true);
+    await shop.sandbox.stripe.releaseEvents("newest_first");
+    await untilRefused(session);
+    await expectRefused(user, session);
+  });
+
+  test("is refused where both were paid before the shop heard of either", async () => {
+    const user = await shop.addUser();
+    const first = await openPage(shop, user, { level: 1 });
+    const { session } = await openBeside(user);
+    await shop.sandbox.stripe.holdEvents();
+    await shop.sandbox.stripe.pay({ session: first });
+    await shop.sandbox.stripe.pay({ session });
+    await syncSubscription(shop.deps, await subscriptionOf(first));
+    await shop.sandbox.stripe.releaseEvents("newest_first");
+    await untilRefused(session);
+    await expectRefused(user, session);
+  });
+});

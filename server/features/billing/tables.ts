@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "#server/features/accounts/tables.ts";
+import { createdAt, moment } from "#server/platform/db/columns.ts";
+import type { KeptCard } from "#server/providers/payments/port.ts";
+import type { OfferKey } from "#shared/plans.ts";
+
+/** Who a user is at the payment provider. */
+export const billingCustomers = pgTable("billing_customers", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  customerId: text("customer_id").notNull().unique(),
+  /** Grows with each reading that was written down, so that an older one is never written after it. */
+  readings: integer("readings").notNull().default(0),
+});
+
+/** A payment page for a plan or a pack, and for a pack also what became of the payment. */
+export const purchases = pgTable(
+  "purchases",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    offer: text("offer").$type<OfferKey>().notNull(),
+    kind: text("kind", { enum: ["plan", "pack"] }).notNull(),
+    cents: integer("cents").notNull(),
+    renders: integer("renders").notNull(),
+    /** refused: paid, but not as we asked, or for a second plan; the owner knows. */
+    status: text("status", {
+      enum: ["open", "confirming", "paid", "failed", "expired", "refused"],
+    })
+      .notNull()
+      .default("open"),
+    sessionId: text("session_id").unique(),
+    url: text("url"),
+    subscriptionId: text("subscription_id"),
+    paymentId: text("payment_id"),
+    refundedCents: integer("refunded_cents").notNull().default(0),
+    disputedAt: moment("disputed_at"),
+    expiresAt: moment("expires_at").notNull(),
+    checkedAt: moment("checked_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("purchases_user").on(table.userId, table.createdAt),
+    index("purchases_open")
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('open', 'confirming')`),
+    index("purchases_payment").on(table.paymentId),
+    index("purchases_subscription").on(table.subscriptionId),
+  ],
+);
+
+/** A plan that somebody has or had, as the provider said it when it was last read. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    /** The provider's. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text("status", { enum: ["incomplete", "active", "past_due", "ended"] }).notNull(),
+    /** The plan that is paid for; null before the first payment. */
+    level: integer("level"),
+    /** The plan that the next renewal bills. */
+    nextLevel: integer("next_level"),
+    /** The plan of a switch that waits for its payment. */
+    pendingLevel: integer("pending_level"),
+    periodStart: moment("period_start").notNull(),
+    periodEnd: moment("period_end").notNull(),
+    cancels: boolean("cancels").notNull(),
+    card: jsonb("card").$type<KeptCard>(),
+    /** The end of the period of which the person was reminded. */
+    remindedOf: moment("reminded_of"),
+    startedAt: moment("started_at").notNull(),
+    endedAt: moment("ended_at"),
+    checkedAt: moment("checked_at"),
+  },
+  (table) => [
+    index("subscriptions_user").on(table.userId, table.startedAt),
+    // Nobody pays for two plans at once.
+    uniqueIndex("subscriptions_live")
+      .on(table.userId)
+      .where(sql`${table.status} in ('active', 'past_due')`),
+    check("subscriptions_ended", sql`(${table.status} = 'ended') = (${table.endedAt} is not null)`),
+  ],
+);
+
+/** A bill for a plan: one per period, and one per switch to a bigger plan. */
+export const planInvoices = pgTable(
+  "plan_invoices",
+  {
+    /** The provider's. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    subscriptionId: text("subscription_id")
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: "cascade" }),
+    number: text("number"),
+    reason: text("reason", { enum: ["begin", "cycle", "change", "other"] }).notNull(),
+    status: text("status", { enum: ["draft", "open", "paid", "void"] }).notNull(),
+    /** Of the plan that it bills, null where that is none of ours. */
+    level: integer("level"),
+    cents: integer("cents").notNull(),
+    periodStart: moment("period_start").notNull(),
+    periodEnd: moment("period_end").notNull(),
+    paymentId: text("payment_id"),
+    pageUrl: text("page_url"),
+    pdfUrl: text("pdf_url"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: moment("next_attempt_at"),
+    refundedCents: integer("refunded_cents").notNull().default(0),
+    disputedAt: moment("disputed_at"),
+    createdAt: createdAt(),
+    paidAt: moment("paid_at"),
+    /** When its renders, receipt and mail were given; each invoice gives once. */
+    settledAt: moment("settled_at"),
+    /** When the person was told that it could not be paid. */
+    failureToldAt: moment("failure_told_at"),
+  },
+  (table) => [
+    index("plan_invoices_user").on(table.userId, table.createdAt),
+    index("plan_invoices_subscription").on(table.subscriptionId, table.createdAt),
+    index("plan_invoices_payment").on(table.paymentId),
+  ],
+);

@@ -1,0 +1,22 @@
+import type { Deps } from "#server/deps.ts";
+import { every } from "#server/platform/jobs/every.ts";
+import { findCustomerId, keepCustomer } from "./commands/customer.ts";
+import { syncBilling } from "./commands/sync.ts";
+import { recoverBilling } from "./commands/watch-billing.ts";
+import { keepCustomerJob, syncBillingJob } from "./jobs.ts";
+
+/** Short, because a moved clock of the stand-in should be seen at once; one query when nobody has a plan. */
+const SWEEP_MS = 20_000;
+
+export function handleBillingJobs(deps: Deps): void {
+  deps.jobs.handle(syncBillingJob, (what) => syncBilling(deps, what), 2);
+  deps.jobs.handle(keepCustomerJob, async ({ userId }) => {
+    if (await findCustomerId(deps, userId)) await keepCustomer(deps, userId);
+  });
+}
+
+/** Moves plans whose events were lost and reminds people, now and from time to time. */
+export async function watchBilling(deps: Deps, isAlone: boolean): Promise<() => void> {
+  await recoverBilling(deps, { isAlone });
+  return every(SWEEP_MS, deps.log, "billing sweep", () => recoverBilling(deps, { isAlone: false }));
+}

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { stream } from "hono/streaming";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { doc } from "#server/platform/http/openapi.ts";
+import { requireUser } from "#server/platform/http/session.ts";
+import { valid } from "#server/platform/http/validate.ts";
+import { statementPage, statementQuery } from "#shared/contracts/statement.ts";
+import { presentLine } from "./present.ts";
+import { listStatement } from "./queries.ts";
+import { writeStatementCsv } from "./stream.ts";
+
+export const statementRoutes = new Hono<AppEnv>().get(
+  "/",
+  doc({
+    tag: "statement",
+    summary: "Where each of your renders came from and went, newest first",
+    output: statementPage,
+    errors: ["invalid_input"],
+  }),
+  requireUser,
+  valid("query", statementQuery),
+  async (c) => {
+    const page = await listStatement(c.var.deps.db, c.var.actor.userId, c.req.valid("query"));
+    return c.json({ items: page.rows.map(presentLine), next_cursor: page.nextCursor });
+  },
+);
+
+/** Below /api, since a file has its ending in its name. */
+export const statementFileRoutes = new Hono<AppEnv>().get(
+  "/statement.csv",
+  doc({ tag: "statement", summary: "The whole render statement as CSV", output: null }),
+  requireUser,
+  (c) => {
+    c.header("content-type", "text/csv; charset=utf-8");
+    c.header("content-disposition", 'attachment; filename="render-statement.csv"');
+    c.header("cache-control", "no-store");
+    return stream(c, async (out) => {
+      for await (const text of writeStatementCsv(c.var.deps.db, c.var.actor.userId)) {
+        await out.write(text);
+      }
+    });
+  },
+);

@@ -1,0 +1,312 @@
+import { inArray, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#server/features/accounts/tables.ts";
+import type { Database, Tx } from "#server/platform/db/client.ts";
+import { newId } from "#server/platform/ids.ts";
+import { openTestDatabase } from "#server/test/database.ts";
+import {
+  balanceOf,
+  differences,
+  type ModelLot,
+  type ModelUser,
+  modelCapture,
+  modelEnd,
+  modelGrant,
+  modelReserve,
+  modelReturn,
+  modelRevoke,
+  newModelUser,
+} from "#server/test/ledger-model.ts";
+import { endLots, revokeRenders } from "./commands/end.ts";
+import { grantRenders, grantTrial } from "./commands/grant.ts";
+import { captureRender, reserveRender, returnRender } from "./commands/spend.ts";
+import { renderLots } from "./tables.ts";
+
+/** 10,000 random steps of many users against a small model. A failure prints seed and path to repeat it. */
+
+const WALKS = 10;
+const STEPS = 1000;
+const USERS = 5;
+/** Steps that share a transaction. */
+const BATCH = 20;
+const PLAN_RENDERS = [10, 25, 50];
+const PLAN_CENTS = 900;
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const KINDS = {
+  reserve: 30,
+  capture: 12,
+  return: 12,
+  pack: 2,
+  begin: 3,
+  renew: 3,
+  upgrade: 3,
+  endPlan: 1,
+  refund: 4,
+  dispute: 1,
+  repeatGrant: 2,
+  repeatEnd: 1,
+  settleTwice: 2,
+};
+type Kind = keyof typeof KINDS;
+
+/** `pick` chooses among what is there, `part` how much. */
+type Step = { kind: Kind; user: number; pick: number; part: number };
+
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.oneof(
+    ...Object.entries(KINDS).map(([kind, weight]) => ({
+      weight,
+      arbitrary: fc.constant(kind as Kind),
+    })),
+  ),
+  user: fc.nat(USERS - 1),
+  pick: fc.nat(10_000),
+  part: fc.nat(100),
+});
+
+const monthOf = (month: number) => new Date(Date.UTC(2030, month, 1));
+
+function pickOf<Item>(items: Item[], pick: number): Item | undefined {
+  return items[pick % Math.max(1, items.length)];
+}
+
+function rendersIn(user: ModelUser, isMeant: (state: string) => boolean): string[] {
+  return [...user.renders].filter(([, { state }]) => isMeant(state)).map(([id]) => id);
+}
+
+const DO: Record<Kind, (tx: Tx, user: ModelUser, step: Step) => Promise<void>> = {
+  reserve: async (tx, user) => {
+    const id = newId("rnd");
+    const isExpected = modelReserve(user, id);
+    const isDone = await reserveRender(tx, user.id, id).then(
+      () => true,
+      (error) => {
+        expect(error).toMatchObject({ code: "no_renders" });
+        return false;
+      },
+    );
+    expect(isDone).toBe(isExpected);
+  },
+  capture: async (tx, user, { pick }) => {
+    const id = pickOf(
+      rendersIn(user, (state) => state === "reserved"),
+      pick,
+    );
+    if (!id) return;
+    modelCapture(user, id);
+    await captureRender(tx, user.id, id);
+  },
+  return: async (tx, user, { pick }) => {
+    const id = pickOf(
+      rendersIn(user, (state) => state === "reserved"),
+      pick,
+    );
+    if (!id) return;
+    modelReturn(user, id);
+    await returnRender(tx, user.id, id, "failed: provider_failed");
+  },
+  pack: async (tx, user, { pick }) => {
+    const granted = pick % 2 === 0 ? 10 : 5;
+    await grant(tx, user, { source: "pack", reference: newId("pur"), granted });
+  },
+  begin: async (tx, user, { pick }) => {
+    if (!user.plan) await bill(tx, user, pick % 3);
+  },
+  renew: async (tx, user, { pick }) => {
+    if (!user.plan) return;
+    user.month += 1;
+    const month = user.month;
+    const isOver = (lot: ModelLot) => lot.source === "trial" || (lot.endsIn ?? 999) <= month;
+    await end(tx, user, isOver);
+    await bill(tx, user, pick % 3);
+  },
+  upgrade: async (tx, user) => {
+    if (!user.plan || user.plan.level === 2) return;
+    const { level } = user.plan;
+    const granted = Number(PLAN_RENDERS[level + 1]) - Number(PLAN_RENDERS[level]);
+    user.plan.level += 1;
+    await grant(tx, user, { ...ofPlan(user), granted, reason: "upgrade" });
+  },
+  endPlan: async (tx, user) => {
+    if (!user.plan) return;
+    await end(tx, user, ({ source }) => source === "trial" || source === "plan");
+    user.plan = null;
+    user.month += 1;
+  },
+  refund: (tx, user, { pick, part }) => revoke(tx, user, pick, part),
+  dispute: (tx, user, { pick }) => revoke(tx, user, pick, "disputed"),
+  repeatGrant: async (tx, user, { pick }) => {
+    const lot = pickOf(user.lots, pick);
+    if (!lot || lot.source === "return") return;
+    const { source, reference, granted: renders } = lot;
+    const again = { userId: user.id, label: "Again", reason: "pack" } as const;
+    expect(await grantRenders(tx, { ...again, source, reference, renders })).toBe(false);
+    expect(await grantTrial(tx, user.id)).toBe(false);
+  },
+  repeatEnd: async (tx, user) => {
+    await end(tx, user, ({ isEnded }) => isEnded);
+  },
+  settleTwice: async (tx, user, { pick }) => {
+    const id = pickOf(
+      rendersIn(user, (state) => state !== "reserved"),
+      pick,
+    );
+    if (!id) return;
+    const isReturned = user.renders.get(id)?.state === "returned";
+    const again = tx.transaction((inner) =>
+      isReturned
+        ? returnRender(inner, user.id, id, "cancelled")
+        : captureRender(inner, user.id, id),
+    );
+    await expect(again).rejects.toThrow();
+  },
+};
+
+function ofPlan(user: ModelUser) {
+  const subscription = `sub_${user.id}`;
+  const endsIn = user.month + 1;
+  return { source: "plan", reference: newId("evt"), subscription, endsIn } as const;
+}
+
+async function bill(tx: Tx, user: ModelUser, level: number): Promise<void> {
+  user.plan = { level };
+  await grant(tx, user, { ...ofPlan(user), granted: Number(PLAN_RENDERS[level]) });
+}
+
+type NewLot = Pick<ModelLot, "source" | "reference" | "granted"> &
+  Partial<Pick<ModelLot, "subscription" | "endsIn">> & { reason?: "upgrade" };
+
+async function grant(tx: Tx, user: ModelUser, lot: NewLot): Promise<void> {
+  const { source, reference, granted, subscription = null, endsIn = null, reason = "plan" } = lot;
+  modelGrant(user, { source, reference, granted, subscription, endsIn });
+  const isNew = await grantRenders(tx, {
+    userId: user.id,
+    source,
+    reference,
+    renders: granted,
+    label: "Test",
+    reason,
+    ...(subscription ? { subscriptionId: subscription } : {}),
+    ...(endsIn === null ? {} : { endsAt: monthOf(endsIn) }),
+  });
+  expect(isNew).toBe(true);
+}
+
+async function end(tx: Tx, user: ModelUser, isMeant: (lot: ModelLot) => boolean): Promise<void> {
+  const names = new Set(user.lots.filter(isMeant).map((lot) => lot.source + lot.reference));
+  const expected = modelEnd(user, isMeant);
+  const ended = await endLots(tx, {
+    userId: user.id,
+    isMeant: ({ source, reference }) => names.has(source + reference),
+    reason: "month ended",
+    now: new Date(),
+  });
+  expect(ended).toBe(expected);
+}
+
+async function revoke(
+  tx: Tx,
+  user: ModelUser,
+  pick: number,
+  part: number | "disputed",
+): Promise<void> {
+  const paidFor = user.lots.filter(({ source }) => source === "plan" || source === "pack");
+  const lot = pickOf(paidFor, pick);
+  if (!lot) return;
+  const isDisputed = part === "disputed";
+  const refundedCents = isDisputed ? 0 : (PLAN_CENTS / 100) * part;
+  const unpaid = isDisputed ? lot.granted : Math.floor((lot.granted * part) / 100);
+  const expected = modelRevoke(lot, unpaid);
+  const { source, reference } = lot;
+  const paid = { cents: PLAN_CENTS, refundedCents, isDisputed };
+  expect(await revokeRenders(tx, { source, reference, paid })).toBe(expected);
+}
+
+async function addUser(): Promise<ModelUser> {
+  const id = newId("usr");
+  await database.db.insert(users).values({ id, email: `${id}@example.com`, name: "Walker" });
+  expect(await grantTrial(database.db, id)).toBe(true);
+  const user = newModelUser(id);
+  modelGrant(user, {
+    source: "trial",
+    reference: id,
+    granted: 3,
+    subscription: null,
+    endsIn: null,
+  });
+  return user;
+}
+
+/** At most one step that makes a lot in a transaction, since lots of one transaction have no order. */
+function batchesOf(steps: Step[]): Step[][] {
+  const makesLot = ({ kind }: Step) => !["reserve", "capture", "refund"].includes(kind);
+  const batches: Step[][] = [];
+  for (const one of steps) {
+    const last = batches.at(-1);
+    const fits = last && last.length < BATCH && !(makesLot(one) && last.some(makesLot));
+    if (fits) last.push(one);
+    else batches.push([one]);
+  }
+  return batches;
+}
+
+async function expectSame(people: ModelUser[]): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  const rows = await database.db.select().from(renderLots).where(inArray(renderLots.userId, ids));
+  for (const user of people) {
+    const lots = rows
+      .filter(({ userId }) => userId === user.id)
+      .map((lot) => ({ ...lot, isEnded: lot.endedAt !== null }));
+    expect(differences(user, lots)).toEqual([]);
+    for (const { left, granted } of lots) expect(left).toBeLessThanOrEqual(granted);
+  }
+  const { rows: sums } = (await database.db.execute(sql`
+    select u.id, u.render as balance, coalesce(sum(l.change), 0)::int as sum,
+      coalesce(bool_or(l.balance <> l.running or l.balance < 0), false) as "isWrong",
+      (select coalesce(sum("left"), 0)::int from render_lots where user_id = u.id) as lots
+    from users u left join (
+      select user_id, change, balance,
+        sum(change) over (partition by user_id order by position) as running
+      from render_ledger
+    ) l on l.user_id = u.id
+    where u.id in ${ids} group by u.id`)) as unknown as {
+    rows: { id: string }[];
+  };
+  const expected = people.map((user) => {
+    const balance = balanceOf(user);
+    return { id: user.id, balance, sum: balance, lots: balance, isWrong: false };
+  });
+  const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
+  expect(sums.toSorted(byId)).toEqual(expected.toSorted(byId));
+}
+
+test("10,000 random steps keep ledger, lots and balance one", async () => {
+  const done: Partial<Record<Kind, number>> = {};
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
+      const people: ModelUser[] = [];
+      for (let index = 0; index < USERS; index++) people.push(await addUser());
+      for (const [index, batch] of batchesOf(steps).entries()) {
+        await database.db.transaction(async (tx) => {
+          for (const one of batch) {
+            done[one.kind] = (done[one.kind] ?? 0) + 1;
+            await DO[one.kind](tx, people[one.user] as ModelUser, one);
+          }
+        });
+        if (index % 40 === 0) await expectSame(people);
+      }
+      await expectSame(people);
+    }),
+    { numRuns: WALKS, endOnFailure: true },
+  );
+  expect(Object.values(done).reduce((sum, count) => sum + count, 0)).toBe(WALKS * STEPS);
+  expect(Object.keys(done)).toHaveLength(Object.keys(KINDS).length);
+}, 240_000);

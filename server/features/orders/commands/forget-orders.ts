@@ -1,0 +1,101 @@
+import { and, asc, eq, max } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { forgetPromoUser } from "#server/features/promos/commands.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import type { Address } from "#shared/contracts/addresses.ts";
+import { whyNotOver } from "../rules.ts";
+import { customerOrders, orderParcels, orders, pendingOrders } from "../tables.ts";
+import { giveUpUnopened, syncPayment } from "./settle-payment.ts";
+
+/**
+ * Closes the payment pages of a person who leaves, so that nothing is paid behind their back. Safe to
+ * repeat. May throw `PaymentError`.
+ */
+export async function closePaymentPages(deps: Deps, actor: Actor): Promise<void> {
+  const open = await deps.db
+    .select({ id: customerOrders.id, sessionId: customerOrders.sessionId })
+    .from(customerOrders)
+    .where(
+      and(eq(customerOrders.userEmail, actor.email), eq(customerOrders.status, "awaiting_payment")),
+    );
+  for (const { id, sessionId } of open) {
+    if (!sessionId) {
+      await giveUpUnopened(deps, id);
+      continue;
+    }
+    await deps.payments.expireCheckout(sessionId);
+    await syncPayment(deps, { checkoutId: sessionId });
+  }
+}
+
+/** Keeps a person's orders as they are until the transaction ends. */
+export async function lockOrders(tx: Tx, email: string): Promise<void> {
+  await tx
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .where(eq(customerOrders.userEmail, email))
+    .orderBy(asc(customerOrders.id))
+    .for("update");
+}
+
+/** Throws `conflict` while an order of this person is paid, or about to be, and not on its way. */
+export async function refuseUnfinishedOrders(db: Deps["db"] | Tx, email: string): Promise<void> {
+  const placed = await db
+    .select({
+      id: customerOrders.id,
+      status: customerOrders.status,
+      number: max(orders.printfulOrderId),
+    })
+    .from(customerOrders)
+    .leftJoin(orders, eq(orders.orderId, customerOrders.id))
+    .where(eq(customerOrders.userEmail, email))
+    .groupBy(customerOrders.id)
+    .orderBy(asc(customerOrders.createdAt));
+  for (const { id, status, number } of placed) {
+    const why = whyNotOver(status);
+    if (!why) continue;
+    const message = `Your account can't be deleted yet: order ${number ?? id} ${why}`;
+    throw new AppError("conflict", message, { details: { order_id: number ?? id, status } });
+  }
+}
+
+/**
+ * Takes the person out of their orders: what stays is what was paid, with tax, state and country.
+ * Their pictures and designs can go afterwards. Gives the number of paid orders.
+ */
+export async function forgetBuyer(tx: Tx, actor: Actor): Promise<number> {
+  await tx.delete(pendingOrders).where(eq(pendingOrders.userEmail, actor.email));
+  await tx
+    .update(orders)
+    .set({ mixId: null, designId: null, imageUrl: "", printImageUrl: "" })
+    .where(eq(orders.recipientEmail, actor.email));
+  const kept = await tx
+    .select({
+      id: customerOrders.id,
+      paidAt: customerOrders.paidAt,
+      customer: customerOrders.customer,
+      recipient: customerOrders.recipient,
+    })
+    .from(customerOrders)
+    .where(eq(customerOrders.userEmail, actor.email));
+  for (const { id, customer, recipient } of kept) {
+    const gone = { paymentUrl: null, receiptUrl: null };
+    await tx
+      .update(customerOrders)
+      .set({ ...gone, customer: placeOnly(customer), recipient: placeOnly(recipient) })
+      .where(eq(customerOrders.id, id));
+    // A number of a parcel leads to the door that it was brought to.
+    await tx
+      .update(orderParcels)
+      .set({ trackingNumber: "", trackingUrl: null })
+      .where(eq(orderParcels.orderId, id));
+  }
+  await forgetPromoUser(tx, actor.userId);
+  return kept.filter(({ paidAt }) => paidAt).length;
+}
+
+function placeOnly({ state, country }: Address): Address {
+  return { name: "", email: "", address: "", city: "", zip: "", state, country };
+}

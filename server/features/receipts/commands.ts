@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#server/platform/db/client.ts";
+import { newId } from "#server/platform/ids.ts";
+import { checkout } from "./tables.ts";
+
+type NewReceipt = {
+  userEmail: string;
+  info: string;
+  priceCents: number;
+  receiptUrl: string;
+  createdAt: Date;
+} & ({ orderId: string } | { reference: string });
+
+/** Keeps what was paid, once per order, invoice or purchase; false where it is known. */
+export async function recordReceipt(tx: Tx, receipt: NewReceipt): Promise<boolean> {
+  const added = await tx
+    .insert(checkout)
+    .values({ id: newId("rcp"), ...receipt })
+    .onConflictDoNothing()
+    .returning({ id: checkout.id });
+  return added.length > 0;
+}
+
+/** Receipts of a person who leaves stay without the provider's page, which shows who paid. */
+export async function forgetReceiptPages(tx: Tx, email: string): Promise<number> {
+  const kept = await tx
+    .update(checkout)
+    .set({ receiptUrl: "" })
+    .where(eq(checkout.userEmail, email))
+    .returning({ id: checkout.id });
+  return kept.length;
+}

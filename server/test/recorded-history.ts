@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Deps } from "#server/deps.ts";
+import type { PaymentEvent, Payments, PlanInvoice } from "#server/providers/payments/port.ts";
+import type { TestShop } from "./shop.ts";
+
+/** All answers that the provider would give at one moment, by method and id. */
+type Answers = Map<string, unknown>;
+
+/** What happened at the provider, step by step, and what it told of each step. */
+export type History = {
+  /** The provider before the first step, after it, after the second… */
+  moments: Answers[];
+  told: { step: number; event: PaymentEvent }[];
+};
+
+const READS = {
+  checkout: ["readOfferCheckout"],
+  subscription: ["readSubscription", "listInvoices"],
+  payment: ["readPayment", "findOfferOf", "findOrderId"],
+} as const;
+
+/** Does the steps at the stand-in while it holds its events, and writes down what could be read after each. */
+export async function recordHistory(
+  shop: TestShop,
+  steps: (() => Promise<unknown>)[],
+): Promise<History> {
+  const known = new Set((await shop.sandbox.stripe.listEvents()).map(({ id }) => id));
+  const history: History = { moments: [], told: [] };
+  await shop.sandbox.stripe.holdEvents();
+  for (const [index, step] of [async () => undefined, ...steps].entries()) {
+    await step();
+    for (const { id } of (await shop.sandbox.stripe.listEvents()).reverse()) {
+      if (known.has(id)) continue;
+      known.add(id);
+      const { body, signature } = await shop.sandbox.stripe.signEvent(id);
+      const event = shop.deps.payments.verifyEvent(body, signature ?? undefined);
+      history.told.push({ step: index, event });
+    }
+    history.moments.push(await readAll(shop.deps.payments, history.told));
+  }
+  return history;
+}
+
+async function readAll(payments: Payments, told: History["told"]): Promise<Answers> {
+  const answers: Answers = new Map([["readTime", await payments.readTime()]]);
+  const read = async (names: readonly (keyof Payments)[], id: string | null) => {
+    for (const name of id ? names : []) {
+      const ask = payments[name] as (id: string | null) => Promise<unknown>;
+      if (!answers.has(`${name} ${id}`)) answers.set(`${name} ${id}`, await ask(id));
+    }
+  };
+  for (const { event } of told) {
+    await read(READS.checkout, event.checkoutId);
+    await read(READS.subscription, event.subscriptionId);
+    await read(READS.payment, event.paymentId);
+    // Not each payment has an event that names it.
+    const invoices = (answers.get(`listInvoices ${event.subscriptionId}`) ?? []) as PlanInvoice[];
+    for (const { paymentId } of invoices) await read(READS.payment, paymentId);
+  }
+  return answers;
+}
+
+export type Replay = {
+  deps: Deps;
+  /** From now on the provider answers as after this step, or a later one: it never goes back. */
+  goTo(step: number): void;
+  /** Before each of the next answers the provider may go on by a step. */
+  moveWhileRead(moves: boolean[]): void;
+  /** Works all jobs that were added, oldest first, each kind of work once. */
+  work(): Promise<void>;
+};
+
+type Job = { name: string; input: object };
+type Handlers = Map<string, (input: object) => Promise<void>>;
+
+/** A shop's parts before a provider that lives through a recorded history again; it can only be read. */
+export function replay(
+  deps: Deps,
+  { moments }: History,
+  handleJobs: ((deps: Deps) => void)[],
+): Replay {
+  const jobs: Job[] = [];
+  const handlers: Handlers = new Map();
+  let step = 0;
+  let moves: boolean[] = [];
+  const answer = (key: string): unknown => {
+    if (moves.shift() && step < moments.length - 1) step++;
+    const found = moments[step]?.get(key);
+    if (found === undefined) throw new Error(`nobody recorded ${key} after step ${step}`);
+    return found;
+  };
+  const replayed: Deps = {
+    ...deps,
+    payments: new Proxy(deps.payments, {
+      get: (_, name) => async (id?: string) => answer(id ? `${String(name)} ${id}` : String(name)),
+    }),
+    jobs: {
+      ...deps.jobs,
+      enqueue: async (_, { name }, input) => {
+        const isWaiting = jobs.some((job) => isDeepStrictEqual(job, { name, input }));
+        if (!isWaiting) jobs.push({ name, input });
+      },
+      handle: (job, handler) => void handlers.set(job.name, handler as never),
+    },
+  };
+  for (const handle of handleJobs) handle(replayed);
+  return {
+    deps: replayed,
+    goTo: (next) => {
+      step = Math.max(step, next);
+    },
+    moveWhileRead: (next) => {
+      moves = [...next];
+    },
+    work: async () => {
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        await handlers.get(job.name)?.(job.input);
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { readLink } from "./mails.ts";
+import type { TestShop, TestUser } from "./shop.ts";
+
+/** Better Auth's endpoints over HTTP, as the web calls them. */
+
+export const PASSWORD = "correct horse";
+
+export async function postAuth(
+  shop: TestShop,
+  path: string,
+  body: object,
+  cookie = "",
+): Promise<Response> {
+  return await shop.fetch(`/api/auth${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify(body),
+  });
+}
+
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+export async function openLink(shop: TestShop, link: URL, cookie = ""): Promise<Response> {
+  const token = encodeURIComponent(link.searchParams.get("token") ?? "");
+  return await shop.fetch(`/api/auth/verify-email?token=${token}`, { headers: { cookie } });
+}
+
+/** Signs up with name, address and password, and opens the mailed link. */
+export async function signUpVerified(
+  shop: TestShop,
+  email = `${randomUUID()}@example.com`,
+): Promise<TestUser> {
+  await postAuth(shop, "/sign-up/email", { name: "Maya", email, password: PASSWORD });
+  const verified = await openLink(shop, await readLink(shop, email));
+  expect(verified.status).toBe(200);
+  const cookie = cookieOf(verified);
+  const { id } = await (await shop.fetch("/api/users/me", { headers: { cookie } })).json();
+  return { id, email, cookie };
+}
+
+export async function signIn(shop: TestShop, email: string, password = PASSWORD) {
+  return await postAuth(shop, "/sign-in/email", { email, password });
+}
+
+/** Goes to Google with what the shop gave, and comes back as this person. */
+export async function visitGoogle(
+  shop: TestShop,
+  start: Response,
+  account: { email: string; name: string },
+): Promise<Response> {
+  const { url } = (await start.json()) as { url: string };
+  const chosen = await fetch(url, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ ...account, verified: "on" }),
+  });
+  const back = new URL(chosen.headers.get("location") ?? "");
+  return await shop.fetch(`${back.pathname}${back.search}`, {
+    redirect: "manual",
+    headers: { cookie: cookieOf(start) },
+  });
+}

@@ -1,0 +1,133 @@
+import { expect } from "vitest";
+import type { Billing, ConfirmSwitchInput, SwitchPreview } from "#shared/contracts/billing.ts";
+import type { StatementLine } from "#shared/contracts/statement.ts";
+import { post } from "./buying.ts";
+import type { TestShop, TestUser } from "./shop.ts";
+
+/** The steps of subscribing over HTTP, as the web takes them. */
+
+export const CARDS = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  /** Good once, declined at each renewal. */
+  declinesLater: "4000000000000341",
+  /** The bank asks each time. */
+  asks: "4000002760003184",
+};
+
+const HOUR_S = 60 * 60;
+export const DAY_S = 24 * HOUR_S;
+
+export async function readBilling(shop: TestShop, user: TestUser): Promise<Billing> {
+  const answer = await shop.fetch("/api/billing", { as: user });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Billing;
+}
+
+/** The answer to a click on 'Subscribe' or 'Purchase'; `change` forges what the browser sends. */
+export async function askForPage(
+  shop: TestShop,
+  user: TestUser,
+  offer: { level: number } | { pack: string },
+  change: object = {},
+): Promise<Response> {
+  const { plans, packs } = await readBilling(shop, user);
+  const isPlan = "level" in offer;
+  const found = isPlan
+    ? plans.find(({ level }) => level === offer.level)
+    : packs.find(({ key }) => key === offer.pack);
+  return await post(shop, user, "/functions/v1/create-checkout-session", {
+    priceId: found?.price_id,
+    flag: isPlan,
+    email: user.email,
+    level: isPlan ? offer.level : 0,
+    ...change,
+  });
+}
+
+export async function openPage(
+  shop: TestShop,
+  user: TestUser,
+  offer: { level: number } | { pack: string },
+): Promise<string> {
+  const answer = await askForPage(shop, user, offer);
+  const body = await answer.json();
+  if (answer.status !== 200) throw new Error(JSON.stringify(body));
+  return body.id as string;
+}
+
+export async function readPurchase(shop: TestShop, user: TestUser, sessionId: string) {
+  const answer = await shop.fetch(`/api/billing/purchases/${sessionId}`, { as: user });
+  return (await answer.json()) as { status: string };
+}
+
+/** Opens the page, pays, and waits until the renders are there; gives the provider's ids. */
+export async function buy(
+  shop: TestShop,
+  user: TestUser,
+  offer: { level: number } | { pack: string },
+  card = CARDS.good,
+): Promise<{ session: string; subscription: string }> {
+  const session = await openPage(shop, user, offer);
+  await shop.sandbox.stripe.pay({ session, card });
+  await expect
+    .poll(async () => (await readPurchase(shop, user, session)).status, { timeout: 20_000 })
+    .toBe("paid");
+  const [event] = await shop.sandbox.stripe.listEvents("checkout.session.completed");
+  return { session, subscription: String(event?.data.object.subscription ?? "") };
+}
+
+export async function previewSwitch(shop: TestShop, user: TestUser, level: number) {
+  const answer = await post(shop, user, "/api/billing/switch/preview", { level });
+  const body = await answer.json();
+  if (answer.status !== 200) throw new Error(JSON.stringify(body));
+  return body as SwitchPreview;
+}
+
+export async function confirmSwitch(
+  shop: TestShop,
+  user: TestUser,
+  { level, today_cents, proration_at }: ConfirmSwitchInput,
+): Promise<Response> {
+  return await post(shop, user, "/api/billing/switch", { level, today_cents, proration_at });
+}
+
+/** Asks for the price and takes it. */
+export async function switchTo(shop: TestShop, user: TestUser, level: number) {
+  const answer = await confirmSwitch(shop, user, await previewSwitch(shop, user, level));
+  const body = await answer.json();
+  if (answer.status !== 200) throw new Error(JSON.stringify(body));
+  return body as { status: string; pay_url: string | null; billing: Billing };
+}
+
+/** Moves the provider's clock to this long after the end of the running period. */
+export async function passPeriod(shop: TestShop, user: TestUser, afterSeconds = 2 * HOUR_S) {
+  const { subscription } = await readBilling(shop, user);
+  const end = new Date(subscription?.period_end ?? 0);
+  await shop.sandbox.stripe.advanceTo(new Date(end.getTime() + afterSeconds * 1000));
+}
+
+export async function readStatement(shop: TestShop, user: TestUser): Promise<StatementLine[]> {
+  const answer = await shop.fetch("/api/statement?limit=100", { as: user });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { items: StatementLine[] }).items;
+}
+
+/** What a person sees of their renders and plan. */
+export async function readAccount(shop: TestShop, user: TestUser) {
+  const me = (await (await shop.fetch("/api/users/me", { as: user })).json()) as {
+    render: number;
+    subscription: number;
+  };
+  return { renders: me.render, level: me.subscription };
+}
+
+export async function untilAccount(
+  shop: TestShop,
+  user: TestUser,
+  expected: { renders: number; level: number },
+): Promise<void> {
+  await expect
+    .poll(() => readAccount(shop, user), { timeout: 20_000, interval: 50 })
+    .toEqual(expected);
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+/** What a message is about: the wire's word, and what people read. */
+export const CONTACT_SUBJECTS = {
+  general: "General Inquiry",
+  support: "Customer Support",
+  feedback: "Feedback",
+  order: "Order Status",
+  partnership: "Partnership",
+} as const;
+export type ContactSubject = keyof typeof CONTACT_SUBJECTS;
+
+export const CONTACT_LIMITS = {
+  name: { min: 2, max: 100 },
+  email: { max: 254 },
+  message: { min: 10, max: 4000 },
+} as const;
+
+/** What is said beside a field that can't be sent. */
+export const CONTACT_WORDS = {
+  name: "Name must be at least 2 characters.",
+  email: "Please enter a valid email address.",
+  subject: "Please select a subject.",
+  message: "Message must be at least 10 characters.",
+} as const;
+
+const ADDRESS =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+/** One rule for the form and the server, so that neither refuses what the other takes. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= CONTACT_LIMITS.email.max && ADDRESS.test(text);
+}
+
+const SUBJECTS = Object.keys(CONTACT_SUBJECTS) as [ContactSubject, ...ContactSubject[]];
+
+export const contactInput = z.strictObject({
+  name: z
+    .string(CONTACT_WORDS.name)
+    .trim()
+    .min(CONTACT_LIMITS.name.min, CONTACT_WORDS.name)
+    .max(CONTACT_LIMITS.name.max, `At most ${CONTACT_LIMITS.name.max} characters.`),
+  email: z
+    .string(CONTACT_WORDS.email)
+    .trim()
+    .refine(isMailAddress, CONTACT_WORDS.email)
+    .meta({ format: "email" }),
+  subject: z.enum(SUBJECTS, CONTACT_WORDS.subject),
+  message: z
+    .string(CONTACT_WORDS.message)
+    .trim()
+    .min(CONTACT_LIMITS.message.min, CONTACT_WORDS.message)
+    .max(CONTACT_LIMITS.message.max, `At most ${CONTACT_LIMITS.message.max} characters.`),
+  website: z
+    .string()
+    .max(500)
+    .default("")
+    .describe("Leave it empty: people don't see this field, only programs fill it in."),
+});
+export type ContactInput = z.infer<typeof contactInput>;
+
+export const contactOutput = z.object({ ticket: z.string().describe("e.g. MM-7F3K2Q") });
+export type ContactOutput = z.infer<typeof contactOutput>;
