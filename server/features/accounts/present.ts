@@ -1,5 +1,5 @@
 import type { Me } from "#shared/contracts/accounts.ts";
-import type { UserRow } from "./queries.ts";
+import type { AccessRow, UserRow } from "./queries.ts";
 
 export function presentMe(user: UserRow): Me {
   return {
@@ -9,5 +9,25 @@ export function presentMe(user: UserRow): Me {
     subscription: user.subscription,
     render: user.render,
     last_toggle: user.lastToggle,
+  };
+}
+
+/** `account.json` of the export. */
+export function presentExportedAccount(user: UserRow, { ways, sessions }: AccessRow) {
+  return {
+    ...presentMe(user),
+    email_verified: user.emailVerified,
+    created_at: user.createdAt.toISOString(),
+    sign_in: ways.map(({ provider, since }) => ({
+      with: provider === "credential" ? "password" : provider,
+      since: since.toISOString(),
+    })),
+    sessions: sessions.map(({ since, lastSeen, endsAt, address, browser }) => ({
+      since: since.toISOString(),
+      last_seen: lastSeen.toISOString(),
+      ends_at: endsAt.toISOString(),
+      ip_address: address,
+      browser,
+    })),
   };
 }

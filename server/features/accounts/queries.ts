@@ -1,7 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
+import { files } from "#server/features/files/tables.ts";
+import { genimages } from "#server/features/mixes/tables.ts";
+import { renders } from "#server/features/renders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { users } from "./tables.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import { identities, sessions, users } from "./tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -15,4 +19,39 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user ?? null;
+}
+
+/** How this user can sign in, and where they are signed in. */
+export async function listAccess(db: Db, userId: string, now: Date) {
+  return {
+    ways: await db
+      .select({ provider: identities.providerId, since: identities.createdAt })
+      .from(identities)
+      .where(eq(identities.userId, userId))
+      .orderBy(asc(identities.createdAt)),
+    sessions: await db
+      .select({
+        since: sessions.createdAt,
+        lastSeen: sessions.updatedAt,
+        endsAt: sessions.expiresAt,
+        address: sessions.ipAddress,
+        browser: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+      .orderBy(asc(sessions.createdAt)),
+  };
+}
+
+export type AccessRow = Awaited<ReturnType<typeof listAccess>>;
+
+/** The file of each mix of this user, and what they chose for it, by the mix's id. */
+export async function mapMixOriginals(db: Db, { userId }: Actor) {
+  const rows = await db
+    .select({ mixId: genimages.id, file: files, fields: renders.fields })
+    .from(genimages)
+    .innerJoin(files, eq(files.id, genimages.fileId))
+    .innerJoin(renders, eq(renders.id, genimages.renderId))
+    .where(eq(files.userId, userId));
+  return new Map(rows.map((row) => [row.mixId, row]));
 }

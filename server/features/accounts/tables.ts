@@ -16,6 +16,8 @@ export const users = pgTable(
     lastToggle: boolean("last_toggle").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    /** From then on nobody's: the row stays for the orders that the law wants kept. */
+    deletedAt: moment("deleted_at"),
   },
   (table) => [
     check("users_render_not_negative", sql`${table.render} >= 0`),
@@ -79,41 +81,4 @@ export const verifications = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [index("verifications_identifier").on(table.identifier)],
-);
-
-/**
- * Where each render came from and went. Append-only (a trigger refuses updates); the `change`s of a
- * user sum to `users.render`. A render has at most one row of each kind.
- */
-export const renderLedger = pgTable(
-  "render_ledger",
-  {
-    id: text("id").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: ["grant", "reserve", "capture", "return"] }).notNull(),
-    /** Renders added (+) or taken (-); a capture changes nothing. */
-    change: integer("change").notNull(),
-    /** The balance after this row. */
-    balance: integer("balance").notNull(),
-    renderId: text("render_id"),
-    reason: text("reason").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index("render_ledger_user").on(table.userId, table.createdAt),
-    uniqueIndex("render_ledger_once").on(table.renderId, table.kind),
-    uniqueIndex("render_ledger_trial")
-      .on(table.userId)
-      .where(sql`${table.kind} = 'grant' and ${table.reason} = 'trial'`),
-    check(
-      "render_ledger_change",
-      sql`(${table.kind} = 'reserve' and ${table.change} = -1 and ${table.renderId} is not null)
-       or (${table.kind} = 'return' and ${table.change} = 1 and ${table.renderId} is not null)
-       or (${table.kind} = 'capture' and ${table.change} = 0 and ${table.renderId} is not null)
-       or (${table.kind} = 'grant' and ${table.change} > 0)`,
-    ),
-    check("render_ledger_balance", sql`${table.balance} >= 0`),
-  ],
 );

@@ -136,3 +136,18 @@ export async function takePaidFromCart(
       .where(line);
   }
 }
+
+/** Takes all products with a deleted mix out of the cart; gives the number of lines. */
+export async function takeMixFromCart(tx: Tx, email: string, mixId: string): Promise<number> {
+  const taken = await tx
+    .delete(cart)
+    .where(and(eq(cart.email, email), eq(cart.mixId, mixId)))
+    .returning({ id: cart.id });
+  return taken.length;
+}
+
+/** Empties the cart of a person who leaves; gives the number of lines. */
+export async function forgetCart(tx: Tx, email: string): Promise<number> {
+  const forgotten = await tx.delete(cart).where(eq(cart.email, email)).returning({ id: cart.id });
+  return forgotten.length;
+}

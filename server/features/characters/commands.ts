@@ -1,6 +1,11 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { addFile, removeFile, storePicture } from "#server/features/files/commands.ts";
+import {
+  addFile,
+  removeFile,
+  type StoredPicture,
+  storePicture,
+} from "#server/features/files/commands.ts";
 import { fileUrl } from "#server/features/files/rules.ts";
 import { markDeleted, recordUpload, renameInHistory } from "#server/features/history/commands.ts";
 import { renameMixes } from "#server/features/mixes/commands.ts";
@@ -33,26 +38,40 @@ export async function saveCharacter(
     key: `${photoFolder(id)}/photo.jpg`,
     contentType: normal.contentType,
   });
-  const isFirst = await deps.db.transaction(async (tx) => {
-    await addFile(tx, fileId, actor.userId, stored);
-    const name = `Person ${(await countCharacters(tx, actor)) + 1}`;
-    const imageUrl = fileUrl(fileId);
-    const added = await tx
-      .insert(characters)
-      .values({ id, userEmail: actor.email, name, imageUrl, fileId, idempotencyKey })
-      .onConflictDoNothing()
-      .returning({ id: characters.id });
-    if (added.length === 0) {
-      await removeFile(tx, fileId);
-      return false;
-    }
-    await recordUpload(tx, actor.email, { characterId: id, name, imageUrl });
-    return true;
-  });
+  const isFirst = await deps.db
+    .transaction((tx) => addCharacter(tx, actor, { id, fileId, idempotencyKey }, stored))
+    .catch(async (error) => {
+      // Also whoever deletes their account during an upload leaves no photo behind.
+      await deps.storage.removeFolder(photoFolder(id));
+      throw error;
+    });
   if (!isFirst) await deps.storage.removeFolder(photoFolder(id));
   const saved = await findUpload(deps.db, actor, idempotencyKey);
   if (!saved) throw notFound("Character");
   return saved;
+}
+
+/** False where another request with this key was first. */
+async function addCharacter(
+  tx: Tx,
+  actor: Actor,
+  { id, fileId, idempotencyKey }: { id: string; fileId: string; idempotencyKey: string },
+  stored: StoredPicture,
+): Promise<boolean> {
+  await addFile(tx, fileId, actor.userId, stored);
+  const name = `Person ${(await countCharacters(tx, actor)) + 1}`;
+  const imageUrl = fileUrl(fileId);
+  const added = await tx
+    .insert(characters)
+    .values({ id, userEmail: actor.email, name, imageUrl, fileId, idempotencyKey })
+    .onConflictDoNothing()
+    .returning({ id: characters.id });
+  if (added.length === 0) {
+    await removeFile(tx, fileId);
+    return false;
+  }
+  await recordUpload(tx, actor.email, { characterId: id, name, imageUrl });
+  return true;
 }
 
 /** Gives a character, its mixes and all entries about them another name, in one go (D5). */
@@ -96,6 +115,21 @@ async function countCharacters(tx: Tx, actor: Actor): Promise<number> {
     .from(characters)
     .where(and(eq(characters.userEmail, actor.email), isNull(characters.deletedAt)));
   return row?.count ?? 0;
+}
+
+/**
+ * Forgets all characters of a person who leaves, after their mixes and renders. Gives how many had a
+ * photo, and the folders of all.
+ */
+export async function forgetCharacters(tx: Tx, email: string) {
+  const forgotten = await tx
+    .delete(characters)
+    .where(eq(characters.userEmail, email))
+    .returning({ id: characters.id, fileId: characters.fileId });
+  return {
+    photos: forgotten.filter(({ fileId }) => fileId).length,
+    folders: forgotten.map(({ id }) => photoFolder(id)),
+  };
 }
 
 function photoFolder(characterId: string): string {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#server/features/accounts/tables.ts";
 import { merchVariants, printAreas } from "#server/features/catalog/tables.ts";
 import { files } from "#server/features/files/tables.ts";
@@ -31,13 +31,13 @@ function selectDesigns(db: Db) {
     .innerJoin(printAreas, eq(printAreas.id, merchVariants.printAreaId));
 }
 
-/** The mix's picture: where its bytes are and how large it is. Null for a stranger's mix. */
+/** The mix's picture: where its bytes are and how large it is. Null for a stranger's mix, and once deleted. */
 export async function findMixPicture(db: Db, actor: Actor, mixId: string) {
   const [row] = await db
     .select({ mix: genimages, file: files })
     .from(genimages)
     .innerJoin(files, eq(files.id, genimages.fileId))
     .innerJoin(users, eq(users.email, genimages.userEmail))
-    .where(and(eq(genimages.id, mixId), eq(users.id, actor.userId)));
+    .where(and(eq(genimages.id, mixId), eq(users.id, actor.userId), isNull(genimages.deletedAt)));
   return row ?? null;
 }

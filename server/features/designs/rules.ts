@@ -5,7 +5,7 @@ type Size = { width: number; height: number };
 
 /** Where the files of a design lie; the fingerprint makes a repeated try write the same keys. */
 export function designKeys(userId: string, fingerprint: string) {
-  const folder = `designs/${userId}/${fingerprint}`;
+  const folder = `${designsFolder(userId)}/${fingerprint}`;
   return {
     folder,
     print: `${folder}/print.png`,
@@ -14,9 +14,18 @@ export function designKeys(userId: string, fingerprint: string) {
   };
 }
 
+/** Below it lie the designs of one person. */
+export function designsFolder(userId: string): string {
+  return `designs/${userId}`;
+}
+
 /** Where the small picture of a mix on a variant in its usual layout is kept. */
 export function mockupKey(mixId: string, variantId: number): string {
-  return `mockups/${mixId}/${variantId}.webp`;
+  return `${mockupsFolder(mixId)}/${variantId}.webp`;
+}
+
+export function mockupsFolder(mixId: string): string {
+  return `mockups/${mixId}`;
 }
 
 /**

@@ -1,10 +1,12 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { makeThumbnails } from "#server/platform/pictures/thumbnails.ts";
 import type { Storage } from "#server/providers/storage/port.ts";
-import { thumbKey } from "./rules.ts";
-import { fileLinks, files } from "./tables.ts";
+import { removeFilesJob } from "./jobs.ts";
+import { folderOf, thumbKey } from "./rules.ts";
+import { fileLinks, files, filesToRemove } from "./tables.ts";
 
 export type StoredPicture = Omit<typeof files.$inferInsert, "id" | "userId" | "createdAt">;
 
@@ -79,4 +81,75 @@ export async function linkFile(
 /** Ends links before their time. */
 export async function endLinks(tx: Tx, purposes: string[]): Promise<void> {
   await tx.delete(fileLinks).where(inArray(fileLinks.purpose, purposes));
+}
+
+/** Forgets all files of a person who leaves, with their links; gives the folders of their bytes. */
+export async function forgetFiles(tx: Tx, userId: string): Promise<string[]> {
+  const forgotten = await tx
+    .delete(files)
+    .where(eq(files.userId, userId))
+    .returning({ key: files.key });
+  return forgotten.flatMap(({ key }) => folderOf(key) ?? []);
+}
+
+/** The same of single files. */
+export async function forgetFilesById(tx: Tx, ids: string[]): Promise<string[]> {
+  const forgotten = await tx
+    .delete(files)
+    .where(inArray(files.id, ids))
+    .returning({ key: files.key });
+  return forgotten.flatMap(({ key }) => folderOf(key) ?? []);
+}
+
+/**
+ * Has folders removed once the transaction has committed; `lastAt` is when nobody can write there any
+ * more.
+ */
+export async function removeLater(
+  deps: Pick<Deps, "jobs">,
+  tx: Tx,
+  folders: string[],
+  lastAt: Date,
+): Promise<void> {
+  if (folders.length === 0) return;
+  await tx
+    .insert(filesToRemove)
+    .values([...new Set(folders)].map((folder) => ({ folder, lastAt })))
+    .onConflictDoUpdate({
+      target: filesToRemove.folder,
+      set: { lastAt: sql`greatest(${filesToRemove.lastAt}, excluded.last_at)` },
+    });
+  await deps.jobs.enqueue(tx, removeFilesJob, {});
+}
+
+/**
+ * Removes what is listed, and comes back for the folders where somebody may still write. One that
+ * can't be removed keeps no other; it stays listed, and the throw makes the queue try again.
+ */
+export async function removeFiles(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const listed = await deps.db.select().from(filesToRemove);
+  const outcomes: PromiseSettledResult<void>[] = [];
+  for (const { folder } of listed)
+    outcomes.push(...(await Promise.allSettled([deps.storage.removeFolder(folder)])));
+  const removed = listed.filter((_, index) => outcomes[index]?.status === "fulfilled");
+  await deps.db.transaction((tx) => forgetRemoved(deps, tx, removed, now));
+  const failed = outcomes.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+}
+
+async function forgetRemoved(
+  deps: Deps,
+  tx: Tx,
+  removed: (typeof filesToRemove.$inferSelect)[],
+  now: Date,
+): Promise<void> {
+  const folders = removed.map(({ folder }) => folder);
+  await tx
+    .delete(filesToRemove)
+    .where(and(inArray(filesToRemove.folder, folders), lte(filesToRemove.lastAt, now)));
+  const waiting = removed.map(({ lastAt }) => lastAt.getTime()).filter((at) => at > now.getTime());
+  if (waiting.length === 0) return;
+  const afterSeconds = Math.ceil((Math.min(...waiting) - now.getTime()) / 1000) + 1;
+  await deps.jobs.enqueue(tx, removeFilesJob, {}, { afterSeconds });
 }

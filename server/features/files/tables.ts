@@ -37,3 +37,11 @@ export const fileLinks = pgTable(
   },
   (table) => [index("file_links_file").on(table.fileId)],
 );
+
+/** Folders in storage whose rows are gone; what is listed here is removed, whatever dies meanwhile. */
+export const filesToRemove = pgTable("files_to_remove", {
+  folder: text("folder").primaryKey(),
+  /** Who still writes there has ended by then: it is removed at once, and once more from then on. */
+  lastAt: moment("last_at").notNull(),
+  createdAt: createdAt(),
+});

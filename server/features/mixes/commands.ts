@@ -79,3 +79,12 @@ async function nextVersion(tx: Tx, characterId: string, theme: string): Promise<
 export async function renameMixes(tx: Tx, characterId: string, name: string): Promise<void> {
   await tx.update(genimages).set({ name }).where(eq(genimages.characterId, characterId));
 }
+
+/** Forgets all mixes of a person who leaves, after all that was made of them; gives their ids. */
+export async function forgetMixes(tx: Tx, email: string): Promise<string[]> {
+  const forgotten = await tx
+    .delete(genimages)
+    .where(eq(genimages.userEmail, email))
+    .returning({ id: genimages.id });
+  return forgotten.map(({ id }) => id);
+}

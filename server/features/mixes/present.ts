@@ -1,6 +1,7 @@
 import { DELETED_INFO } from "#shared/contracts/history.ts";
-import type { Mix } from "#shared/contracts/mixes.ts";
-import type { MixRow } from "./queries.ts";
+import type { DeletedMix, Mix } from "#shared/contracts/mixes.ts";
+import type { DeletedMixRow, MixRow } from "./queries.ts";
+import { goneAt } from "./rules.ts";
 
 export function presentMix(row: MixRow): Mix {
   return {
@@ -15,7 +16,16 @@ export function presentMix(row: MixRow): Mix {
     version: row.mix.version,
     image_url: row.mix.imageUrl,
     print_image_url: row.mix.printImageUrl,
+    starred: row.mix.starred,
     source_image_url: row.isSourceDeleted ? null : row.sourceImageUrl,
     created_at: row.mix.createdAt.toISOString(),
+  };
+}
+
+export function presentDeletedMix(row: DeletedMixRow): DeletedMix {
+  return {
+    ...presentMix(row),
+    deleted_at: row.deletedAt.toISOString(),
+    gone_at: goneAt(row.deletedAt).toISOString(),
   };
 }

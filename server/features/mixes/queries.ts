@@ -1,15 +1,17 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { characters } from "#server/features/characters/tables.ts";
+import { files } from "#server/features/files/tables.ts";
 import { history } from "#server/features/history/tables.ts";
 import { themes } from "#server/features/themes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
+import { restorableSince } from "./rules.ts";
 import { genimages } from "./tables.ts";
 
-/** This user's mixes, newest first. */
+/** This user's mixes, newest first; deleted ones are left out. */
 export async function listMixes(db: Db, actor: Actor) {
   return await selectMixes(db)
-    .where(eq(genimages.userEmail, actor.email))
+    .where(and(eq(genimages.userEmail, actor.email), isNull(genimages.deletedAt)))
     .orderBy(desc(genimages.createdAt), desc(genimages.id));
 }
 
@@ -17,9 +19,44 @@ export type MixRow = Awaited<ReturnType<typeof listMixes>>[number];
 
 export async function findMix(db: Db, actor: Actor, id: string): Promise<MixRow | null> {
   const [row] = await selectMixes(db).where(
-    and(eq(genimages.id, id), eq(genimages.userEmail, actor.email)),
+    and(eq(genimages.id, id), eq(genimages.userEmail, actor.email), isNull(genimages.deletedAt)),
   );
   return row ?? null;
+}
+
+/** What this user has deleted and can still restore, deleted last first. */
+export async function listDeletedMixes(db: Db, actor: Actor, now: Date) {
+  const rows = await selectMixes(db)
+    .where(
+      and(
+        eq(genimages.userEmail, actor.email),
+        gt(genimages.deletedAt, restorableSince(now)),
+        isNotNull(genimages.fileId),
+      ),
+    )
+    .orderBy(desc(genimages.deletedAt), desc(genimages.id));
+  return rows.flatMap((row) => {
+    const { deletedAt } = row.mix;
+    return deletedAt ? [{ ...row, deletedAt }] : [];
+  });
+}
+
+export type DeletedMixRow = Awaited<ReturnType<typeof listDeletedMixes>>[number];
+
+/** Where the pictures of these mixes are, newest first; what is not this user's is left out. */
+export async function listMixFiles(db: Db, actor: Actor, ids: string[]) {
+  return await db
+    .select({ mix: genimages, key: files.key })
+    .from(genimages)
+    .innerJoin(files, eq(files.id, genimages.fileId))
+    .where(
+      and(
+        inArray(genimages.id, ids),
+        eq(genimages.userEmail, actor.email),
+        isNull(genimages.deletedAt),
+      ),
+    )
+    .orderBy(desc(genimages.createdAt), desc(genimages.id));
 }
 
 function selectMixes(db: Db) {

@@ -2,13 +2,24 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
+import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { ofId } from "#shared/contracts/common.ts";
-import { mix } from "#shared/contracts/mixes.ts";
-import { presentMix } from "./present.ts";
-import { findMix, listMixes } from "./queries.ts";
+import {
+  DELETED_MIX_DAYS,
+  deletedMix,
+  deleteMixOutput,
+  MAX_ZIP_MIXES,
+  mix,
+  updateMixInput,
+  zipMixesQuery,
+} from "#shared/contracts/mixes.ts";
+import { deleteMix, restoreMix, setStarred } from "./commands/delete-mix.ts";
+import { downloadMixes } from "./commands/download-mixes.ts";
+import { presentDeletedMix, presentMix } from "./present.ts";
+import { findMix, listDeletedMixes, listMixes } from "./queries.ts";
 
 export const mixRoutes = new Hono<AppEnv>()
   .get(
@@ -16,6 +27,42 @@ export const mixRoutes = new Hono<AppEnv>()
     doc({ tag: "genimages", summary: "Your mixes, newest first", output: z.array(mix) }),
     requireUser,
     async (c) => c.json((await listMixes(c.var.deps.db, c.var.actor)).map(presentMix)),
+  )
+  .get(
+    "/deleted",
+    doc({
+      tag: "genimages",
+      summary: "Mixes that you deleted and can still restore",
+      output: z.array(deletedMix),
+    }),
+    requireUser,
+    async (c) => {
+      const { db, clock } = c.var.deps;
+      const deleted = await listDeletedMixes(db, c.var.actor, clock.now());
+      return c.json(deleted.map(presentDeletedMix));
+    },
+  )
+  .get(
+    "/zip",
+    doc({
+      tag: "genimages",
+      summary: "Some of your mixes in full size",
+      description: `A ZIP of at most ${MAX_ZIP_MIXES} mixes, named like 'Maya - pop art - V2.png'.`,
+      output: null,
+      errors: ["invalid_input", "not_found", "rate_limited"],
+    }),
+    requireUser,
+    limit("zip"),
+    valid("query", zipMixesQuery),
+    async (c) => {
+      const { deps, actor } = c.var;
+      const zip = await downloadMixes(deps, actor, c.req.valid("query").ids);
+      const day = deps.clock.now().toISOString().slice(0, 10);
+      c.header("Content-Type", "application/zip");
+      c.header("Content-Disposition", `attachment; filename="memix-mixes-${day}.zip"`);
+      c.header("Cache-Control", "private, no-store");
+      return c.body(zip);
+    },
   )
   .get(
     "/:id",
@@ -26,5 +73,48 @@ export const mixRoutes = new Hono<AppEnv>()
       const found = await findMix(c.var.deps.db, c.var.actor, c.req.valid("param").id);
       if (!found) throw notFound("Mix");
       return c.json(presentMix(found));
+    },
+  )
+  .patch(
+    "/:id",
+    doc({
+      tag: "genimages",
+      summary: "Star a mix",
+      output: mix,
+      errors: ["invalid_input", "not_found"],
+    }),
+    requireUser,
+    valid("param", ofId),
+    valid("json", updateMixInput),
+    async (c) => {
+      const { starred } = c.req.valid("json");
+      const { id } = c.req.valid("param");
+      return c.json(presentMix(await setStarred(c.var.deps, c.var.actor, id, starred)));
+    },
+  )
+  .delete(
+    "/:id",
+    doc({
+      tag: "genimages",
+      summary: "Delete a mix",
+      description: `It can be restored for ${DELETED_MIX_DAYS} days. Products with it leave the cart.`,
+      output: deleteMixOutput,
+      errors: ["not_found"],
+    }),
+    requireUser,
+    valid("param", ofId),
+    async (c) => {
+      const cartRemoved = await deleteMix(c.var.deps, c.var.actor, c.req.valid("param").id);
+      return c.json({ ok: true as const, cart_removed: cartRemoved });
+    },
+  )
+  .post(
+    "/:id/restore",
+    doc({ tag: "genimages", summary: "Undo a delete", output: mix, errors: ["not_found"] }),
+    requireUser,
+    valid("param", ofId),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      return c.json(presentMix(await restoreMix(c.var.deps, c.var.actor, id)));
     },
   );

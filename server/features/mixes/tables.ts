@@ -1,11 +1,20 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
 import { characters } from "#server/features/characters/tables.ts";
 import { files } from "#server/features/files/tables.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import { themes } from "#server/features/themes/tables.ts";
-import { createdAt, lowerText } from "#server/platform/db/columns.ts";
+import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
 
 /** A mix: the picture that a render made. */
 export const genimages = pgTable(
@@ -30,19 +39,17 @@ export const genimages = pgTable(
     version: text("version").notNull(),
     imageUrl: text("image_url").notNull(),
     printImageUrl: text("print_image_url").notNull(),
-    fileId: text("file_id")
-      .notNull()
-      .references(() => files.id),
-    mockupFileId: text("mockup_file_id")
-      .notNull()
-      .references(() => files.id),
-    printFileId: text("print_file_id")
-      .notNull()
-      .references(() => files.id),
+    /** The files are null once a deleted mix can't be restored any more: the bytes are gone then. */
+    fileId: text("file_id").references(() => files.id),
+    mockupFileId: text("mockup_file_id").references(() => files.id),
+    printFileId: text("print_file_id").references(() => files.id),
+    starred: boolean("starred").notNull().default(false),
     createdAt: createdAt(),
+    deletedAt: moment("deleted_at"),
   },
   (table) => [
     index("genimages_user").on(table.userEmail, table.createdAt),
+    index("genimages_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index("genimages_image_url").on(table.imageUrl),
     index("genimages_print_image_url").on(table.printImageUrl),
     uniqueIndex("genimages_version").on(table.characterId, table.theme, table.version),

@@ -92,3 +92,8 @@ export async function releasePromo(tx: Tx, orderId: string): Promise<void> {
     .set({ uses: sql`${promoCodes.uses} - 1` })
     .where(eq(promoCodes.id, released.promoId));
 }
+
+/** The uses of a person who leaves stay taken, and nobody's. */
+export async function forgetPromoUser(tx: Tx, userId: string): Promise<void> {
+  await tx.update(promoUses).set({ userId: null }).where(eq(promoUses.userId, userId));
+}

@@ -1,11 +1,11 @@
-import { lt } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Deps } from "#server/deps.ts";
 import { type CartRow, listCart } from "#server/features/carts/queries.ts";
 import { unitCents } from "#server/features/catalog/rules.ts";
 import { checkPromo } from "#server/features/promos/commands.ts";
 import { discountOf, promoLabel } from "#server/features/promos/rules.ts";
-import type { Db } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -217,4 +217,9 @@ const KEPT_MS = 24 * 60 * 60_000;
 export async function forgetQuotes(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - KEPT_MS);
   await deps.db.delete(quotes).where(lt(quotes.expiresAt, before));
+}
+
+/** Forgets the quotes of a person who leaves, and the addresses in them. */
+export async function forgetQuotesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(quotes).where(eq(quotes.userId, userId));
 }

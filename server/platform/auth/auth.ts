@@ -1,11 +1,13 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { createAuthMiddleware } from "better-auth/api";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { decodeJwt } from "jose";
 import { newId } from "#server/platform/ids.ts";
 import type { Db } from "../db/client.ts";
 import type { Log } from "../log.ts";
+import { afterEndpoint, beforeEndpoint } from "./endpoint-hooks.ts";
 
 const DAY = 24 * 60 * 60;
 const VERIFY_SECONDS = DAY;
@@ -23,20 +25,30 @@ export type AuthOptions = {
   trustedOrigins: string[];
   secret: string;
   google: { discoveryUrl: string; clientId: string; clientSecret: string };
-  /** Mails and grants; called after the row is there, and safe to call again. */
-  hooks: {
-    sendVerification(user: AuthUser, token: string): Promise<void>;
-    sendReset(user: AuthUser, token: string): Promise<void>;
-    tellAlreadyRegistered(user: AuthUser): Promise<void>;
-    tellPasswordChanged(user: AuthUser): Promise<void>;
-    /**
-     * Removes an account whose address was never proven. Whoever comes later with the same address
-     * starts afresh, so nobody can lie in wait there with a password of their own.
-     */
-    forgetUnverified(email: string): Promise<void>;
-    /** Before each session, so that an account whose creation was cut short is made whole. */
-    prepareAccount(userId: string): Promise<void>;
-  };
+  hooks: AuthHooks;
+};
+
+/** Mails and grants; called after the row is there, and safe to call again. */
+export type AuthHooks = {
+  sendVerification(user: AuthUser, token: string): Promise<void>;
+  sendReset(user: AuthUser, token: string): Promise<void>;
+  tellAlreadyRegistered(user: AuthUser): Promise<void>;
+  tellPasswordChanged(user: Pick<AuthUser, "email" | "name">): Promise<void>;
+  /**
+   * Removes an account whose address was never proven. Whoever comes later with the same address
+   * starts afresh, so nobody can lie in wait there with a password of their own.
+   */
+  forgetUnverified(email: string): Promise<void>;
+  /** Before each session, so that an account whose creation was cut short is made whole. */
+  prepareAccount(userId: string): Promise<unknown>;
+  /** Mails a link to the address that this user wants from now on. */
+  offerAddress(userId: string, newEmail: string): Promise<void>;
+  isAddressToken(token: string): boolean;
+  /** Changes the address, once; null where the link is worth nothing to who is signed in. */
+  confirmAddress(
+    token: string,
+    signedInId: string | null,
+  ): Promise<{ userId: string; isChanged: boolean } | null>;
 };
 
 /**
@@ -65,14 +77,25 @@ export function createAuth(options: AuthOptions) {
       database: { generateId: ({ model }) => (model === "user" ? newId("usr") : newId("aut")) },
     },
     user: {
+      // The link of `offerAddress` does the change, in one transaction: Better Auth's own would work
+      // again and again for a day, and for whoever has the old address by then.
+      changeEmail: { enabled: true },
       additionalFields: {
         subscription: { type: "number", input: false, required: false, defaultValue: 0 },
         render: { type: "number", input: false, required: false, defaultValue: 0 },
         lastToggle: { type: "boolean", input: false, required: false, defaultValue: false },
       },
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: DAY },
+    // 0: a session may list its user's other sessions for as long as it lives.
+    session: { expiresIn: SESSION_SECONDS, updateAge: DAY, freshAge: 0 },
     rateLimit: { enabled: false },
+    onAPIError: {
+      onError: (error) => {
+        // A refusal is an answer, not a fault of ours.
+        if (isAPIError(error) && error.statusCode < 500) return;
+        options.log.error({ err: error }, "auth");
+      },
+    },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -88,21 +111,26 @@ export function createAuth(options: AuthOptions) {
       sendOnSignUp: true,
       autoSignInAfterVerification: true,
       expiresIn: VERIFY_SECONDS,
-      sendVerificationEmail: ({ user, token }) => hooks.sendVerification(user, token),
+      sendVerificationEmail: ({ user, token }) =>
+        isAddressChange(token)
+          ? hooks.offerAddress(user.id, user.email)
+          : hooks.sendVerification(user, token),
     },
     account: {
       accountLinking: { enabled: true, trustedProviders: [] },
       storeStateStrategy: "database",
     },
     hooks: {
-      before: createAuthMiddleware(async (ctx) => {
-        if (ctx.path !== "/sign-up/email") return;
-        if (typeof ctx.body?.email === "string") await hooks.forgetUnverified(ctx.body.email);
-      }),
+      before: createAuthMiddleware((ctx) => beforeEndpoint(ctx, hooks)),
+      after: createAuthMiddleware((ctx) => afterEndpoint(ctx, hooks)),
     },
     databaseHooks: {
       session: {
-        create: { before: async (session) => await hooks.prepareAccount(session.userId) },
+        create: {
+          before: async (session) => {
+            await hooks.prepareAccount(session.userId);
+          },
+        },
       },
     },
     plugins: [
@@ -130,3 +158,8 @@ export function createAuth(options: AuthOptions) {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** Of Better Auth's own token, which is never mailed: whether it asks for another address. */
+function isAddressChange(token: string): boolean {
+  return decodeJwt(token).updateTo !== undefined;
+}

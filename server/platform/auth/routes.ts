@@ -11,6 +11,8 @@ const LIMITED: Record<string, LimitName> = {
   "/send-verification-email": "reset",
   "/reset-password": "sign-in",
   "/verify-email": "sign-in",
+  "/change-email": "reset",
+  "/change-password": "sign-in",
 };
 
 const limitSignIn = createMiddleware<AppEnv>(async (c, next) => {

@@ -21,6 +21,10 @@ const LIMITS = {
   design: { points: 120, seconds: 300 },
   quote: { points: 60, seconds: 300 },
   checkout: { points: 20, seconds: 300 },
+  export: { points: 5, seconds: 3600 },
+  zip: { points: 30, seconds: 300 },
+  contact: { points: 10, seconds: 3600 },
+  "delete-account": { points: 10, seconds: 600 },
   /** The print partner's own limit for the pictures it draws, for the whole shop together. */
   "partner-mockup": { points: 2, seconds: 60 },
 } as const;

@@ -11,10 +11,12 @@ type RouteDoc = {
   output: z.ZodType | null;
   status?: 200 | 201;
   errors?: ErrorCode[];
+  /** Answers without a session too. */
+  isPublic?: boolean;
   requestBody?: Parameters<typeof describeRoute>[0]["requestBody"];
 };
 
-/** A route's entry in /api/openapi.json. Every signed-in route can also answer 401. */
+/** A route's entry in /api/openapi.json. Every route that is not public can also answer 401. */
 export function doc({
   tag,
   summary,
@@ -22,13 +24,16 @@ export function doc({
   output,
   status = 200,
   errors = [],
+  isPublic = false,
   requestBody,
 }: RouteDoc) {
   const failures = Object.fromEntries(
-    [...new Set<ErrorCode>(["unauthenticated", ...errors])].map((code) => [
-      ERROR_STATUS[code],
-      { description: code, content: { "application/json": { schema: resolver(errorBody) } } },
-    ]),
+    [...new Set<ErrorCode>([...(isPublic ? [] : ["unauthenticated" as const]), ...errors])].map(
+      (code) => [
+        ERROR_STATUS[code],
+        { description: code, content: { "application/json": { schema: resolver(errorBody) } } },
+      ],
+    ),
   );
   const success = output
     ? { description: "OK", content: { "application/json": { schema: resolver(output) } } }

@@ -61,6 +61,7 @@ function createStorage(disk: Disk, put: Storage["put"]): Storage {
         throw error;
       }
     },
+    stream: async (key) => ((await disk.exists(key)) ? await disk.getStream(key) : null),
     removeFolder: (prefix) => disk.deleteAll(prefix),
   };
 }

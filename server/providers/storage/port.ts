@@ -4,6 +4,8 @@ export type Storage = {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** Null if nothing is there. */
   get(key: string): Promise<Buffer | null>;
+  /** The same in pieces, for what is only passed on. */
+  stream(key: string): Promise<AsyncIterable<Uint8Array> | null>;
   /** Removes everything below a folder; harmless if nothing is there. */
   removeFolder(prefix: string): Promise<void>;
 };

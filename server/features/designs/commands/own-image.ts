@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { findFirstMug } from "#server/features/catalog/queries.ts";
 import { findFile } from "#server/features/files/queries.ts";
@@ -21,6 +21,7 @@ export async function mockUpOnMug(deps: Deps, actor: Actor, imageUrl: string): P
     .where(
       and(
         eq(genimages.userEmail, actor.email),
+        isNull(genimages.deletedAt),
         or(eq(genimages.imageUrl, path), eq(genimages.printImageUrl, path)),
       ),
     );

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readLink, readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import {
+  cookieOf,
+  openLink,
+  PASSWORD,
+  postAuth,
+  signIn,
+  signUpVerified,
+  visitGoogle,
+} from "#server/test/signing-in.ts";
+
+/** The ways into an account, and who is in. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => await shop.close());
+
+async function isIn(cookie: string): Promise<boolean> {
+  return (await shop.fetch("/api/users/me", { headers: { cookie } })).status === 200;
+}
+
+async function get(path: string, cookie: string) {
+  return await (await shop.fetch(`/api/auth${path}`, { headers: { cookie } })).json();
+}
+
+describe("a changed password", () => {
+  test("ends all other sessions, asked or not, and is told", async () => {
+    const user = await signUpVerified(shop);
+    const other = cookieOf(await signIn(shop, user.email));
+    const change = {
+      currentPassword: PASSWORD,
+      newPassword: "a new password",
+      revokeOtherSessions: false,
+    };
+    const changed = await postAuth(shop, "/change-password", change, user.cookie);
+    expect(changed.status).toBe(200);
+    expect([await isIn(other), await isIn(user.cookie), await isIn(cookieOf(changed))]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect((await signIn(shop, user.email)).status).toBe(401);
+    expect((await signIn(shop, user.email, "a new password")).status).toBe(200);
+    const [mail] = await readMails(shop, user.email);
+    expect(mail?.subject).toContain("password was changed");
+  });
+
+  test.each([
+    ["the wrong old one", { currentPassword: "wrong horse" }],
+    ["a short new one", { newPassword: "1234567" }],
+  ])("is refused with %s; nothing ends and nobody is mailed", async (_what, fault) => {
+    const user = await signUpVerified(shop);
+    const change = { currentPassword: PASSWORD, newPassword: "a new password", ...fault };
+    expect((await postAuth(shop, "/change-password", change, user.cookie)).status).toBe(400);
+    expect(await isIn(user.cookie)).toBe(true);
+    const subjects = (await readMails(shop, user.email)).map(({ subject }) => subject);
+    expect(subjects.join()).not.toContain("password was changed");
+  });
+});
+
+describe("the sessions", () => {
+  test("that one sees and ends are one's own", async () => {
+    const user = await signUpVerified(shop);
+    const other = cookieOf(await signIn(shop, user.email));
+    const stranger = await signUpVerified(shop);
+    const seen = (await get("/list-sessions", user.cookie)) as { token: string; userId: string }[];
+    expect(seen.map(({ userId }) => userId)).toEqual([user.id, user.id]);
+
+    for (const { token } of seen) {
+      await postAuth(shop, "/revoke-session", { token }, stranger.cookie);
+    }
+    expect([await isIn(user.cookie), await isIn(other)]).toEqual([true, true]);
+    const { token } = seen.find((session) => other.includes(session.token)) ?? { token: "" };
+    expect((await postAuth(shop, "/revoke-session", { token }, user.cookie)).status).toBe(200);
+    expect([await isIn(user.cookie), await isIn(other)]).toEqual([true, false]);
+  });
+
+  test("are nothing that a stranger sees", async () => {
+    expect((await shop.fetch("/api/auth/list-sessions")).status).toBe(401);
+    expect((await shop.fetch("/api/auth/list-accounts")).status).toBe(401);
+  });
+});
+
+describe("Google", () => {
+  async function link(user: TestUser, account: { email: string; name: string }) {
+    const start = await postAuth(
+      shop,
+      "/link-social",
+      { provider: "google", callbackURL: "/dashboard/account", errorCallbackURL: "/dashboard/x" },
+      user.cookie,
+    );
+    return await visitGoogle(shop, start, account);
+  }
+
+  async function enter(account: { email: string; name: string }): Promise<string> {
+    const wish = { provider: "google", callbackURL: "/auth/callback" };
+    const start = await postAuth(shop, "/sign-in/social", wish);
+    return cookieOf(await visitGoogle(shop, start, account));
+  }
+
+  async function ways(cookie: string) {
+    return (await get("/list-accounts", cookie)) as { id: string; providerId: string }[];
+  }
+
+  async function unlink(cookie: string, providerId: string): Promise<Response> {
+    const way = (await ways(cookie)).find((known) => known.providerId === providerId);
+    return await postAuth(shop, "/unlink-account", { accountId: way?.id ?? "none" }, cookie);
+  }
+
+  test("can be put on an account and taken off it again", async () => {
+    const user = await signUpVerified(shop);
+    const account = { email: user.email, name: "Maya" };
+    const linked = await link(user, account);
+    expect(linked.headers.get("location")).toContain("/dashboard/account");
+    expect((await ways(user.cookie)).map(({ providerId }) => providerId).sort()).toEqual([
+      "credential",
+      "google",
+    ]);
+    const entered = await get("/get-session", await enter(account));
+    expect(entered.user.id).toBe(user.id);
+    expect((await unlink(user.cookie, "google")).status).toBe(200);
+    expect(await ways(user.cookie)).toHaveLength(1);
+  });
+
+  test("of another address can't be put on an account", async () => {
+    const user = await signUpVerified(shop);
+    const refused = await link(user, { email: `${randomUUID()}@example.com`, name: "Eve" });
+    expect(refused.headers.get("location")).toContain("/dashboard/x?error=");
+    expect(await ways(user.cookie)).toHaveLength(1);
+  });
+
+  test("leads to the same account after its address has changed, and to no other", async () => {
+    const account = { email: `${randomUUID()}@example.com`, name: "Gina" };
+    const cookie = await enter(account);
+    const { user } = await get("/get-session", cookie);
+    const to = `${randomUUID()}@example.com`;
+    await postAuth(shop, "/change-email", { newEmail: to }, cookie);
+    expect((await openLink(shop, await readLink(shop, to), cookie)).status).toBe(200);
+    const again = await get("/get-session", await enter(account));
+    expect(again.user).toMatchObject({ id: user.id, email: to });
+  });
+
+  test("stays where it is the only way in, and so does the password", async () => {
+    const google = await enter({ email: `${randomUUID()}@example.com`, name: "Gina" });
+    expect((await unlink(google, "google")).status).toBe(400);
+    const user = await signUpVerified(shop);
+    await link(user, { email: user.email, name: "Maya" });
+    expect((await unlink(user.cookie, "credential")).status).toBe(400);
+    const both = await Promise.all(["google", "credential"].map((way) => unlink(user.cookie, way)));
+    expect(both.map(({ status }) => status)).toEqual([200, 400]);
+    expect((await ways(user.cookie)).map(({ providerId }) => providerId)).toEqual(["credential"]);
+  });
+
+  test("of somebody else is nothing that one can take off", async () => {
+    const [user, stranger] = [await signUpVerified(shop), await signUpVerified(shop)];
+    await link(user, { email: user.email, name: "Maya" });
+    const google = (await ways(user.cookie)).find(({ providerId }) => providerId === "google");
+    const body = { accountId: google?.id };
+    expect((await postAuth(shop, "/unlink-account", body, stranger.cookie)).status).toBe(400);
+    expect(await ways(user.cookie)).toHaveLength(2);
+  });
+});

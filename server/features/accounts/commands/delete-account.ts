@@ -1,0 +1,151 @@
+import { eq, or, sql } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { forgetCart } from "#server/features/carts/commands.ts";
+import { forgetCharacters } from "#server/features/characters/commands.ts";
+import { forgetDesigns } from "#server/features/designs/commands/forget-designs.ts";
+import { mockupsFolder } from "#server/features/designs/rules.ts";
+import { forgetFiles, removeLater } from "#server/features/files/commands.ts";
+import { forgetHistory } from "#server/features/history/commands.ts";
+import { forgetLedger } from "#server/features/ledger/commands/forget.ts";
+import { forgetMails, nobody, queueMail } from "#server/features/mails/commands.ts";
+import { forgetMixes } from "#server/features/mixes/commands.ts";
+import {
+  closePaymentPages,
+  forgetBuyer,
+  lockOrders,
+  refuseUnfinishedOrders,
+} from "#server/features/orders/commands/forget-orders.ts";
+import { forgetQuotesOf } from "#server/features/quotes/commands.ts";
+import { forgetReceiptPages } from "#server/features/receipts/commands.ts";
+import { forgetRenders, lockRenders } from "#server/features/renders/commands/forget-renders.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import { PaymentError } from "#server/providers/payments/port.ts";
+import { deletionReceipt } from "../rules.ts";
+import { identities, sessions, users, verifications } from "../tables.ts";
+
+/** Longer than any worker holds on to a picture of somebody who is gone. */
+const STRAY_WRITES_MS = 30 * 60_000;
+
+/** What somebody who leaves has with the payment provider. */
+export type Leaving = {
+  /** Ends the plan at once. Safe to repeat. May throw `PaymentError`. */
+  endPlans(deps: Deps, userId: string): Promise<void>;
+  /** Takes the person out of what is kept of plans and packs. */
+  forgetBilling(tx: Tx, userId: string): Promise<void>;
+};
+
+/**
+ * Deletes an account: first what may refuse, then the plan, then all rows in one transaction, then
+ * the files by a job. What died in between is finished by asking again. Throws `conflict` while an
+ * order is under way, `unavailable`.
+ */
+export async function deleteAccount(deps: Deps, actor: Actor, leaving: Leaving): Promise<void> {
+  try {
+    await closePaymentPages(deps, actor);
+    await refuseUnfinishedOrders(deps.db, actor.email);
+    await leaving.endPlans(deps, actor.userId);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    deps.log.warn({ userId: actor.userId, reason: error.message }, "account not deleted");
+    throw new AppError("unavailable", "The payment service can't be reached. Please try again.", {
+      cause: error,
+    });
+  }
+  await againAfterDeadlock(deps, () =>
+    deps.db.transaction((tx) => forgetPerson(deps, tx, actor, leaving)),
+  );
+}
+
+const DEADLOCK = "40P01";
+const TRIES = 4;
+
+/** What the person does at the same moment locks the same rows, in orders that differ by its kind. */
+async function againAfterDeadlock(deps: Deps, run: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run();
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: string } };
+      if (cause?.code !== DEADLOCK || tries === TRIES) throw error;
+      deps.log.warn({ err: error, tries }, "account not deleted yet");
+    }
+  }
+}
+
+/** Locks in the order in which orders and renders are ended, so that nobody waits in a circle. */
+async function forgetPerson(deps: Deps, tx: Tx, actor: Actor, leaving: Leaving): Promise<void> {
+  await lockOrders(tx, actor.email);
+  await lockRenders(tx, actor.userId);
+  const [user] = await tx.select().from(users).where(eq(users.id, actor.userId)).for("update");
+  if (!user || user.email !== actor.email) {
+    throw new AppError("conflict", "Your account has just changed. Please try again.");
+  }
+  await refuseUnfinishedOrders(tx, actor.email);
+  const counts = await forgetBelongings(tx, actor);
+  const orders = await forgetBuyer(tx, actor);
+  const pictures = await forgetPictures(deps, tx, actor);
+  const receipts = await forgetReceiptPages(tx, actor.email);
+  await leaving.forgetBilling(tx, actor.userId);
+  await forgetAccount(deps, tx, actor);
+  const receipt = deletionReceipt({ ...counts, ...pictures }, { orders, receipts });
+  await queueMail(deps, tx, actor.email, {
+    template: "account-deleted",
+    name: user.name,
+    ...receipt,
+  });
+}
+
+/** What orders do not point to. */
+async function forgetBelongings(tx: Tx, actor: Actor) {
+  const entries = await forgetHistory(tx, actor.email);
+  const cartLines = await forgetCart(tx, actor.email);
+  await forgetQuotesOf(tx, actor.userId);
+  const ledgerLines = await forgetLedger(tx, actor.userId);
+  await forgetMails(tx, actor.email);
+  return { entries, cartLines, ledgerLines };
+}
+
+/** From what was made last to what it was made of; the bytes go once this has committed. */
+async function forgetPictures(deps: Deps, tx: Tx, actor: Actor) {
+  const designs = await forgetDesigns(tx, actor.userId);
+  const mixes = await forgetMixes(tx, actor.email);
+  const renders = await forgetRenders(tx, actor.userId);
+  const characters = await forgetCharacters(tx, actor.email);
+  const files = await forgetFiles(tx, actor.userId);
+  const now = deps.clock.now();
+  await removeLater(deps, tx, [...files, ...characters.folders, ...renders.idle], now);
+  const written = [designs, ...mixes.map(mockupsFolder), ...renders.busy];
+  await removeLater(deps, tx, written, new Date(now.getTime() + STRAY_WRITES_MS));
+  return { photos: characters.photos, mixes: mixes.length };
+}
+
+/** The row stays, as nobody's: orders and receipts point to its address. */
+async function forgetAccount(deps: Deps, tx: Tx, { userId }: Actor): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(identities).where(eq(identities.userId, userId));
+  await tx
+    .delete(verifications)
+    .where(
+      or(
+        sql`position(${userId} in ${verifications.value}) > 0`,
+        sql`position(${userId} in ${verifications.identifier}) > 0`,
+      ),
+    );
+  const now = deps.clock.now();
+  await tx
+    .update(users)
+    .set({
+      email: nobody(userId),
+      name: "Deleted",
+      emailVerified: false,
+      image: null,
+      subscription: 0,
+      render: 0,
+      lastToggle: false,
+      updatedAt: now,
+      deletedAt: now,
+    })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,25 @@
+import { posix } from "node:path";
+import type { Deps } from "#server/deps.ts";
+import { notFound } from "#server/platform/errors.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import { namer, plainName, streamZip } from "#server/platform/zip.ts";
+import { mixLabel } from "#shared/contracts/mixes.ts";
+import { listMixFiles } from "../queries.ts";
+
+/** A ZIP of those of these mixes that are the user's. Throws `not_found` where none is. */
+export async function downloadMixes(
+  deps: Deps,
+  actor: Actor,
+  ids: string[],
+): Promise<ReadableStream<Uint8Array>> {
+  const found = await listMixFiles(deps.db, actor, ids);
+  if (found.length === 0) throw notFound("Mix");
+  const unique = namer();
+  return streamZip(
+    found.map(({ mix, key }) => ({
+      name: unique(plainName(mixLabel(mix), "Mix"), posix.extname(key)),
+      lastModified: mix.createdAt,
+      open: () => deps.storage.stream(key),
+    })),
+  );
+}

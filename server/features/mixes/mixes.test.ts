@@ -1,0 +1,271 @@
+import type { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { files } from "#server/features/files/tables.ts";
+import { fillCart, giveMix, openPayment, post, untilState } from "#server/test/buying.ts";
+import { addCharacter, startRender, untilOver } from "#server/test/mixing.ts";
+import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { readZip } from "#server/test/zip.ts";
+import { DELETED_MIX_DAYS, type DeletedMix, type Mix } from "#shared/contracts/mixes.ts";
+import { downloadMixes } from "./commands/download-mixes.ts";
+import { forgetDeletedMixes } from "./commands/forget-deleted.ts";
+import { genimages } from "./tables.ts";
+
+/** What people do with the mixes they have: star, take along, throw away, and want back. */
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let shop: TestShop;
+let now: number;
+beforeEach(() => {
+  now = Date.now();
+});
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true, replace: { clock: { now: () => new Date(now) } } });
+});
+afterAll(async () => await shop.close());
+
+async function read<T>(user: TestUser, path: string): Promise<T> {
+  const answer = await shop.fetch(path, { as: user });
+  expect([path, answer.status]).toEqual([path, 200]);
+  return (await answer.json()) as T;
+}
+
+const list = (user: TestUser) => read<Mix[]>(user, "/api/genimages");
+const listDeleted = (user: TestUser) => read<DeletedMix[]>(user, "/api/genimages/deleted");
+
+async function remove(user: TestUser, id: string): Promise<Response> {
+  return await shop.fetch(`/api/genimages/${id}`, { as: user, method: "DELETE" });
+}
+
+async function restore(user: TestUser, id: string): Promise<Response> {
+  return await shop.fetch(`/api/genimages/${id}/restore`, { as: user, method: "POST" });
+}
+
+async function zip(user: TestUser, ids: string[]): Promise<Response> {
+  return await shop.fetch(`/api/genimages/zip?ids=${ids.join(",")}`, { as: user });
+}
+
+async function sendJson(
+  user: TestUser,
+  method: string,
+  path: string,
+  body: object,
+): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return await shop.fetch(path, { as: user, method, headers, body: JSON.stringify(body) });
+}
+
+test("a star is kept until it is taken away", async () => {
+  const user = await shop.addUser();
+  const id = await giveMix(shop, user);
+  for (const starred of [true, true, false]) {
+    const answer = await sendJson(user, "PATCH", `/api/genimages/${id}`, { starred });
+    expect([answer.status, (await answer.json()).starred]).toEqual([200, starred]);
+    expect(await list(user)).toMatchObject([{ id, starred }]);
+  }
+  const refused = await sendJson(user, "PATCH", `/api/genimages/${id}`, { name: "x" });
+  expect(refused.status).toBe(400);
+});
+
+describe("a deleted mix", () => {
+  test("is in no list and no count; its entry says so", async () => {
+    const user = await shop.addUser();
+    const [id, kept] = [await giveMix(shop, user), await giveMix(shop, user)];
+    const [mix] = (await list(user)).filter((each) => each.id === id) as [Mix];
+    expect(await (await remove(user, id)).json()).toEqual({ ok: true, cart_removed: 0 });
+
+    expect((await list(user)).map((each) => each.id)).toEqual([kept]);
+    const dashboard = await read<{ mixes_count: number; history: { items: object[] } }>(
+      user,
+      "/api/dashboard",
+    );
+    expect(dashboard.mixes_count).toBe(1);
+    expect(dashboard.history.items).toContainEqual(
+      expect.objectContaining({ id: mix.history_id, info: "(Deleted)" }),
+    );
+    expect(await read(user, `/api/history/${mix.history_id}`)).toMatchObject({ mix: null });
+    for (const path of [`/api/genimages/${id}`, `/files/mockups/${id}/101.webp`])
+      expect([path, (await shop.fetch(path, { as: user })).status]).toEqual([path, 404]);
+    for (const [path, body] of [
+      ["/api/designs", { mix_id: id, variant_id: 101 }],
+      ["/api/cart", { mix_id: id, merch_id: 1 }],
+      ["/functions/v1/create-printful-product", { imageUrl: mix.image_url }],
+    ] as const)
+      expect([path, (await post(shop, user, path, body)).status]).toEqual([path, 404]);
+    expect((await sendJson(user, "PATCH", `/api/genimages/${id}`, { starred: true })).status).toBe(
+      404,
+    );
+    expect((await zip(user, [id])).status).toBe(404);
+  });
+
+  test("comes back as it was, under the name that its person has by now", async () => {
+    const user = await shop.addUser();
+    const id = await giveMix(shop, user);
+    await sendJson(user, "PATCH", `/api/genimages/${id}`, { starred: true });
+    const [before] = (await list(user)) as [Mix];
+    await remove(user, id);
+    expect(await (await remove(user, id)).json()).toEqual({ ok: true, cart_removed: 0 });
+    expect(await listDeleted(user)).toMatchObject([
+      {
+        id,
+        deleted_at: new Date(now).toISOString(),
+        gone_at: new Date(now + DELETED_MIX_DAYS * DAY_MS).toISOString(),
+      },
+    ]);
+    await shop.deps.db.update(genimages).set({ name: "Maya" }).where(eq(genimages.id, id));
+    for (let turn = 0; turn < 2; turn++)
+      expect(await (await restore(user, id)).json()).toEqual({ ...before, name: "Maya" });
+    expect(await listDeleted(user)).toEqual([]);
+    expect(await list(user)).toHaveLength(1);
+    expect(await read(user, `/api/history/${before.history_id}`)).toMatchObject({
+      info: "Maya - pop art - V1",
+      mix: { id },
+    });
+  });
+
+  test("keeps '(Deleted)' when its person is renamed, and its number is not given again", async () => {
+    const user = await shop.addUser();
+    const { id: characterId } = await addCharacter(shop, user);
+    const make = async () => {
+      const { id } = await startRender(shop, user, { characterId });
+      return (await untilOver(shop, user, id)).mix as Mix;
+    };
+    const first = await make();
+    expect(first.version).toBe("V1");
+    await remove(user, first.id);
+    await sendJson(user, "PATCH", `/api/characters/${characterId}`, { name: "Maya" });
+    expect(await read(user, `/api/history/${first.history_id}`)).toMatchObject({
+      info: "(Deleted)",
+    });
+    expect((await make()).version).toBe("V2");
+    await restore(user, first.id);
+    expect(await read(user, `/api/history/${first.history_id}`)).toMatchObject({
+      info: "Maya - pop art - V1",
+    });
+    expect((await make()).version).toBe("V3");
+  });
+
+  test("takes its products out of the cart and says how many", async () => {
+    const user = await shop.addUser();
+    await fillCart(shop, user, [{ quantity: 2 }, { quantity: 1 }]);
+    const lines = await read<{ mix_id: string }[]>(user, "/api/cart");
+    const gone = lines[0]?.mix_id ?? "";
+    expect(await (await remove(user, gone)).json()).toEqual({ ok: true, cart_removed: 1 });
+    expect(await read(user, "/api/cart")).toMatchObject([{ mix_id: lines[1]?.mix_id }]);
+  });
+
+  test("can be restored for 30 days; then its files go and its row stays", async () => {
+    const user = await shop.addUser();
+    const id = await giveMix(shop, user);
+    const [mix] = (await list(user)) as [Mix];
+    const [file] = await shop.deps.db
+      .select()
+      .from(files)
+      .where(eq(files.id, mix.image_url.slice("/files/".length)));
+    await remove(user, id);
+    now += DELETED_MIX_DAYS * DAY_MS - 1;
+    await forgetDeletedMixes(shop.deps);
+    expect((await restore(user, id)).status).toBe(200);
+    await remove(user, id);
+    now += DELETED_MIX_DAYS * DAY_MS;
+    expect(await listDeleted(user)).toEqual([]);
+    expect((await restore(user, id)).status).toBe(404);
+    await forgetDeletedMixes(shop.deps);
+    expect((await shop.fetch(mix.image_url, { as: user })).status).toBe(404);
+    await expect.poll(() => shop.deps.storage.get(file?.key ?? "")).toBeNull();
+    expect(await read(user, `/api/history/${mix.history_id}`)).toMatchObject({
+      info: "(Deleted)",
+    });
+    expect((await remove(user, id)).status).toBe(200);
+  });
+
+  test("that was ordered keeps its files, and the order its pictures", async () => {
+    const user = await shop.addUser();
+    await fillCart(shop, user);
+    const session = await openPayment(shop, user);
+    const [mix] = (await list(user)) as [Mix];
+    // Thrown away while the payment page is open: what is paid is printed all the same.
+    await remove(user, mix.id);
+    await shop.sandbox.stripe.pay({ session });
+    const { order } = await untilState(shop, user, session, "sent");
+    now += (DELETED_MIX_DAYS + 1) * DAY_MS;
+    await forgetDeletedMixes(shop.deps);
+    const detail = await read<{ items: { image_url: string; genimages: object }[] }>(
+      user,
+      `/api/orders/${order?.id}`,
+    );
+    expect(detail.items[0]?.genimages).toEqual({
+      name: "Person 1",
+      theme: "pop art",
+      version: "V1",
+    });
+    for (const url of [detail.items[0]?.image_url ?? "", mix.print_image_url])
+      expect((await shop.fetch(url, { as: user })).status).toBe(200);
+    expect((await restore(user, mix.id)).status).toBe(404);
+    const again = await post(shop, user, `/api/orders/${order?.id}/reorder`, {});
+    expect(await again.json()).toMatchObject({ added: 0, skipped: ["1 × Coffee Mug, 11 oz"] });
+  });
+});
+
+describe("a ZIP of mixes", () => {
+  test("has the chosen ones in full size under their names, each once", async () => {
+    const user = await shop.addUser();
+    const ids = [];
+    for (let index = 0; index < 3; index++) ids.push(await giveMix(shop, user));
+    const answer = await zip(user, [...ids.slice(0, 2), ids[0] ?? ""]);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="memix-mixes-[\d-]+\.zip"$/,
+    );
+    const found = readZip(Buffer.from(await answer.arrayBuffer()));
+    expect([...found.keys()]).toEqual([
+      "Person 1 - pop art - V1.png",
+      "Person 1 - pop art - V1 (2).png",
+    ]);
+    const mix = await read<Mix>(user, `/api/genimages/${ids[1]}`);
+    const picture = await shop.fetch(mix.image_url, { as: user });
+    expect(found.get("Person 1 - pop art - V1.png")).toEqual(
+      Buffer.from(await picture.arrayBuffer()),
+    );
+  });
+
+  test("leaves out what belongs to others", async () => {
+    const [user, other] = [await shop.addUser(), await shop.addUser()];
+    const ids = [await giveMix(shop, user), await giveMix(shop, other)];
+    const found = readZip(Buffer.from(await (await zip(user, ids)).arrayBuffer()));
+    expect(found.size).toBe(1);
+    expect((await zip(user, ids.slice(1))).status).toBe(404);
+  });
+
+  test("is of at least one and at most a hundred", async () => {
+    const user = await shop.addUser();
+    const many = Array.from({ length: 101 }, (_, index) => `mix_${index}`);
+    for (const ids of [[], many]) expect((await zip(user, ids)).status).toBe(400);
+    expect((await zip(user, many.slice(1))).status).toBe(404);
+  });
+
+  test("is made while it is read", async () => {
+    const user = await shop.addUser();
+    const size = { width: 700, height: 1050 };
+    const ids = [];
+    for (let index = 0; index < 6; index++) ids.push(await giveMix(shop, user, size));
+    const [open, closed] = [new Set<string>(), new Set<string>()];
+    const storage = {
+      ...shop.deps.storage,
+      stream: async (key: string) => {
+        open.add(key);
+        const file = (await shop.deps.storage.stream(key)) as Readable;
+        return file.once("close", () => closed.add(key));
+      },
+    };
+    const actor = { userId: user.id, email: user.email };
+    const reader = (await downloadMixes({ ...shop.deps, storage }, actor, ids)).getReader();
+    while (open.size === 0) await reader.read();
+    for (let turn = 0; turn < 200; turn++) await setImmediate();
+    expect(open.size).toBeLessThanOrEqual(2);
+    await reader.cancel();
+    await expect.poll(() => closed.size).toBe(open.size);
+  });
+});
