@@ -30,6 +30,7 @@ import { Route as SignedInCreateThemeidRouteImport } from "./routes/_signed-in/c
 import { Route as SignedInDashboardIndexRouteImport } from "./routes/_signed-in/dashboard/index.tsx";
 import { Route as SignedInDashboardAccountRouteImport } from "./routes/_signed-in/dashboard/account.tsx";
 import { Route as SignedInDashboardMerchandiseRouteImport } from "./routes/_signed-in/dashboard/merchandise.tsx";
+import { Route as SignedInDashboardStatementRouteImport } from "./routes/_signed-in/dashboard/statement.tsx";
 import { Route as SignedInDashboardStuffRouteImport } from "./routes/_signed-in/dashboard/stuff.tsx";
 import { Route as SignedInDashboardSupportRouteImport } from "./routes/_signed-in/dashboard/support.tsx";
 import { Route as SignedInDashboardThemesRouteImport } from "./routes/_signed-in/dashboard/themes.tsx";
@@ -144,6 +145,12 @@ const SignedInDashboardMerchandiseRoute =
     path: "/merchandise",
     getParentRoute: () => SignedInDashboardRoute,
   } as any);
+const SignedInDashboardStatementRoute =
+  SignedInDashboardStatementRouteImport.update({
+    id: "/statement",
+    path: "/statement",
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any);
 const SignedInDashboardStuffRoute = SignedInDashboardStuffRouteImport.update({
   id: "/stuff",
   path: "/stuff",
@@ -200,6 +207,7 @@ export interface FileRoutesByFullPath {
   "/create/$themeid": typeof SignedInCreateThemeidRoute;
   "/dashboard/account": typeof SignedInDashboardAccountRoute;
   "/dashboard/merchandise": typeof SignedInDashboardMerchandiseRoute;
+  "/dashboard/statement": typeof SignedInDashboardStatementRoute;
   "/dashboard/stuff": typeof SignedInDashboardStuffRoute;
   "/dashboard/support": typeof SignedInDashboardSupportRoute;
   "/dashboard/themes": typeof SignedInDashboardThemesRoute;
@@ -228,6 +236,7 @@ export interface FileRoutesByTo {
   "/create/$themeid": typeof SignedInCreateThemeidRoute;
   "/dashboard/account": typeof SignedInDashboardAccountRoute;
   "/dashboard/merchandise": typeof SignedInDashboardMerchandiseRoute;
+  "/dashboard/statement": typeof SignedInDashboardStatementRoute;
   "/dashboard/stuff": typeof SignedInDashboardStuffRoute;
   "/dashboard/support": typeof SignedInDashboardSupportRoute;
   "/dashboard/themes": typeof SignedInDashboardThemesRoute;
@@ -259,6 +268,7 @@ export interface FileRoutesById {
   "/_signed-in/create/$themeid": typeof SignedInCreateThemeidRoute;
   "/_signed-in/dashboard/account": typeof SignedInDashboardAccountRoute;
   "/_signed-in/dashboard/merchandise": typeof SignedInDashboardMerchandiseRoute;
+  "/_signed-in/dashboard/statement": typeof SignedInDashboardStatementRoute;
   "/_signed-in/dashboard/stuff": typeof SignedInDashboardStuffRoute;
   "/_signed-in/dashboard/support": typeof SignedInDashboardSupportRoute;
   "/_signed-in/dashboard/themes": typeof SignedInDashboardThemesRoute;
@@ -290,6 +300,7 @@ export interface FileRouteTypes {
     | "/create/$themeid"
     | "/dashboard/account"
     | "/dashboard/merchandise"
+    | "/dashboard/statement"
     | "/dashboard/stuff"
     | "/dashboard/support"
     | "/dashboard/themes"
@@ -318,6 +329,7 @@ export interface FileRouteTypes {
     | "/create/$themeid"
     | "/dashboard/account"
     | "/dashboard/merchandise"
+    | "/dashboard/statement"
     | "/dashboard/stuff"
     | "/dashboard/support"
     | "/dashboard/themes"
@@ -348,6 +360,7 @@ export interface FileRouteTypes {
     | "/_signed-in/create/$themeid"
     | "/_signed-in/dashboard/account"
     | "/_signed-in/dashboard/merchandise"
+    | "/_signed-in/dashboard/statement"
     | "/_signed-in/dashboard/stuff"
     | "/_signed-in/dashboard/support"
     | "/_signed-in/dashboard/themes"
@@ -522,6 +535,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardMerchandiseRouteImport;
       parentRoute: typeof SignedInDashboardRoute;
     };
+    "/_signed-in/dashboard/statement": {
+      id: "/_signed-in/dashboard/statement";
+      path: "/statement";
+      fullPath: "/dashboard/statement";
+      preLoaderRoute: typeof SignedInDashboardStatementRouteImport;
+      parentRoute: typeof SignedInDashboardRoute;
+    };
     "/_signed-in/dashboard/stuff": {
       id: "/_signed-in/dashboard/stuff";
       path: "/stuff";
@@ -577,6 +597,7 @@ declare module "@tanstack/react-router" {
 interface SignedInDashboardRouteChildren {
   SignedInDashboardAccountRoute: typeof SignedInDashboardAccountRoute;
   SignedInDashboardMerchandiseRoute: typeof SignedInDashboardMerchandiseRoute;
+  SignedInDashboardStatementRoute: typeof SignedInDashboardStatementRoute;
   SignedInDashboardStuffRoute: typeof SignedInDashboardStuffRoute;
   SignedInDashboardSupportRoute: typeof SignedInDashboardSupportRoute;
   SignedInDashboardThemesRoute: typeof SignedInDashboardThemesRoute;
@@ -586,6 +607,7 @@ interface SignedInDashboardRouteChildren {
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardAccountRoute: SignedInDashboardAccountRoute,
   SignedInDashboardMerchandiseRoute: SignedInDashboardMerchandiseRoute,
+  SignedInDashboardStatementRoute: SignedInDashboardStatementRoute,
   SignedInDashboardStuffRoute: SignedInDashboardStuffRoute,
   SignedInDashboardSupportRoute: SignedInDashboardSupportRoute,
   SignedInDashboardThemesRoute: SignedInDashboardThemesRoute,

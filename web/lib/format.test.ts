@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { formatCount, formatDay, formatDays, formatMoney, formatMonth } from "./format.ts";
+import {
+  formatCount,
+  formatDay,
+  formatDays,
+  formatMoney,
+  formatMonth,
+  formatMonthDay,
+  formatSetDate,
+} from "./format.ts";
 
 describe("what people read", () => {
   test("money always has two decimals", () => {
@@ -13,6 +21,14 @@ describe("what people read", () => {
 
   test("a receipt shows the full English month", () => {
     expect(formatMonth("2026-09-15T12:00:00.000Z")).toBe("September, 2026");
+  });
+
+  test("a day soon needs no year", () => {
+    expect(formatMonthDay("2026-12-21T12:00:00.000Z")).toBe("December 21");
+  });
+
+  test("a day we announced is the same one in every time zone", () => {
+    expect(formatSetDate("2027-03-01T00:00:00.000Z")).toBe("March 1, 2027");
   });
 
   test("an arrival is said in days, wherever the person is", () => {

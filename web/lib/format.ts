@@ -1,6 +1,8 @@
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const count = new Intl.NumberFormat("en-US");
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const longUtcDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const monthDay = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });
 const dayOfYear = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "numeric",
@@ -26,6 +28,16 @@ export function formatDay(timestamp: string): string {
 /** 'November 21, 2026': how sentences say a day. */
 export function formatLongDate(timestamp: string): string {
   return longDate.format(new Date(timestamp));
+}
+
+/** 'March 1, 2027': a day that is the same everywhere, as one that we announce. */
+export function formatSetDate(timestamp: string): string {
+  return longUtcDate.format(new Date(timestamp));
+}
+
+/** 'December 21': a day within the next months. */
+export function formatMonthDay(timestamp: string): string {
+  return monthDay.format(new Date(timestamp));
 }
 
 /** 'November, 2026': how receipts say a month. */

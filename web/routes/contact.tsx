@@ -1,20 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { BackButton } from "#web/ui/back-button.tsx";
-import { OpensSoon } from "#web/ui/opens-soon.tsx";
-import { ScreenHeader } from "#web/ui/screen-header.tsx";
+import { senderQuery } from "#web/features/contact/api.ts";
+import { Contact } from "#web/features/contact/components/contact.tsx";
+import { OtherWays } from "#web/features/contact/components/other-ways.tsx";
+import { wasSignedIn } from "#web/features/dashboard/session.ts";
+import { StandingPage } from "#web/ui/standing-page.tsx";
 
-export const Route = createFileRoute("/contact")({ component: Contact });
+export const Route = createFileRoute("/contact")({ component: ContactUs });
 
-function Contact() {
+function ContactUs() {
+  const sender = useQuery({ ...senderQuery, enabled: wasSignedIn() });
   return (
-    <>
-      <ScreenHeader title="Contact Us" left={<BackButton />} />
-      <main className="page py-8">
-        <OpensSoon>
-          The contact form is not open yet. The support page has our e-mail address, and a person
-          reads it.
-        </OpensSoon>
-      </main>
-    </>
+    <StandingPage title="Contact Us" intro={<p>Write to us. A person reads it and answers.</p>}>
+      <div className="mt-8 grid gap-12 md:grid-cols-[minmax(0,38rem)_minmax(15rem,22rem)] md:gap-12 lg:gap-20">
+        <Contact sender={sender.data ?? null} />
+        <OtherWays />
+      </div>
+    </StandingPage>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "../lib/class-names.ts";
 
 /** Where a column stands once a row has become a card on a phone. */
-type CardSlot = "number" | "picture" | "title" | "detail" | "action" | "hidden";
+type CardSlot = "number" | "picture" | "title" | "detail" | "action" | "select" | "hidden";
 
 export type Column<Row> = {
   key: string;
@@ -29,6 +29,7 @@ const SLOTS: Record<CardSlot, string> = {
   title: "max-sm:order-first max-sm:col-start-2 max-sm:font-semibold",
   detail: "max-sm:col-start-2 max-sm:text-15 max-sm:text-soft",
   action: "max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1 max-sm:pl-3",
+  select: "max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1 max-sm:pl-3",
 };
 
 /** One line per row on a desktop, one card per row on a phone, always a real table. */
@@ -59,7 +60,7 @@ export function DataTable<Row>({ caption, rows, rowKey, columns }: DataTableProp
         {rows.map((row, index) => (
           <tr
             key={rowKey(row)}
-            className="border-line border-t-[1.5px] max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center max-sm:rounded-card max-sm:border-[1.5px] max-sm:bg-raised max-sm:p-3"
+            className="border-line border-t-[1.5px] has-checked:bg-teal-wash max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center max-sm:rounded-card max-sm:border-[1.5px] max-sm:bg-raised max-sm:p-3"
           >
             {columns.map((column) => (
               <td

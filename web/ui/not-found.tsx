@@ -1,11 +1,18 @@
-import { useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { LinkButton } from "./link-button.tsx";
 import { Notice } from "./notice.tsx";
 
 export function NotFound() {
-  const { pathname } = useLocation();
+  // Null while a page is loaded: this one is then about to go, or its path is not yet in place.
+  const pathname = useRouterState({
+    select: ({ location, status }) => (status === "idle" ? location.pathname : null),
+  });
+  const logged = useRef<string>(null);
   useEffect(() => {
+    // Once for each path, also in development, where effects run twice.
+    if (pathname === null || logged.current === pathname) return;
+    logged.current = pathname;
     console.error("404: no page at", pathname);
   }, [pathname]);
   return (

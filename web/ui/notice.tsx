@@ -1,15 +1,26 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
+import { cx } from "../lib/class-names.ts";
 import { MarkApart } from "./mark.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
+/** True where a page around it stays: the notice then is a part of that page and no page itself. */
+export const WithinPage = createContext(false);
+
 type NoticeProps = { title: string; text: ReactNode; children?: ReactNode };
 
-/** A whole screen that says one thing and offers a way on. */
+/** Says one thing and offers a way on, as a whole screen or in place of a page's content. */
 export function Notice({ title, text, children }: NoticeProps) {
   usePageTitle(title);
+  const isPart = use(WithinPage);
+  const Frame = isPart ? "section" : "main";
   return (
-    <main className="halftone grid min-h-dvh content-center px-5 py-12">
-      <div className="mx-auto grid w-full max-w-form justify-items-start gap-6">
+    <Frame
+      className={cx(
+        "halftone grid",
+        isPart ? "ink-line rounded-card p-6 sm:p-10" : "min-h-dvh content-center px-5 py-12",
+      )}
+    >
+      <div className={cx("grid w-full max-w-form justify-items-start gap-6", !isPart && "mx-auto")}>
         <MarkApart className="h-14" />
         <div className="grid gap-3">
           <h1 className="text-44">{title}</h1>
@@ -17,6 +28,6 @@ export function Notice({ title, text, children }: NoticeProps) {
         </div>
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>
-    </main>
+    </Frame>
   );
 }

@@ -4,6 +4,7 @@ import { toast } from "sonner";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { Shell } from "#web/features/dashboard/components/shell.tsx";
 import { forgetSession } from "#web/features/dashboard/session.ts";
+import { WithinPage } from "#web/ui/notice.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard")({ component: DashboardLayout });
 
@@ -13,7 +14,9 @@ function DashboardLayout() {
   const isHome = useLocation({ select: ({ pathname }) => /^\/dashboard\/?$/.test(pathname) });
   return (
     <Shell dashboard={data} isHome={isHome} onSignOut={signOut}>
-      <Outlet />
+      <WithinPage value>
+        <Outlet />
+      </WithinPage>
     </Shell>
   );
 }

@@ -1,19 +1,51 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { BackButton } from "#web/ui/back-button.tsx";
-import { OpensSoon } from "#web/ui/opens-soon.tsx";
+import { billingQuery } from "#web/features/billing/api.ts";
+import { NothingCharged } from "#web/features/billing/components/nothing-charged.tsx";
+import { Subscriptions } from "#web/features/billing/components/subscriptions.tsx";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { Questions } from "#web/features/faq/components/questions.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 
-export const Route = createFileRoute("/_signed-in/subscriptions")({ component: Subscriptions });
+/** The payment page leads back here with `cancelled` where nothing was paid. */
+type SubscriptionsSearch = { cancelled?: 1 };
 
-function Subscriptions() {
+export const Route = createFileRoute("/_signed-in/subscriptions")({
+  validateSearch: ({ cancelled }): SubscriptionsSearch => ({
+    ...(cancelled !== undefined && { cancelled: 1 }),
+  }),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(billingQuery);
+  },
+  component: SubscriptionsScreen,
+});
+
+function SubscriptionsScreen() {
+  const { cancelled } = Route.useSearch();
+  const { me } = useSuspenseQuery(dashboardQuery).data;
   return (
     <>
-      <ScreenHeader title="Manage Your Subscription" left={<BackButton />} />
-      <main className="page py-8">
-        <OpensSoon>
-          Plans and render packs go on sale soon. Until then every new account starts with 3
-          renders.
-        </OpensSoon>
+      <ScreenHeader
+        title="Manage Your Subscription"
+        left={
+          <LinkButton to="/dashboard" variant="quiet" className="-ml-4">
+            Cancel
+          </LinkButton>
+        }
+      />
+      <main className="page grid grid-cols-1 gap-6 py-5 sm:py-8">
+        {cancelled && <NothingCharged />}
+        <Subscriptions me={me} />
+        <section
+          aria-labelledby="questions"
+          className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-[1fr_2fr] lg:gap-5"
+        >
+          <h2 id="questions" className="text-25 lg:pt-3.5">
+            Questions
+          </h2>
+          <Questions heading="h3" />
+        </section>
       </main>
     </>
   );

@@ -1,16 +1,32 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BackButton } from "#web/ui/back-button.tsx";
-import { OpensSoon } from "#web/ui/opens-soon.tsx";
+import { PurchaseOutcome } from "#web/features/billing/components/purchase-outcome.tsx";
+import { UnknownPurchase } from "#web/features/billing/components/unknown-purchase.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Wordmark } from "#web/ui/mark.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 
-export const Route = createFileRoute("/_signed-in/success")({ component: Success });
+/** The payment page leads here with its session. */
+type SuccessSearch = { session_id?: string };
+
+export const Route = createFileRoute("/_signed-in/success")({
+  validateSearch: ({ session_id }): SuccessSearch =>
+    session_id === undefined ? {} : { session_id: String(session_id) },
+  component: Success,
+});
 
 function Success() {
+  const { session_id } = Route.useSearch();
   return (
     <>
-      <ScreenHeader title="Subscription" left={<BackButton />} />
-      <main className="page py-8">
-        <OpensSoon>No plan can be bought yet, so there is nothing to confirm.</OpensSoon>
+      <ScreenHeader
+        left={
+          <LinkButton to="/dashboard" variant="quiet" className="-ml-4">
+            <Wordmark />
+          </LinkButton>
+        }
+      />
+      <main className="page">
+        {session_id ? <PurchaseOutcome sessionId={session_id} /> : <UnknownPurchase />}
       </main>
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { authMessage, signUp } from "../api.ts";
-import { EMAIL_RULES, NEW_PASSWORD_HINT, NEW_PASSWORD_RULES } from "../rules.ts";
+import { EMAIL_RULES, NAME_RULES, NEW_PASSWORD_HINT, NEW_PASSWORD_RULES } from "../rules.ts";
 
 type SignUpInput = { name: string; email: string; password: string };
 
@@ -32,11 +32,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
         label="Full name"
         autoComplete="name"
         error={errors.name?.message}
-        {...register("name", {
-          setValueAs: (value: string) => value.trim(),
-          validate: (value) => value !== "" || "Enter your full name.",
-          maxLength: { value: 100, message: "Use at most 100 characters." },
-        })}
+        {...register("name", NAME_RULES)}
       />
       <TextField
         label="E-mail"

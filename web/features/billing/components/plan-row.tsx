@@ -1,14 +1,35 @@
+import type { Subscription } from "#shared/contracts/billing.ts";
 import { planLabel } from "#shared/plans.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { SettingRow } from "#web/ui/setting-row.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { comingWords } from "../plan-words.ts";
 
-export function PlanRow({ subscription }: { subscription: number }) {
+type PlanRowProps = {
+  subscription: number;
+  /** Undefined until it is known. */
+  plan: Subscription | null | undefined;
+};
+
+/** The plan, and what happens to it next. */
+export function PlanRow({ subscription, plan }: PlanRowProps) {
   return (
-    <div className="flex min-h-13 flex-wrap items-center justify-between gap-3">
-      <span className="flex items-center gap-3">
-        Subscription <Badge tone="sun">{planLabel(subscription)}</Badge>
-      </span>
-      <LinkButton to="/subscriptions">Manage</LinkButton>
-    </div>
+    <SettingRow
+      label={
+        <>
+          Subscription <Badge tone="sun">{planLabel(subscription)}</Badge>
+        </>
+      }
+      action={
+        <LinkButton to="/subscriptions" variant="plain">
+          Manage
+        </LinkButton>
+      }
+    >
+      {plan && <span className="nums">{comingWords(plan)}</span>}
+      {plan === undefined && subscription > 0 && <Skeleton className="my-[3px] h-4 w-52" />}
+      {!subscription && "A plan brings new renders each month"}
+    </SettingRow>
   );
 }

@@ -4,6 +4,7 @@ import { formatMoney, formatMonth } from "#web/lib/format.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { receiptsQuery } from "../api.ts";
+import { ShortList } from "./short-list.tsx";
 
 export function Receipts() {
   const receipts = useQuery(receiptsQuery);
@@ -25,11 +26,11 @@ export function Receipts() {
   }
   if (receipts.data.length === 0) return <p className="py-3 text-soft">No checkout yet</p>;
   return (
-    <ul>
-      {receipts.data.map((receipt) => (
-        <ReceiptRow key={receipt.id} receipt={receipt} />
-      ))}
-    </ul>
+    <ShortList
+      items={receipts.data}
+      noun="receipts"
+      row={(receipt) => <ReceiptRow receipt={receipt} />}
+    />
   );
 }
 
@@ -37,7 +38,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const price = formatMoney(receipt.price);
   const title = `${formatMonth(receipt.created_at)} - ${receipt.info}`;
   return (
-    <li className="flex min-h-13 items-center justify-between gap-4 border-line border-t-[1.5px] first:border-t-0">
+    <div className="flex min-h-13 items-center justify-between gap-4">
       <span className="min-w-0 break-words">{title}</span>
       <a
         href={receipt.receipt_url}
@@ -48,6 +49,6 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
       >
         {price}
       </a>
-    </li>
+    </div>
   );
 }

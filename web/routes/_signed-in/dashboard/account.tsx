@@ -1,21 +1,42 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { toast } from "sonner";
+import { Devices } from "#web/features/accounts/components/devices.tsx";
+import { EmailRow } from "#web/features/accounts/components/email-row.tsx";
+import { NameRow } from "#web/features/accounts/components/name-row.tsx";
+import { SignInRows } from "#web/features/accounts/components/sign-in-rows.tsx";
 import { ThemeRow } from "#web/features/accounts/components/theme-row.tsx";
-import { PlanRow } from "#web/features/billing/components/plan-row.tsx";
+import { YourData } from "#web/features/accounts/components/your-data.tsx";
+import { billingQuery } from "#web/features/billing/api.ts";
+import { Invoices } from "#web/features/billing/components/invoices.tsx";
+import { PlanRows } from "#web/features/billing/components/plan-rows.tsx";
 import { Receipts } from "#web/features/billing/components/receipts.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { forgetSession } from "#web/features/dashboard/session.ts";
+import { LotsLine } from "#web/features/statement/components/lots-line.tsx";
+import { NewestLines } from "#web/features/statement/components/newest-lines.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { SideSection, SubSection } from "#web/ui/side-section.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
+import { type GoogleAnswer, useGoogleAnswer } from "./-use-google-answer.ts";
 
-export const Route = createFileRoute("/_signed-in/dashboard/account")({ component: Account });
+export const Route = createFileRoute("/_signed-in/dashboard/account")({
+  validateSearch: ({ google, error }): GoogleAnswer => ({
+    ...(typeof google === "string" && { google }),
+    ...(typeof error === "string" && { error }),
+  }),
+  component: Account,
+});
 
 function Account() {
   const { me, cart_count } = useSuspenseQuery(dashboardQuery).data;
+  const billing = useQuery(billingQuery);
+  const leave = useLeaveDeleted();
+  useGoogleAnswer(Route.useSearch());
   return (
     <>
       <PageHeader title="Account" intro={`${me.name}, ${me.email}`} />
-      <div className="grid max-w-[56rem] gap-10">
+      <div className="grid gap-10 *:min-w-0 sm:gap-12">
         <div className="grid grid-cols-2 gap-4 pr-[3px] sm:gap-5">
           <StatCard
             to="/subscriptions"
@@ -26,16 +47,48 @@ function Account() {
           />
           <StatCard to="/cart" label="Shopping Cart" value={cart_count} action="Open cart" />
         </div>
-        <Section title="Manage Account">
-          <PlanRow subscription={me.subscription} />
-          <div className="mt-2 border-line border-t-[1.5px] pt-2">
-            <ThemeRow />
-          </div>
-        </Section>
-        <Section title="Receipts">
+        <SideSection anchor="plan" title="Manage Account">
+          <PlanRows me={me} />
+        </SideSection>
+        <SideSection
+          anchor="statement"
+          title="Render statement"
+          intro={!billing.isError && <LotsLine lots={billing.data?.renders.lots} />}
+        >
+          <NewestLines />
+        </SideSection>
+        <SideSection anchor="receipts" title="Receipts">
           <Receipts />
-        </Section>
+          <SubSection title="Invoices">
+            <Invoices />
+          </SubSection>
+        </SideSection>
+        <SideSection anchor="profile" title="Profile">
+          <NameRow name={me.name} />
+          <EmailRow email={me.email} />
+          <ThemeRow />
+        </SideSection>
+        <SideSection anchor="sign-in" title="Sign-in">
+          <SignInRows email={me.email} />
+          <SubSection title="Devices">
+            <Devices />
+          </SubSection>
+        </SideSection>
+        <SideSection anchor="data" title="Your data">
+          <YourData me={me} onDeleted={leave} />
+        </SideSection>
       </div>
     </>
   );
+}
+
+function useLeaveDeleted() {
+  const queryClient = useQueryClient();
+  const navigate = Route.useNavigate();
+  return async () => {
+    forgetSession();
+    toast.success("Your account is deleted. We sent you a receipt.");
+    await navigate({ to: "/auth" });
+    queryClient.clear();
+  };
 }

@@ -3,25 +3,29 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PRODUCT } from "#shared/brand.ts";
 import { charactersQuery } from "#web/features/characters/api.ts";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
-import { mixesQuery } from "#web/features/mixes/api.ts";
+import { deletedMixesQuery, mixesQuery } from "#web/features/mixes/api.ts";
 import { ordersQuery } from "#web/features/stuff/api.ts";
-import { NoMixes, NoOrders, NoPhotos } from "#web/features/stuff/empty-tabs.tsx";
-import { mixColumns } from "#web/features/stuff/mix-columns.tsx";
+import { NoOrders, NoPhotos } from "#web/features/stuff/empty-tabs.tsx";
+import { filterOrders, filterPhotos } from "#web/features/stuff/filters.ts";
 import { orderColumns } from "#web/features/stuff/order-columns.tsx";
 import { photoColumns } from "#web/features/stuff/photo-columns.tsx";
+import { readStuffSearch } from "#web/features/stuff/stuff-search.ts";
 import { StuffTable } from "#web/features/stuff/stuff-table.tsx";
-import { readTab } from "#web/features/stuff/tab.ts";
+import { Toolbar } from "#web/features/stuff/toolbar.tsx";
 import { useSortings } from "#web/features/stuff/use-sortings.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { MixesTab } from "./-mixes-tab.tsx";
+import { type SearchDesk, useStuffSearch } from "./-use-stuff-search.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/stuff")({
-  validateSearch: readTab,
+  validateSearch: readStuffSearch,
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(mixesQuery);
     void queryClient.prefetchQuery(charactersQuery);
     void queryClient.prefetchQuery(ordersQuery);
+    void queryClient.prefetchQuery(deletedMixesQuery);
   },
   component: Stuff,
 });
@@ -48,21 +52,12 @@ function useStuffTabs() {
   const photos = useQuery(charactersQuery);
   const orders = useQuery(ordersQuery);
   const sortingOf = useSortings();
+  const desk = useStuffSearch();
   return [
     {
       value: "0",
       label: `${PRODUCT}es (${formatCount(mixes.data?.length ?? mixes_count)})`,
-      panel: (
-        <StuffTable
-          caption={`${PRODUCT}es`}
-          list={mixes}
-          columns={mixColumns}
-          rowKey={(mix) => mix.id}
-          sorting={sortingOf("mixes")}
-          empty={<NoMixes />}
-          expected={mixes_count}
-        />
-      ),
+      panel: <MixesTab sorting={sortingOf("mixes")} expected={mixes_count} desk={desk} />,
     },
     {
       value: "1",
@@ -76,6 +71,8 @@ function useStuffTabs() {
           sorting={sortingOf("photos")}
           empty={<NoPhotos />}
           expected={characters_count}
+          filter={(rows) => filterPhotos(rows, desk.search)}
+          {...searching(desk, "Search name")}
         />
       ),
     },
@@ -91,8 +88,26 @@ function useStuffTabs() {
           sorting={sortingOf("orders")}
           empty={<NoOrders />}
           expected={1}
+          filter={(rows) => filterOrders(rows, desk.search)}
+          {...searching(desk, "Search mix or product")}
         />
       ),
     },
   ];
+}
+
+/** A list that is searched by words alone. */
+function searching({ search: { q }, change, clear }: SearchDesk, label: string) {
+  return {
+    isNarrow: q !== undefined,
+    onClear: clear,
+    toolbar: (rows: unknown[], count: number) => (
+      <Toolbar
+        label={label}
+        q={q}
+        onSearch={(words) => change({ q: words }, { replace: true })}
+        found={q === undefined ? null : { count, of: rows.length }}
+      />
+    ),
+  };
 }

@@ -1,0 +1,68 @@
+import { useForm } from "react-hook-form";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { changeEmail } from "../account-api.ts";
+import { EMAIL_RULES } from "../rules.ts";
+import { sayFailure } from "../say-failure.ts";
+
+type EmailDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The one that is there now. */
+  email: string;
+  onAsked: (newEmail: string) => void;
+};
+
+export function EmailDialog({ open, onOpenChange, email, onAsked }: EmailDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Change your e-mail"
+      description="We send a link to the new address, and a note to the one you have now."
+    >
+      <EmailForm email={email} onAsked={onAsked} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type EmailFormProps = { email: string; onAsked: (newEmail: string) => void; onClose: () => void };
+
+function EmailForm({ email, onAsked, onClose }: EmailFormProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { newEmail: "" } });
+  const change = useSingleMutation({
+    mutationKey: ["account", "email"],
+    networkMode: "always",
+    mutationFn: changeEmail,
+    onSuccess: (_done, newEmail) => onAsked(newEmail),
+    onError: sayFailure("Failed to send the link. Please try again."),
+    meta: { keepsCache: true },
+  });
+  return (
+    <form
+      noValidate
+      className="mt-5"
+      onSubmit={handleSubmit(({ newEmail }) => change.mutate(newEmail))}
+    >
+      <TextField
+        label="New e-mail"
+        type="email"
+        autoComplete="email"
+        error={formState.errors.newEmail?.message}
+        {...register("newEmail", {
+          ...EMAIL_RULES,
+          validate: (value) =>
+            value.trim().toLowerCase() !== email.toLowerCase() || "That is your address already.",
+        })}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={change.isPending}>
+          Send the link
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

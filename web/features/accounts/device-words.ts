@@ -1,0 +1,42 @@
+/** The first that fits counts: Edge also calls itself Chrome, and Chrome calls itself Safari. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|OPiOS|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "Chromebook"],
+  [/\bMac(intosh| OS X)\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** 'Chrome on Android' of what a browser says about itself. */
+export function deviceWords(userAgent: string | null | undefined): string {
+  const text = userAgent ?? "";
+  const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1];
+  const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? (system ? `A program on ${system}` : "Unknown device");
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** 'Last seen today': to the day, because that is how often a session is written down. */
+export function seenWords(seen: Date, now = new Date()): string {
+  const days = Math.round((startOfDay(now) - startOfDay(seen)) / DAY);
+  if (days <= 0) return "Last seen today";
+  if (days === 1) return "Last seen yesterday";
+  return `Last seen ${days} days ago`;
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}

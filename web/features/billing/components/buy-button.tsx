@@ -1,0 +1,30 @@
+import { Button } from "#web/ui/button.tsx";
+import type { ButtonLook } from "#web/ui/button-class.ts";
+import type { Buying, Offer } from "../use-buy.ts";
+
+type BuyButtonProps = ButtonLook & {
+  offer: Offer;
+  buying: Buying;
+  /** Read aloud where the text alone does not say what is bought. */
+  label?: string;
+  children: string;
+};
+
+/** To the payment page of one offer; where that fails, it says so right here. */
+export function BuyButton({ offer, buying, label, children, ...look }: BuyButtonProps) {
+  const isBusy = buying.busyPriceId === offer.priceId;
+  const failure = buying.failure?.priceId === offer.priceId ? buying.failure.message : null;
+  return (
+    <div className="grid gap-2">
+      {failure && <p className="font-medium text-15">{failure}</p>}
+      <Button
+        {...look}
+        busy={isBusy}
+        aria-label={isBusy || failure ? undefined : label}
+        onClick={() => buying.buy(offer)}
+      >
+        {isBusy ? "Processing..." : failure ? "Try again" : children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Subscription } from "#shared/contracts/billing.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SettingRow } from "#web/ui/setting-row.tsx";
+import { expiryWords } from "../plan-words.ts";
+import { useChangeCard } from "../use-plan-change.ts";
+import { cardName } from "../words.ts";
+
+/** What plans are paid with; the card itself is kept and changed at the payment provider. */
+export function CardRow({ plan }: { plan: Subscription }) {
+  const { card, next_charge } = plan;
+  const change = useChangeCard();
+  return (
+    <SettingRow
+      label={card ? cardName(card) : "No card kept"}
+      action={
+        <Button variant="plain" busy={change.isPending} onClick={() => change.mutate(undefined)}>
+          {card ? "Change card" : "Add a card"}
+        </Button>
+      }
+    >
+      {card && <span className="nums">{expiryWords(card)}</span>}
+      {!card && next_charge && "The next charge needs one"}
+    </SettingRow>
+  );
+}

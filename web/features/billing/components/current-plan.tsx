@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import type { Billing, Subscription } from "#shared/contracts/billing.ts";
+import { formatMonthDay } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { useChangeCard } from "../use-plan-change.ts";
+import { cardName, moneyOf, planName } from "../words.ts";
+import { EndOrResume } from "./end-or-resume.tsx";
+import { RendersLeft } from "./renders-left.tsx";
+
+type CurrentPlanProps = { billing: Billing; subscription: Subscription };
+
+/** What somebody has: until when, what comes next, on which card, and what is left. */
+export function CurrentPlan({ billing, subscription }: CurrentPlanProps) {
+  return (
+    <section aria-labelledby="current-plan">
+      <Card className="grid gap-6 sm:p-6 md:grid-cols-2 md:gap-10">
+        <div className="grid content-start gap-4">
+          <h2 id="current-plan" className="text-32">
+            {planName(billing.plans, subscription.level)}
+          </h2>
+          <dl className="grid gap-1 text-15">
+            <Terms billing={billing} subscription={subscription} />
+            {subscription.card && <CardRow name={cardName(subscription.card)} />}
+          </dl>
+          <div>
+            <EndOrResume billing={billing} subscription={subscription} variant="primary" />
+          </div>
+        </div>
+        <RendersLeft renders={billing.renders} />
+      </Card>
+    </section>
+  );
+}
+
+function Terms({ billing, subscription }: CurrentPlanProps) {
+  const { next_level, next_charge, level, status } = subscription;
+  const day = formatMonthDay(subscription.period_end);
+  if (subscription.cancels) {
+    return (
+      <>
+        <Row label="Lasts until">{day}</Row>
+        <Row label="Next charge">None, it is cancelled</Row>
+      </>
+    );
+  }
+  if (status === "past_due") return <Row label="Last payment">Not through yet</Row>;
+  return (
+    <>
+      <Row label="Paid until">{day}</Row>
+      {next_level !== null && next_level !== level && (
+        <Row label={`From ${day}`}>{planName(billing.plans, next_level)}</Row>
+      )}
+      {next_charge && (
+        <Row label="Next charge">
+          {moneyOf(next_charge.cents)} on {formatMonthDay(next_charge.at)}
+        </Row>
+      )}
+    </>
+  );
+}
+
+function CardRow({ name }: { name: string }) {
+  const changeCard = useChangeCard();
+  return (
+    <Row label="Card">
+      <span className="flex flex-wrap items-center gap-x-4">
+        {name}
+        <Button
+          variant="link"
+          busy={changeCard.isPending}
+          onClick={() => changeCard.mutate(undefined)}
+        >
+          Change card
+        </Button>
+      </span>
+    </Row>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="nums grid min-h-9 grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)] items-baseline gap-x-3">
+      <dt className="text-soft">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { Billing, Subscription } from "#shared/contracts/billing.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { ButtonLook } from "#web/ui/button-class.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useCancelPlan, useResumePlan } from "../use-plan-change.ts";
+import { cancelWords } from "../words.ts";
+
+type EndOrResumeProps = {
+  billing: Billing;
+  subscription: Subscription;
+  /** Of 'Resume'; the other one is always a quiet link. */
+  variant?: ButtonLook["variant"];
+};
+
+/** One button for both ways, so that the focus stays on it; what ends and what stays is said first. */
+export function EndOrResume({ billing, subscription, variant }: EndOrResumeProps) {
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCancelPlan();
+  const resume = useResumePlan();
+  const { cancels } = subscription;
+  return (
+    <>
+      <Button
+        variant={cancels ? variant : "link"}
+        busy={resume.isPending}
+        onClick={() => (cancels ? resume.mutate(undefined) : setAsking(true))}
+      >
+        {cancels ? "Resume" : "Cancel Subscription"}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Are you sure?"
+        description={cancelWords(billing, subscription)}
+        cancelLabel="Nevermind"
+        confirmLabel="Yes"
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
+      />
+    </>
+  );
+}

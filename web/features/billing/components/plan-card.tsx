@@ -1,0 +1,133 @@
+import CheckIcon from "lucide-react/icons/check";
+import { toast } from "sonner";
+import type { Billing, PlanOffer } from "#shared/contracts/billing.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import {
+  isMiddle,
+  type PlanAction,
+  type PlanLine,
+  planAction,
+  planBadge,
+  planLines,
+  restingWords,
+  switchHindrance,
+} from "../offers.ts";
+import type { Buying } from "../use-buy.ts";
+import { priceOf } from "../words.ts";
+import { BuyButton } from "./buy-button.tsx";
+import { ON_TEAL } from "./spot-class.ts";
+
+type PlanCardProps = {
+  plan: PlanOffer;
+  billing: Billing;
+  buying: Buying;
+  onSwitch: (level: number) => void;
+};
+
+/** The renders are the headline, the price stands beneath; the middle one lies on teal. */
+export function PlanCard({ plan, billing, buying, onSwitch }: PlanCardProps) {
+  const badge = planBadge(plan, billing.subscription);
+  const isTeal = isMiddle(plan);
+  return (
+    <article
+      aria-label={plan.name}
+      className={cx(
+        "ink-line grid h-full grid-rows-[auto_auto_auto_1fr] gap-5 rounded-card p-5 sm:p-6",
+        isTeal ? ON_TEAL : "bg-raised",
+      )}
+    >
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+        <h2 className="text-20">{plan.name}</h2>
+        {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+      </div>
+      <div className="grid gap-1.5">
+        <p className="flex items-baseline gap-2">
+          <span className="font-[800] font-display text-60 leading-none tracking-tight">
+            {plan.renders}
+          </span>
+          <span className="font-semibold">renders per month</span>
+        </p>
+        <p className="font-[700] font-display text-25 leading-tight">
+          {priceOf(plan.price_cents)}
+          <span className="font-[600] text-17">/month</span>
+        </p>
+      </div>
+      <ul className="grid content-start gap-2">
+        {planLines(plan, billing).map((line) => (
+          <PlanPerk key={line.text} line={line} buying={buying} />
+        ))}
+      </ul>
+      <PlanFoot plan={plan} billing={billing} buying={buying} onSwitch={onSwitch} />
+    </article>
+  );
+}
+
+function PlanPerk({ line: { text, pack }, buying }: { line: PlanLine; buying: Buying }) {
+  return (
+    <li className="flex gap-2.5 text-15">
+      <Icon of={CheckIcon} className="mt-0.5 size-4.5" />
+      <span className="flex flex-wrap items-center gap-x-3">
+        {text}
+        {pack && (
+          <span className="-my-2.5">
+            <BuyButton
+              offer={{ priceId: pack.price_id, level: 0 }}
+              buying={buying}
+              variant="link"
+              label={`Buy ${pack.name}`}
+            >
+              Buy
+            </BuyButton>
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function PlanFoot({ plan, billing, buying, onSwitch }: PlanCardProps) {
+  const action = planAction(plan, billing.subscription);
+  if (!action) {
+    return (
+      <p className="flex min-h-11 items-center self-end font-semibold text-15">
+        {restingWords(plan, billing.subscription)}
+      </p>
+    );
+  }
+  return (
+    <div className="grid self-end pr-[3px]">
+      <PlanButton {...{ plan, billing, action, buying, onSwitch }} />
+    </div>
+  );
+}
+
+type PlanButtonProps = PlanCardProps & { action: PlanAction };
+
+function PlanButton({ plan, billing, action, buying, onSwitch }: PlanButtonProps) {
+  const { subscription } = billing;
+  if (!subscription) {
+    return (
+      <BuyButton
+        offer={{ priceId: plan.price_id, level: plan.level }}
+        buying={buying}
+        variant={isMiddle(plan) ? "primary" : "secondary"}
+        label={`${action} to ${plan.name}`}
+      >
+        {action}
+      </BuyButton>
+    );
+  }
+  const hindrance = switchHindrance(subscription);
+  return (
+    <Button
+      unready={hindrance !== null}
+      aria-label={action.includes(plan.name) ? undefined : `${action}: ${plan.name}`}
+      onClick={() => (hindrance ? toast.error(hindrance) : onSwitch(plan.level))}
+    >
+      {action}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Billing } from "#shared/contracts/billing.ts";
+import { firstShown } from "../offers.ts";
+import type { Buying } from "../use-buy.ts";
+import { PlanCard } from "./plan-card.tsx";
+
+type PlanCardsProps = { billing: Billing; buying: Buying; onSwitch: (level: number) => void };
+
+/** Side by side on a desktop; on a phone a strip that opens on the person's plan, or the middle. */
+export function PlanCards({ billing, buying, onSwitch }: PlanCardsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const first = firstShown(billing);
+  useLayoutEffect(() => {
+    const card = strip.current?.querySelector<HTMLElement>(`[data-level="${first}"]`);
+    if (!strip.current || !card) return;
+    const { clientWidth } = strip.current;
+    strip.current.scrollLeft = card.offsetLeft - (clientWidth - card.offsetWidth) / 2;
+  }, [first]);
+  return (
+    <ul
+      ref={strip}
+      className="-mx-4 relative flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 py-1 sm:-mx-8 sm:px-8 md:mx-0 md:grid md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0"
+    >
+      {billing.plans.map((plan) => (
+        <li
+          key={plan.level}
+          data-level={plan.level}
+          className="w-[min(80vw,20rem)] shrink-0 snap-center md:w-auto"
+        >
+          <PlanCard plan={plan} billing={billing} buying={buying} onSwitch={onSwitch} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { Billing, Subscription } from "#shared/contracts/billing.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AnchorButton } from "#web/ui/link-button.tsx";
+import { useChangeCard } from "../use-plan-change.ts";
+import { planName } from "../words.ts";
+import { ON_SUN } from "./spot-class.ts";
+
+type PlanNoticesProps = { billing: Billing; subscription: Subscription };
+
+/** What somebody has to do something about. */
+export function PlanNotices({ billing, subscription }: PlanNoticesProps) {
+  const { status, pending_level, pay_url } = subscription;
+  if (status === "past_due") return <PastDue payUrl={pay_url} />;
+  if (pending_level === null) return null;
+  return (
+    <PlanNotice
+      title={`Your switch to ${planName(billing.plans, pending_level)} waits for its payment.`}
+      text="Nothing has changed yet. It begins as soon as the bill is paid."
+    >
+      {pay_url && <AnchorButton href={pay_url}>Pay and switch</AnchorButton>}
+    </PlanNotice>
+  );
+}
+
+function PastDue({ payUrl }: { payUrl: string | null }) {
+  const changeCard = useChangeCard();
+  return (
+    <PlanNotice
+      title="Your last payment did not go through."
+      text="We try your card again in the next days. Until then your plan and your renders stay; if it keeps failing, the plan ends."
+    >
+      {payUrl && <AnchorButton href={payUrl}>Pay now</AnchorButton>}
+      <Button busy={changeCard.isPending} onClick={() => changeCard.mutate(undefined)}>
+        Change card
+      </Button>
+    </PlanNotice>
+  );
+}
+
+type PlanNoticeProps = { title: string; text: string; children: ReactNode };
+
+function PlanNotice({ title, text, children }: PlanNoticeProps) {
+  return (
+    <section
+      aria-label={title}
+      className={cx(
+        "ink-line grid gap-4 rounded-card p-5 md:grid-cols-[1fr_auto] md:items-center md:gap-8",
+        ON_SUN,
+      )}
+    >
+      <div className="max-w-text">
+        <p className="font-semibold">{title}</p>
+        <p className="text-pretty text-15">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 pr-[3px]">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Me } from "#shared/contracts/accounts.ts";
+import type { Subscription } from "#shared/contracts/billing.ts";
+import { Failure } from "#web/ui/failure.tsx";
+import { billingQuery } from "../api.ts";
+import { CardRow } from "./card-row.tsx";
+import { Packs } from "./packs.tsx";
+import { PlanNotices } from "./plan-notices.tsx";
+import { PlanRow } from "./plan-row.tsx";
+import { PlanSkeleton } from "./plan-skeleton.tsx";
+
+/** The plan, its card, and more renders for whoever has one. */
+export function PlanRows({ me }: { me: Me }) {
+  const billing = useQuery(billingQuery);
+  const plan = billing.data?.subscription;
+  return (
+    <>
+      {billing.data && plan && needsCare(plan) && (
+        <div className="mb-5">
+          <PlanNotices billing={billing.data} subscription={plan} />
+        </div>
+      )}
+      <PlanRow subscription={me.subscription} plan={billing.isError ? null : plan} />
+      {billing.isError && !billing.data && (
+        <Failure
+          message={billing.error.message}
+          onRetry={() => billing.refetch()}
+          isRetrying={billing.isFetching}
+        />
+      )}
+      {billing.isPending && me.subscription > 0 && <PlanSkeleton />}
+      {plan && (
+        <>
+          <CardRow plan={plan} />
+          <Packs packs={billing.data?.packs ?? []} email={me.email} />
+        </>
+      )}
+    </>
+  );
+}
+
+function needsCare({ status, pending_level }: Subscription): boolean {
+  return status === "past_due" || pending_level !== null;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Mark, MarkApart, MarkAtWork } from "#web/ui/mark.tsx";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+
+const MARKS = { done: Mark, waiting: MarkAtWork, failed: MarkApart };
+
+type PurchaseNoticeProps = {
+  mark: keyof typeof MARKS;
+  title: string;
+  text: ReactNode;
+  children?: ReactNode;
+};
+
+/** How a payment stands, in one place, so that nothing jumps when the news comes. */
+export function PurchaseNotice({ mark, title, text, children }: PurchaseNoticeProps) {
+  const Shown = MARKS[mark];
+  usePageTitle(title);
+  return (
+    <div className="mx-auto grid max-w-[34rem] gap-6 py-8 sm:py-14">
+      <Shown className="h-14 justify-self-start" />
+      <div role="status" className="grid gap-3">
+        <h1 className="text-32 sm:text-44">{title}</h1>
+        <div className="grid gap-1 text-17">{text}</div>
+      </div>
+      <div className="flex flex-wrap gap-3 pr-[3px]">{children}</div>
+    </div>
+  );
+}

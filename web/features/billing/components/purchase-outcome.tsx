@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ApiError } from "#web/lib/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { failureWords, pollDelay, waitingWords } from "../purchase-words.ts";
+import { usePurchase } from "../use-purchase.ts";
+import { PurchaseNotice } from "./purchase-notice.tsx";
+import { PurchaseThanks } from "./purchase-thanks.tsx";
+import { UnknownPurchase } from "./unknown-purchase.tsx";
+
+/** What became of the payment of this session. Looking at it grants nothing. */
+export function PurchaseOutcome({ sessionId }: { sessionId: string }) {
+  const { purchase, waitedMs } = usePurchase(sessionId);
+  const { data, error } = purchase;
+  useFreshNumbers(data?.status === "paid");
+
+  if (!data && isUnknown(error)) return <UnknownPurchase />;
+  if (!data && error) {
+    return (
+      <div className="py-8">
+        <Failure
+          message={error.message}
+          onRetry={() => purchase.refetch()}
+          isRetrying={purchase.isFetching}
+        />
+      </div>
+    );
+  }
+  if (data?.status === "paid") return <PurchaseThanks purchase={data} />;
+  const failure = data ? failureWords(data.status) : null;
+  if (failure) {
+    return (
+      <PurchaseNotice mark="failed" {...failure}>
+        <LinkButton to="/subscriptions" variant="primary">
+          Choose again
+        </LinkButton>
+        <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
+      </PurchaseNotice>
+    );
+  }
+  return (
+    <PurchaseNotice mark="waiting" {...waitingWords(data?.status, waitedMs)}>
+      <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
+      {pollDelay(waitedMs) === false && (
+        <Button busy={purchase.isFetching} onClick={() => purchase.refetch()}>
+          Look again
+        </Button>
+      )}
+    </PurchaseNotice>
+  );
+}
+
+/** Once it is paid, plan and balance are others everywhere. */
+function useFreshNumbers(isPaid: boolean) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isPaid) return;
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== "purchases",
+    });
+  }, [isPaid, queryClient]);
+}
+
+/** Also what can be no id at all. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

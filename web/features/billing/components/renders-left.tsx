@@ -1,0 +1,22 @@
+import type { Billing } from "#shared/contracts/billing.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { lotLines } from "../words.ts";
+
+/** The balance and what it is made of, in the order in which it is spent. */
+export function RendersLeft({ renders }: Pick<Billing, "renders">) {
+  return (
+    <div className="grid content-start gap-3">
+      <p className="flex items-baseline gap-2">
+        <span className="font-[800] font-display text-44 leading-none tracking-tight">
+          {formatCount(renders.left)}
+        </span>
+        <span className="font-semibold">{renders.left === 1 ? "render left" : "renders left"}</span>
+      </p>
+      <ul className="nums grid gap-1 text-pretty text-15 text-soft">
+        {lotLines(renders.lots).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

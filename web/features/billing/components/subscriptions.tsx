@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { Me } from "#shared/contracts/accounts.ts";
+import type { Billing } from "#shared/contracts/billing.ts";
+import { Failure } from "#web/ui/failure.tsx";
+import { billingQuery } from "../api.ts";
+import { isOutOfRenders, morePack } from "../offers.ts";
+import type { SwitchWish } from "../switch-words.ts";
+import { type Buying, useBuy } from "../use-buy.ts";
+import { newcomerWords } from "../words.ts";
+import { CurrentPlan } from "./current-plan.tsx";
+import { MoreRenders } from "./more-renders.tsx";
+import { PlanCards } from "./plan-cards.tsx";
+import { PlanNotices } from "./plan-notices.tsx";
+import { SubscriptionsSkeleton } from "./subscriptions-skeleton.tsx";
+import { SwitchDialog } from "./switch-dialog.tsx";
+import { WaysOut } from "./ways-out.tsx";
+
+/** The plans, and what somebody can do about theirs. */
+export function Subscriptions({ me }: { me: Me }) {
+  const billing = useQuery(billingQuery);
+  if (billing.data) return <Offers billing={billing.data} email={me.email} />;
+  if (billing.isPending) return <SubscriptionsSkeleton me={me} />;
+  return (
+    <Failure
+      message={billing.error.message}
+      onRetry={() => billing.refetch()}
+      isRetrying={billing.isFetching}
+    />
+  );
+}
+
+function Offers({ billing, email }: { billing: Billing; email: string }) {
+  const buying = useBuy(email);
+  const [isSeeingAll, setSeeingAll] = useState(false);
+  const { subscription } = billing;
+  const pack = isOutOfRenders(billing) && !isSeeingAll ? morePack(billing) : null;
+  return (
+    <div className="grid grid-cols-1 gap-6 sm:gap-8">
+      {subscription && <PlanNotices billing={billing} subscription={subscription} />}
+      {pack && <MoreRenders pack={pack} billing={billing} buying={buying} />}
+      {pack && subscription && (
+        <WaysOut
+          billing={billing}
+          subscription={subscription}
+          onSeeAll={() => setSeeingAll(true)}
+        />
+      )}
+      {!pack && <Plans billing={billing} buying={buying} isAskedFor={isSeeingAll} />}
+    </div>
+  );
+}
+
+type PlansProps = {
+  billing: Billing;
+  buying: Buying;
+  /** The link that was pressed for it is gone: the focus comes here. */
+  isAskedFor: boolean;
+};
+
+function Plans({ billing, buying, isAskedFor }: PlansProps) {
+  const [wish, setWish] = useState<SwitchWish | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAskedFor) place.current?.focus();
+  }, [isAskedFor]);
+  const { subscription } = billing;
+  return (
+    <div ref={place} tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none sm:gap-8">
+      {subscription ? (
+        <CurrentPlan billing={billing} subscription={subscription} />
+      ) : (
+        <p className="max-w-text text-17">{newcomerWords(billing)}</p>
+      )}
+      <PlanCards
+        billing={billing}
+        buying={buying}
+        onSwitch={(level) => subscription && setWish({ level, billing, subscription })}
+      />
+      <SwitchDialog wish={wish} onClose={() => setWish(null)} />
+    </div>
+  );
+}

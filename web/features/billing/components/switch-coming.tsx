@@ -1,0 +1,27 @@
+import { Failure } from "#web/ui/failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { SwitchWish } from "../switch-words.ts";
+import type { Switching } from "../use-switch.ts";
+
+type SwitchComingProps = { wish: SwitchWish; preview: Switching["preview"] };
+
+/** Until it is known what a switch would mean; as high as what follows. */
+export function SwitchComing({ wish, preview }: SwitchComingProps) {
+  if (preview.isError) {
+    return (
+      <div className="mt-4">
+        <Failure
+          message={preview.error.message}
+          onRetry={() => preview.refetch()}
+          isRetrying={preview.isFetching}
+        />
+      </div>
+    );
+  }
+  const isBigger = wish.level > wish.subscription.level;
+  return (
+    <div role="status" aria-label="Working out the price" className="mt-3">
+      <Skeleton className={isBigger ? "h-[17.25rem]" : "h-[12.25rem]"} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SwitchPreview } from "#shared/contracts/billing.ts";
+import { type SwitchWish, switchIntro, switchKind } from "../switch-words.ts";
+import type { Switching } from "../use-switch.ts";
+import { moneyOf } from "../words.ts";
+import { SwitchTerms } from "./switch-terms.tsx";
+
+type SwitchOfferProps = {
+  wish: SwitchWish;
+  preview: SwitchPreview;
+  change: Switching;
+  isBusy: boolean;
+};
+
+export function SwitchOffer({ wish, preview, change, isBusy }: SwitchOfferProps) {
+  const { confirm, refusedCents } = change;
+  const kind = switchKind(preview, wish.subscription);
+  const failure = confirm.isError && refusedCents === null ? confirm.error.message : null;
+  return (
+    <>
+      <p className="mt-2 text-pretty text-soft">{switchIntro(kind, preview, wish)}</p>
+      <div role="status">
+        {refusedCents !== null && !isBusy && (
+          <p className="mt-4 rounded-card bg-sun px-4 py-3 text-15 text-on-spot">
+            <span className="font-semibold">
+              {preview.today_cents === refusedCents
+                ? "The price was too old, so we worked it out again."
+                : `Now ${moneyOf(preview.today_cents)} instead of ${moneyOf(refusedCents)}.`}
+            </span>{" "}
+            Nothing was charged.
+          </p>
+        )}
+      </div>
+      <SwitchTerms kind={kind} preview={preview} />
+      {failure && <p className="mt-4 font-medium text-15 text-danger">{failure}</p>}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Billing, Subscription } from "#shared/contracts/billing.ts";
+import { formatMonthDay } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EndOrResume } from "./end-or-resume.tsx";
+
+type WaysOutProps = { billing: Billing; subscription: Subscription; onSeeAll: () => void };
+
+/** The quiet links below the one offer for a subscriber without renders. */
+export function WaysOut({ billing, subscription, onSeeAll }: WaysOutProps) {
+  const { cancels, period_end } = subscription;
+  return (
+    <div className="grid justify-items-start gap-1">
+      {cancels && <p>Your plan lasts until {formatMonthDay(period_end)}.</p>}
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Button variant="link" onClick={onSeeAll}>
+          See all plans
+        </Button>
+        <EndOrResume billing={billing} subscription={subscription} variant="link" />
+      </div>
+    </div>
+  );
+}

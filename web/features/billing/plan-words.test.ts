@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import type { Subscription } from "#shared/contracts/billing.ts";
+import { comingWords, expiryWords } from "./plan-words.ts";
+
+const PLAN: Subscription = {
+  level: 2,
+  status: "active",
+  period_start: "2026-11-21T12:00:00.000Z",
+  period_end: "2026-12-21T12:00:00.000Z",
+  cancels: false,
+  next_level: null,
+  next_charge: { cents: 1800, at: "2026-12-21T12:00:00.000Z" },
+  card: null,
+  pay_url: null,
+  pending_level: null,
+};
+
+describe("what comes next", () => {
+  test.each<[string, Partial<Subscription>]>([
+    ["Next charge $18.00 on December 21", {}],
+    ["Until December 21, then nothing is charged any more", { cancels: true, next_charge: null }],
+    ["Until December 21", { next_charge: null }],
+    ["Waits for its payment", { status: "past_due" }],
+    [
+      "Next charge $9.00 on December 21, from then on Starter",
+      { next_level: 1, next_charge: { cents: 900, at: PLAN.period_end } },
+    ],
+  ])("%s", (words, change) => {
+    expect(comingWords({ ...PLAN, ...change })).toBe(words);
+  });
+});
+
+test("a card says until which month it holds", () => {
+  expect(expiryWords({ brand: "visa", last4: "4242", exp_month: 4, exp_year: 2027 })).toBe(
+    "Expires 04/2027",
+  );
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { failureWords, isWaiting, pollDelay, thanks, waitingWords } from "./purchase-words.ts";
+
+describe("looking again", () => {
+  test("each second, then slower, then it is the mail's turn", () => {
+    expect(pollDelay(0)).toBe(1000);
+    expect(pollDelay(14_000)).toBe(1000);
+    expect(pollDelay(15_000)).toBe(5000);
+    expect(pollDelay(240_000)).toBe(false);
+  });
+
+  test("only while nobody knows", () => {
+    expect([undefined, "open", "confirming"].map((status) => isWaiting(status as "open"))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    for (const status of ["paid", "failed", "expired"] as const) {
+      expect(isWaiting(status)).toBe(false);
+    }
+  });
+});
+
+describe("what is said", () => {
+  test("nothing in the first moments, then that it is being confirmed", () => {
+    expect(waitingWords("confirming", 2000).title).toBe("One moment ...");
+    expect(waitingWords("confirming", 3000).title).toBe("Payment is being confirmed");
+    expect(waitingWords("confirming", 240_000).text).toContain("we'll mail you");
+  });
+
+  test("a page that nobody paid is not called a payment", () => {
+    expect(waitingWords("open", 3000).title).toBe("Payment is being confirmed");
+    expect(waitingWords("open", 15_000).title).toBe("We have not heard of a payment");
+  });
+
+  test("only what failed has a failure", () => {
+    expect(failureWords("failed")?.title).toBe("The payment did not go through");
+    expect(failureWords("expired")?.title).toBe("The payment page has expired");
+    expect(failureWords("paid")).toBeNull();
+    expect(failureWords("confirming")).toBeNull();
+  });
+
+  test("a plan is thanked for, a pack says what it brought", () => {
+    const plan = { kind: "plan", name: "Starter", renders: 10, status: "paid" } as const;
+    expect(thanks(plan)).toEqual({
+      title: "Thank you for subscribing!",
+      added: "Starter: 10 renders added.",
+    });
+    expect(thanks({ ...plan, kind: "pack" }).title).toBe("10 renders added.");
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import type { Billing, Subscription, SwitchPreview } from "#shared/contracts/billing.ts";
+import { confirmLabel, switchDone, switchIntro, switchKind } from "./switch-words.ts";
+
+const plans = [
+  { level: 1, name: "Starter" },
+  { level: 2, name: "Sweet Spot" },
+  { level: 3, name: "Unlimited Vibes" },
+] as Billing["plans"];
+const billing = { plans } as Billing;
+const subscription = { level: 2, next_level: null } as Subscription;
+
+const UP: SwitchPreview = {
+  level: 3,
+  takes_effect: "now",
+  today_cents: 653,
+  lines: [],
+  renders_added: 25,
+  next_cents: 3200,
+  next_at: "2026-12-21T15:00:00.000Z",
+  proration_at: 1795253400,
+  card: null,
+};
+const DOWN: SwitchPreview = {
+  ...UP,
+  level: 1,
+  takes_effect: "renewal",
+  today_cents: 0,
+  renders_added: 0,
+};
+
+test("a plan that somebody has is kept, others begin now or later", () => {
+  expect(switchKind(UP, subscription)).toBe("now");
+  expect(switchKind(DOWN, subscription)).toBe("later");
+  expect(switchKind({ ...DOWN, level: 2 }, subscription)).toBe("keep");
+});
+
+describe("the button says what a press does", () => {
+  test("and what it charges", () => {
+    expect(confirmLabel("now", UP, "Unlimited Vibes")).toBe("Pay $6.53 and switch");
+    expect(confirmLabel("now", { ...UP, today_cents: 0 }, "Unlimited Vibes")).toBe("Switch now");
+  });
+
+  test("and when it counts", () => {
+    expect(confirmLabel("later", DOWN, "Starter")).toBe("Switch on December 21");
+    expect(confirmLabel("keep", { ...DOWN, level: 2 }, "Sweet Spot")).toBe("Keep Sweet Spot");
+  });
+});
+
+test("the sentence above names both plans where the switch comes later", () => {
+  expect(switchIntro("later", DOWN, { subscription, billing })).toBe(
+    "You keep Sweet Spot and its renders until December 21. Then Starter begins.",
+  );
+  const scheduled = { subscription: { ...subscription, next_level: 1 }, billing };
+  expect(switchIntro("keep", { ...DOWN, level: 2 }, scheduled)).toBe(
+    "You stay on Sweet Spot. The switch to Starter on December 21 will not happen.",
+  );
+});
+
+test("afterwards it says what happened", () => {
+  expect(switchDone("now", UP, "Unlimited Vibes")).toBe(
+    "You are on Unlimited Vibes. 25 renders added.",
+  );
+  expect(switchDone("later", DOWN, "Starter")).toBe("Starter begins on December 21.");
+});

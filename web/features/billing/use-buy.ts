@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { toast } from "sonner";
+import { ApiError } from "#web/lib/api-client.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { billingQuery, startOfferCheckout } from "./api.ts";
+
+export const NOT_STARTED = "Failed to initiate payment. Please try again.";
+
+/** `level` is 0 for a pack. */
+export type Offer = { priceId: string; level: number };
+
+export type Buying = {
+  buy: (offer: Offer) => void;
+  /** Of what is being bought, until the payment page is there. */
+  busyPriceId: string | null;
+  failure: { priceId: string; message: string } | null;
+};
+
+/** Leads to the payment page of one plan or pack. */
+export function useBuy(email: string): Buying {
+  const queryClient = useQueryClient();
+  const checkout = useSingleMutation({
+    mutationKey: ["billing", "checkout"],
+    networkMode: "always",
+    mutationFn: ({ priceId, level }: Offer) =>
+      startOfferCheckout({ priceId, flag: level > 0, email, level }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => {
+      toast.error(failureOf(error));
+      void queryClient.invalidateQueries({ queryKey: billingQuery.queryKey });
+    },
+    meta: { keepsCache: true },
+  });
+  const { reset, variables, error } = checkout;
+
+  useEffect(() => {
+    // Back from the payment page with this very page still in memory.
+    function wake(event: PageTransitionEvent) {
+      if (event.persisted) reset();
+    }
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, [reset]);
+
+  const isBusy = checkout.isPending || checkout.isSuccess;
+  return {
+    buy: (offer) => isBusy || checkout.mutate(offer),
+    busyPriceId: isBusy && variables ? variables.priceId : null,
+    failure: error && variables ? { priceId: variables.priceId, message: failureOf(error) } : null,
+  };
+}
+
+/** A refusal says what is wrong; whatever else happened, no payment page was opened. */
+function failureOf(error: Error): string {
+  if (!(error instanceof ApiError)) return NOT_STARTED;
+  const isRefusal = error.status >= 400 && error.status < 500;
+  return isRefusal || error.code === "network" ? error.message : NOT_STARTED;
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import type { Billing } from "#shared/contracts/billing.ts";
+import { formatMonthDay } from "#web/lib/format.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { billingQuery, cancelPlan, openCardPage, resumePlan } from "./api.ts";
+
+/** Stops the renewal; the plan stays until its month is over. */
+export function useCancelPlan() {
+  return usePlanChange("cancel", cancelPlan, ({ subscription }) =>
+    subscription
+      ? `Cancelled. Your plan lasts until ${formatMonthDay(subscription.period_end)}.`
+      : "Your plan is cancelled.",
+  );
+}
+
+/** Takes a cancellation back. */
+export function useResumePlan() {
+  return usePlanChange("resume", resumePlan, () => "Good to have you back. Your plan goes on.");
+}
+
+function usePlanChange(
+  name: string,
+  change: () => Promise<Billing>,
+  say: (billing: Billing) => string,
+) {
+  const queryClient = useQueryClient();
+  return useSingleMutation({
+    mutationKey: ["billing", name],
+    networkMode: "always",
+    mutationFn: () => change(),
+    onSuccess: (billing) => {
+      queryClient.setQueryData(billingQuery.queryKey, billing);
+      toast.success(say(billing));
+    },
+    onError: (error) => {
+      toast.error(error.message);
+      void queryClient.invalidateQueries({ queryKey: billingQuery.queryKey });
+    },
+  });
+}
+
+/** Leads to the provider's page for another card. */
+export function useChangeCard() {
+  return useSingleMutation({
+    mutationKey: ["billing", "card"],
+    networkMode: "always",
+    mutationFn: () => openCardPage(),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.error(error.message),
+    meta: { keepsCache: true },
+  });
+}

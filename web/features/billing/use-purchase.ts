@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { purchaseQuery } from "./api.ts";
+import { isWaiting, pollDelay } from "./purchase-words.ts";
+
+const TICK_MS = 1000;
+
+/** How the payment of a session stands, live, and for how long it has been waited for. */
+export function usePurchase(sessionId: string) {
+  const [waitedMs, setWaitedMs] = useState(0);
+  const purchase = useQuery({
+    ...purchaseQuery(sessionId),
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state }) => isWaiting(state.data?.status) && pollDelay(waitedMs),
+  });
+  const isOver = purchase.isError || !isWaiting(purchase.data?.status);
+  useEffect(() => {
+    if (isOver) return;
+    const tick = setInterval(() => setWaitedMs((waited) => waited + TICK_MS), TICK_MS);
+    return () => clearInterval(tick);
+  }, [isOver]);
+  return { purchase, waitedMs };
+}

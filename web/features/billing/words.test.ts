@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import type { Billing, Lot, Subscription } from "#shared/contracts/billing.ts";
+import {
+  cancelWords,
+  cardName,
+  lotLines,
+  moneyOf,
+  newcomerWords,
+  priceOf,
+  usedUpWords,
+} from "./words.ts";
+
+const END = "2026-12-21T15:00:00.000Z";
+const subscription = {
+  level: 2,
+  status: "active",
+  period_end: END,
+  cancels: false,
+  next_level: null,
+} as Subscription;
+
+function lot(source: Lot["source"], left: number, granted: number, ends_at: string | null): Lot {
+  return { source, left, granted, ends_at };
+}
+
+function billingOf(...lots: Lot[]): Billing {
+  const left = lots.reduce((sum, each) => sum + each.left, 0);
+  const plans = [
+    { level: 1, name: "Starter", renders: 10 },
+    { level: 2, name: "Sweet Spot", renders: 25 },
+  ] as Billing["plans"];
+  return { plans, packs: [], subscription, renders: { left, lots } };
+}
+
+test("offers are short, charges are exact", () => {
+  expect(priceOf(900)).toBe("$9");
+  expect(priceOf(90)).toBe("$0.90");
+  expect(moneyOf(1800)).toBe("$18.00");
+  expect(moneyOf(-553)).toBe("−$5.53");
+});
+
+test("a card is named as its owner knows it", () => {
+  expect(cardName({ brand: "amex", last4: "0005" })).toBe("American Express ending 0005");
+  expect(cardName({ brand: "new-brand", last4: "4242" })).toBe("Card ending 4242");
+});
+
+describe("what is left", () => {
+  test("each kind says until when", () => {
+    const { renders } = billingOf(
+      lot("plan", 7, 10, END),
+      lot("trial", 1, 3, END),
+      lot("pack", 5, 10, null),
+      lot("return", 1, 1, null),
+    );
+    expect(lotLines(renders.lots)).toEqual([
+      "7 of this month's 10 left, until December 21",
+      "1 of 3 trial renders left, until December 21",
+      "5 of 10 from packs left, they stay",
+      "1 given back, it stays",
+    ]);
+  });
+
+  test("what ends together stands together, and used packs are not listed", () => {
+    const lots = [
+      lot("plan", 0, 10, END),
+      lot("plan", 15, 15, END),
+      lot("pack", 0, 5, null),
+      lot("return", 0, 1, null),
+    ];
+    expect(lotLines(lots)).toEqual(["15 of this month's 25 left, until December 21"]);
+  });
+
+  test("a plan that is used up is still listed", () => {
+    expect(lotLines([lot("plan", 0, 10, END)])).toEqual([
+      "0 of this month's 10 left, until December 21",
+    ]);
+  });
+
+  test("a newcomer reads the balance", () => {
+    expect(newcomerWords(billingOf(lot("trial", 1, 3, null)))).toContain("You have 1 render left.");
+    expect(newcomerWords(billingOf())).toContain("You have no renders left.");
+  });
+});
+
+describe("before a plan is cancelled", () => {
+  test("it says until when it lasts, what ends and what stays", () => {
+    const billing = billingOf(lot("plan", 7, 25, END), lot("pack", 5, 10, null));
+    expect(cancelWords(billing, subscription)).toBe(
+      "Sweet Spot lasts until December 21 and is not charged again. Your 7 renders of this month end then. Your 5 renders from packs stay.",
+    );
+  });
+
+  test("with nothing left it says that, too", () => {
+    expect(cancelWords(billingOf(), subscription)).toContain(
+      "No renders of this month are left. Renders from packs would stay.",
+    );
+    expect(cancelWords(billingOf(lot("plan", 1, 25, END)), subscription)).toContain(
+      "Your 1 render of this month ends then.",
+    );
+  });
+});
+
+describe("out of renders", () => {
+  test("says when the next ones come", () => {
+    expect(usedUpWords(billingOf())).toMatch(/^Your next 25 come on December 21\./);
+    const smaller = { ...subscription, next_level: 1 };
+    expect(usedUpWords({ ...billingOf(), subscription: smaller })).toMatch(/^Your next 10 come/);
+  });
+
+  test("promises none where none come", () => {
+    for (const change of [{ cancels: true }, { status: "past_due" as const }]) {
+      const ending = { ...billingOf(), subscription: { ...subscription, ...change } };
+      expect(usedUpWords(ending)).not.toContain("Your next");
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { Failure } from "#web/ui/failure.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { NEWEST, newestLinesQuery } from "../api.ts";
+import { CsvLink } from "./csv-link.tsx";
+import { StatementSkeleton } from "./statement-skeleton.tsx";
+import { StatementTable } from "./statement-table.tsx";
+
+/** The top of the statement, and the way to all of it. */
+export function NewestLines() {
+  const newest = useQuery(newestLinesQuery);
+  if (newest.isPending) return <StatementSkeleton lines={NEWEST} />;
+  if (newest.isError && !newest.data) {
+    return (
+      <Failure
+        message={newest.error.message}
+        onRetry={() => newest.refetch()}
+        isRetrying={newest.isFetching}
+      />
+    );
+  }
+  if (newest.data.items.length === 0) {
+    return <p className="py-3 text-soft">Each render you get or use will have a line here.</p>;
+  }
+  return (
+    <>
+      <StatementTable lines={newest.data.items} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to="/dashboard/statement">See all</LinkButton>
+        <CsvLink />
+      </div>
+    </>
+  );
+}

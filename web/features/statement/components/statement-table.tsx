@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { StatementLine } from "#shared/contracts/statement.ts";
+import { StatementRow } from "./statement-row.tsx";
+
+/** One line per row on a desktop, one card per line on a phone, always a real table. */
+export function StatementTable({ lines }: { lines: readonly StatementLine[] }) {
+  return (
+    <table className="w-full border-collapse text-left max-sm:grid max-sm:gap-3">
+      <caption className="sr-only">Render statement, newest first</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          <Header className="w-32">Date</Header>
+          <Header>What</Header>
+          <Header className="w-18 text-right">Change</Header>
+          <Header className="w-16 text-right">Left</Header>
+          <Header className="w-18 xl:w-42">
+            <span className="sr-only">Why</span>
+          </Header>
+        </tr>
+      </thead>
+      {lines.map((line) => (
+        <StatementRow key={line.id} line={line} />
+      ))}
+    </table>
+  );
+}
+
+function Header({ className = "", children }: { className?: string; children: ReactNode }) {
+  return (
+    <th scope="col" className={`h-11 pr-4 font-semibold text-15 text-soft last:pr-0 ${className}`}>
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { statementQuery } from "../api.ts";
+import { StatementSkeleton } from "./statement-skeleton.tsx";
+import { StatementTable } from "./statement-table.tsx";
+
+const EXPECTED = 10;
+
+/** Every line there is, the newest first. */
+export function WholeStatement() {
+  const statement = useInfiniteQuery(statementQuery);
+  const lines = statement.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className="grid gap-6 *:min-w-0">
+      {statement.isPending && <StatementSkeleton lines={EXPECTED} />}
+      {statement.isSuccess && lines.length === 0 && <NoLines />}
+      {lines.length > 0 && <StatementTable lines={lines} />}
+      {statement.isError && (
+        <Failure
+          message={statement.error.message}
+          onRetry={() =>
+            statement.isFetchNextPageError ? statement.fetchNextPage() : statement.refetch()
+          }
+          isRetrying={statement.isFetching}
+        />
+      )}
+      {statement.hasNextPage && !statement.isError && (
+        <Button
+          className="justify-self-start"
+          busy={statement.isFetchingNextPage}
+          onClick={() => statement.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoLines() {
+  return (
+    <EmptyState
+      title="Nothing to account for yet"
+      action={
+        <LinkButton to="/create" variant="primary">
+          Make a mix
+        </LinkButton>
+      }
+    >
+      Each render you get, use or get back will have a line here, with its reason.
+    </EmptyState>
+  );
+}

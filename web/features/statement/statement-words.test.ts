@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import type { Lot } from "#shared/contracts/billing.ts";
+import type { StatementLine } from "#shared/contracts/statement.ts";
+import { changeWords, lineDetail, lotsWords } from "./statement-words.ts";
+
+const MONTH_END = "2026-12-21T12:00:00.000Z";
+
+function lot(left: number, ends_at: string | null): Lot {
+  return { source: ends_at ? "plan" : "pack", granted: 10, left, ends_at };
+}
+
+describe("where renders end", () => {
+  test.each<[string, Lot[]]>([
+    ["19 renders left: 9 end December 21, 10 stay", [lot(10, null), lot(9, MONTH_END)]],
+    ["1 render left, it stays", [lot(1, null)]],
+    ["2 renders left: 1 ends December 21, 1 stays", [lot(1, MONTH_END), lot(1, null)]],
+    [
+      "3 renders left: 1 ends December 21, 2 end January 3",
+      [lot(2, "2027-01-03T12:00:00.000Z"), lot(1, MONTH_END)],
+    ],
+    [
+      "7 renders left, they end December 21",
+      [lot(4, MONTH_END), lot(3, "2026-12-21T12:00:01.000Z")],
+    ],
+    ["No renders left", [lot(0, MONTH_END)]],
+    ["No renders left", []],
+  ])("%s", (words, lots) => {
+    expect(lotsWords(lots)).toBe(words);
+  });
+});
+
+test("a change has its sign", () => {
+  expect([10, -1, 0, -1200].map(changeWords)).toEqual(["+10", "−1", "0", "−1,200"]);
+});
+
+describe("beside its reason a line says", () => {
+  const grant: StatementLine = {
+    id: "led_1",
+    at: "2026-11-21T12:00:00.000Z",
+    kind: "grant",
+    change: 10,
+    balance: 10,
+    reason: "Starter, paid November 21",
+    explanation: "You paid for Starter, which brings 10 renders each month.",
+    theme: null,
+    image_url: null,
+    mix_url: null,
+    ends_at: MONTH_END,
+  };
+
+  test.each<[string | null, Partial<StatementLine>]>([
+    ["Ends December 21, 2026", {}],
+    [null, { ends_at: null }],
+    ["pop art", { kind: "reserve", theme: "pop art", reason: "A picture of Maya" }],
+    [null, { kind: "reserve", theme: "pop art", reason: "Maya as Pop art" }],
+    [null, { kind: "expire" }],
+  ])("%s", (words, change) => {
+    expect(lineDetail({ ...grant, ...change })).toBe(words);
+  });
+});

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { PRODUCT } from "#shared/brand.ts";
+import { mixesQuery } from "#web/features/mixes/api.ts";
+import { DeletedMixes } from "#web/features/mixes/deleted-mixes.tsx";
+import { useDeleteMixes } from "#web/features/mixes/use-delete-mixes.ts";
+import { useStar } from "#web/features/mixes/use-star.ts";
+import type { Sorting } from "#web/features/stuff/columns.tsx";
+import { NoMixes } from "#web/features/stuff/empty-tabs.tsx";
+import { filterMixes } from "#web/features/stuff/filters.ts";
+import { mixColumns } from "#web/features/stuff/mix-columns.tsx";
+import { MixFilters } from "#web/features/stuff/mix-filters.tsx";
+import { SelectionBar } from "#web/features/stuff/selection-bar.tsx";
+import { isFiltering } from "#web/features/stuff/stuff-search.ts";
+import { StuffTable } from "#web/features/stuff/stuff-table.tsx";
+import { Toolbar } from "#web/features/stuff/toolbar.tsx";
+import { useSelection } from "#web/features/stuff/use-selection.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { SearchDesk } from "./-use-stuff-search.ts";
+
+type MixesTabProps = { sorting: Sorting; expected: number; desk: SearchDesk };
+
+export function MixesTab({ sorting, expected, desk: { search, change, clear } }: MixesTabProps) {
+  const list = useQuery(mixesQuery);
+  const star = useStar();
+  const selecting = useSelecting();
+  const { selection } = selecting;
+  return (
+    <>
+      <StuffTable
+        caption={`${PRODUCT}es`}
+        list={list}
+        columns={(order) => mixColumns(order, { selection, onStar: star })}
+        rowKey={(mix) => mix.id}
+        sorting={sorting}
+        empty={<NoMixes />}
+        expected={expected}
+        filter={(mixes) => filterMixes(mixes, search)}
+        isNarrow={isFiltering(search)}
+        onClear={clear}
+        toolbar={(mixes, found) => (
+          <Toolbar
+            label="Search person or theme"
+            q={search.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+            found={isFiltering(search) ? { count: found, of: mixes.length } : null}
+          >
+            <MixFilters mixes={mixes} search={search} onChange={change} />
+            <Button
+              ref={selecting.button}
+              variant="plain"
+              className="bg-raised px-3"
+              aria-pressed={selection.isOn}
+              onClick={selection.isOn ? selection.stop : selection.start}
+            >
+              Select
+            </Button>
+          </Toolbar>
+        )}
+        footer={(shown) => selection.isOn && selecting.bar(shown.map(({ id }) => id))}
+      />
+      <DeletedMixes />
+    </>
+  );
+}
+
+/** Choosing rows, from 'Select' to what is done with them; the focus ends where it began. */
+function useSelecting() {
+  const selection = useSelection();
+  const button = useRef<HTMLButtonElement>(null);
+  const deleting = useDeleteMixes();
+  function stop() {
+    selection.stop();
+    button.current?.focus();
+  }
+  function bar(shown: string[]) {
+    const chosen = shown.filter(selection.has);
+    return (
+      <SelectionBar
+        chosen={chosen}
+        shown={shown}
+        onChoose={selection.choose}
+        onDelete={() => deleting.mutate(chosen, { onSuccess: stop })}
+        isDeleting={deleting.isPending}
+        onDone={stop}
+      />
+    );
+  }
+  return { selection, button, bar };
+}

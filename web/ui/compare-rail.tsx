@@ -1,0 +1,72 @@
+import MoveHorizontalIcon from "lucide-react/icons/move-horizontal";
+import { type KeyboardEvent, useRef } from "react";
+import { cx } from "../lib/class-names.ts";
+import { Icon } from "./icon.tsx";
+
+const KEY_STEP = 5;
+const STEPS: Record<string, number> = {
+  ArrowLeft: -KEY_STEP,
+  ArrowDown: -KEY_STEP,
+  ArrowRight: KEY_STEP,
+  ArrowUp: KEY_STEP,
+};
+
+type CompareRailProps = { split: number; onSplit: (split: number) => void };
+
+/**
+ * The handle of a `Compare`: the browser's own slider, so that every way to move one works, under a
+ * tab that lies exactly on its thumb. A press on the tab opens half, the next one closes.
+ */
+export function CompareRail({ split, onSplit }: CompareRailProps) {
+  const before = useRef(split);
+  function step(event: KeyboardEvent) {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onSplit(Math.min(100, Math.max(0, split + by)));
+  }
+  return (
+    <div className="relative h-12">
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={0.5}
+        value={split}
+        aria-label="Compare with the original photo"
+        aria-valuetext={inWords(split)}
+        onChange={(event) => onSplit(event.target.valueAsNumber)}
+        onKeyDown={step}
+        onPointerDown={() => {
+          before.current = split;
+        }}
+        onClick={() => before.current === split && onSplit(split === 0 ? 50 : 0)}
+        onDoubleClick={() => onSplit(0)}
+        className="peer absolute inset-0 size-full cursor-ew-resize touch-pan-y appearance-none opacity-0 [&::-moz-range-thumb]:h-12 [&::-moz-range-thumb]:w-28 [&::-webkit-slider-thumb]:h-12 [&::-webkit-slider-thumb]:w-28 [&::-webkit-slider-thumb]:appearance-none"
+      />
+      <span
+        aria-hidden="true"
+        className={cx(
+          "pointer-events-none absolute inset-y-0 right-3 grid items-center text-15 text-soft transition-opacity",
+          split > 0 && "opacity-0",
+        )}
+      >
+        Slide to compare
+      </span>
+      <span
+        aria-hidden="true"
+        style={{ left: `calc((100% - 7rem) * ${split / 100})` }}
+        className="ink-line pointer-events-none absolute top-1.5 inline-flex h-9 w-28 items-center justify-center gap-1.5 rounded-b-card bg-raised font-semibold text-15 peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-ink peer-focus-visible:outline-offset-3"
+      >
+        <Icon of={MoveHorizontalIcon} className="size-4" />
+        Original
+      </span>
+    </div>
+  );
+}
+
+function inWords(split: number): string {
+  if (split === 0) return "The whole mix";
+  if (split === 100) return "The whole original photo";
+  return `${Math.round(split)}% original photo, ${Math.round(100 - split)}% mix`;
+}

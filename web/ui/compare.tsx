@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from "react";
+import { cx } from "../lib/class-names.ts";
+import { CompareRail } from "./compare-rail.tsx";
+import { Picture } from "./picture.tsx";
+import { useSideways } from "./use-sideways.ts";
+
+export type Original = {
+  src: string;
+  srcSet?: string;
+  alt: string;
+};
+
+type CompareProps = {
+  /** The picture that is shown first, whole. */
+  children: ReactNode;
+  /** What it was made from; null: there is nothing to compare with. */
+  original: Original | null;
+  /** Of both pictures, in px, and how wide they are shown. */
+  size: { width: number; height: number };
+  sizes: string;
+  className?: string;
+  /** Of the frame around the pictures. */
+  frameClassName?: string;
+};
+
+/**
+ * A picture and what it was made from, one beside the other on both sides of a line. The handle is
+ * below the picture and begins at its edge, so that nothing covers it.
+ */
+export function Compare(props: CompareProps) {
+  const { children, original, size, sizes, className, frameClassName } = props;
+  const [split, setSplit] = useState(0);
+  const [isWanted, setWanted] = useState(false);
+  const sideways = useSideways(setSplit);
+  const want = () => setWanted(true);
+  return (
+    <div
+      className={className}
+      {...(original && { onPointerEnter: want, onPointerDown: want, onFocus: want })}
+    >
+      <div
+        className={cx("relative overflow-hidden", frameClassName)}
+        {...(original && {
+          ...sideways,
+          onDoubleClick: () => setSplit(0),
+          style: { touchAction: "pan-y pinch-zoom" },
+        })}
+      >
+        {children}
+        {original && isWanted && (
+          <>
+            <div
+              aria-hidden={split === 0}
+              className="pointer-events-none absolute inset-0"
+              style={{ clipPath: `inset(0 ${100 - split}% 0 0)` }}
+            >
+              <Picture
+                {...original}
+                {...size}
+                sizes={sizes}
+                className="size-full rounded-none object-cover"
+              />
+            </div>
+            {split > 0 && <Line split={split} />}
+          </>
+        )}
+      </div>
+      {original && <CompareRail split={split} onSplit={setSplit} />}
+    </div>
+  );
+}
+
+/** As wide as a finger to take hold of, as thin as a line to see. */
+function Line({ split }: { split: number }) {
+  return (
+    <div
+      data-grip
+      aria-hidden="true"
+      className="absolute inset-y-0 grid w-11 -translate-x-1/2 cursor-ew-resize justify-center"
+      style={{ left: `${split}%` }}
+    >
+      <span className="w-[5px] border-edge border-x-[1.5px] bg-raised" />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isSideways, percentAt } from "./sideways.ts";
+
+test.each([
+  [8, 0, true],
+  [-20, 19, true],
+  [7, 0, false],
+  [20, 20, false],
+  [9, -60, false],
+])("a finger that went %i right and %i down", (dx, dy, means) => {
+  expect(isSideways(dx, dy)).toBe(means);
+});
+
+test.each([
+  [100, 0],
+  [105, 0],
+  [200, 50],
+  [141, 20.5],
+  [297, 100],
+  [-50, 0],
+  [900, 100],
+])("%i px in a box from 100 to 300", (x, percent) => {
+  expect(percentAt(x, { left: 100, width: 200 })).toBe(percent);
+});

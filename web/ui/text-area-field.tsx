@@ -1,0 +1,21 @@
+import { type ComponentProps, useId } from "react";
+import { cx } from "../lib/class-names.ts";
+import { ariaOf, CONTROL, Field, type FieldTexts } from "./field.tsx";
+
+type TextAreaFieldProps = ComponentProps<"textarea"> & FieldTexts;
+
+/** Takes everything a textarea takes; grows with what is typed where the browser knows how. */
+export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
+  const ownId = useId();
+  const id = area.id ?? ownId;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...area}
+        id={id}
+        {...ariaOf(id, { hint, error })}
+        className={cx(CONTROL, "field-sizing-content max-h-[60dvh] min-h-40 resize-y", className)}
+      />
+    </Field>
+  );
+}
