@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { makeMix } from "./buying.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+const PLAIN = { vendor: "openai", kind: "plain", times: null };
+const TWO_HOURS_MS = 2 * 60 * 60_000;
+
+test.beforeEach(async ({ sandbox }) => {
+  await sandbox.clearFaults();
+  await sandbox.addFault(PLAIN);
+});
+
+test("subscribe, spend, switch with the price shown, renew, cancel, resume, end", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
+  test.setTimeout(180_000);
+  const person = await login(context);
+  await page.goto("/subscriptions");
+  await expect(page.getByText("MOST POPULAR", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Subscribe" }).first().click();
+  await payForPlan(page, "A good card");
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
+  await expect(page.getByText("You have 13 renders now.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Manage Subscription" }).click();
+  await expect(page.getByText("CURRENT", { exact: true })).toBeVisible();
+
+  await makeMix(page);
+  await page.goto("/subscriptions");
+  await expect(page.getByText("9 of this month's 10 left")).toBeVisible();
+
+  await page.getByRole("button", { name: "Switch to this" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Charged today")).toBeVisible();
+  await expect(dialog.getByText("15 renders")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: /^Pay \$9\.00/ }).click();
+  await expect(page.getByText("27", { exact: true })).toBeVisible();
+
+  await page.goto("/dashboard/account");
+  await expect(receipt(page, "Sweet Spot").first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /Why was I charged/ })
+    .first()
+    .click();
+  await expect(page.getByText(/one render was set aside/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "See all" }).click();
+  await expect(page.getByText("Switched to Sweet Spot")).toBeVisible();
+  await expectAccessible(page);
+
+  await passPeriod(page, sandbox);
+  await expect.poll(() => rendersLeft(page)).toBe(25);
+
+  await page.goto("/subscriptions");
+  await page.getByRole("button", { name: "Cancel Subscription" }).click();
+  await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toContainText(
+    "Are you sure?",
+  );
+  await page.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText(/Your plan lasts until/)).toBeVisible();
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(page.getByRole("button", { name: "Cancel Subscription" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel Subscription" }).click();
+  await page.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText(/Your plan lasts until/)).toBeVisible();
+  await passPeriod(page, sandbox);
+  await expect.poll(() => rendersLeft(page)).toBe(0);
+  await page.goto("/subscriptions");
+  await expect(page.getByText("MOST POPULAR", { exact: true })).toBeVisible();
+
+  const subjects = (await sandbox.listMails(person.email)).map(({ subject }) => subject);
+  for (const part of [
+    /Starter plan is paid/,
+    /switched to Sweet Spot/,
+    /receipt/,
+    /goes on/,
+    /has ended/,
+  ]) {
+    expect(subjects.filter((subject) => part.test(subject)).length, String(part)).toBeGreaterThan(
+      0,
+    );
+  }
+});
+
+test.describe("on a phone in the dark", () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true });
+
+  test("a pack with none left, then a card that fails until the plan ends", async ({
+    page,
+    context,
+    login,
+    sandbox,
+  }) => {
+    test.setTimeout(180_000);
+    const person = await login(context);
+    await page.goto("/subscriptions");
+    await page.getByRole("button", { name: "Subscribe" }).first().click();
+    await payForPlan(page, "Declined");
+    await expect(page.getByText(/declined/i).first()).toBeVisible();
+    await payForPlan(page, "Fails at renewal");
+    await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+
+    await spendAll(page);
+    await page.goto("/subscriptions");
+    await expect(page.getByText("+10 more renders")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Switch to this" })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Purchase" }).click();
+    await payForPlan(page, "Fails at renewal");
+    await expect(page.getByText("10 renders added.")).toBeVisible();
+    await expect(page.getByText("You have 10 renders now.")).toBeVisible();
+
+    await passPeriod(page, sandbox);
+    await page.goto("/subscriptions");
+    await expect(page.getByRole("link", { name: /Pay now/ })).toBeVisible();
+    await expectAccessible(page);
+    await sandbox.stripe.advance(20 * 24 * 60 * 60);
+    await expect.poll(() => levelOf(page)).toBe(0);
+    expect(await rendersLeft(page)).toBe(10);
+    const subjects = (await sandbox.listMails(person.email)).map(({ subject }) => subject);
+    expect(subjects.some((subject) => /did not go through/.test(subject))).toBe(true);
+    expect(subjects.some((subject) => /has ended/.test(subject))).toBe(true);
+  });
+});
+
+function receipt(page: Page, plan: string) {
+  return page.getByText(new RegExp(`^\\w+, \\d{4} - Subscription - ${plan}$`));
+}
+
+async function payForPlan(page: Page, card: string): Promise<void> {
+  await expect(page).toHaveURL(/\/stripe\/pay\//);
+  await page.getByLabel("Card number").fill("");
+  await page.getByRole("button", { name: card, exact: true }).click();
+  await expect(page.getByLabel("Card number")).not.toHaveValue("");
+  await page.getByRole("button", { name: /^(Subscribe for|Pay) \$/ }).click();
+}
+
+async function readBilling(page: Page) {
+  return await (await page.request.get("/api/billing")).json();
+}
+
+async function rendersLeft(page: Page): Promise<number> {
+  return (await readBilling(page)).renders.left;
+}
+
+async function levelOf(page: Page): Promise<number> {
+  return (await (await page.request.get("/api/users/me")).json()).subscription;
+}
+
+type Sandbox = { stripe: { advanceTo(moment: Date): Promise<number> } };
+
+/** Two hours after the end of the running period: the renewal is billed one hour after it. */
+async function passPeriod(page: Page, sandbox: Sandbox): Promise<void> {
+  const { subscription } = await readBilling(page);
+  const end = new Date(subscription.period_end).getTime();
+  await sandbox.stripe.advanceTo(new Date(end + TWO_HOURS_MS));
+}
+
+/** Mixes over the API until nothing is left. */
+async function spendAll(page: Page): Promise<void> {
+  for (let left = await rendersLeft(page); left > 0; left--) await makeMix(page);
+  expect(await rendersLeft(page)).toBe(0);
+}
