@@ -17,7 +17,8 @@ export type Layer = {
 /** The painting and how thick the paint lies on every pixel. */
 export type Canvas = { colours: Colours; thickness: Plane };
 
-type Flow = { cos: Plane; sin: Plane; shrink: number };
+/** Unit vectors, one per `shrink` x `shrink` px. */
+export type Flow = { cos: Plane; sin: Plane; shrink: number };
 type Stroke = { x: number; y: number; cos: number; sin: number; half: number; radius: number };
 
 export function brush(
@@ -129,7 +130,7 @@ function span({ cos, sin, half, radius }: Stroke, dy: number): [number, number] 
 }
 
 /** Direction along the shapes (across the gradient), smoothed so that neighbours agree. */
-function strokeFlow(light: Plane): Flow {
+export function strokeFlow(light: Plane): Flow {
   const shrink = 4;
   const width = Math.ceil(light.width / shrink);
   const height = Math.ceil(light.height / shrink);

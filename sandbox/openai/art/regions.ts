@@ -41,6 +41,12 @@ export function fillHoles(mask: Plane): void {
   }
 }
 
+/** Zeroes regions of fewer than `least` px. */
+export function dropSpecks(mask: Plane, least: number): void {
+  const { labels, sizes } = label(mask, (value) => value >= 0.5);
+  for (let at = 0; at < labels.length; at++) if (sizes[labels[at]!]! < least) mask.data[at] = 0;
+}
+
 function label(mask: Plane, inside: (value: number) => boolean) {
   const { width, data } = mask;
   const labels = new Int32Array(data.length);

@@ -58,6 +58,11 @@ const entries: Entry[] = [
     words: /\bcoin\b/i,
     load: async () => (await import("./themes/coin.ts")).coin,
   },
+  {
+    slug: "linocut",
+    words: /lino[\s-]?cut/i,
+    load: async () => (await import("./themes/linocut.ts")).linocut,
+  },
 ];
 
 export const slugs = entries.map(({ slug }) => slug);

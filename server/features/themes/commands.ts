@@ -6,6 +6,9 @@ import { prompts, themes } from "./tables.ts";
 const catalogue = z.array(
   z.strictObject({
     slug: z.string(),
+    /** Of the female and the male set; for themes that came after the first eleven. */
+    ids: z.tuple([z.number().int(), z.number().int()]).optional(),
+    opens_at: z.iso.datetime().optional(),
     name: z.string(),
     description: z.string(),
     prompt: z.string(),
@@ -24,6 +27,9 @@ const catalogue = z.array(
   }),
 );
 
+/** They have the ids 1 to 11 in the female set and 12 to 22 in the male one. */
+const FIRST_THEMES = 11;
+
 /** Puts the themes of `catalogue.json` in, once per gender set. What is there already stays as it is. */
 export async function seedThemes(db: Db): Promise<void> {
   const entries = catalogue.parse(
@@ -33,7 +39,7 @@ export async function seedThemes(db: Db): Promise<void> {
     entries.map((entry, index) => ({
       entry,
       row: {
-        id: index + 1 + (gender ? entries.length : 0),
+        id: entry.ids?.[gender ? 1 : 0] ?? index + 1 + (gender ? FIRST_THEMES : 0),
         slug: entry.slug,
         name: entry.name,
         description: entry.description,
@@ -41,6 +47,7 @@ export async function seedThemes(db: Db): Promise<void> {
         gender,
         prompt: entry.prompt,
         isNumbered: entry.isNumbered,
+        opensAt: entry.opens_at ? new Date(entry.opens_at) : null,
       },
     })),
   );

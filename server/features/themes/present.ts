@@ -14,6 +14,7 @@ export function presentTheme(
     description: theme.description,
     image_url: theme.imageUrl,
     gender: theme.gender,
+    opens_at: theme.opensAt && theme.opensAt > now ? theme.opensAt.toISOString() : null,
     prompts: prompts.map((prompt) => ({
       id: prompt.id,
       name: prompt.name,

@@ -1,17 +1,19 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
+import { hasEarlyThemes } from "#shared/plans.ts";
 import { prompts, themes } from "./tables.ts";
 
 type PromptRow = typeof prompts.$inferSelect;
 
-/** Active themes by id, each with its prompts; `index` is the place in its gender set. */
-export async function listThemes(db: Db, gender?: boolean) {
+/** Who looks at themes, and when: some plans see new ones before they open for all. */
+export type Viewer = { subscription: number; now: Date };
+
+/** Active themes that are open to the viewer, by id, with prompts; `index` is the place in its set. */
+export async function listThemes(db: Db, viewer: Viewer, gender?: boolean) {
   const found = await db
     .select()
     .from(themes)
-    .where(
-      and(eq(themes.active, true), gender === undefined ? undefined : eq(themes.gender, gender)),
-    )
+    .where(and(isOpenTo(viewer), gender === undefined ? undefined : eq(themes.gender, gender)))
     .orderBy(asc(themes.gender), asc(themes.id));
   const asked = await listPrompts(
     db,
@@ -25,12 +27,17 @@ export async function listThemes(db: Db, gender?: boolean) {
   }));
 }
 
-/** An active theme with its prompts, or null. */
-export async function findTheme(db: Db, id: number) {
+function isOpenTo({ subscription, now }: Viewer) {
+  const isOpen = or(isNull(themes.opensAt), lte(themes.opensAt, now));
+  return and(eq(themes.active, true), hasEarlyThemes(subscription) ? undefined : isOpen);
+}
+
+/** An active theme that is open to the viewer, with its prompts, or null. */
+export async function findTheme(db: Db, viewer: Viewer, id: number) {
   const [theme] = await db
     .select()
     .from(themes)
-    .where(and(eq(themes.id, id), eq(themes.active, true)));
+    .where(and(eq(themes.id, id), isOpenTo(viewer)));
   if (!theme) return null;
   return { theme, prompts: await listPrompts(db, [id]) };
 }

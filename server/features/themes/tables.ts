@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "#server/platform/db/columns.ts";
 
 export const themes = pgTable(
   "themes",
@@ -16,6 +17,8 @@ export const themes = pgTable(
     prompt: text("prompt").notNull(),
     /** Adds a booking number between 10000 and 99999 to the prompt (mugshot). */
     isNumbered: boolean("is_numbered").notNull().default(false),
+    /** Until then only those whose plan sees new themes early have it; null: open to all. */
+    opensAt: moment("opens_at"),
   },
   (table) => [uniqueIndex("themes_slug_gender").on(table.slug, table.gender)],
 );

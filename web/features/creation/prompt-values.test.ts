@@ -11,6 +11,7 @@ const mugshot: Theme = {
   description: "",
   image_url: "",
   gender: false,
+  opens_at: null,
   prompts: [
     { ...prompt, id: "a", name: "Country", value: "" },
     { ...prompt, id: "b", name: "Date", value: "21 11 2026" },

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { PRODUCT } from "#shared/brand.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { formatSetDate } from "#web/lib/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -34,6 +36,7 @@ export function Poster({ theme, isFirst = false, onPick }: PosterProps) {
             isFirst={isFirst}
             className="size-full rounded-none object-cover"
           />
+          {theme.opens_at && <EarlyBadge opensAt={theme.opens_at} />}
           <Original gender={theme.gender} isShown={isOriginalShown} />
           <OriginalToggle
             theme={theme}
@@ -92,6 +95,15 @@ function Original({ gender, isShown }: { gender: boolean; isShown: boolean }) {
         className="ink-line h-auto w-full rounded-none border-r-0 border-b-0"
       />
     </div>
+  );
+}
+
+function EarlyBadge({ opensAt }: { opensAt: string }) {
+  return (
+    <Badge tone="sun" className="absolute top-2 left-2">
+      <span aria-hidden="true">Early</span>
+      <span className="sr-only">Open to all on {formatSetDate(opensAt)}</span>
+    </Badge>
   );
 }
 
