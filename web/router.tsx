@@ -18,12 +18,14 @@ export const router = createRouter({
   defaultPendingComponent: Loading,
   defaultErrorComponent: AppError,
   defaultNotFoundComponent: NotFound,
+  // A path that is no page is one for everybody, also below the pages that need a session.
+  notFoundMode: "root",
 });
 
 /** Fetches the code of the screen that is asked for while its session is still being checked. */
 export function warmUp(): void {
   const wanted = new Set<string>(router.matchRoutes(router.latestLocation).map((m) => m.routeId));
-  if (!wasSignedIn()) wanted.add("/auth/");
+  if (wanted.has("/_signed-in") && !wasSignedIn()) wanted.add("/auth/");
   const routes: AnyRoute[] = Object.values(router.routesById);
   for (const route of routes) {
     // A chunk that is missing is reported when its screen is drawn.

@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { PRODUCT } from "#shared/brand.ts";
+import { DELETED_INFO } from "#shared/contracts/history.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { NicknameDialog } from "#web/features/characters/nickname-dialog.tsx";
 import { historyDetailQuery } from "#web/features/mixes/api.ts";
 import { CloseButton } from "#web/features/mixes/close-button.tsx";
+import { DeletedMix } from "#web/features/mixes/deleted-mix.tsx";
 import { MixDetail } from "#web/features/mixes/mix-detail.tsx";
 import { MixDetailSkeleton } from "#web/features/mixes/mix-detail-skeleton.tsx";
 import { ApiError } from "#web/lib/api-client.ts";
@@ -25,7 +27,8 @@ export const Route = createFileRoute("/_signed-in/memixdetail/$id")({
 
 function MemixDetail() {
   const entry = useQuery(historyDetailQuery(Route.useParams().id));
-  if (entry.data && !entry.data.mix) return <NotFound />;
+  const isDeleted = entry.data?.mix === null && entry.data.info === DELETED_INFO;
+  if (entry.data && !entry.data.mix && !isDeleted) return <NotFound />;
   if (entry.error instanceof ApiError && entry.error.status === 404) return <NotFound />;
   return (
     <>
@@ -43,6 +46,7 @@ function MemixDetail() {
             isRetrying={entry.isFetching}
           />
         )}
+        {isDeleted && <DeletedMix />}
         {entry.data?.mix && <RenamableMix mix={entry.data.mix} />}
       </main>
     </>

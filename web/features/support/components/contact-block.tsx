@@ -1,6 +1,6 @@
+import { COMPANY } from "#web/lib/company.ts";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { COMPANY } from "../company.ts";
 
 export function ContactBlock() {
   return (
@@ -21,6 +21,10 @@ export function ContactBlock() {
             {COMPANY.email}
           </a>
         </address>
+        <p className="text-15 text-soft">
+          Something wrong with a print? Tell us within 30 days of receiving it, with a photo and
+          your order number.
+        </p>
         <LinkButton to="/contact">Write to us</LinkButton>
       </section>
     </Card>

@@ -1,6 +1,7 @@
 import { Link, linkOptions } from "@tanstack/react-router";
 
 const POLICIES = linkOptions([
+  { to: "/faq", label: "FAQ" },
   { to: "/terms", label: "Terms of Service" },
   { to: "/privacy", label: "Privacy Policy" },
   { to: "/shipping", label: "Shipping and Returns" },

@@ -1,0 +1,70 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/features/mails/commands.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { CONTACT_SUBJECTS, type ContactInput } from "#shared/contracts/contact.ts";
+import { countMessages, findTicket } from "./queries.ts";
+import { CONFIRMATIONS_MS, MAX_CONFIRMATIONS, makeTicket } from "./rules.ts";
+import { contactMessages } from "./tables.ts";
+
+/**
+ * Keeps a message and mails it to the owner, with a confirmation to whoever wrote it. The same key
+ * again gives the ticket of the first time.
+ */
+export async function receiveMessage(
+  deps: Deps,
+  input: ContactInput,
+  idempotencyKey: string,
+): Promise<string> {
+  if (input.website !== "") {
+    // A program that learns it was caught tries something else.
+    deps.log.info("contact form filled in by a program");
+    return newTicket();
+  }
+  let ticket = await findTicket(deps.db, idempotencyKey);
+  // More than once only where another message has the ticket that was drawn.
+  while (ticket === null) {
+    ticket = await deps.db.transaction((tx) => keepMessage(deps, tx, input, idempotencyKey));
+  }
+  return ticket;
+}
+
+function newTicket(): string {
+  return makeTicket((below) => randomInt(below));
+}
+
+/** Null where the ticket is taken. */
+async function keepMessage(
+  deps: Deps,
+  tx: Tx,
+  { name, email, subject, message }: ContactInput,
+  idempotencyKey: string,
+): Promise<string | null> {
+  const ticket = newTicket();
+  const now = deps.clock.now();
+  const added = await tx
+    .insert(contactMessages)
+    .values({ ticket, name, email, subject, message, idempotencyKey, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ ticket: contactMessages.ticket });
+  if (added.length === 0) return await findTicket(tx, idempotencyKey);
+
+  const facts = { ticket, name, subject: CONTACT_SUBJECTS[subject] };
+  await queueMail(deps, tx, deps.env.OWNER_EMAIL, {
+    template: "contact-message",
+    ...facts,
+    email,
+    message,
+  });
+  const since = new Date(now.getTime() - CONFIRMATIONS_MS);
+  if ((await countMessages(tx, email.toLowerCase(), since)) <= MAX_CONFIRMATIONS) {
+    await queueMail(deps, tx, email, { template: "contact-received", ...facts });
+  }
+  return ticket;
+}
+
+/** Forgets what somebody wrote, in the transaction that deletes their account. */
+export async function forgetMessages(tx: Tx, email: string): Promise<void> {
+  await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+}

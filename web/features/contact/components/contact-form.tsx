@@ -1,0 +1,77 @@
+import { useEffect } from "react";
+import { CONTACT_LIMITS, CONTACT_SUBJECTS } from "#shared/contracts/contact.ts";
+import { Button } from "#web/ui/button.tsx";
+import { NativeSelect } from "#web/ui/native-select.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Sender } from "../api.ts";
+import { RULES } from "../form-rules.ts";
+import { useContactForm } from "../use-contact-form.ts";
+import { Trap } from "./trap.tsx";
+
+const SUBJECTS = Object.entries(CONTACT_SUBJECTS).map(([value, label]) => ({ value, label }));
+
+type ContactFormProps = {
+  sender: Sender | null;
+  onSent: (ticket: string) => void;
+  /** Puts the cursor into the first field, for who asked for an empty form. */
+  startsFocused: boolean;
+};
+
+export function ContactForm({ sender, onSent, startsFocused }: ContactFormProps) {
+  const { form, submit, isSending, failure } = useContactForm({ sender, onSent });
+  const { register, setFocus, formState } = form;
+  const { errors } = formState;
+  useEffect(() => {
+    if (startsFocused) setFocus("name");
+  }, [startsFocused, setFocus]);
+
+  return (
+    <form noValidate className="relative grid gap-5" onSubmit={submit}>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={CONTACT_LIMITS.name.max}
+        error={errors.name?.message}
+        {...register("name", RULES.name)}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={CONTACT_LIMITS.email.max}
+        error={errors.email?.message}
+        {...register("email", RULES.email)}
+      />
+      <NativeSelect
+        label="Subject"
+        options={SUBJECTS}
+        placeholder="Select a subject"
+        error={errors.subject?.message}
+        {...register("subject", RULES.subject)}
+      />
+      <TextAreaField
+        label="Message"
+        hint="About an order? Name its number."
+        maxLength={CONTACT_LIMITS.message.max}
+        error={errors.message?.message}
+        {...register("message", RULES.message)}
+      />
+      <Trap {...register("website")} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={isSending}
+        className="justify-self-start max-sm:w-full"
+      >
+        {isSending ? "Sending..." : "Send Message"}
+      </Button>
+      {failure && (
+        <p role="alert" className="font-medium text-15 text-danger">
+          {failure} Your message is still here.
+        </p>
+      )}
+    </form>
+  );
+}

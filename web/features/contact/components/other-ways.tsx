@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import { COMPANY } from "#web/lib/company.ts";
+
+/** What is quicker than a letter, and who reads it. */
+export function OtherWays() {
+  return (
+    <aside className="ink-line grid content-start gap-6 self-start rounded-card bg-raised p-5 text-15 sm:p-6">
+      <section aria-labelledby="quicker" className="grid gap-1">
+        <h2 id="quicker" className="text-20">
+          Maybe quicker
+        </h2>
+        <ul>
+          <li>
+            <Link to="/faq" className="inline-flex min-h-11 items-center underline">
+              Read the FAQ
+            </Link>
+          </li>
+          <li>
+            <Link to="/shipping" className="inline-flex min-h-11 items-center underline">
+              Damaged, wrong or lost?
+            </Link>
+          </li>
+        </ul>
+      </section>
+      <section aria-labelledby="directly" className="grid gap-2">
+        <h2 id="directly" className="text-20">
+          Or directly
+        </h2>
+        <address className="grid not-italic">
+          <span className="font-semibold">{COMPANY.name}</span>
+          {COMPANY.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a
+            href={`mailto:${COMPANY.email}`}
+            className="inline-flex min-h-11 items-center break-all underline"
+          >
+            {COMPANY.email}
+          </a>
+        </address>
+      </section>
+    </aside>
+  );
+}

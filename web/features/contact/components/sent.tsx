@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Mark } from "#web/ui/mark.tsx";
+
+type SentProps = { ticket: string; onAgain: () => void };
+
+/** In place of the form; whoever listens instead of looking hears it at once. */
+export function Sent({ ticket, onAgain }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="ink-line halftone grid animate-fade-in justify-items-start gap-5 rounded-card p-6 sm:p-10">
+      <Mark className="h-12" />
+      <div className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1} className="text-32 outline-none">
+          Thank You!
+        </h2>
+        <p className="max-w-text">
+          Your message has been sent successfully... and a person will read it. The answer comes by
+          e-mail, and a mail with your ticket is on its way.
+        </p>
+      </div>
+      <p className="grid gap-1">
+        <span className="text-15 text-soft">Your ticket</span>
+        <span className="nums select-all font-display font-[750] text-25">{ticket}</span>
+      </p>
+      <Button onClick={onAgain}>Send Another Message</Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ComponentProps, useId } from "react";
+
+/**
+ * A field that no person sees, hears or reaches, and no browser fills in. Programs that fill in
+ * every field give themselves away by it.
+ */
+export function Trap(input: ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">
+      <label htmlFor={id}>Leave this empty</label>
+      <input
+        {...input}
+        id={id}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import type { PolicySection } from "../policy.ts";
+
+/** Only where there is room beside the text. */
+export function Contents({ sections }: { sections: readonly PolicySection[] }) {
+  return (
+    <nav aria-labelledby="contents" className="hidden lg:block">
+      <div className="sticky top-24 grid max-h-[calc(100dvh-7rem)] gap-2 overflow-y-auto">
+        <h2 id="contents" className="font-sans font-semibold text-15 text-soft tracking-normal">
+          On this page
+        </h2>
+        <ol className="text-15">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <Link
+                to="."
+                hash={id}
+                // Back leaves the page, also after some jumping about in it.
+                replace
+                onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+                activeOptions={{ includeHash: true }}
+                activeProps={{ className: "font-semibold" }}
+                className="block py-1.5 leading-snug underline-offset-4 hover:underline"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}

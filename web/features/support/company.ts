@@ -1,8 +1,0 @@
-import { PRODUCT } from "#shared/brand.ts";
-
-/** Who stands behind the shop, as the support page says it. */
-export const COMPANY = {
-  name: `${PRODUCT} Prints`,
-  address: ["500 Printers Row, Suite 210", "Chicago, IL 60605", "United States"],
-  email: "support@memix.example",
-} as const;
