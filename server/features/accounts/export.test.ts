@@ -65,6 +65,8 @@ test("holds all that the shop has of a person", async () => {
     "history.json",
     "orders.json",
     "receipts.json",
+    "invoices.json",
+    "messages.json",
     "cart.json",
     "renders.csv",
     "photos/Maya.jpg",
@@ -133,7 +135,7 @@ test("holds no photo that was deleted, and of its mixes says so", async () => {
 test("of somebody who has nothing yet can be opened all the same", async () => {
   const zip = await unpack(await shop.addUser());
   expect(json(zip, "orders.json")).toEqual([]);
-  expect(zip.size).toBe(9);
+  expect(zip.size).toBe(11);
 });
 
 test("gives names that stay in their folder, one each", async () => {

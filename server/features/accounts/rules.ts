@@ -8,6 +8,8 @@ const EXPORT_FILES = {
   "history.json": "your recent activity, all of it",
   "orders.json": "your orders: products, prices, addresses, parcels and what happened when",
   "receipts.json": "what you paid, with the links to the receipts",
+  "invoices.json": "the bills of your plans",
+  "messages.json": "what you wrote to us from this address",
   "cart.json": "what is in your cart now",
   "renders.csv": "your render statement: where each render came from and went",
 } as const;

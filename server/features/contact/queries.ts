@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, asc, count, eq, gt } from "drizzle-orm";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { contactMessages } from "./tables.ts";
 
@@ -18,4 +18,14 @@ export async function countMessages(db: Db | Tx, email: string, since: Date): Pr
     .from(contactMessages)
     .where(and(eq(contactMessages.email, email), gt(contactMessages.createdAt, since)));
   return row?.messages ?? 0;
+}
+
+/** What somebody wrote to us from this address, oldest first. */
+export async function listMessages(db: Db, email: string) {
+  const { ticket, name, subject, message, createdAt } = contactMessages;
+  return await db
+    .select({ ticket, name, subject, message, created_at: createdAt })
+    .from(contactMessages)
+    .where(eq(contactMessages.email, email.toLowerCase()))
+    .orderBy(asc(createdAt));
 }

@@ -2,6 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { forgetCart } from "#server/features/carts/commands.ts";
 import { forgetCharacters } from "#server/features/characters/commands.ts";
+import { forgetMessages } from "#server/features/contact/commands.ts";
 import { forgetDesigns } from "#server/features/designs/commands/forget-designs.ts";
 import { mockupsFolder } from "#server/features/designs/rules.ts";
 import { forgetFiles, removeLater } from "#server/features/files/commands.ts";
@@ -104,6 +105,7 @@ async function forgetBelongings(tx: Tx, actor: Actor) {
   await forgetQuotesOf(tx, actor.userId);
   const ledgerLines = await forgetLedger(tx, actor.userId);
   await forgetMails(tx, actor.email);
+  await forgetMessages(tx, actor.email);
   return { entries, cartLines, ledgerLines };
 }
 

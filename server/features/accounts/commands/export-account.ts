@@ -1,9 +1,12 @@
 import { posix } from "node:path";
 import type { Deps } from "#server/deps.ts";
+import { presentInvoice } from "#server/features/billing/present.ts";
+import { listInvoices } from "#server/features/billing/queries.ts";
 import { presentCartItem } from "#server/features/carts/present.ts";
 import { listCart } from "#server/features/carts/queries.ts";
 import { presentCharacter } from "#server/features/characters/present.ts";
 import { listCharacters } from "#server/features/characters/queries.ts";
+import { listMessages } from "#server/features/contact/queries.ts";
 import { presentHistory } from "#server/features/history/present.ts";
 import { type HistoryRow, listHistory } from "#server/features/history/queries.ts";
 import { presentMix } from "#server/features/mixes/present.ts";
@@ -47,6 +50,8 @@ export async function exportAccount(
     json("history.json", (await readHistory(db, actor)).map(presentHistory)),
     json("orders.json", await readOrders(db, actor)),
     json("receipts.json", (await listReceipts(db, actor)).map(presentReceipt)),
+    json("invoices.json", (await listInvoices(db, actor.userId)).map(presentInvoice)),
+    json("messages.json", await listMessages(db, actor.email)),
     json("cart.json", (await listCart(db, actor)).map(presentCartItem)),
     { name: "renders.csv", text: writeStatement(db, actor.userId) },
   ];
