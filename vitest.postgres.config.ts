@@ -9,7 +9,8 @@ export default defineConfig({
     exclude: [
       "server/features/mails/templates/**",
       "server/features/renders/{crash,failures}.test.ts",
-      "server/features/orders/crash.test.ts",
+      "server/features/{orders,billing}/crash.test.ts",
+      "server/features/billing/check-prices.test.ts",
       "server/**/rules.test.ts",
     ],
   },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startSandbox } from "#sandbox/main.ts";
 import { createDeps, type Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
+import { watchAccounts } from "./features/accounts/workers.ts";
 import { checkPrices } from "./features/billing/commands/check-prices.ts";
 import { handleBillingJobs, watchBilling } from "./features/billing/workers.ts";
 import { seedMerchs } from "./features/catalog/commands.ts";
@@ -100,6 +101,7 @@ async function startJobs(deps: Deps, stops: Stop[]): Promise<void> {
     await watchMails(deps, isAlone),
     await watchOrders(deps, isAlone),
     await watchBilling(deps, isAlone),
+    await watchAccounts(deps),
     await watchQuotes(deps),
     await watchDesigns(deps),
     await watchMixes(deps),

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 /** What the ledger must do, said once more in plain arrays: without SQL and without the shop's code. */
 
 const RANK = { plan: 0, trial: 1, pack: 2, return: 3 };
-export type Source = keyof typeof RANK;
+type Source = keyof typeof RANK;
 
 export type ModelLot = {
   source: Source;
@@ -53,7 +53,7 @@ export function modelGrant(
 }
 
 /** The lot that the next render has to come from; null where there is none. */
-export function nextLot({ lots }: ModelUser): ModelLot | null {
+function nextLot({ lots }: ModelUser): ModelLot | null {
   const full = lots.filter(({ left, isEnded }) => left > 0 && !isEnded);
   const isBefore = (one: ModelLot, other: ModelLot) =>
     RANK[one.source] - RANK[other.source] ||
@@ -113,7 +113,7 @@ export function modelRevoke(lot: ModelLot, unpaid: number): number {
   return taken;
 }
 
-export type LotState = Pick<ModelLot, "source" | "reference" | "left" | "revoked" | "isEnded">;
+type LotState = Pick<ModelLot, "source" | "reference" | "left" | "revoked" | "isEnded">;
 
 /** What differs between the model's lots and these, in words; empty: nothing. */
 export function differences(user: ModelUser, found: LotState[]): string[] {

@@ -18,6 +18,8 @@ export const users = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
     /** From then on nobody's: the row stays for the orders that the law wants kept. */
     deletedAt: moment("deleted_at"),
+    /** When the pictures of an account that nobody uses are deleted; set when its owner is told. */
+    picturesEndAt: moment("pictures_end_at"),
   },
   (table) => [
     check("users_render_not_negative", sql`${table.render} >= 0`),

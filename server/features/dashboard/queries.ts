@@ -11,7 +11,8 @@ export type Counts = { mixes: number; characters: number; cart: number };
 export async function countStuff(db: Db, actor: Actor): Promise<Counts> {
   const { rows } = (await db.execute(sql`
     select
-      (select count(*)::int from ${genimages} where ${genimages.userEmail} = ${actor.email}) as mixes,
+      (select count(*)::int from ${genimages}
+        where ${genimages.userEmail} = ${actor.email} and ${genimages.deletedAt} is null) as mixes,
       (select count(*)::int from ${characters}
         where ${characters.userEmail} = ${actor.email} and ${characters.deletedAt} is null) as characters,
       (select coalesce(sum(${cart.quantity}), 0)::int from ${cart} where ${cart.email} = ${actor.email}) as cart

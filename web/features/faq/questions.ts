@@ -46,7 +46,7 @@ export const QUESTIONS = [
   {
     id: "privacy",
     title: `Who sees my photos, and who can use ${PRODUCT}?`,
-    body: "Your photos are private: only you see them, and you can delete each of them at any time. After a cancellation we keep your data for 60 days and then delete it. You must be at least 13 years old.",
+    body: "Your photos are private: only you see them, and you can delete each of them at any time. After a cancellation we keep them for 60 days; if you have not signed in since, we write to you a week before and then delete them. You must be at least 13 years old.",
   },
 ] as const;
 

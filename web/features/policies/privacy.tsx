@@ -86,7 +86,7 @@ export const PRIVACY: Policy = {
           items={[
             "A photo: until you delete it. The file and all small versions of it are removed; the mixes made from it stay.",
             `A mix: until you delete it. For ${DELETED_MIX_DAYS} days you can restore it, then its files are removed.`,
-            "Everything else of your account: until you delete the account. After a cancellation we keep your data for 60 days and then delete it.",
+            "Everything else of your account: until you delete the account. After the cancellation of a plan we keep your photos and mixes for 60 days. If you have not signed in since, we write to you a week before and then delete them.",
             "Designs that are in no cart and no order: two days. Addresses you typed at the checkout without going on to pay: about a day.",
             "Orders and receipts: amounts, tax, state and country as long as the law asks for it. When you delete your account, name, street, e-mail address and pictures are taken out of them.",
             "Messages you send us: until you ask us to delete them.",

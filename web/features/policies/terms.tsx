@@ -135,9 +135,10 @@ export const TERMS: Policy = {
       body: (
         <>
           <p>
-            After a cancellation we keep your data for 60 days, so that you can come back to it, and
-            then delete it. On your account page you can take all of it with you before, and you can
-            delete the account yourself at any time, which does not wait that long.
+            After the cancellation of a plan we keep your photos and mixes for 60 days. If you have
+            not signed in since, we write to you a week before and then delete them. On your account
+            page you can take all of it with you before, and you can delete the account yourself at
+            any time, which does not wait that long.
           </p>
           <p>
             We may close an account that breaks these terms or harms others. Unless the law or

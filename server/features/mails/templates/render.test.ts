@@ -37,6 +37,7 @@ const MAILS: MailContent[] = [
   { template: "plan-resumed", ...PLAN, cents: 900, at: AT },
   { template: "plan-ended", ...PLAN, kind: "unpaid", expired: 4, left: 10 },
   { template: "renders-expiring", ...PLAN, left: 4, at: AT },
+  { template: "pictures-ending", name: PLAN.name, at: AT, link: PLAN.link },
   { template: "receipt", ...PAID, at: AT, receiptUrl: OTHER, renders: 10 },
   { template: "renders-revoked", ...PAID, kind: "disputed", taken: 7, left: 3 },
 ];

@@ -15,6 +15,7 @@ import { orderShipped } from "./order-shipped.tsx";
 import { ownerAlert } from "./owner-alert.tsx";
 import { passwordChanged } from "./password-changed.tsx";
 import { paymentFailed } from "./payment-failed.tsx";
+import { picturesEnding } from "./pictures-ending.tsx";
 import { planCancelled } from "./plan-cancelled.tsx";
 import { planEnded } from "./plan-ended.tsx";
 import { planResumed } from "./plan-resumed.tsx";
@@ -50,6 +51,7 @@ const TEMPLATES = {
   "plan-cancelled": planCancelled,
   "plan-resumed": planResumed,
   "plan-ended": planEnded,
+  "pictures-ending": picturesEnding,
   "renders-expiring": rendersExpiring,
   receipt,
   "renders-revoked": rendersRevoked,

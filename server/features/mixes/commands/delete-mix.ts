@@ -14,10 +14,19 @@ import { genimages } from "../tables.ts";
  * Safe to repeat. Gives how many products left the cart. Throws `not_found`.
  */
 export async function deleteMix(deps: Deps, actor: Actor, id: string): Promise<number> {
+  return await markDeleted(deps, actor, id, deps.clock.now());
+}
+
+/** As `deleteMix`, but it can't be restored: its files go with the next sweep. */
+export async function deleteMixForGood(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await markDeleted(deps, actor, id, restorableSince(deps.clock.now()));
+}
+
+async function markDeleted(deps: Deps, actor: Actor, id: string, deletedAt: Date): Promise<number> {
   return await deps.db.transaction(async (tx) => {
     const [deleted] = await tx
       .update(genimages)
-      .set({ deletedAt: deps.clock.now() })
+      .set({ deletedAt })
       .where(and(isOwn(actor, id), isNull(genimages.deletedAt)))
       .returning({ id: genimages.id });
     if (!deleted) {

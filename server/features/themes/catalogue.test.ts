@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import catalogue from "./catalogue.json" with { type: "json" };
+
+const GENDER = { Gender: ["automatic", "man", "woman"] };
+
+/** What the specification fixes of each theme by its index: fields in order, with their choices. */
+const FIELDS: Record<number, { name: string; fields: Record<string, string[] | null> }> = {
+  1: { name: "mugshot", fields: { Country: null, Date: null } },
+  2: {
+    name: "action figure",
+    fields: {
+      "Figure Name": null,
+      Slogan: null,
+      Location: null,
+      Description: null,
+      "Accessory 1": null,
+      "Accessory 2": null,
+      "Accessory 3": null,
+      "Accessory 4": null,
+      "Accessory 5": null,
+      "Accessory 6": null,
+    },
+  },
+  4: { name: "coin", fields: { "Custom Text": null } },
+  6: {
+    name: "Jheri curls",
+    fields: {
+      ...GENDER,
+      "Hair Length": ["short", "medium", "long"],
+      "Background Light": ["warm orange glow", "soft pink haze", "golden-hour tone"],
+      "Skin Sheen": ["matte", "natural glow", "glistening/oily"],
+      "Lighting Style": ["soft retro glam", "cinematic 1980s", "studio spotlight"],
+    },
+  },
+  7: {
+    name: "watercolor",
+    fields: {
+      ...GENDER,
+      Expression: ["neutral", "slight smile", "serene", "calm", "cheerful"],
+      "Clothing Style": [
+        "collared shirt",
+        "sweater",
+        "cardigan",
+        "blouse",
+        "casual",
+        "child - playful",
+      ],
+      Background: ["white", "off-white", "light wash", "paper texture"],
+    },
+  },
+  8: {
+    name: "bronze bust",
+    fields: {
+      "Attire Style": ["Roman armor and cloak", "draped toga", "mythological robes"],
+      "Patina Type": ["clean bronze", "aged bronze", "oxidized green"],
+      "Background Style": ["museum wall", "marble texture", "neutral stone", "dark gradient"],
+    },
+  },
+  9: {
+    name: "oil painting",
+    fields: {
+      "Num People": ["1", "2", "3", "4", "5", "6"],
+      Composition: [
+        "one adult",
+        "one child",
+        "two adults",
+        "one adult and one child",
+        "two adults and two children",
+        "a family with multiple children",
+      ],
+      Attire: ["Renaissance", "Baroque", "Dutch Golden Age", "Victorian"],
+      Lighting: ["soft warm glow", "dramatic chiaroscuro", "natural daylight"],
+      Background: ["draped curtain", "ornate room", "soft shadowed wall", "landscape backdrop"],
+    },
+  },
+};
+const SENIOR = {
+  ...GENDER,
+  "Outfit Type": [
+    "holiday sweater",
+    "letterman jacket",
+    "soft sweater",
+    "turtleneck with vest",
+    "denim jacket",
+  ],
+  "Overlay Type": ["close-up face", "gazing up", "soft smile", "serious look"],
+  "Lens effect": ["soft-focus", "diffusion glow", "slight haze", "bloom filter"],
+  "Background Style": ["dark vignette", "foggy gradient", "airbrush stars", "purple haze"],
+};
+
+type Prompt = { name: string; value: string; description?: string; choices?: string[] };
+
+function promptsOf(index: number): Prompt[] {
+  const theme = catalogue[index] as { prompts?: Prompt[] } | undefined;
+  return theme?.prompts ?? [];
+}
+
+function fieldsOf(index: number): Record<string, string[] | null> {
+  return Object.fromEntries(promptsOf(index).map(({ name, choices }) => [name, choices ?? null]));
+}
+
+function promptOf(index: number, name: string): Prompt | undefined {
+  return promptsOf(index).find((prompt) => prompt.name === name);
+}
+
+describe("the eleven themes", () => {
+  test("come first, in the order of their indexes", () => {
+    const named = Object.entries(FIELDS).map(([index, { name }]) => [index, name]);
+    expect(named.map(([index]) => [index, catalogue[Number(index)]?.name])).toEqual(named);
+    expect(catalogue[10]?.name).toBe("senior photo");
+  });
+
+  test.each([0, 3, 5])("index %i needs no prompts", (index) => {
+    expect(promptsOf(index)).toEqual([]);
+  });
+
+  test.each([1, 2, 4, 6, 7, 8, 9])("index %i has its fields and choices, in order", (index) => {
+    const wanted = FIELDS[index]?.fields ?? {};
+    expect(fieldsOf(index)).toEqual(wanted);
+    expect(Object.keys(fieldsOf(index))).toEqual(Object.keys(wanted));
+  });
+
+  test("the senior photo has its choices, and six hairstyles", () => {
+    const { Hairstyle, ...others } = fieldsOf(10);
+    expect(others).toEqual(SENIOR);
+    expect(new Set(Hairstyle).size).toBe(6);
+  });
+
+  test("from index 6 on every field is a dropdown, before that none is", () => {
+    for (const index of [1, 2, 4]) {
+      expect(promptsOf(index).filter(({ choices }) => choices)).toEqual([]);
+    }
+    for (const index of [6, 7, 8, 9, 10]) {
+      expect(promptsOf(index).filter(({ choices }) => !choices)).toEqual([]);
+    }
+  });
+
+  test("defaults and hints: an empty country, today's date, medium hair, ten letters on a coin", () => {
+    expect(promptOf(1, "Country")?.value).toBe("");
+    expect(promptOf(1, "Date")).toMatchObject({
+      value: "today",
+      description: "Enter in DD MM YYYY format",
+    });
+    expect(promptsOf(2).map(({ value }) => value)).toEqual(Array.from({ length: 10 }, () => ""));
+    expect(promptOf(4, "Custom Text")?.description).toBe("Max Length is 10 characters");
+    expect(promptOf(6, "Hair Length")?.value).toBe("medium");
+  });
+
+  test("a mugshot has a number of its own", () => {
+    const numbered = catalogue.filter((theme) => "isNumbered" in theme && theme.isNumbered);
+    expect(numbered.map(({ name }) => name)).toEqual(["mugshot"]);
+  });
+});
