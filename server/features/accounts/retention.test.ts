@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { subscriptions } from "#server/features/billing/tables.ts";
 import { characters } from "#server/features/characters/tables.ts";
@@ -61,7 +61,7 @@ async function countPictures({ email }: TestUser): Promise<number> {
   const photos = await db
     .select()
     .from(characters)
-    .where(and(eq(characters.userEmail, email), isNull(characters.deletedAt)));
+    .where(and(eq(characters.userEmail, email), isNotNull(characters.fileId)));
   return mixes.length + photos.length;
 }
 
@@ -83,7 +83,7 @@ test("pictures of somebody who cancelled and stayed away go after a week's notic
   const subjects = (await readMails(shop, gone.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(["Your photos and mixes are deleted on January 8"]);
   await passDays(6);
-  expect(await countPictures(gone)).toBe(3);
+  expect(await countPictures(gone)).toBe(2);
   await passDays(1);
   expect(await countPictures(gone)).toBe(0);
 });
@@ -102,7 +102,7 @@ test("nothing is touched of somebody who is here, has a plan, or never had one",
   await passDays(8);
   for (const user of [recent, active, subscriber, trial]) {
     expect(await readMails(shop, user.email)).toEqual([]);
-    expect(await countPictures(user)).toBe(3);
+    expect(await countPictures(user)).toBe(2);
   }
 });
 
@@ -111,7 +111,7 @@ test("who signs in after the notice keeps everything, and is told anew when away
   await endRetention(shop.deps);
   await beSeen(back, new Date(now.getTime() + DAY_MS));
   await passDays(8);
-  expect(await countPictures(back)).toBe(3);
+  expect(await countPictures(back)).toBe(2);
   expect(await readMails(shop, back.email)).toHaveLength(1);
   await passDays(53);
   expect(await readMails(shop, back.email)).toHaveLength(2);
