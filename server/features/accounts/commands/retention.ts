@@ -31,11 +31,18 @@ async function tellForgotten(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - KEPT_MS + NOTICE_MS);
   const at = new Date(now.getTime() + NOTICE_MS);
+  const isDue = and(
+    isNull(users.picturesEndAt),
+    isNull(users.deletedAt),
+    ...isForgotten(deps, since),
+  );
+  const [any] = await deps.db.select({ id: users.id }).from(users).where(isDue).limit(1);
+  if (!any) return;
   await deps.db.transaction(async (tx) => {
     const told = await tx
       .update(users)
       .set({ picturesEndAt: at })
-      .where(and(isNull(users.picturesEndAt), isNull(users.deletedAt), ...isForgotten(deps, since)))
+      .where(isDue)
       .returning({ email: users.email, name: users.name });
     for (const { email, name } of told) {
       await queueMail(deps, tx, email, {

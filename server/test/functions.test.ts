@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { giveMix, post } from "./buying.ts";
+import { openTestShop, type TestShop, type TestUser } from "./shop.ts";
+
+/** The specification's functions below /functions/v1. */
+
+let shop: TestShop;
+let user: TestUser;
+beforeAll(async () => {
+  shop = await openTestShop({ work: false });
+});
+afterAll(async () => await shop.close());
+beforeEach(async () => {
+  user = await shop.addUser();
+});
+
+describe("the functions", () => {
+  test.each([
+    "create-checkout-session",
+    "create-checkout-session-custom",
+    "get-tax-shipping-info",
+    "create-printful-product",
+    "upload-image",
+  ])("%s is closed without a session, and says why it refuses", async (name) => {
+    const closed = await post(shop, null, `/functions/v1/${name}`, {});
+    expect(closed.status).toBe(401);
+    const refused = await post(shop, user, `/functions/v1/${name}`, {});
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).error).toMatchObject({
+      code: "invalid_input",
+      message: expect.stringMatching(/\w/),
+    });
+  });
+
+  test("send-welcome-email is not offered: mail is sent by the shop alone (D14)", async () => {
+    const mail = { to: user.email, subject: "Hello", html: "<p>Hello</p>" };
+    expect((await post(shop, user, "/functions/v1/send-welcome-email", mail)).status).toBe(404);
+  });
+});
+
+describe("a picture", () => {
+  async function ask(name: string, imageUrl: string): Promise<Response> {
+    return await post(shop, user, `/functions/v1/${name}`, { imageUrl });
+  }
+
+  test("of one's own has its place, and nobody else's is fetched (D17)", async () => {
+    await giveMix(shop, user);
+    const [mix] = await (await shop.fetch("/api/genimages", { as: user })).json();
+    expect(await (await ask("upload-image", mix.image_url)).json()).toEqual({ url: mix.image_url });
+    user = await shop.addUser();
+    for (const name of ["upload-image", "create-printful-product"]) {
+      expect((await ask(name, mix.image_url)).status).toBe(404);
+      const foreign = await ask(name, "https://elsewhere.example/a.png");
+      expect([400, 404]).toContain(foreign.status);
+    }
+  });
+});
