@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -7,13 +7,20 @@ import { type Database, fromPglite, openPostgres } from "#server/platform/db/cli
 import { migrate } from "#server/platform/db/migrate.ts";
 import { freePorts } from "./ports.ts";
 
-/** A migrated database of its own: in memory, or a real Postgres where TEST_DATABASE=postgres. */
+/** A migrated database of its own: in memory, or on a real Postgres where TEST_DATABASE_URL says so. */
 export async function openTestDatabase(): Promise<Database> {
   const database = process.env.TEST_DATABASE_URL
     ? await openFreshPostgres(process.env.TEST_DATABASE_URL)
-    : await fromPglite(await PGlite.create());
+    : await fromPglite(await openCopy());
   await migrate(database);
   return database;
+}
+
+/** In memory, of the run's template where it has one. */
+async function openCopy(): Promise<PGlite> {
+  const path = process.env.TEST_TEMPLATE;
+  if (!path) return await PGlite.create();
+  return await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) });
 }
 
 async function openFreshPostgres(url: string): Promise<Database> {

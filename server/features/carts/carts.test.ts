@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { giveDesign, giveMix, MUG, post } from "#server/test/buying.ts";
+import { giveDesign, MUG, post } from "#server/test/buying.ts";
 import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
 import type { CartItem } from "#shared/contracts/carts.ts";
 
@@ -69,23 +69,5 @@ describe("the cart", () => {
     const [line] = await readCart();
     await shop.fetch(`/api/cart/${line?.id}`, { as: user, method: "DELETE" });
     expect(await readCart()).toEqual([]);
-  });
-});
-
-describe("upload-image", () => {
-  async function ask(imageUrl: string): Promise<Response> {
-    return await post(shop, user, "/functions/v1/upload-image", { imageUrl });
-  }
-
-  test("says where a picture of one's own is, and knows no other (D17)", async () => {
-    await giveMix(shop, user);
-    const [mix] = await (await shop.fetch("/api/genimages", { as: user })).json();
-    const answer = await ask(mix.image_url);
-    expect(await answer.json()).toEqual({ url: mix.image_url });
-    const foreign = await ask("https://elsewhere.example/a.png");
-    expect(foreign.status).toBeGreaterThanOrEqual(400);
-    expect((await foreign.json()).error.message).toEqual(expect.any(String));
-    user = await shop.addUser();
-    expect((await ask(mix.image_url)).status).toBe(404);
   });
 });

@@ -129,6 +129,7 @@ export async function removeLater(
 export async function removeFiles(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const listed = await deps.db.select().from(filesToRemove);
+  if (listed.length === 0) return;
   const outcomes: PromiseSettledResult<void>[] = [];
   for (const { folder } of listed)
     outcomes.push(...(await Promise.allSettled([deps.storage.removeFolder(folder)])));

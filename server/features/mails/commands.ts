@@ -42,12 +42,13 @@ const FORGOTTEN_MS = 10 * 60_000;
 /** Queues again what a dead worker left. With `isAlone` every worker before this process is dead. */
 export async function recoverMails(deps: Deps, { isAlone }: { isAlone: boolean }): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - (isAlone ? 0 : FORGOTTEN_MS));
+  const left = await deps.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, "queued"), lt(mails.createdAt, before)))
+    .limit(500);
+  if (left.length === 0) return;
   await deps.db.transaction(async (tx) => {
-    const left = await tx
-      .select({ id: mails.id })
-      .from(mails)
-      .where(and(eq(mails.status, "queued"), lt(mails.createdAt, before)))
-      .limit(500);
     for (const { id } of left) {
       await deps.jobs.enqueue(
         tx,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { endLots } from "#server/features/ledger/commands/end.ts";
@@ -38,7 +39,7 @@ export async function applyInvoice(
     refundedCents: Math.max(before?.refundedCents ?? 0, payment?.refundedCents ?? 0),
     disputedAt: before?.disputedAt ?? (payment?.isDisputed ? deps.clock.now() : null),
   };
-  const kept = await keepInvoice(deps, tx, context, reversal);
+  const kept = await keepInvoice(deps, tx, context, { ...reversal, before });
   if (kept.status === "paid" && !kept.settledAt) await settleInvoice(deps, tx, person, context);
   if (isFailedRenewal(invoice) && !kept.failureToldAt) await tellFailure(deps, tx, person, context);
   if (kept.status !== "paid") return;
@@ -57,12 +58,15 @@ export function infoOf(plan: Plan | undefined): string {
   return plan ? `Subscription - ${plan.name}` : "Subscription";
 }
 
-/** An invoice as it is now; what was settled stays settled. */
+/** An invoice as it is now; what was settled stays settled. Most are as they were and are not written. */
 export async function keepInvoice(
   deps: Deps,
   tx: Tx,
   { invoice, row }: Context,
-  reversal: Pick<InvoiceRow, "refundedCents" | "disputedAt">,
+  {
+    before,
+    ...reversal
+  }: Pick<InvoiceRow, "refundedCents" | "disputedAt"> & { before: InvoiceRow | undefined },
 ): Promise<InvoiceRow> {
   const facts = {
     number: invoice.number,
@@ -80,6 +84,7 @@ export async function keepInvoice(
     paidAt: invoice.paidAt,
     ...reversal,
   };
+  if (before && isDeepStrictEqual({ ...before, ...facts }, before)) return before;
   const ids = { id: invoice.id, userId: row.userId, subscriptionId: row.id };
   const [kept] = await tx
     .insert(planInvoices)

@@ -33,7 +33,16 @@ async function keepRefusal(deps: Deps, tx: Tx, userId: string, reading: Reading)
   for (const invoice of reading.invoices) {
     const payment = invoice.paymentId ? reading.payments.get(invoice.paymentId) : undefined;
     const refundedCents = payment?.refundedCents ?? 0;
-    await keepInvoice(deps, tx, { invoice, row, reading }, { refundedCents, disputedAt: null });
+    await keepInvoice(
+      deps,
+      tx,
+      { invoice, row, reading },
+      {
+        refundedCents,
+        disputedAt: null,
+        before: undefined,
+      },
+    );
     await tx
       .update(planInvoices)
       .set({ settledAt: deps.clock.now() })

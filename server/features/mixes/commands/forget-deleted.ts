@@ -19,17 +19,18 @@ export async function forgetDeletedMixes(deps: Deps): Promise<void> {
 
 async function forgetSome(deps: Deps): Promise<number> {
   const now = deps.clock.now();
+  const isDue = and(
+    lte(genimages.deletedAt, restorableSince(now)),
+    isNotNull(genimages.fileId),
+    IS_IN_NO_ORDER,
+  );
+  const [any] = await deps.db.select({ id: genimages.id }).from(genimages).where(isDue).limit(1);
+  if (!any) return 0;
   return await deps.db.transaction(async (tx) => {
     const mixes = await tx
       .select()
       .from(genimages)
-      .where(
-        and(
-          lte(genimages.deletedAt, restorableSince(now)),
-          isNotNull(genimages.fileId),
-          IS_IN_NO_ORDER,
-        ),
-      )
+      .where(isDue)
       .limit(AT_ONCE)
       .for("update", { skipLocked: true });
     if (mixes.length === 0) return 0;
