@@ -1,5 +1,9 @@
+import type { Cut } from "./crop/cut.ts";
+
+/** `file` is what is sent: what `cut` leaves of `source`, the photo as it was chosen. */
+export type LocalPhoto = { file: Blob; source: Blob; cut: Cut };
 /** A photo from this device that the server has not seen; `key` makes its upload happen once. */
-export type NewPhoto = { kind: "new"; key: string; file: Blob };
+export type NewPhoto = LocalPhoto & { kind: "new"; key: string };
 export type SavedPhoto = { kind: "saved"; id: string; name: string; imageUrl: string };
 export type ChosenPhoto = NewPhoto | SavedPhoto;
 
@@ -7,7 +11,7 @@ export type ChosenPhoto = NewPhoto | SavedPhoto;
 export type FieldsBySlug = Record<string, Record<string, string>>;
 export type Draft = { fields: FieldsBySlug; photo: ChosenPhoto | null };
 
-type StoredPhoto = SavedPhoto | Omit<NewPhoto, "file"> | null;
+type StoredPhoto = SavedPhoto | Omit<NewPhoto, keyof LocalPhoto> | null;
 export type StoredDraft = { userId: string; fields: FieldsBySlug; photo: StoredPhoto };
 
 const PLACE = "create-draft";

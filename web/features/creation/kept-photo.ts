@@ -1,22 +1,33 @@
+import { WHOLE } from "./crop/cut.ts";
+import type { LocalPhoto } from "./draft.ts";
+
 const DATABASE = "create";
 const STORE = "photos";
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
-type KeptPhoto = { photo: Blob; userId: string; keptAt: number };
+type Owned = { userId: string; keptAt: number };
+type KeptPhoto = Owned & LocalPhoto;
+/** As it was kept before photos could be cut. */
+type OlderPhoto = Owned & { photo: Blob };
 
 /**
  * A chosen photo that was not sent yet waits in the browser itself, so that a reload or an ended
  * session does not lose it. It leaves with the draft, with another user, or after a day.
  */
-export async function keepPhoto(key: string, photo: Blob, userId: string): Promise<void> {
+export async function keepPhoto(key: string, photo: LocalPhoto, userId: string): Promise<void> {
+  const { file, source, cut } = photo;
   await inStore("readwrite", (store) =>
-    store.put({ photo, userId, keptAt: Date.now() } satisfies KeptPhoto, key),
+    store.put({ file, source, cut, userId, keptAt: Date.now() } satisfies KeptPhoto, key),
   );
 }
 
-export async function findKeptPhoto(key: string, userId: string): Promise<Blob | null> {
-  const kept = await inStore<KeptPhoto | undefined>("readonly", (store) => store.get(key));
-  return kept?.userId === userId ? kept.photo : null;
+export async function findKeptPhoto(key: string, userId: string): Promise<LocalPhoto | null> {
+  const kept = await inStore<KeptPhoto | OlderPhoto | undefined>("readonly", (store) =>
+    store.get(key),
+  );
+  if (kept?.userId !== userId) return null;
+  if ("photo" in kept) return { file: kept.photo, source: kept.photo, cut: WHOLE };
+  return { file: kept.file, source: kept.source, cut: kept.cut };
 }
 
 export async function dropPhoto(key: string): Promise<void> {
@@ -29,7 +40,7 @@ export async function dropForeignPhotos(userId: string): Promise<void> {
     walk.onsuccess = () => {
       const cursor = walk.result;
       if (!cursor) return;
-      const { userId: owner, keptAt } = cursor.value as KeptPhoto;
+      const { userId: owner, keptAt } = cursor.value as Owned;
       if (owner !== userId || Date.now() - keptAt > LONGEST_MS) cursor.delete();
       cursor.continue();
     };

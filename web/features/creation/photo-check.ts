@@ -1,4 +1,6 @@
 import { PHOTO_LIMITS } from "#shared/images.ts";
+import { openPhoto } from "./open-photo.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
 
 const SIGNATURES = [
   [0xff, 0xd8, 0xff],
@@ -11,11 +13,14 @@ export class PhotoRefusal extends Error {
   override readonly name = "PhotoRefusal";
 }
 
+/** `source` as it was chosen, `file` as it will be sent. */
+export type ReadPhoto = { source: Blob; file: Blob };
+
 /**
  * The picture in `file`, read into memory so that it outlives a card that is pulled or a file that
  * is moved. Throws `PhotoRefusal`. The server checks all this again.
  */
-export async function readPhoto(file: Blob): Promise<Blob> {
+export async function readPhoto(file: Blob): Promise<ReadPhoto> {
   const head = new Uint8Array(await bytesOf(file.slice(0, 8)));
   const isPhoto = SIGNATURES.some((signature) => signature.every((byte, i) => head[i] === byte));
   if (!isPhoto) throw new PhotoRefusal("Please select a JPG or PNG image");
@@ -23,8 +28,8 @@ export async function readPhoto(file: Blob): Promise<Blob> {
   const photo = new Blob([await bytesOf(file)], {
     type: head[0] === 0xff ? "image/jpeg" : "image/png",
   });
-  await proveItOpens(photo);
-  return photo;
+  const image = await proveItOpens(photo);
+  return { source: photo, file: await shrinkPhoto(photo, image) };
 }
 
 function bytesOf(file: Blob): Promise<ArrayBuffer> {
@@ -33,29 +38,18 @@ function bytesOf(file: Blob): Promise<ArrayBuffer> {
   });
 }
 
-async function proveItOpens(photo: Blob): Promise<void> {
-  const url = URL.createObjectURL(photo);
+async function proveItOpens(photo: Blob): Promise<HTMLImageElement> {
   try {
-    const image = new Image();
-    await load(image, url);
+    const image = await openPhoto(photo);
     // The size is known before the pixels are unpacked, which a huge picture would not survive.
     const megapixels = (image.naturalWidth * image.naturalHeight) / 1_000_000;
     if (megapixels > PHOTO_LIMITS.megapixels) throw new PhotoRefusal(tooMany(megapixels));
     await image.decode();
+    return image;
   } catch (error) {
     if (error instanceof PhotoRefusal) throw error;
     throw new PhotoRefusal("This photo is broken and could not be opened. Please try another one.");
-  } finally {
-    URL.revokeObjectURL(url);
   }
-}
-
-function load(image: HTMLImageElement, url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    image.onload = () => resolve();
-    image.onerror = () => reject(new Error("not a picture"));
-    image.src = url;
-  });
 }
 
 function tooHeavy(bytes: number): string {

@@ -26,9 +26,9 @@ export function useDraft(userId: string): DraftDesk {
   useEffect(() => {
     if (!awaited) return;
     let isLate = false;
-    void findKeptPhoto(awaited, userId).then((file) => {
+    void findKeptPhoto(awaited, userId).then((kept) => {
       if (isLate) return;
-      if (file) setDraft((now) => ({ ...now, photo: { kind: "new", key: awaited, file } }));
+      if (kept) setDraft((now) => ({ ...now, photo: { kind: "new", key: awaited, ...kept } }));
       setAwaited(null);
     });
     return () => {
@@ -44,7 +44,7 @@ export function useDraft(userId: string): DraftDesk {
 
   function swapKeptPhoto(next: ChosenPhoto | null) {
     if (draft.photo?.kind === "new") void dropPhoto(draft.photo.key);
-    if (next?.kind === "new") void keepPhoto(next.key, next.file, userId);
+    if (next?.kind === "new") void keepPhoto(next.key, next, userId);
   }
 
   return {

@@ -4,6 +4,8 @@ import type { Character } from "#shared/contracts/characters.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { ApiError } from "#web/lib/api-client.ts";
+import type { LocalPhoto } from "./draft.ts";
+import { newKey } from "./new-key.ts";
 import { missingParts, promptValues, trimmed } from "./prompt-values.ts";
 import type { DraftDesk } from "./use-draft.ts";
 import { useMakeRender } from "./use-make-render.ts";
@@ -72,6 +74,8 @@ export function useFillStep({ theme, desk, renders, onStarted, onNoRenders }: Fi
       intake.forget();
       desk.setPhoto(null);
     },
+    // Another picture is another upload.
+    adjustPhoto: (photo: LocalPhoto) => desk.setPhoto({ ...photo, kind: "new", key: newKey() }),
     choose: ({ id, name, image_url }: Character) => {
       intake.forget();
       desk.setPhoto({ kind: "saved", id, name, imageUrl: image_url });

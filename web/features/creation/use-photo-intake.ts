@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { WHOLE } from "./crop/cut.ts";
 import type { NewPhoto } from "./draft.ts";
 import { newKey } from "./new-key.ts";
 import { PhotoRefusal, readPhoto } from "./photo-check.ts";
@@ -14,13 +15,13 @@ export function usePhotoIntake(onPhoto: (photo: NewPhoto) => void) {
     const turn = latest.current;
     setProblem(null);
     setPrepping(true);
-    const outcome = await readPhoto(file).catch((error: unknown) => error);
+    const outcome = await readPhoto(file).catch((error: Error) => error);
     // A second photo was chosen while this one was read.
     if (turn !== latest.current) return;
     setPrepping(false);
-    if (outcome instanceof Blob) onPhoto({ kind: "new", key: newKey(), file: outcome });
-    else if (outcome instanceof PhotoRefusal) setProblem(outcome.message);
-    else throw outcome;
+    if (outcome instanceof PhotoRefusal) return setProblem(outcome.message);
+    if (outcome instanceof Error) throw outcome;
+    onPhoto({ kind: "new", key: newKey(), cut: WHOLE, ...outcome });
   }
 
   function forget() {

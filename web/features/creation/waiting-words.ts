@@ -29,6 +29,7 @@ export function stateTitle({ status, mix, theme }: Render): string {
   if (mix) return `Done: ${mix.nickname} - ${theme.name} - ${mix.version}`;
   if (status === "queued") return "In line";
   if (status === "failed") return `No picture: ${theme.name}`;
+  if (status === "done") return `Deleted: ${theme.name}`;
   if (status === "cancelled") return `Cancelled: ${theme.name}`;
   return "Generating...";
 }

@@ -42,6 +42,7 @@ export function FillStep({ saved, savedCount, ...props }: FillStepProps) {
             intake={step.intake}
             isRestoring={desk.isRestoring}
             onRemove={step.removePhoto}
+            onAdjusted={step.adjustPhoto}
             onChoosePrevious={() => setSelecting(true)}
             hasPrevious={savedCount > 0}
           />

@@ -5,6 +5,7 @@ import { useDownload } from "#web/lib/download.ts";
 import { sayNoRenders, sayRefusal } from "../say-refusal.ts";
 import { useMakeRender } from "../use-make-render.ts";
 import { useRetryRender } from "../use-retry-render.ts";
+import { DeletedResult } from "./deleted-result.tsx";
 import { Ended } from "./ended.tsx";
 import { Result } from "./result.tsx";
 
@@ -33,6 +34,7 @@ export function Finished({ render, ways }: FinishedProps) {
   const download = useDownload();
   const again = useAgain(render, ways);
   const { mix } = render;
+  if (!mix && render.status === "done") return <DeletedResult onStartFresh={ways.onStartFresh} />;
   if (!mix) {
     return (
       <Ended

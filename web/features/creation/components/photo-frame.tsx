@@ -3,29 +3,34 @@ import { thumbUrl } from "#shared/images.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { MarkAtWork } from "#web/ui/mark.tsx";
 import type { ChosenPhoto } from "../draft.ts";
+import { AdviceStrip } from "./advice-strip.tsx";
 
 type PhotoFrameProps = {
   photo: ChosenPhoto | null;
   isPrepping: boolean;
   /** A file is held over the page. */
   isDropTarget: boolean;
+  /** What would make a better mix of this photo. */
+  advice: readonly string[];
   /** What stands in the frame as long as it is empty. */
   children: ReactNode;
 };
 
 /** As tall with a photo as without one, so that nothing moves when it comes. */
-export function PhotoFrame({ photo, isPrepping, isDropTarget, children }: PhotoFrameProps) {
+export function PhotoFrame({ photo, isPrepping, isDropTarget, ...props }: PhotoFrameProps) {
+  const isFilled = photo !== null && !isPrepping;
   return (
     <div
       className={cx(
-        "halftone relative grid h-[clamp(18.5rem,43dvh,26rem)] overflow-hidden rounded-card border-[1.5px] lg:h-[clamp(22rem,calc(100dvh-19.5rem),46rem)]",
-        photo && !isPrepping ? "border-edge" : "border-edge border-dashed",
+        "halftone relative grid grid-rows-[minmax(0,1fr)_auto] h-[clamp(18.5rem,43dvh,26rem)] overflow-hidden rounded-card border-[1.5px] lg:h-[clamp(22rem,calc(100dvh-19.5rem),46rem)]",
+        isFilled ? "border-edge" : "border-edge border-dashed",
         isDropTarget && "bg-teal-wash outline-[3px] outline-teal outline-offset-4",
       )}
     >
       <FrameContent photo={photo} isPrepping={isPrepping}>
-        {children}
+        {props.children}
       </FrameContent>
+      <AdviceStrip lines={isFilled ? props.advice : []} />
       {isDropTarget && (
         <p className="pointer-events-none absolute inset-0 grid place-items-center bg-teal-wash p-6 text-center font-[750] font-display text-25">
           Drop your photo here
@@ -35,7 +40,11 @@ export function PhotoFrame({ photo, isPrepping, isDropTarget, children }: PhotoF
   );
 }
 
-function FrameContent({ photo, isPrepping, children }: Omit<PhotoFrameProps, "isDropTarget">) {
+function FrameContent({
+  photo,
+  isPrepping,
+  children,
+}: Omit<PhotoFrameProps, "isDropTarget" | "advice">) {
   if (isPrepping) {
     return (
       <div role="status" className="grid place-content-center justify-items-center gap-4">
@@ -64,10 +73,12 @@ function NewPreview({ file }: { file: Blob }) {
 
 function Preview({ src, alt }: { src: string; alt: string }) {
   return (
-    <img
-      src={src}
-      alt={alt}
-      className="absolute inset-0 size-full animate-fade-in object-contain"
-    />
+    <div className="relative">
+      <img
+        src={src}
+        alt={alt}
+        className="absolute inset-0 size-full animate-fade-in object-contain"
+      />
+    </div>
   );
 }

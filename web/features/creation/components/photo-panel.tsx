@@ -4,9 +4,11 @@ import XIcon from "lucide-react/icons/x";
 import { type RefObject, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { ChosenPhoto } from "../draft.ts";
+import type { ChosenPhoto, LocalPhoto } from "../draft.ts";
+import { useAdvice } from "../use-advice.ts";
 import { usePhotoDrop } from "../use-photo-drop.ts";
 import type { usePhotoIntake } from "../use-photo-intake.ts";
+import { AdjustButton } from "./adjust-button.tsx";
 import { PhotoButtons } from "./photo-buttons.tsx";
 import { PhotoFrame } from "./photo-frame.tsx";
 
@@ -16,14 +18,16 @@ type PhotoPanelProps = {
   intake: ReturnType<typeof usePhotoIntake>;
   isRestoring: boolean;
   onRemove: () => void;
+  onAdjusted: (photo: LocalPhoto) => void;
   onChoosePrevious: () => void;
   hasPrevious: boolean;
 };
 
 /** 'Add a photo': by picker, camera, saved photos, drop or paste. */
 export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
-  const { isRestoring, onRemove, ...choice } = props;
+  const { isRestoring, onRemove, onAdjusted, ...choice } = props;
   const titleId = useId();
+  const advice = useAdvice(photo);
   const isOver = usePhotoDrop(intake.take);
   const isPrepping = isRestoring || intake.isPrepping;
 
@@ -56,7 +60,7 @@ export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
           </Button>
         )}
       </div>
-      <PhotoFrame photo={photo} isPrepping={isPrepping} isDropTarget={isOver}>
+      <PhotoFrame photo={photo} isPrepping={isPrepping} isDropTarget={isOver} advice={advice}>
         <div className="grid content-end gap-4 p-5 sm:p-7">
           <Icon of={ImagePlusIcon} className="size-10" />
           <div className="grid min-h-12 max-w-[36ch] content-end">
@@ -66,10 +70,15 @@ export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
         </div>
       </PhotoFrame>
       {photo && intake.problem && <Problem text={intake.problem} />}
-      <p className="flex items-start gap-2 text-15 text-soft">
-        <Icon of={LockIcon} className="mt-0.5 size-4" />
-        Private: only you see it. Delete it any time.
-      </p>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <p className="flex items-start gap-2 text-15 text-soft">
+          <Icon of={LockIcon} className="mt-0.5 size-4" />
+          Private: only you see it. Delete it any time.
+        </p>
+        {photo?.kind === "new" && !isPrepping && (
+          <AdjustButton photo={photo} onAdjusted={onAdjusted} />
+        )}
+      </div>
     </section>
   );
 }

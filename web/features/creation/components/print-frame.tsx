@@ -3,14 +3,16 @@ import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
 import { MIX_SIZE, thumbUrl } from "#shared/images.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
+import { Compare } from "#web/ui/compare.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import "./print-frame.css";
 
-const FRAME = "relative aspect-2/3 w-full self-start overflow-hidden rounded-picture bg-line";
+const FRAME = "aspect-2/3 w-full rounded-picture bg-line";
 /** On a phone the actions below it stay in view; without a picture so does the reason. */
-const TALL = "max-sm:mx-auto max-sm:max-w-[calc((100dvh-14rem)*2/3)]";
-const SHORT = "max-sm:max-w-[calc(36dvh*2/3)]";
+const TALL = "w-full self-start max-sm:mx-auto max-sm:max-w-[calc((100dvh-14rem)*2/3)]";
+const SHORT = "w-full self-start max-sm:max-w-[calc(36dvh*2/3)]";
+const SIZES = "(width >= 40rem) 34rem, 94vw";
 
 export function PrintFrameLoading() {
   return <div className={cx(FRAME, TALL, "animate-pulse")} aria-hidden="true" />;
@@ -20,21 +22,32 @@ export function PrintFrameLoading() {
 export function PrintFrame({ render }: { render: Render }) {
   const isWithout = isRenderOver(render.status) && !render.mix;
   return (
-    <div className={cx(FRAME, isWithout ? SHORT : TALL, "ink-line")}>
+    <Compare
+      original={originalOf(render)}
+      size={MIX_SIZE}
+      sizes={SIZES}
+      className={isWithout ? SHORT : TALL}
+      frameClassName={cx(FRAME, "ink-line")}
+    >
       <Sheet render={render} />
       {render.mix && (
         <Picture
           key={render.mix.id}
           {...storedPicture(render.mix.image_url)}
-          sizes="(width >= 40rem) 34rem, 94vw"
+          sizes={SIZES}
           alt={`${render.mix.nickname} as ${render.theme.name}`}
           {...MIX_SIZE}
           isFirst
-          className="absolute inset-0 size-full rounded-none bg-transparent object-contain"
+          className="absolute inset-0 size-full rounded-none! bg-transparent object-contain"
         />
       )}
-    </div>
+    </Compare>
   );
+}
+
+function originalOf({ mix }: Render) {
+  if (!mix?.source_image_url) return null;
+  return { ...storedPicture(mix.source_image_url), alt: `Original photo of ${mix.nickname}` };
 }
 
 /** Of an old mix the sheet was never shown, so it is not drawn under it either. */
@@ -42,7 +55,7 @@ function Sheet({ render }: { render: Render }) {
   const [wasWaiting] = useState(render.mix === null);
   if (!wasWaiting) return null;
   const { status, character } = render;
-  const isPrinting = status === "generating" || status === "preparing" || status === "done";
+  const isPrinting = status === "generating" || status === "preparing" || render.mix !== null;
   const photo = character.image_url && thumbUrl(character.image_url, 1024);
   return (
     <div className="print-sheet" aria-hidden="true">

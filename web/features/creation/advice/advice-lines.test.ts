@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { adviceFor, type Findings, portraitsIn } from "./advice-lines.ts";
+
+const FINE: Findings = {
+  size: { width: 3000, height: 4000 },
+  light: null,
+  sharpness: 0.3,
+  faces: [face(0.9, 0.3)],
+  isAdjustable: true,
+};
+
+function face(score: number, width: number, x = 0.4) {
+  return { score, box: { x, y: 0.2, width, height: width } };
+}
+
+it("has nothing to say about a good photo, or where the device cannot look", () => {
+  expect(adviceFor(FINE)).toEqual([]);
+  expect(adviceFor({ ...FINE, faces: null, size: null })).toEqual([]);
+});
+
+it.each<[string, Partial<Findings>]>([
+  ["It's quite dark. A photo by a window works best.", { light: "dark" }],
+  ["It's very bright. A photo in softer light works best.", { light: "bright" }],
+  ["It looks blurred. Hold still and tap the face to focus.", { sharpness: 0.006 }],
+  ["It's quite small. A larger photo gives a sharper mix.", { size: { width: 511, height: 900 } }],
+  ["We can't find a face. One that looks at the camera works best.", { faces: [] }],
+  [
+    "We see 2 faces. Adjust the photo to show just one.",
+    { faces: [face(0.9, 0.2), face(0.8, 0.15, 0.7)] },
+  ],
+  [
+    "We see 2 faces. One person works best.",
+    { faces: [face(0.9, 0.2), face(0.8, 0.15, 0.7)], isAdjustable: false },
+  ],
+])("says: %s", (line, found) => {
+  expect(adviceFor({ ...FINE, ...found })).toEqual([line]);
+});
+
+it("says two things at most, the weightiest first", () => {
+  const lines = adviceFor({
+    ...FINE,
+    faces: [],
+    light: "dark",
+    sharpness: 0,
+    size: { width: 100, height: 100 },
+  });
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain("can't find a face");
+  expect(lines[1]).toContain("dark");
+});
+
+it("does not call 512 px small, nor a long strip", () => {
+  expect(adviceFor({ ...FINE, size: { width: 512, height: 512 } })).toEqual([]);
+  expect(adviceFor({ ...FINE, size: { width: 2048, height: 300 } })).toEqual([]);
+});
+
+it("counts neither passers-by nor what is hardly a face", () => {
+  expect(portraitsIn([face(0.9, 0.3), face(0.95, 0.1), face(0.6, 0.3)])).toHaveLength(1);
+  // Hardly a face, but not none: nothing is said.
+  expect(adviceFor({ ...FINE, faces: [face(0.4, 0.3)] })).toEqual([]);
+});

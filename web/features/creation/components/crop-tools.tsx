@@ -1,0 +1,44 @@
+import CropIcon from "lucide-react/icons/crop";
+import ImageIcon from "lucide-react/icons/image";
+import RotateCwIcon from "lucide-react/icons/rotate-cw";
+import ScanFaceIcon from "lucide-react/icons/scan-face";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { SliderField } from "#web/ui/slider-field.tsx";
+import type { CropDesk } from "../crop/use-crop.ts";
+
+/** All that hands on the photo can do, as controls. */
+export function CropTools({ desk }: { desk: CropDesk }) {
+  const { cut } = desk;
+  return (
+    <div className="grid gap-3">
+      <SliderField
+        label="Zoom"
+        unit="%"
+        value={Math.round(desk.zoom * 100)}
+        min={100}
+        max={Math.max(101, Math.round(desk.mostZoom * 100))}
+        onChange={(percent) => desk.zoomTo(percent / 100)}
+      />
+      <div className="flex flex-wrap gap-2 *:flex-1 sm:grid">
+        <Button variant="plain" icon={<Icon of={RotateCwIcon} />} onClick={desk.turn}>
+          Rotate
+        </Button>
+        {cut.frame ? (
+          <Button variant="plain" icon={<Icon of={ImageIcon} />} onClick={desk.takeWhole}>
+            Use whole photo
+          </Button>
+        ) : (
+          <Button variant="plain" icon={<Icon of={CropIcon} />} onClick={desk.takeFrame}>
+            Crop to 2:3
+          </Button>
+        )}
+        {desk.canFitFace && (
+          <Button variant="plain" icon={<Icon of={ScanFaceIcon} />} onClick={desk.fitFace}>
+            Fit the face
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

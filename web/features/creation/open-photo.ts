@@ -1,0 +1,18 @@
+/**
+ * The picture, its size known, its pixels not unpacked yet. Browsers turn it upright by its EXIF
+ * in all that is done with it.
+ */
+export async function openPhoto(photo: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(photo);
+  const image = new Image();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      image.onload = () => resolve();
+      image.onerror = () => reject(new Error("not a picture"));
+      image.src = url;
+    });
+    return image;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
