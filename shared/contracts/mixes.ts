@@ -31,7 +31,6 @@ export const deletedMix = mix.extend({
 export type DeletedMix = z.infer<typeof deletedMix>;
 
 export const updateMixInput = z.strictObject({ starred: z.boolean() });
-export type UpdateMixInput = z.infer<typeof updateMixInput>;
 
 export const deleteMixOutput = z.object({
   ok: z.literal(true),

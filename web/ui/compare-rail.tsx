@@ -26,7 +26,7 @@ export function CompareRail({ split, onSplit }: CompareRailProps) {
     onSplit(Math.min(100, Math.max(0, split + by)));
   }
   return (
-    <div className="relative h-12">
+    <div className="relative mx-3 h-12">
       <input
         type="range"
         min={0}
@@ -47,7 +47,7 @@ export function CompareRail({ split, onSplit }: CompareRailProps) {
       <span
         aria-hidden="true"
         className={cx(
-          "pointer-events-none absolute inset-y-0 right-3 grid items-center text-15 text-soft transition-opacity",
+          "pointer-events-none absolute top-0 right-0 grid h-9 items-center text-15 text-soft transition-opacity",
           split > 0 && "opacity-0",
         )}
       >
@@ -56,7 +56,7 @@ export function CompareRail({ split, onSplit }: CompareRailProps) {
       <span
         aria-hidden="true"
         style={{ left: `calc((100% - 7rem) * ${split / 100})` }}
-        className="ink-line pointer-events-none absolute top-1.5 inline-flex h-9 w-28 items-center justify-center gap-1.5 rounded-b-card bg-raised font-semibold text-15 peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-ink peer-focus-visible:outline-offset-3"
+        className="ink-line pointer-events-none absolute top-0 inline-flex h-9 w-28 items-center justify-center gap-1.5 rounded-b-card border-t-0 bg-raised font-semibold text-15 peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-ink peer-focus-visible:outline-offset-3"
       >
         <Icon of={MoveHorizontalIcon} className="size-4" />
         Original

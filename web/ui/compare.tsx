@@ -58,7 +58,7 @@ export function Compare(props: CompareProps) {
                 {...original}
                 {...size}
                 sizes={sizes}
-                className="size-full rounded-none object-cover"
+                className="size-full rounded-none! object-cover"
               />
             </div>
             {split > 0 && <Line split={split} />}

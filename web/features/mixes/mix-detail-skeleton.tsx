@@ -7,9 +7,9 @@ export function MixDetailSkeleton() {
       aria-label="Loading..."
       className="grid gap-8 md:flex md:items-start md:justify-center lg:gap-12"
     >
-      <div className="grid w-full md:flex-1 max-w-[max(16rem,min(40rem,(100dvh-13rem)*2/3))]">
+      <div className="grid w-full md:flex-1 max-w-[max(16rem,min(40rem,(100dvh-16rem)*2/3))]">
         <Skeleton className="aspect-2/3 rounded-b-none" />
-        <Skeleton className="mt-[1.5px] h-20 rounded-t-none" />
+        <Skeleton className="mt-[1.5px] h-32 rounded-t-none" />
       </div>
       <div className="grid gap-8 md:w-72 md:shrink-0 lg:w-88">
         <Skeleton className="h-18" />

@@ -2,16 +2,22 @@ import { type Mix, mixLabel } from "#shared/contracts/mixes.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { leadingColumns, type Sorting } from "./columns.tsx";
+import { SelectBox } from "./select-box.tsx";
+import { StarButton } from "./star-button.tsx";
+import type { Selection } from "./use-selection.ts";
 
-export function mixColumns(sorting: Sorting): Column<Mix>[] {
+export type MixActions = { selection: Selection; onStar: (mix: Mix) => void };
+
+export function mixColumns(sorting: Sorting, { selection, onStar }: MixActions): Column<Mix>[] {
   return [
+    ...(selection.isOn ? [selectColumn(selection)] : []),
     ...leadingColumns<Mix>(sorting, (mix) => mix.image_url),
     {
       key: "person",
       header: "Person",
       slot: "title",
       className: "wrap-anywhere sm:w-1/2",
-      cell: (mix) => <span className="max-sm:line-clamp-2">{mix.name}</span>,
+      cell: (mix) => <span className="line-clamp-2">{mix.name}</span>,
     },
     {
       key: "theme",
@@ -35,17 +41,38 @@ export function mixColumns(sorting: Sorting): Column<Mix>[] {
     {
       key: "view",
       header: <span className="sr-only">View</span>,
-      slot: "action",
+      // On a phone the card has room for one of them.
+      slot: selection.isOn ? "hidden" : "action",
+      className: "sm:text-right",
       cell: (mix) => (
-        <LinkButton
-          variant="plain"
-          to="/memixdetail/$id"
-          params={{ id: mix.history_id }}
-          aria-label={`View ${mixLabel(mix)}`}
-        >
-          View
-        </LinkButton>
+        <span className="flex justify-end gap-1 max-sm:flex-col max-sm:items-center">
+          <StarButton name={mixLabel(mix)} isStarred={mix.starred} onToggle={() => onStar(mix)} />
+          <LinkButton
+            variant="plain"
+            to="/memixdetail/$id"
+            params={{ id: mix.history_id }}
+            aria-label={`View ${mixLabel(mix)}`}
+          >
+            View
+          </LinkButton>
+        </span>
       ),
     },
   ];
+}
+
+function selectColumn({ has, toggle }: Selection): Column<Mix> {
+  return {
+    key: "select",
+    header: <span className="sr-only">Select</span>,
+    slot: "select",
+    className: "sm:w-11",
+    cell: (mix) => (
+      <SelectBox
+        label={`Select ${mixLabel(mix)}`}
+        checked={has(mix.id)}
+        onToggle={() => toggle(mix.id)}
+      />
+    ),
+  };
 }

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Order } from "#shared/contracts/common.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import type { Sorting } from "./columns.tsx";
+import { NothingMatches } from "./nothing-matches.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
 const ROWS_AT_FIRST = 50;
@@ -20,11 +21,20 @@ type StuffTableProps<Row> = {
   empty: ReactNode;
   /** How many rows are likely to come. */
   expected: number;
+  /** What of the list is asked for; `isNarrow` when that may not be all. */
+  filter: (rows: Row[]) => Row[];
+  isNarrow: boolean;
+  onClear: () => void;
+  /** Above a list that has something in it. */
+  toolbar: (rows: Row[], found: number) => ReactNode;
+  /** Below the rows that are shown. */
+  footer?: (shown: Row[]) => ReactNode;
 };
 
 export function StuffTable<Row extends { created_at: string }>(props: StuffTableProps<Row>) {
-  const { caption, list, columns, rowKey, sorting, empty, expected } = props;
+  const { list, sorting, empty, expected, filter, toolbar, footer } = props;
   const [shown, setShown] = useState(ROWS_AT_FIRST);
+  const tools = useRef<HTMLDivElement>(null);
 
   if (list.isPending) return <TableSkeleton rows={expected} />;
   if (list.isError) {
@@ -37,22 +47,34 @@ export function StuffTable<Row extends { created_at: string }>(props: StuffTable
     );
   }
   if (list.data.length === 0) return empty;
-  const hidden = list.data.length - shown;
+  const found = filter(list.data);
+  const hidden = found.length - shown;
+  const rows = byDate(found, sorting.order).slice(0, shown);
   return (
     <>
-      <DataTable
-        caption={caption}
-        rows={byDate(list.data, sorting.order).slice(0, shown)}
-        rowKey={rowKey}
-        columns={columns(sorting)}
+      <div ref={tools}>{toolbar(list.data, found.length)}</div>
+      <Rows
+        {...props}
+        rows={rows}
+        onClear={() => {
+          props.onClear();
+          tools.current?.querySelector("input")?.focus();
+        }}
       />
       {hidden > 0 && (
         <Button className="mt-6" onClick={() => setShown(shown + ROWS_AT_FIRST)}>
           Show more ({formatCount(hidden)} left)
         </Button>
       )}
+      {footer?.(rows)}
     </>
   );
+}
+
+function Rows<Row extends { created_at: string }>(props: StuffTableProps<Row> & { rows: Row[] }) {
+  const { caption, rows, rowKey, columns, sorting, isNarrow, onClear } = props;
+  if (isNarrow && rows.length === 0) return <NothingMatches onClear={onClear} />;
+  return <DataTable caption={caption} rows={rows} rowKey={rowKey} columns={columns(sorting)} />;
 }
 
 /** Timestamps in UTC sort as text. */

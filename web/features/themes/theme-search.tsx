@@ -1,7 +1,4 @@
-import SearchIcon from "lucide-react/icons/search";
-import { useId } from "react";
-import { CONTROL } from "#web/ui/field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 
 type ThemeSearchProps = {
   value: string;
@@ -11,27 +8,14 @@ type ThemeSearchProps = {
 };
 
 export function ThemeSearch({ value, onChange, found }: ThemeSearchProps) {
-  const id = useId();
+  const count = found === 1 ? "1 theme" : `${found} themes`;
   return (
-    <search className="relative mb-6 block max-w-form">
-      <label htmlFor={id} className="sr-only">
-        Search themes
-      </label>
-      <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-soft">
-        <Icon of={SearchIcon} />
-      </span>
-      <input
-        id={id}
-        type="search"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        placeholder="Search themes"
-        autoComplete="off"
-        className={`${CONTROL} pl-11`}
-      />
-      <p role="status" className="sr-only">
-        {value && found !== undefined && (found === 1 ? "1 theme" : `${found} themes`)}
-      </p>
-    </search>
+    <SearchField
+      label="Search themes"
+      value={value}
+      onChange={onChange}
+      status={value && found !== undefined ? count : ""}
+      className="mb-6 max-w-form"
+    />
   );
 }

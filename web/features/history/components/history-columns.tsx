@@ -23,7 +23,7 @@ export function historyColumns(order: Order, onToggle: () => void): Column<Histo
       slot: "detail",
       className: "whitespace-nowrap",
       cell: (entry) => (
-        <time dateTime={entry.created_at} title={formatLongDate(entry.created_at)}>
+        <time dateTime={entry.created_at} data-tip={formatLongDate(entry.created_at)}>
           {formatDay(entry.created_at)}
         </time>
       ),

@@ -6,14 +6,15 @@ import { AnchorButton, LinkButton } from "#web/ui/link-button.tsx";
 /** 'View' does what the entry's category asks for. */
 export function ViewLink({ entry }: { entry: HistoryEntry }) {
   const label = `View ${entry.info}`;
+  if (entry.info === DELETED_INFO) {
+    const what = entry.category === "Photo upload" ? "character" : "mix";
+    return (
+      <Button variant="plain" onClick={() => toast.error(`This ${what} is deleted`)}>
+        View
+      </Button>
+    );
+  }
   if (entry.category === "Photo upload") {
-    if (entry.info === DELETED_INFO) {
-      return (
-        <Button variant="plain" onClick={() => toast.error("This character is deleted")}>
-          View
-        </Button>
-      );
-    }
     return (
       <LinkButton
         variant="plain"

@@ -30,6 +30,7 @@ export function MixPicker({ mixes, mix, onPick }: MixPickerProps) {
           label="Choose from your mixes:"
           placeholder="Select a mix"
           value={mix?.id ?? null}
+          disabled={mixes.length === 0}
           onValueChange={onPick}
           options={mixes.map((each) => ({ value: each.id, label: mixLabel(each) }))}
         />

@@ -1,7 +1,5 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { StuffSearch } from "#web/features/stuff/stuff-search.ts";
-
-const route = getRouteApi("/_signed-in/dashboard/stuff");
 
 type Change = { [Name in Exclude<keyof StuffSearch, "tab">]?: StuffSearch[Name] | undefined };
 
@@ -14,8 +12,8 @@ export type SearchDesk = {
 
 /** What is searched for, kept in the address. */
 export function useStuffSearch(): SearchDesk {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const search = useSearch({ from: "/_signed-in/dashboard/stuff" });
+  const navigate = useNavigate({ from: "/dashboard/stuff" });
   const { tab } = search;
   return {
     search,

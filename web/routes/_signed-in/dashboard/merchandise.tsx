@@ -64,15 +64,12 @@ function Products() {
   if (sold.length === 0) return <EmptyState title="No creations found matching your search." />;
   return (
     <div className="grid gap-6 *:min-w-0">
-      {mix ? (
-        <MixPicker
-          mixes={mixes.data}
-          mix={mix}
-          onPick={(id) => navigate({ search: { mix: id }, replace: true, resetScroll: false })}
-        />
-      ) : (
-        <NoMixes />
-      )}
+      <MixPicker
+        mixes={mixes.data}
+        mix={mix}
+        onPick={(id) => navigate({ search: { mix: id }, replace: true, resetScroll: false })}
+      />
+      {!mix && <NoMixes />}
       <MerchGrid merchs={sold} mix={mix} addingId={addingId} onAdd={onAdd} />
       {dialogs}
     </div>

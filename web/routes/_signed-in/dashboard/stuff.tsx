@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PRODUCT } from "#shared/brand.ts";
 import { charactersQuery } from "#web/features/characters/api.ts";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
-import { deletedMixesQuery, mixesQuery } from "#web/features/mixes/api.ts";
+import { mixesQuery } from "#web/features/mixes/api.ts";
 import { ordersQuery } from "#web/features/stuff/api.ts";
 import { NoOrders, NoPhotos } from "#web/features/stuff/empty-tabs.tsx";
 import { filterOrders, filterPhotos } from "#web/features/stuff/filters.ts";
@@ -25,7 +25,6 @@ export const Route = createFileRoute("/_signed-in/dashboard/stuff")({
     void queryClient.prefetchQuery(mixesQuery);
     void queryClient.prefetchQuery(charactersQuery);
     void queryClient.prefetchQuery(ordersQuery);
-    void queryClient.prefetchQuery(deletedMixesQuery);
   },
   component: Stuff,
 });

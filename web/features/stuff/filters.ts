@@ -1,0 +1,46 @@
+import type { Character } from "#shared/contracts/characters.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import type { PlacedOrder } from "#shared/contracts/orders.ts";
+import type { StuffSearch } from "./stuff-search.ts";
+
+export function filterMixes(mixes: Mix[], { q, theme, person, starred }: StuffSearch): Mix[] {
+  return mixes.filter(
+    (mix) =>
+      (!starred || mix.starred) &&
+      (!theme || mix.theme === theme) &&
+      (!person || mix.name === person) &&
+      isAbout([mix.name, mix.theme, mix.version], q),
+  );
+}
+
+export function filterPhotos(photos: Character[], { q }: StuffSearch): Character[] {
+  return photos.filter(({ name }) => isAbout([name], q));
+}
+
+export function filterOrders(orders: PlacedOrder[], { q }: StuffSearch): PlacedOrder[] {
+  return orders.filter(({ genimages: mix, product, variant, printful_order_id }) =>
+    isAbout([mix?.name, mix?.theme, mix?.version, product, variant, printful_order_id], q),
+  );
+}
+
+/** Whether anything could be hidden by it. */
+export function isFiltering({ q, theme, person, starred }: StuffSearch): boolean {
+  return Boolean(q || theme || person || starred);
+}
+
+/** Each once, by the alphabet. */
+export function distinct(values: string[]): string[] {
+  return [...new Set(values)].sort((a, b) => a.localeCompare(b));
+}
+
+/** Every word of `q` stands somewhere in the texts; capitals and accents don't count. */
+function isAbout(texts: (string | undefined)[], q = ""): boolean {
+  const text = plain(texts.join(" "));
+  return plain(q)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

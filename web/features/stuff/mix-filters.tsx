@@ -1,0 +1,71 @@
+import StarIcon from "lucide-react/icons/star";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { distinct } from "./filters.ts";
+import type { StuffSearch } from "./stuff-search.ts";
+
+type MixFiltersProps = {
+  mixes: readonly Mix[];
+  search: StuffSearch;
+  onChange: (change: Partial<Record<"theme" | "person", string>> & { starred?: 1 }) => void;
+};
+
+/** Narrow the mixes down to a person, a theme, the starred ones. */
+export function MixFilters({ mixes, search, onChange }: MixFiltersProps) {
+  const isStarred = search.starred === 1;
+  return (
+    <>
+      <Button
+        variant="plain"
+        aria-pressed={isStarred}
+        data-tip="Starred"
+        icon={<Icon of={StarIcon} className={cx(isStarred && "fill-sun text-on-spot")} />}
+        className={cx("max-sm:size-11 sm:px-3", isStarred ? "bg-teal-wash" : "bg-raised")}
+        onClick={() => onChange({ starred: isStarred ? undefined : 1 })}
+      >
+        <span className="max-sm:sr-only">Starred</span>
+      </Button>
+      <span className="w-full sm:hidden" />
+      <FilterSelect
+        label="Person"
+        all="All people"
+        value={search.person}
+        values={distinct(mixes.map(({ name }) => name))}
+        onChange={(person) => onChange({ person })}
+      />
+      <FilterSelect
+        label="Theme"
+        all="All themes"
+        value={search.theme}
+        values={distinct(mixes.map(({ theme }) => theme))}
+        onChange={(theme) => onChange({ theme })}
+      />
+    </>
+  );
+}
+
+type FilterSelectProps = {
+  label: string;
+  all: string;
+  value: string | undefined;
+  values: readonly string[];
+  onChange: (value: string | undefined) => void;
+};
+
+function FilterSelect({ label, all, value, values, onChange }: FilterSelectProps) {
+  const known = value === undefined || values.includes(value) ? values : [...values, value];
+  return (
+    <Select
+      label={label}
+      hideLabel
+      className="min-w-0 max-sm:flex-1 sm:w-32 lg:w-40"
+      placeholder={label}
+      value={value ?? null}
+      onValueChange={(next) => onChange(next || undefined)}
+      options={[{ value: "", label: all }, ...known.map((name) => ({ value: name, label: name }))]}
+    />
+  );
+}

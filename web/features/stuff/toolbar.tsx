@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { formatCount } from "#web/lib/format.ts";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { useTyped } from "./use-typed.ts";
+
+type ToolbarProps = {
+  label: string;
+  q: string | undefined;
+  onSearch: (q: string | undefined) => void;
+  /** Null while all is shown. */
+  found: { count: number; of: number } | null;
+  /** More ways to narrow the list down. */
+  children?: ReactNode;
+};
+
+export function Toolbar({ label, q = "", onSearch, found, children }: ToolbarProps) {
+  const [typed, type] = useTyped(q, (text) => onSearch(text.trim() === "" ? undefined : text));
+  return (
+    <div className="mb-3 flex flex-wrap gap-2 sm:gap-3">
+      <SearchField
+        label={label}
+        value={typed}
+        onChange={type}
+        status={found ? `${formatCount(found.count)} of ${formatCount(found.of)}` : ""}
+        className="min-w-0 flex-1 sm:min-w-48"
+      />
+      {children}
+    </div>
+  );
+}
