@@ -63,6 +63,10 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await page.goto(`${shop.sandboxUrl}/printful`);
   await page.getByRole("button", { name: "Start printing" }).click();
   await page.goto("/dashboard/stuff?tab=2");
+  for (const name of ["Date", "Thumbnail", "Mix", "Product"]) {
+    await expect(page.getByRole("columnheader", { name })).toBeVisible();
+  }
+  await expect(page.getByRole("row").nth(1)).toContainText("Person 1 - pop art - V1");
   await page.getByRole("link", { name: /^View/ }).first().click();
   await expect(page).toHaveURL(new RegExp(`/orderdetail/${number}$`));
   await expect(page.getByText("Printing").first()).toBeVisible();
@@ -94,6 +98,12 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   ).toBeVisible();
 
   await page.goto(`/orderdetail/${number}`);
+  await expect(page.getByRole("heading", { name: `Order #: ${number}` })).toBeVisible();
+  const ordered = page.getByRole("list", { name: "What you ordered" });
+  await expect(ordered.getByRole("img")).toBeVisible();
+  await expect(ordered.getByText("$20.00")).toBeVisible();
+  await expect(ordered.getByText(/^Last purchased on: \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect(ordered.getByText("Showing your MeMix: Person 1 - pop art - V1")).toBeVisible();
   await page.getByRole("button", { name: "RE-ORDER" }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText("Coffee Mug").first()).toBeVisible();

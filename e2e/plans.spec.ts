@@ -27,8 +27,12 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
   await expect(page.getByText("You have 13 renders now.")).toBeVisible();
   await expectAccessible(page);
+  await expect(page.getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
   await page.getByRole("link", { name: "Manage Subscription" }).click();
   await expect(page.getByText("CURRENT", { exact: true })).toBeVisible();
+  const own = page.getByRole("article", { name: "Starter" });
+  await expect(own.getByRole("button", { name: /Subscribe|Switch/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Switch to this" })).toHaveCount(2);
 
   await makeMix(page);
   await page.goto("/subscriptions");
@@ -51,7 +55,8 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await expect(page.getByText(/one render was set aside/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "See all" }).click();
-  await expect(page.getByText("Switched to Sweet Spot")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/statement$/);
+  await expect(page.getByText("Switched to Sweet Spot").first()).toBeVisible();
   await expectAccessible(page);
 
   await passPeriod(page, sandbox);
@@ -62,6 +67,8 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toContainText(
     "Are you sure?",
   );
+  await page.getByRole("button", { name: "Nevermind" }).click();
+  await page.getByRole("button", { name: "Cancel Subscription" }).click();
   await page.getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText(/Your plan lasts until/)).toBeVisible();
   await page.getByRole("button", { name: "Resume" }).click();
@@ -109,6 +116,7 @@ test.describe("on a phone in the dark", () => {
     await spendAll(page);
     await page.goto("/subscriptions");
     await expect(page.getByText("+10 more renders")).toBeVisible();
+    await expect(page.getByText("$5", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Switch to this" })).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Purchase" }).click();

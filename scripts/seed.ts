@@ -44,11 +44,7 @@ async function addMix({ deps }: Shop, actor: Actor, mix: (typeof MIXES)[number])
     .jpeg({ quality: 92 })
     .toBuffer();
   const { character } = await saveCharacter(deps, actor, photo, `seed-${mix.sample}`);
-  const found = (await listThemes(
-    deps.db,
-    { subscription: 0, now: new Date() },
-    mix.isMale,
-  )).find(
+  const found = (await listThemes(deps.db, { subscription: 0, now: new Date() }, mix.isMale)).find(
     ({ theme }) => theme.slug === mix.theme,
   );
   if (!found) throw new Error(`no theme ${mix.theme}`);

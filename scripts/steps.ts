@@ -18,10 +18,11 @@ export async function runStep(step: Step): Promise<number> {
   return code;
 }
 
-/** Types, format and lint, import rules, unused code. */
+/** Types, format and lint, import rules, the specification's coverage, unused code. */
 export const CHECKS: Step[] = [
   { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."] },
   { name: "format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },
   { name: "structure", args: ["--import", "tsx", "scripts/check-structure.ts"] },
+  { name: "specification", args: ["--import", "tsx", "scripts/check-spec-coverage.ts"] },
   { name: "unused code", args: ["node_modules/knip/bin/knip.js"] },
 ];

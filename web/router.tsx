@@ -15,6 +15,8 @@ export const router = createRouter({
   // Freshness is TanStack Query's business.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
+  // What a screen refuses of its address would otherwise still reach it.
+  search: { strict: true },
   defaultPendingComponent: Loading,
   defaultErrorComponent: AppError,
   defaultNotFoundComponent: NotFound,

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { Toaster } from "#web/ui/toaster.tsx";
+import { Tooltips } from "#web/ui/tooltips.tsx";
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -11,6 +12,7 @@ function Root() {
     <>
       <Outlet />
       <Toaster />
+      <Tooltips />
     </>
   );
 }

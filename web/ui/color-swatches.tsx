@@ -29,7 +29,7 @@ export function ColorSwatches(props: ColorSwatchesProps) {
       </legend>
       <div className="-mx-1 flex flex-wrap items-center">
         {swatches.map((swatch) => (
-          <label key={swatch.value} title={swatch.label} className={RING}>
+          <label key={swatch.value} data-tip={swatch.label} className={RING}>
             <input
               type="radio"
               name={name}

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from "./button.tsx";
 
 type IconButtonProps = Omit<ButtonProps, "children" | "icon"> & { label: string; icon: ReactNode };
 
-/** A square of 44 px; the label is read aloud and shown as a title. */
+/** A square of 44 px; the label is read aloud and shown as a tooltip. */
 export function IconButton({
   label,
   icon,
@@ -18,7 +18,7 @@ export function IconButton({
       variant={variant}
       icon={icon}
       aria-label={label}
-      title={label}
+      data-tip={label}
       className={cx("size-11 px-0", className)}
     />
   );

@@ -31,7 +31,7 @@ export function leadingColumns<Row extends { created_at: string }>(
       slot: "detail",
       className: "nums whitespace-nowrap max-sm:row-start-3",
       cell: ({ created_at }) => (
-        <time dateTime={created_at} title={formatLongDate(created_at)}>
+        <time dateTime={created_at} data-tip={formatLongDate(created_at)}>
           {formatDay(created_at)}
         </time>
       ),

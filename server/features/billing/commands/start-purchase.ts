@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
@@ -52,7 +52,11 @@ export async function startPurchase(
   if (noted) return page;
   // Another tab began a newer purchase in this moment: this page must not be paid.
   await orUnavailable(deps, () => deps.payments.expireCheckout(page.id));
-  throw new AppError("conflict", "A newer payment page is open in another tab.");
+  throw newerPage();
+}
+
+function newerPage(): AppError {
+  return new AppError("conflict", "A newer payment page is open in another tab.");
 }
 
 function findOffer(
@@ -126,18 +130,11 @@ async function makePurchase(deps: Deps, actor: Actor, offer: Offer): Promise<Pur
   const now = deps.clock.now();
   return await deps.db.transaction(async (tx) => {
     if (!(await lockPerson(tx, actor.userId))) throw notFound("Account");
-    const [known] = await tx
-      .select()
-      .from(purchases)
-      .where(
-        and(
-          eq(purchases.userId, actor.userId),
-          eq(purchases.offer, keyOf(offer)),
-          eq(purchases.status, "open"),
-          gt(purchases.createdAt, new Date(now.getTime() - SAME_CLICK_MS)),
-        ),
-      );
+    const open = await listOpenPurchases(tx, actor.userId);
+    const known = open.find((purchase) => isSameClick(deps, purchase, offer));
     if (known) return known;
+    // Another plan was clicked in this moment, in another tab: one of the two pages is enough.
+    if (open.length > 0) throw newerPage();
     const [made] = await tx
       .insert(purchases)
       .values({

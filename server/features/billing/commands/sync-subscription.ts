@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { openReferences } from "#server/features/ledger/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type {
-  PaymentState,
-  PlanInvoice,
-  SubscriptionState,
+import {
+  PaymentError,
+  type PaymentState,
+  type PlanInvoice,
+  type SubscriptionState,
 } from "#server/providers/payments/port.ts";
 import { findLivePlan, listSettledInvoices, type SubscriptionRow } from "../queries.ts";
 import { isLive } from "../rules.ts";
@@ -37,7 +38,7 @@ export async function syncSubscription(
 ): Promise<void> {
   const { customerId, userId } = await deps.payments.readSubscription(subscriptionId);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const customer = await findCustomer(deps, customerId);
+    const customer = await findCustomer(deps, customerId, subscriptionId);
     if (!customer) return await endUnowned(deps, subscriptionId, userId);
     const reading = await read(deps, subscriptionId, newsOf);
     if (await hasOtherPlan(deps, customer.userId, reading.state)) {
@@ -50,16 +51,27 @@ export async function syncSubscription(
     });
     if (isWritten) return;
   }
-  throw new Error(`subscription ${subscriptionId} changes faster than it can be read`);
+  throw new PaymentError("unavailable", `${subscriptionId} changes faster than it can be read`);
 }
 
 type Customer = typeof billingCustomers.$inferSelect;
 
-async function findCustomer(deps: Deps, customerId: string): Promise<Customer | null> {
-  const [customer] = await deps.db
+/** By the provider's id; or, where the customer was replaced there, by whose plan we know it is. */
+async function findCustomer(
+  { db }: Deps,
+  customerId: string,
+  subscriptionId: string,
+): Promise<Customer | null> {
+  const owner = db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscriptionId));
+  const [customer] = await db
     .select()
     .from(billingCustomers)
-    .where(eq(billingCustomers.customerId, customerId));
+    .where(
+      or(eq(billingCustomers.customerId, customerId), inArray(billingCustomers.userId, owner)),
+    );
   return customer ?? null;
 }
 

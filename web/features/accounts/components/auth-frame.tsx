@@ -18,7 +18,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           <Link
             to="/"
             aria-label="Close"
-            title="Close"
+            data-tip="Close"
             className="-mr-2 grid size-11 place-items-center rounded-card hover:bg-line/60"
           >
             <Icon of={XIcon} className="size-6" />

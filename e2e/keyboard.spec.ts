@@ -1,0 +1,119 @@
+import type { Locator, Page } from "@playwright/test";
+import { makeMix } from "./buying.ts";
+import { ASTRONAUT, expect, test } from "./fixtures.ts";
+
+/** What can be done with a mouse can be done without one, and one sees where one is. */
+
+const PLAIN = { vendor: "openai", kind: "plain", times: null };
+/** More than any screen has, so that a trap is found. */
+const MOST_STEPS = 90;
+
+test.beforeEach(async ({ sandbox }) => {
+  await sandbox.clearFaults();
+  await sandbox.addFault(PLAIN);
+});
+
+/** Steps on with Tab until this has the focus, and shows it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      const style = await target.evaluate((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return `${element.matches(":focus-visible")} ${outlineStyle} ${outlineWidth}`;
+      });
+      expect(style).toMatch(/^true (?!none)\w+ (?!0px)/);
+      return;
+    }
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+test("a mix is made by keyboard alone, from the theme to the cart", async ({
+  page,
+  context,
+  login,
+}) => {
+  test.setTimeout(120_000);
+  await login(context);
+  await page.goto("/create");
+  await pressOn(page, page.getByRole("button", { name: "MeMix this: watercolor" }));
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  const choosing = page.waitForEvent("filechooser");
+  await pressOn(page, page.getByRole("button", { name: "Upload new photo" }));
+  await (await choosing).setFiles(ASTRONAUT);
+  await expect(page.getByRole("img", { name: "Your new photo" })).toBeVisible();
+
+  const expression = page.getByRole("combobox", { name: "Expression" });
+  await pressOn(page, expression);
+  await expect(page.getByRole("option", { name: "serene" })).toBeVisible();
+  await page.keyboard.type("ser");
+  await page.keyboard.press("Enter");
+  await expect(expression).toHaveText("serene");
+  await expect(expression).toBeFocused();
+  await pressOn(page, page.getByRole("button", { name: "Render & Save" }));
+  await expect(page.getByText("watercolor rendered and saved!")).toBeVisible();
+
+  const change = page.getByRole("button", { name: "Change nickname" });
+  await pressOn(page, change);
+  const nickname = page.getByRole("dialog").getByLabel("Image nickname");
+  await expect(nickname).toBeFocused();
+  // The focus does not leave an open dialog.
+  for (let steps = 0; steps < 5; steps++) await page.keyboard.press("Tab");
+  const isInside = () =>
+    page.getByRole("dialog").evaluate((dialog) => dialog.contains(document.activeElement));
+  expect(await isInside()).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(change).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Captain");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nickname was added to associated image")).toBeVisible();
+
+  await pressOn(page, page.getByRole("button", { name: "Add to cart: Coffee Mug" }));
+  await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
+  await pressOn(page, page.getByRole("link", { name: "Checkout" }));
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test("an order is paid by keyboard alone", async ({ page, context, login }) => {
+  test.setTimeout(120_000);
+  await login(context);
+  const { id } = await makeMix(page);
+  await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: id } });
+  await page.goto("/cart");
+  await pressOn(page, page.getByRole("button", { name: "One more" }));
+  await expect(page.getByText("Subtotal (2 items)")).toBeVisible();
+  await pressOn(page, page.getByRole("link", { name: "Checkout" }));
+
+  const customer = page.getByRole("region", { name: "Customer Info" });
+  await write(page, customer.getByLabel("Address", { exact: true }), "1 Market Street");
+  await write(page, customer.getByLabel("City"), "San Francisco");
+  await write(page, customer.getByLabel("State"), "California");
+  await write(page, customer.getByLabel("ZIP code"), "94103");
+  await expect(customer.getByLabel("State")).toHaveValue("CA");
+  await pressOn(page, page.getByRole("button", { name: "Calculate total" }));
+  const complete = page.getByRole("button", { name: /^Complete order for \$/ });
+  await expect(complete).toBeVisible();
+  await expect(complete).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/stripe\/pay\//);
+  await pressOn(page, page.getByRole("button", { name: "A good card" }));
+  await expect(page.getByLabel("Card number")).not.toHaveValue("");
+  await pressOn(page, page.getByRole("button", { name: /^Pay \$/ }));
+  await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+  await pressOn(page, page.getByRole("link", { name: "Go to dashboard" }));
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

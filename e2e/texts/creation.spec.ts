@@ -1,0 +1,232 @@
+import type { Page } from "@playwright/test";
+import type { Render } from "#shared/contracts/renders.ts";
+import type { Theme } from "#shared/contracts/themes.ts";
+import { change, hold, refuse } from "../answers.ts";
+import { makeMix } from "../buying.ts";
+import { ASTRONAUT, expect, test } from "../fixtures.ts";
+
+/** What the four steps of a mix say, word for word. */
+
+const PLAIN = { vendor: "openai", kind: "plain", times: null };
+
+test.beforeEach(async ({ sandbox }) => {
+  await sandbox.clearFaults();
+  await sandbox.addFault(PLAIN);
+});
+
+async function renderOf(page: Page): Promise<string> {
+  const [render] = await (await page.request.get("/api/renders")).json();
+  return render.id;
+}
+
+test("step 1: themes of one set, and the other by a toggle", async ({ page, context, login }) => {
+  await login(context);
+  const letGo = await hold(page, "**/api/themes**");
+  await page.goto("/create");
+  await expect(page.getByRole("heading", { name: "Pick a Theme" })).toBeVisible();
+  await expect(page.getByText("Loading themes...")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Female" })).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole("article")).toHaveCount(11);
+  await expect(page.getByRole("radio", { name: "Female" })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Back" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  // Nothing was chosen, so nothing is asked.
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await refuse(page, "**/api/themes**");
+  await page.goto("/create");
+  await expect(page.getByText("Failed to load themes").first()).toBeVisible();
+});
+
+test("an address that names no theme is step 1", async ({ page, context, login }) => {
+  await login(context);
+  for (const path of ["/create/99", "/create/x", "/create?theme=abc", "/create?theme=999"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Pick a Theme" }), path).toBeVisible();
+  }
+  await page.goto("/create/4");
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await expect(page.getByText("coin", { exact: true })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Female" })).toHaveCount(0);
+});
+
+test("step 2: what a theme asks for, as text or as a choice", async ({ page, context, login }) => {
+  await login(context);
+  const themes: Theme[] = await (await page.request.get("/api/themes?gender=false")).json();
+  for (const { index, prompts } of themes) {
+    await page.goto(`/create/${index}`);
+    await expect(page.getByRole("heading", { name: "Add a photo" })).toBeVisible();
+    const info = page.getByRole("region", { name: "Add info" });
+    await expect(info).toHaveCount([0, 3, 5].includes(index) ? 0 : 1);
+    await expect(info.getByRole("combobox")).toHaveCount(index >= 6 ? prompts.length : 0);
+    await expect(info.getByRole("textbox")).toHaveCount(index >= 6 ? 0 : prompts.length);
+  }
+  await page.goto("/create/1");
+  await expect(page.getByText("Enter in DD MM YYYY format")).toBeVisible();
+  await expect(page.getByLabel("Date")).toHaveValue(/^\d\d \d\d \d{4}$/);
+  await page.goto("/create/4");
+  await expect(page.getByText("Max Length is 10 characters")).toBeVisible();
+  await page.goto("/create/6");
+  await page.getByRole("combobox", { name: "Skin Sheen" }).click();
+  for (const name of ["matte", "natural glow", "glistening/oily"]) {
+    await expect(page.getByRole("option", { name })).toBeVisible();
+  }
+});
+
+test("step 2: a photo is new or saved, and can be removed", async ({ page, context, login }) => {
+  await login(context);
+  await page.goto("/create/4");
+  await expect(page.getByRole("button", { name: "Upload new photo" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose previous photo" })).toBeDisabled();
+  await expect(page.getByText("Remaining Renders = 3")).toBeVisible();
+  const picker = page.locator("input[type=file]").first();
+  await expect(picker).toHaveAttribute("accept", /\.jpg.*\.png/);
+  const button = page.getByRole("button", { name: "Render & Save" });
+  await expect(button).toBeDisabled();
+  await picker.setInputFiles(ASTRONAUT);
+  await expect(page.getByRole("img", { name: "Your new photo" })).toBeVisible();
+  await expect(button).toBeDisabled();
+  await page.getByLabel("Custom Text").fill("   ");
+  await expect(button).toBeDisabled();
+  await page.getByLabel("Custom Text").fill("MAYA");
+  await expect(button).toBeEnabled();
+  await page.getByRole("button", { name: "Remove photo" }).click();
+  await expect(button).toBeDisabled();
+
+  await makeMix(page);
+  await page.reload();
+  await page.getByRole("button", { name: "Choose previous photo" }).click();
+  const panel = page.getByRole("dialog", { name: "Select from saved" });
+  await expect(panel.getByText("Person 1")).toBeVisible();
+  await panel.getByRole("button", { name: "Use this: Person 1" }).click();
+  await expect(page.getByRole("img", { name: "Your photo: Person 1" })).toBeVisible();
+  await expect(button).toBeEnabled();
+});
+
+test("step 2: 'Prepping photo...' and an empty list of saved ones", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await makeMix(page);
+  await page.addInitScript(() => {
+    // A photo that never finishes opening.
+    HTMLImageElement.prototype.decode = () => new Promise(() => {});
+  });
+  await page.route("**/api/characters", (route) => route.fulfill({ json: [] }));
+  await page.goto("/create/0");
+  await page.getByRole("button", { name: "Choose previous photo" }).click();
+  await expect(page.getByText("No characters saved")).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
+  await expect(page.getByText("Prepping photo...")).toBeVisible();
+});
+
+test("'Cancel' asks once something was chosen", async ({ page, context, login }) => {
+  await login(context);
+  await page.goto("/create/0");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const dialog = page.getByRole("dialog", { name: "Are you sure you want to cancel?" });
+  await expect(
+    dialog.getByText("This action cannot be undone. All your progress will be lost."),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: "No, continue editing" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { name: "Pick a Theme" })).toBeVisible();
+  await page.goto("/create/0");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await dialog.getByRole("button", { name: "Yes, discard changes" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("step 3: while it is made, and what can be done with it", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
+  await login(context);
+  await sandbox.addFault({ vendor: "openai", kind: "hold", times: null });
+  await page.goto("/create/0");
+  await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
+  await page.getByRole("button", { name: "Render & Save" }).click();
+  await expect(page.getByRole("heading", { name: "Generating..." })).toBeVisible();
+  await expect(page.getByText("Things are cookin' good-looking ...")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Close" })).toHaveAttribute("href", "/dashboard");
+  await sandbox.untilHeld("openai");
+  await sandbox.clearFaults("openai");
+  await expect(page.getByText("pop art rendered and saved!")).toBeVisible();
+
+  await expect(page.getByRole("heading", { name: "Person 1 · pop art · V1" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Person 1 as pop art", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "pop art", exact: true })).toBeVisible();
+  await expect(page.getByText("Remaining Renders = 2")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Download" })).toBeVisible();
+  const merch = page.getByRole("region", { name: "Merch Me!" });
+  await expect(merch.getByRole("link", { name: "View all" })).toHaveAttribute(
+    "href",
+    /^\/dashboard\/merchandise/,
+  );
+  await expect(merch.getByRole("heading", { name: "Coffee Mug", exact: true })).toBeVisible();
+  await expect(merch.getByText("$20.00").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart (0)" })).toHaveAttribute("href", "/cart");
+  await expect(page.getByRole("link", { name: "Checkout" })).toHaveCount(0);
+  await merch.getByRole("button", { name: "Add to cart: Coffee Mug" }).click();
+  await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart (1)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
+
+  await sandbox.addFault(PLAIN);
+  await page.getByRole("button", { name: "Re-run" }).click();
+  await expect(page.getByRole("heading", { name: "Person 1 · pop art · V2" })).toBeVisible();
+  await page.getByRole("button", { name: "Start fresh" }).click();
+  await expect(page.getByRole("heading", { name: "Pick a Theme" })).toBeVisible();
+  await expect(page).toHaveURL(/\/create$/);
+});
+
+test("step 3: with no render left 'Re-run' says so", async ({ page, context, login }) => {
+  await login(context);
+  await makeMix(page);
+  await change<Render>(page, "**/api/renders/rnd_*", (render) => ({
+    ...render,
+    remaining_renders: 0,
+  }));
+  await page.goto(`/create?render=${await renderOf(page)}`);
+  await page.getByRole("button", { name: "Re-run" }).click();
+  await expect(page.getByText("You have no renders left. Please upgrade your plan.")).toBeVisible();
+});
+
+test("step 4: a mug with the mix, how many, and only new numbers are added", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await makeMix(page);
+  await page.goto(`/create?render=${await renderOf(page)}`);
+  await page.getByRole("button", { name: "Coffee Mug in detail", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Custom Merchandise" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Coffee Mug" })).toBeVisible();
+  await expect(page.getByText("Showing your MeMix: Person 1 - pop art - V1")).toBeVisible();
+  await expect(page.getByText("$20.00")).toBeVisible();
+  await expect(page.getByText("Arrival: 7-10 days")).toBeVisible();
+  await expect(page.getByRole("button", { name: "One less" })).toBeDisabled();
+  const add = page.getByRole("button", { name: "Add to cart" });
+  await add.click();
+  await expect(page.getByText("1 in your cart")).toBeVisible();
+  await expect(add).toBeDisabled();
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(page.getByRole("button", { name: "One less" })).toBeEnabled();
+  await add.click();
+  await expect(page.getByText("2 in your cart")).toBeVisible();
+  await expect(add).toBeDisabled();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { name: "Merch Me!" })).toBeVisible();
+
+  await refuse(page, "**/api/cart");
+  await page.goto(`/create?render=${await renderOf(page)}&merch=1`);
+  await expect(page.getByText("Failed to fetch data details.")).toBeVisible();
+});

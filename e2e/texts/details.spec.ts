@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { hold, refuse } from "../answers.ts";
+import { makeMix } from "../buying.ts";
+import { expect, test } from "../fixtures.ts";
+
+/** What the pages of one photo and one mix say, word for word. */
+
+const PLAIN = { vendor: "openai", kind: "plain", times: null };
+
+test.beforeEach(async ({ sandbox }) => {
+  await sandbox.clearFaults();
+  await sandbox.addFault(PLAIN);
+});
+
+async function photoPath(page: Page): Promise<string> {
+  const [character] = await (await page.request.get("/api/characters")).json();
+  return `/imagedetail/${character.history_id}`;
+}
+
+async function rename(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Change image nickname" }).click();
+  await page.getByPlaceholder("Enter nickname").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+}
+
+test("a photo: its name, a new one, and what goes wrong", async ({ page, context, login }) => {
+  await login(context);
+  await makeMix(page);
+  await page.goto(await photoPath(page));
+  await expect(page.getByRole("heading", { name: "Photo upload" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Photo of Person 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Person 1" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Change image nickname" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change image nickname" });
+  await expect(dialog.getByLabel("Image nickname")).toHaveAttribute(
+    "placeholder",
+    "Enter nickname",
+  );
+  await expect(dialog.getByText("Reference this image in the future")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+
+  // Nothing is asked of the shop where there is nothing to save.
+  await refuse(page, "**/api/characters/*", { method: "PATCH" });
+  for (const same of ["   ", "Person 1", " Person 1 "]) {
+    await rename(page, same);
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByText("Failed to update character name")).toHaveCount(0);
+  await rename(page, "Maya");
+  await expect(page.getByText("Failed to update character name")).toBeVisible();
+  await page.unroute("**/api/characters/*");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Character name updated successfully")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Maya" })).toBeVisible();
+
+  await refuse(page, "**/files/**");
+  await page.getByRole("button", { name: "Download" }).click();
+  await expect(page.getByText("Failed to download image")).toBeVisible();
+  await refuse(page, "**/api/characters/*", { method: "DELETE" });
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete photo" }).click();
+  await expect(page.getByText("Failed to delete character")).toBeVisible();
+});
+
+test("a mix: its card, its person, and what it can be printed on", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  const mix = await makeMix(page);
+  await page.goto(`/memixdetail/${mix.history_id}`);
+  await expect(page.getByRole("heading", { name: "Person 1 - pop art - V1" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Close" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "pop art", exact: true })).toBeVisible();
+  await expect(page.getByText(mix.theme_description)).toBeVisible();
+  await expect(page.getByRole("img", { name: "Person 1 as pop art", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Download" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart (0)" })).toHaveAttribute("href", "/cart");
+  await expect(page.getByRole("link", { name: "Checkout" })).toHaveCount(0);
+
+  const merch = page.getByRole("region", { name: "Merch Me!" });
+  await expect(merch.getByRole("link", { name: "View all" })).toHaveAttribute(
+    "href",
+    /^\/dashboard\/merchandise/,
+  );
+  const mug = merch.getByRole("listitem").filter({
+    has: page.getByRole("heading", { name: "Coffee Mug", exact: true }),
+  });
+  await expect(mug).toContainText("$20.00");
+  await expect(mug.getByRole("link", { name: "Coffee Mug in detail" })).toHaveAttribute(
+    "href",
+    new RegExp(`^/merchdetail/${encodeURIComponent(mix.print_image_url)}`),
+  );
+  const soon = merch.getByRole("listitem").filter({ hasText: "Coming Soon" });
+  await expect(soon.getByRole("button")).toHaveCount(0);
+  await mug.getByRole("button", { name: "Add to cart: Coffee Mug" }).click();
+  await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
+
+  await rename(page, "Captain");
+  await expect(page.getByText("Nickname was added to associated image")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Captain - pop art - V1" })).toBeVisible();
+  await page.request.delete(`/api/characters/${mix.character_id}`);
+  await page.reload();
+  await expect(page.getByText("The photo of Captain was deleted.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change image nickname" })).toHaveCount(0);
+});
+
+test("the customiser: for a mix of one's own, and in words where there is none", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  const letGo = await hold(page, "**/api/merchs");
+  await page.goto("/merchdetail/%2Ffiles%2Fnobody");
+  await expect(page.getByRole("heading", { name: "Custom Merchandise" })).toBeVisible();
+  letGo();
+  await expect(page.getByText("Failed to fetch data details.")).toBeVisible();
+  const mix = await makeMix(page);
+  await page.goto(`/merchdetail/${encodeURIComponent(mix.print_image_url)}`);
+  await expect(page.getByText("Arrival: 7-10 days")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart (0)" })).toHaveAttribute("href", "/cart");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText(/has been added to your cart\.$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
+});

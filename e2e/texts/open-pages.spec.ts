@@ -1,0 +1,123 @@
+import { expect, test } from "../fixtures.ts";
+
+/** What the pages that need no session say, word for word. */
+
+test("the page that is not there, and / for a stranger", async ({ context }) => {
+  // A path that is no page is logged as an error, so this is not the page whose console is watched.
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
+  await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  await expect.poll(() => errors.join("\n")).toContain("/no/such/page");
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
+});
+
+test("/faq has nine questions, one open at a time, and a foot", async ({ page }) => {
+  await page.goto("/faq");
+  const questions = page.getByRole("main").getByRole("button");
+  await expect(questions).toHaveCount(9);
+  await questions.nth(0).click();
+  await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "true");
+  await questions.nth(4).click();
+  await expect(questions.nth(4)).toHaveAttribute("aria-expanded", "true");
+  await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByText("until the end of the billing cycle")).toBeVisible();
+  await questions.nth(4).click();
+  await expect(questions.nth(4)).toHaveAttribute("aria-expanded", "false");
+
+  const foot = page.getByRole("contentinfo");
+  const links = {
+    Dashboard: "/dashboard",
+    Pricing: "/subscriptions",
+    FAQ: "/faq",
+    Privacy: "/privacy",
+    Terms: "/terms",
+    Contact: "/contact",
+  };
+  for (const [name, href] of Object.entries(links)) {
+    await expect(foot.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+  await expect(foot.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
+});
+
+test("/privacy and /terms: titles, date, age and how long data is kept", async ({ page }) => {
+  await page.goto("/faq");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page.getByRole("heading", { name: "MeMix Privacy Policy" })).toBeVisible();
+  await expect(page.getByText("Effective May 15, 2025")).toBeVisible();
+  await expect(page.getByText(/keep your photos and mixes for 60 days/)).toBeVisible();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+
+  await page.goto("/terms");
+  await expect(page.getByRole("heading", { name: "MeMix Terms of Service" })).toBeVisible();
+  await expect(page.getByText("Effective May 15, 2025")).toBeVisible();
+  await expect(page.getByText(/at least 13/).first()).toBeVisible();
+  await expect(page.getByText(/keep your photos and mixes for 60 days/)).toBeVisible();
+  await expect(page.getByText(/within 30 days of receiving it/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
+});
+
+test("/shipping says each rule of the policy", async ({ page }) => {
+  await page.goto("/shipping");
+  await expect(page.getByRole("heading", { name: "Shipping & Returns" })).toBeVisible();
+  const rules = [
+    "Effective May 15, 2025",
+    /Production starts within 1 to 3 business days/,
+    /Shipping takes about 7 to 10 business days/,
+    /no returns or exchanges for a change of mind/,
+    /within 30 days of receiving it/,
+    /Lost on the way: within 30 days of the estimated delivery/,
+    /a photo that shows the problem, and your order number/,
+    /within 7 business days/,
+    /After 30 days unclaimed returns are donated/,
+    /digital and are not refundable/,
+  ];
+  for (const rule of rules) await expect(page.getByText(rule).first()).toBeVisible();
+});
+
+test("/contact checks each field and thanks with a ticket (D12)", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.getByRole("heading", { name: "Contact Us" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
+  const subject = page.getByLabel("Subject");
+  for (const option of [
+    "General Inquiry",
+    "Customer Support",
+    "Feedback",
+    "Order Status",
+    "Partnership",
+  ]) {
+    await expect(subject.getByRole("option", { name: option })).toBeAttached();
+  }
+  await page.getByRole("button", { name: "Send Message" }).click();
+  for (const complaint of [
+    "Name must be at least 2 characters.",
+    "Please enter a valid email address.",
+    "Please select a subject.",
+    "Message must be at least 10 characters.",
+  ]) {
+    await expect(page.getByText(complaint)).toBeVisible();
+  }
+
+  await page.getByLabel("Name").fill("Maya");
+  await page.getByLabel("Email").fill("maya@example.com");
+  await subject.selectOption("order");
+  await page.getByLabel("Message").fill("Where is my mug?");
+  const pressedAt = Date.now();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(1500);
+  await expect(page.getByText("Your message has been sent successfully!")).toBeVisible();
+  await expect(page.getByText("Your message has been sent successfully...")).toBeVisible();
+  await page.getByRole("button", { name: "Send Another Message" }).click();
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});

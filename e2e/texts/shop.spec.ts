@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import { hold, refuse } from "../answers.ts";
+import { fillAddress, makeMix } from "../buying.ts";
+import { expect, test } from "../fixtures.ts";
+
+/** What cart, checkout and plans say, word for word. */
+
+const PLAIN = { vendor: "openai", kind: "plain", times: null };
+
+test.beforeEach(async ({ sandbox }) => {
+  await sandbox.clearFaults();
+  await sandbox.addFault(PLAIN);
+});
+
+async function putMugInCart(page: Page): Promise<void> {
+  const { id } = await makeMix(page);
+  const added = await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: id } });
+  expect(added.status()).toBe(201);
+}
+
+test("the cart: empty, and a line that is counted, changed and removed", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await page.goto("/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Checkout" })).toHaveCount(0);
+  await putMugInCart(page);
+  await page.reload();
+  const line = page.getByRole("main").getByRole("listitem");
+  await expect(line.getByRole("img")).toBeVisible();
+  await expect(line.getByRole("heading", { name: "Coffee Mug" })).toBeVisible();
+  await expect(line.getByText("Person 1 - pop art - V1")).toBeVisible();
+  await expect(line.getByText("$20.00 each")).toBeVisible();
+  await expect(line.getByText("Arrival: 7-10 days")).toBeVisible();
+  await expect(line.getByRole("button", { name: "One less" })).toBeDisabled();
+  await line.getByRole("button", { name: "One more" }).click();
+  await line.getByRole("button", { name: "One more" }).click();
+  await expect(line.getByText("Line total $60.00")).toBeVisible();
+  await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
+  await line.getByRole("button", { name: /^Remove Coffee Mug/ }).click();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("the checkout: what is missing, two steps, and another address", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await putMugInCart(page);
+  await page.goto("/checkout");
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/dashboard");
+  for (const name of ["Customer Info", "Shipping Info", "Order Summary"]) {
+    await expect(page.getByRole("region", { name })).toBeVisible();
+  }
+  const customer = page.getByRole("region", { name: "Customer Info" });
+  const country = customer.getByLabel("Country");
+  await expect(country).toHaveValue("US");
+  await expect(country.locator("option")).toHaveCount(4);
+  const calculate = page.getByRole("button", { name: "Calculate total" });
+  await expect(calculate).toHaveAttribute("aria-disabled", "true");
+  await calculate.click({ force: true });
+  await expect(page.getByText("Please fill in all the required fields.")).toBeVisible();
+  await expect(customer.getByLabel("City")).toHaveAttribute("aria-invalid", "true");
+
+  await fillAddress(page);
+  await calculate.click();
+  await expect(
+    page.getByRole("button", { name: /^Complete order for \$\d+\.\d\d$/ }),
+  ).toBeVisible();
+  await customer.getByLabel("City").fill("Oakland");
+  await expect(calculate).toBeVisible();
+
+  const shipping = page.getByRole("region", { name: "Shipping Info" });
+  await expect(shipping.getByText("San Francisco").or(shipping.getByText("Oakland"))).toBeVisible();
+  await shipping.getByText("New address").click();
+  await expect(shipping.getByLabel("Full name")).toHaveValue("");
+  await expect(shipping.getByLabel("Country")).toHaveValue("US");
+  await expect(calculate).toHaveAttribute("aria-disabled", "true");
+  await shipping.getByText("Same as customer info").click();
+  await expect(shipping.getByText("Oakland")).toBeVisible();
+});
+
+test("the checkout: what goes wrong is said", async ({ context, login }) => {
+  await login(context);
+  // A lost connection is an error in the console, so this is not the page whose console is watched.
+  const page = await context.newPage();
+  await putMugInCart(page);
+  await page.goto("/checkout");
+  await fillAddress(page);
+  await refuse(page, "**/functions/v1/get-tax-shipping-info");
+  await page.getByRole("button", { name: "Calculate total" }).click();
+  await expect(page.getByText("Failed to calculate. Please try again.")).toBeVisible();
+  await page.unroute("**/functions/v1/get-tax-shipping-info");
+  await page.getByRole("button", { name: "Calculate total" }).click();
+
+  await refuse(page, "**/functions/v1/create-checkout-session-custom");
+  await page.getByRole("button", { name: /^Complete order/ }).click();
+  await expect(page.getByText("Failed to place the order. Please try again.")).toBeVisible();
+  await page.unroute("**/functions/v1/create-checkout-session-custom");
+  await page.route("**/functions/v1/create-checkout-session-custom", (route) => route.abort());
+  await page.getByRole("button", { name: /^Complete order/ }).click();
+  await expect(page.getByText("Failed to initiate payment. Please try again.")).toBeVisible();
+});
+
+test("the plans: three cards for who has none, and questions below", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  const letGo = await hold(page, "**/api/billing");
+  await page.goto("/subscriptions");
+  await expect(page.getByText("Loading Subscriptions...")).toBeAttached();
+  letGo();
+  await expect(page.getByRole("heading", { name: "Manage Your Subscription" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/dashboard");
+  const cards = {
+    Starter: ["$9", "10"],
+    "Sweet Spot": ["$18", "25"],
+    "Unlimited Vibes": ["$32", "50"],
+  };
+  for (const [name, words] of Object.entries(cards)) {
+    const card = page.getByRole("article", { name });
+    for (const word of words) await expect(card.getByText(word).first()).toBeVisible();
+    await expect(card.getByRole("button")).toHaveText("Subscribe");
+  }
+  await expect(page.getByRole("article", { name: "Starter" })).toContainText("5 for $3");
+  const middle = page.getByRole("article", { name: "Sweet Spot" });
+  await expect(middle.getByText("MOST POPULAR", { exact: true })).toBeVisible();
+  await expect(middle.getByText("Most Popular (2.5x the renders)")).toBeVisible();
+  await expect(middle.getByText("Priority render queue")).toBeVisible();
+  await expect(page.getByText("First dibs on new themes")).toBeVisible();
+  await expect(page.getByText("CURRENT", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Do unused renders roll over?" }).click();
+  await expect(page.getByText(/The renders of a plan end with their month/)).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const strip = page.getByRole("list").filter({ has: page.getByRole("article") });
+  expect(await strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+});
+
+test("the plans: 'Processing...', and a payment page that does not open", async ({
+  context,
+  login,
+}) => {
+  await login(context);
+  // What breaks on the other side is an error in the console.
+  const page = await context.newPage();
+  const path = "**/functions/v1/create-checkout-session";
+  await refuse(page, path, { status: 500 });
+  const letGo = await hold(page, path);
+  await page.goto("/subscriptions");
+  await page.getByRole("article", { name: "Starter" }).getByRole("button").click();
+  await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
+  letGo();
+  await expect(
+    page.getByText("Failed to initiate payment. Please try again.").first(),
+  ).toBeVisible();
+});
+
+test("no one else's payment, order, photo, mix or render is shown", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  const words: Record<string, string> = {
+    "/success": "We don't know this payment",
+    "/success?session_id=cs_test_nobody": "We don't know this payment",
+    "/checkout?session_id=cs_test_nobody": "We don't know this payment",
+    "/orderdetail/1": "We can't find this order",
+    "/create?render=rnd_nobody": "No such picture",
+  };
+  for (const [path, text] of Object.entries(words)) {
+    await page.goto(path);
+    await expect(page.getByText(text), path).toBeVisible();
+  }
+});

@@ -1,0 +1,131 @@
+import { hold, refuse } from "../answers.ts";
+import { expect, PASSWORD, test } from "../fixtures.ts";
+
+/** What the screens before signing in say, word for word. */
+
+test("/auth in both modes", async ({ page }) => {
+  await page.goto("/auth");
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveCount(0);
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
+  for (const label of ["Full name", "E-mail"]) await expect(page.getByLabel(label)).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Terms of Service" })).toHaveAttribute(
+    "href",
+    "/terms",
+  );
+  await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute(
+    "href",
+    "/privacy",
+  );
+  await expect(page.getByRole("link", { name: "Close" })).toHaveAttribute("href", "/");
+
+  await page.getByRole("button", { name: "Sign in instead" }).click();
+  await page.getByRole("button", { name: "Forgot password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reset your password" });
+  await expect(dialog.getByLabel("E-mail")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Send Reset Link" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("/auth opens in signup mode where the way there says so", async ({ page }) => {
+  await page.goto("/auth");
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await page.evaluate(() => {
+    history.replaceState({ ...history.state, mode: "signup" }, "", "/auth");
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
+});
+
+test("name, e-mail and password are required", async ({ page }) => {
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Enter your password.")).toBeVisible();
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  for (const label of ["Full name", "E-mail"]) {
+    await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
+  }
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+});
+
+test("what goes wrong with signing in is said", async ({ page }) => {
+  await refuse(page, "**/api/auth/sign-in/email");
+  await refuse(page, "**/api/auth/sign-up/email");
+  await refuse(page, "**/api/auth/request-password-reset");
+  await refuse(page, "**/api/auth/sign-in/social");
+  await page.goto("/auth?error=google");
+  await expect(page.getByText("Google login failed. Please try again.")).toBeVisible();
+  await page.getByLabel("E-mail").fill("maya@example.com");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Login failed. Please check your credentials.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Forgot password" }).click();
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByText("Failed to send reset link. Please try again.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByLabel("Full name").fill("Maya");
+  await page.getByLabel("E-mail").fill("maya@example.com");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Signup failed. Please try again.")).toBeVisible();
+});
+
+test("'Logging in...' and 'Verifying...' while that is so", async ({ page, context, login }) => {
+  await page.goto("/auth/verify?token=worthless&email=maya%40example.com");
+  await expect(
+    page.getByText("Verification failed or session missing. Please try logging in again."),
+  ).toBeVisible();
+
+  await login(context);
+  let letGo = await hold(page, "**/api/dashboard");
+  await page.goto("/auth/callback");
+  await expect(page.getByText("Logging in...")).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  letGo = await hold(page, "**/api/auth/verify-email**");
+  await page.goto("/auth/verify?token=worthless");
+  await expect(page.getByText("Verifying...")).toBeVisible();
+  letGo();
+  // A link that is worth nothing, opened by somebody who is signed in.
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("'Loading...' while the session is checked, and a way on where it can't be", async ({
+  context,
+  login,
+}) => {
+  await login(context);
+  // This page shows an error on purpose, so it is not the one whose console is watched.
+  const page = await context.newPage();
+  const letGo = await hold(page, "**/api/dashboard");
+  await page.goto("/dashboard");
+  await expect(page.getByText("Loading...")).toBeVisible();
+  letGo();
+  await expect(page.getByRole("heading", { name: "Hi, Maya!" })).toBeVisible();
+
+  await refuse(page, "**/api/dashboard");
+  await page.goto("/dashboard/account");
+  await expect(page.getByText("Unexpected Application Error!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to dashboard" })).toBeVisible();
+});
+
+test("a sign-out that fails says so", async ({ page, context, login }) => {
+  await login(context);
+  await refuse(page, "**/api/auth/sign-out");
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByText("Error signing out. Please try again.")).toBeVisible();
+});

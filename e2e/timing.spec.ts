@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { makeMix } from "./buying.ts";
+import { ASTRONAUT, expect, test } from "./fixtures.ts";
+
+/** How long toasts and tooltips stay, on a clock that only the test moves. */
+
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** An entry whose 'View' only says something. */
+async function addDeletedPhoto(page: Page): Promise<void> {
+  const { request } = page;
+  const photo = { name: "photo.png", mimeType: "image/png", buffer: readFileSync(ASTRONAUT) };
+  const headers = { "idempotency-key": randomUUID() };
+  const saved = await request.post("/api/characters", { headers, multipart: { photo } });
+  expect((await request.delete(`/api/characters/${(await saved.json()).id}`)).ok()).toBe(true);
+}
+
+test("at most three toasts are seen, each for 4 to 5 seconds", async ({ page, context, login }) => {
+  await login(context);
+  await addDeletedPhoto(page);
+  await page.clock.install();
+  await page.goto("/dashboard");
+  const view = page.getByRole("button", { name: "View" });
+  await expect(view).toBeVisible();
+  await stopClock(page);
+  const toasts = page.locator("[data-sonner-toast]");
+  for (let count = 1; count <= 4; count++) {
+    await view.click();
+    await page.clock.runFor(20);
+    await expect(toasts).toHaveCount(count);
+  }
+  await expect(toasts.first()).toContainText("This character is deleted");
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+  await page.clock.runFor(4000);
+  await expect(toasts).toHaveCount(4);
+  await page.clock.runFor(1000);
+  await expect(toasts).toHaveCount(0);
+});
+
+test("a tooltip opens after 700 ms, the next within 300 ms at once", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
+  await sandbox.clearFaults();
+  await sandbox.addFault({ vendor: "openai", kind: "plain", times: null });
+  await login(context);
+  await makeMix(page);
+  const [render] = await (await page.request.get("/api/renders")).json();
+  await page.clock.install();
+  await page.goto(`/create?render=${render.id}`);
+  const mug = page.getByRole("button", { name: "Coffee Mug in detail", exact: true });
+  const other = page.getByRole("button", { name: "Large Coffee Mug in detail" });
+  await other.scrollIntoViewIfNeeded();
+  await stopClock(page);
+  const tip = page.locator("[data-tooltip]");
+
+  await mug.hover();
+  await page.clock.runFor(699);
+  await expect(tip).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(tip).toHaveText("Coffee Mug in detail");
+  await page.mouse.move(5, 5);
+  await expect(tip).toHaveCount(0);
+  await page.clock.runFor(299);
+  await other.hover();
+  await page.clock.runFor(1);
+  await expect(tip).toHaveText("Large Coffee Mug in detail");
+
+  await page.keyboard.press("Escape");
+  await expect(tip).toHaveCount(0);
+  await page.clock.runFor(301);
+  await mug.hover();
+  await page.clock.runFor(699);
+  await expect(tip).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(tip).toHaveText("Coffee Mug in detail");
+});

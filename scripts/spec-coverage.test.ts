@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { coverageFaults, parseCoverage } from "./spec-coverage.ts";
+import { readTitles } from "./test-titles.ts";
+
+const SOURCE = [
+  'describe("a page", () => {',
+  '  test("says hello", () => {});',
+  "  it('is Maya\\'s; \"quoted\"', () => {});",
+  "  test.each([",
+  '    ["a ) in a text", { status: 400 }],',
+  '  ])("refuses %s", async (_what) => {});',
+  '  it.each(Object.entries({ a: 1 }))("draws %s", () => {});',
+  "  test(",
+  '    "has a title of its own line",',
+  "    () => {},",
+  "  );",
+  "});",
+  'test.describe("on a phone", () => {',
+  "  test.use({ hasTouch: true });",
+  "  test(`as it is`, async ({ page }) => {});",
+  '  test.skip("is put off", () => {});',
+  "});",
+  '// test("is a remark", () => {});',
+].join("\n");
+
+const files: Record<string, string> = { "web/a.test.ts": SOURCE, "e2e/b.spec.ts": SOURCE };
+const read = (path: string) => files[path] ?? null;
+
+function table(...rows: string[]): string {
+  return ["# Coverage", "", "| what | test |", "|---|---|", ...rows].join("\n");
+}
+
+describe("the titles of a file", () => {
+  const { groups, tests } = readTitles(SOURCE);
+
+  test("are those of tests that run, as they are written", () => {
+    expect([...tests]).toEqual([
+      "says hello",
+      'is Maya\'s; "quoted"',
+      "refuses %s",
+      "draws %s",
+      "has a title of its own line",
+      "as it is",
+    ]);
+  });
+
+  test("keep groups apart", () => {
+    expect([...groups]).toEqual(["a page", "on a phone"]);
+  });
+});
+
+describe("a line", () => {
+  test("is read with its section and all its tests", () => {
+    const markdown = table(
+      "| 'a \\| b' | test: web/a.test.ts › a page › says hello<br>test: e2e/b.spec.ts › refuses %s |",
+    );
+    expect(parseCoverage(markdown)).toEqual([
+      {
+        line: 5,
+        section: "Coverage",
+        what: "'a | b'",
+        proofs: [
+          { path: "web/a.test.ts", titles: ["a page", "says hello"] },
+          { path: "e2e/b.spec.ts", titles: ["refuses %s"] },
+        ],
+      },
+    ]);
+    expect(coverageFaults(markdown, read)).toEqual([]);
+  });
+
+  test.each([
+    ["| one |  |", "names no test"],
+    ["| one | test: web/c.test.ts › says hello |", "there is no file web/c.test.ts"],
+    ["| one | test: web/a.ts › says hello |", "web/a.ts is no file that the tests are run from"],
+    ["| one | test: web/a.test.ts |", "web/a.test.ts: the title of the test is missing"],
+    ["| one | test: web/a.test.ts › says bye |", 'web/a.test.ts has no test "says bye"'],
+    ["| one | test: web/a.test.ts › is put off |", 'web/a.test.ts has no test "is put off"'],
+    ["| one | test: web/a.test.ts › b › says hello |", 'web/a.test.ts has no group "b"'],
+    [
+      "| one | test: web/a.test.ts › says hello<br>test: web/a.test.ts › says hello |",
+      "names twice: web/a.test.ts › says hello",
+    ],
+  ])("%s is refused", (row, fault) => {
+    expect(coverageFaults(table(row), read)).toEqual([`docs/spec-coverage.md:5 (one) ${fault}`]);
+  });
+
+  test("is ticked once in its section, and again in another", () => {
+    const row = "| one | test: web/a.test.ts › says hello |";
+    expect(coverageFaults(table(row, row), read)).toEqual([
+      "docs/spec-coverage.md:6 (one) is ticked already in line 5",
+    ]);
+    expect(coverageFaults(table(row, "## Another", row), read)).toEqual([]);
+  });
+
+  test("is there at all", () => {
+    expect(coverageFaults("# Coverage", read)).toEqual(["there is no line in the table"]);
+  });
+});

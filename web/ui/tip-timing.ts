@@ -1,0 +1,25 @@
+/** How long something is pointed at before its tooltip opens. */
+export const OPEN_DELAY_MS = 700;
+/** So soon after one was closed the next opens at once. */
+export const SKIP_DELAY_MS = 300;
+
+/** `closedAt` is when the last one was closed; null where none was. */
+export function tipDelay(now: number, closedAt: number | null): number {
+  return closedAt !== null && now - closedAt <= SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
+}
+
+type Place = { left: number; top: number };
+type Box = { left: number; top: number; bottom: number; width: number };
+type Size = { width: number; height: number };
+
+const GAP = 6;
+const EDGE = 8;
+
+/** Below its button and in the middle of it, above where there is no room, always inside the window. */
+export function tipPlace(button: Box, tip: Size, view: Size): Place {
+  const middle = button.left + button.width / 2 - tip.width / 2;
+  const left = Math.max(EDGE, Math.min(middle, view.width - tip.width - EDGE));
+  const below = button.bottom + GAP;
+  const fits = below + tip.height + EDGE <= view.height;
+  return { left, top: fits ? below : Math.max(EDGE, button.top - GAP - tip.height) };
+}

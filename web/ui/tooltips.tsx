@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { tipPlace } from "./tip-timing.ts";
+import { watchTips } from "./watch-tips.ts";
+
+/** Shows what `data-tip` says on whatever is pointed at; the label that is read aloud says the same. */
+export function Tooltips() {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  useEffect(() => watchTips(setButton), []);
+  return button?.isConnected ? <Tooltip button={button} /> : null;
+}
+
+function Tooltip({ button }: { button: HTMLElement }) {
+  const tip = useRef<HTMLParagraphElement>(null);
+  const [place, setPlace] = useState({ left: 0, top: 0 });
+  useLayoutEffect(() => {
+    if (!tip.current) return;
+    const { offsetWidth: width, offsetHeight: height } = tip.current;
+    const { clientWidth, clientHeight } = document.documentElement;
+    const view = { width: clientWidth, height: clientHeight };
+    setPlace(tipPlace(button.getBoundingClientRect(), { width, height }, view));
+  }, [button]);
+  return (
+    <p
+      ref={tip}
+      data-tooltip=""
+      aria-hidden="true"
+      style={place}
+      className="fixed z-60 w-max max-w-64 animate-fade-in rounded-picture bg-ink px-2.5 py-1 text-15 text-paper"
+    >
+      {button.dataset.tip}
+    </p>
+  );
+}
