@@ -11,12 +11,15 @@ import { watchParents } from "./parents.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
+const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
+
 const commands = {
   start: () => run(["server/main.ts"], { web: true }),
   seed: () => run(["scripts/seed.ts"]),
   mix: () => run(["scripts/mix.ts"]),
   dev: () => run(["scripts/dev.ts"]),
   check: () => run(["scripts/check.ts"]),
+  screens: () => run([...PLAYWRIGHT, "--config", "playwright.screens.config.ts"], { web: true }),
   test: () => run(["scripts/test.ts"], { web: true }),
 };
 

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { fillAddress, makeMix, payByCard } from "#e2e/buying.ts";
+import { test } from "#e2e/fixtures.ts";
+import { take } from "./take.ts";
+
+test("a visitor", async ({ page }) => {
+  const paths = ["auth", "faq", "privacy", "terms", "shipping", "contact", "nowhere"];
+  for (const path of paths) {
+    await page.goto(`/${path}`);
+    await take(page, path);
+  }
+  await page.goto("/auth");
+  await page.getByRole("button", { name: /forgot password/i }).click();
+  await take(page, "forgot-password");
+});
+
+test("a newcomer", async ({ page, context, login }) => {
+  await login(context);
+  const screens = {
+    "new-dashboard": "/dashboard",
+    "new-themes": "/dashboard/themes",
+    "new-stuff": "/dashboard/stuff",
+    "new-merchandise": "/dashboard/merchandise",
+    "new-account": "/dashboard/account",
+    support: "/dashboard/support",
+    "new-subscriptions": "/subscriptions",
+    "new-cart": "/cart",
+    create: "/create",
+    "create-step-2": "/create/2",
+  };
+  for (const [name, path] of Object.entries(screens)) {
+    await page.goto(path);
+    await take(page, name);
+  }
+});
+
+test("a customer", async ({ page, context, login, sandbox }) => {
+  await login(context, "Maya Lin");
+  await subscribe(page);
+  const mix = await makeMix(page);
+  await makeMix(page);
+  await order(page);
+  const [parcel] = await sandbox.printful.orders();
+  await sandbox.printful.move(parcel?.externalId ?? "", "ship");
+  const [render] = await (await page.request.get("/api/renders")).json();
+  const [placed] = await (await page.request.get("/api/orders")).json();
+  const entries = (await (await page.request.get("/api/history")).json()).items;
+  const upload = entries.find(({ category }: { category: string }) => category === "Photo upload");
+  await page.goto("/dashboard/merchandise");
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await page.getByText("has been added to your cart.").waitFor();
+  const screens = {
+    dashboard: "/dashboard",
+    themes: "/dashboard/themes",
+    stuff: "/dashboard/stuff",
+    "stuff-photos": "/dashboard/stuff?tab=1",
+    "stuff-orders": "/dashboard/stuff?tab=2",
+    merchandise: "/dashboard/merchandise",
+    account: "/dashboard/account",
+    statement: "/dashboard/statement",
+    subscriptions: "/subscriptions",
+    cart: "/cart",
+    checkout: "/checkout",
+    order: `/orderdetail/${placed.printful_order_id}`,
+    result: `/create?render=${render.id}`,
+    mix: `/memixdetail/${mix.history_id}`,
+    photo: `/imagedetail/${upload.id}`,
+    customiser: `/merchdetail/${encodeURIComponent(mix.print_image_url)}`,
+  };
+  for (const [name, path] of Object.entries(screens)) {
+    await page.goto(path);
+    await take(page, name);
+  }
+  await page.goto("/subscriptions");
+  await page.getByRole("button", { name: "Switch to this" }).first().click();
+  await page.getByText("Charged today").waitFor();
+  await take(page, "switch-dialog");
+});
+
+async function subscribe(page: Page): Promise<void> {
+  await page.goto("/subscriptions");
+  await page.getByRole("button", { name: "Subscribe" }).first().click();
+  await page.getByRole("button", { name: "A good card" }).click();
+  await page.getByRole("button", { name: /^Subscribe for/ }).click();
+  await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
+  await take(page, "success");
+}
+
+async function order(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto("/dashboard/merchandise");
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await page.getByText("has been added to your cart.").waitFor();
+  await page.goto("/checkout");
+  await fillAddress(page);
+  await page.getByRole("button", { name: "Calculate total" }).click();
+  await page.getByRole("button", { name: /Complete order for \$/ }).click();
+  await payByCard(page);
+  await page.getByRole("heading", { name: "Thank you!" }).waitFor();
+  await take(page, "thank-you");
+}
