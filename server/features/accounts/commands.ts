@@ -20,13 +20,17 @@ export async function setLastToggle(db: Db, userId: string, lastToggle: boolean)
   await db.update(users).set({ lastToggle }).where(eq(users.id, userId));
 }
 
-/** Keeps other changes of this balance out until the transaction ends; null where nobody is (any more). */
+/**
+ * Keeps other changes of this balance out until the transaction ends; null where nobody is (any more).
+ * Not a full lock: rows that point to the user were often added just before, by others as well, and
+ * two that wait for each other's would be a deadlock.
+ */
 export async function lockBalance(tx: Tx, userId: string): Promise<number | null> {
   const [account] = await tx
     .select({ balance: users.render })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .for("update");
+    .for("no key update");
   return account?.balance ?? null;
 }
 

@@ -10,6 +10,6 @@ export async function lockPerson(tx: Tx, userId: string): Promise<Person | null>
     .select({ id: users.id, email: users.email, name: users.name })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .for("update");
+    .for("no key update");
   return person ?? null;
 }
