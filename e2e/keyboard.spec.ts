@@ -6,7 +6,7 @@ import { ASTRONAUT, expect, test } from "./fixtures.ts";
 
 const PLAIN = { vendor: "openai", kind: "plain", times: null };
 /** More than any screen has, so that a trap is found. */
-const MOST_STEPS = 90;
+const MOST_STEPS = 200;
 
 test.beforeEach(async ({ sandbox }) => {
   await sandbox.clearFaults();

@@ -1,22 +1,41 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import type { Deps } from "#server/deps.ts";
 
-/**
- * Makes a process that dies by SIGKILL right after its n-th act outside of itself: a transaction, a
- * stored or removed file, a call that asks a provider to do something. At 0 it dies before the first.
- * Between two acts nothing outside changes, so these are all the states that a crash can leave.
- */
+/** Makes a process that dies by SIGKILL at a point; see `watchActs`. */
 export function dieAt(point: number): (deps: Deps) => Deps {
-  let count = 0;
-  const dieIfDue = async () => {
+  return watchActs(async (count) => {
     if (count !== point) return;
     process.kill(process.pid, "SIGKILL");
     await new Promise(() => undefined);
-  };
+  });
+}
+
+/**
+ * Keeps, for each point, what a kill there would leave on the disk: while the folder is copied nothing
+ * else runs in this process, and what its database had not written yet is lost as by a kill.
+ */
+export function keepEachPoint(dataDir: string, into: string): (deps: Deps) => Deps {
+  const kept = new Set<number>();
+  return watchActs(async (count) => {
+    if (kept.has(count)) return;
+    kept.add(count);
+    cpSync(dataDir, join(into, String(count)), { recursive: true });
+  });
+}
+
+/**
+ * Calls `atPoint` after each act of a process outside of itself: a transaction, a stored or removed
+ * file, a call that asks a provider to do something; with 0 before the first. Between two acts nothing
+ * outside changes, so these are all the states that a crash can leave.
+ */
+function watchActs(atPoint: (count: number) => Promise<void>): (deps: Deps) => Deps {
+  let count = 0;
   const counted = async <T>(act: () => Promise<T>): Promise<T> => {
-    await dieIfDue();
+    await atPoint(count);
     const result = await act();
     count++;
-    await dieIfDue();
+    await atPoint(count);
     return result;
   };
   return (deps) => ({

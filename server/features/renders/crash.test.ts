@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { count, eq } from "drizzle-orm";
@@ -9,6 +9,7 @@ import { type Env, readEnv } from "#server/env.ts";
 import { saveCharacter } from "#server/features/characters/commands.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { openShop } from "#server/shop.ts";
+import { keepEachPoint } from "#server/test/crash-points.ts";
 import { type KilledShops, prepareKilledShops } from "#server/test/killed-shops.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { somePhoto } from "#server/test/pictures.ts";
@@ -66,6 +67,23 @@ async function runUntilDeath(dataDir: string, point: number): Promise<boolean> {
   return await killed.run({ point, until: "renders are over", env });
 }
 
+/** Lets one shop do all of it; gives a folder with what a kill at each point would have left. */
+async function keepAllPoints(name: string): Promise<string> {
+  const dataDir = copyTemplate(`${name}-whole`);
+  const points = join(folder, `${name}-points`);
+  mkdirSync(points);
+  const shop = await openShop(envOf(dataDir), keepEachPoint(dataDir, points));
+  await whenQuiet(shop.deps, () => unfinishedRenders(shop.deps));
+  await shop.close();
+  return points;
+}
+
+function copyTemplate(name: string): string {
+  const dataDir = join(folder, name);
+  cpSync(template.dataDir, dataDir, { recursive: true });
+  return dataDir;
+}
+
 async function recover(dataDir: string) {
   const shop = await openShop(envOf(dataDir));
   try {
@@ -89,44 +107,54 @@ async function countBought(): Promise<number> {
   return (await control.listCalls("openai")).filter((call) => call.path.endsWith("/edits")).length;
 }
 
-async function tryEveryPoint(
-  expected: { status: string; mixes: number; balance: number },
-  prepare: () => Promise<void>,
-): Promise<number> {
-  for (let point = 0; point <= 60; point++) {
-    const dataDir = join(folder, `try-${expected.status}-${point}`);
-    cpSync(template.dataDir, dataDir, { recursive: true });
-    await control.reset();
-    await prepare();
+type Expected = { status: string; mixes: number; balance: number };
+
+/** What a shop finds is brought to its one end, and a stored picture is not bought again. */
+async function expectRecovery(dataDir: string, point: number, expected: Expected): Promise<void> {
+  const isStored = existsSync(join(dataDir, "files", renderKeys(template.renderId).picture));
+  const boughtBefore = await countBought();
+  const after = await recover(dataDir);
+  expect([point, after.status, after.mixes]).toEqual([point, expected.status, expected.mixes]);
+  const { balance, sum, kinds } = after.ledger;
+  expect([point, balance, sum]).toEqual([point, expected.balance, expected.balance]);
+  expect([point, (kinds.capture ?? 0) + (kinds.return ?? 0)]).toEqual([point, 1]);
+  if (isStored) expect([point, await countBought()]).toEqual([point, boughtBefore]);
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Every state on the disk that a kill can leave; gives how many there are. */
+async function tryEveryPoint(expected: Expected): Promise<number> {
+  const points = await keepAllPoints(expected.status);
+  const all = readdirSync(points)
+    .map(Number)
+    .sort((a, b) => a - b);
+  for (const point of all) await expectRecovery(join(points, String(point)), point, expected);
+  return all.length;
+}
+
+/** The same by real kills, at every fourth point. */
+async function killAtSome(expected: Expected): Promise<number> {
+  for (let point = 0; point <= 60; point += 4) {
+    const dataDir = copyTemplate(`killed-${expected.status}-${point}`);
     const isAlive = await runUntilDeath(dataDir, point);
-    const isStored = existsSync(join(dataDir, "files", renderKeys(template.renderId).picture));
-    const boughtBefore = await countBought();
-    const after = await recover(dataDir);
-    expect([point, after.status, after.mixes]).toEqual([point, expected.status, expected.mixes]);
-    expect([point, after.ledger.balance, after.ledger.sum]).toEqual([
-      point,
-      expected.balance,
-      expected.balance,
-    ]);
-    const { capture = 0, return: returned = 0 } = after.ledger.kinds;
-    expect([point, capture + returned]).toEqual([point, 1]);
-    if (isStored) expect([point, await countBought()]).toEqual([point, boughtBefore]);
-    rmSync(dataDir, { recursive: true, force: true });
-    if (isAlive) return point;
+    await expectRecovery(dataDir, point, expected);
+    if (isAlive) return point / 4;
   }
   throw new Error("the shop dies without end");
 }
 
 test("a render that succeeds is saved exactly once, and a stored picture is never bought again", async () => {
-  const tries = await tryEveryPoint({ status: "done", mixes: 1, balance: 2 }, () =>
-    control.addFault(PLAIN_PICTURES),
-  );
-  expect(tries).toBeGreaterThanOrEqual(15);
+  await control.reset();
+  await control.addFault(PLAIN_PICTURES);
+  const saved = { status: "done", mixes: 1, balance: 2 };
+  expect(await tryEveryPoint(saved)).toBeGreaterThanOrEqual(15);
+  expect(await killAtSome(saved)).toBeGreaterThanOrEqual(3);
 }, 600_000);
 
 test("a render that is refused is returned exactly once", async () => {
-  const tries = await tryEveryPoint({ status: "failed", mixes: 0, balance: 3 }, () =>
-    control.addFault({ vendor: "openai", kind: "refusal_input", times: null }),
-  );
-  expect(tries).toBeGreaterThanOrEqual(5);
+  await control.reset();
+  await control.addFault({ vendor: "openai", kind: "refusal_input", times: null });
+  const returned = { status: "failed", mixes: 0, balance: 3 };
+  expect(await tryEveryPoint(returned)).toBeGreaterThanOrEqual(5);
+  expect(await killAtSome(returned)).toBeGreaterThanOrEqual(1);
 }, 300_000);
