@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 export const shared = {
-  // Two cores: each file that opens a database or draws pictures keeps one busy.
-  maxWorkers: 2,
+  // Two cores and one more: files wait for jobs and timers a quarter of their time.
+  maxWorkers: 3,
   // Files share what a process has loaded and compiled; what they open is their own.
   isolate: false,
   testTimeout: 60_000,

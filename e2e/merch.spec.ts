@@ -61,7 +61,8 @@ test("from a mix to a mug on the doorstep, and once more", async ({
     /\d+/,
   )?.[0];
   await page.goto(`${shop.sandboxUrl}/printful`);
-  await page.getByRole("button", { name: "Start printing" }).click();
+  const own = page.getByRole("listitem").filter({ hasText: "Eileen" }).first();
+  await own.getByRole("button", { name: "Start printing" }).click();
   await page.goto("/dashboard/stuff?tab=2");
   for (const name of ["Date", "Thumbnail", "Mix", "Product"]) {
     await expect(page.getByRole("columnheader", { name })).toBeVisible();

@@ -59,7 +59,8 @@ test("a forgotten password is set anew by the mailed link", async ({
   await dialog.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByText("Password reset link sent! Please check your email.")).toBeVisible();
 
-  await expect.poll(async () => (await sandbox.listMails(email)).length).toBe(2);
+  const subjects = async () => (await sandbox.listMails(email)).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain("Reset your MeMix password");
   await page.goto((await verificationLink(sandbox, email)).href);
   await page.getByLabel("New password").first().fill("another horse");
   await page.getByLabel("New password").last().fill("another horse");

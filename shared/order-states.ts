@@ -32,7 +32,8 @@ export const ORDER_MOVES = {
     "cancelled",
     "refunded",
   ],
-  disputed: ["shipped", "delivered", "cancelled", "refunded"],
+  // A print that is called off meanwhile is our own doing: the bank has the money, nothing goes back.
+  disputed: ["shipped", "delivered", "refunded"],
   shipped: ["delivered"],
   delivered: [],
   cancelled: ["refunded"],

@@ -320,6 +320,16 @@ test("a plan ends at the provider, and nothing of it comes back", async () => {
   expect(receipt?.priceCents).toBeGreaterThan(0);
 });
 
+/** Until no worker holds on to a render any more, also of somebody who is gone. */
+async function whenNothingIsMade(): Promise<void> {
+  const waiting = sql`select id from jobs.job where name = 'renders.make' and state < 'completed'`;
+  await expect
+    .poll(async () => ((await shop.deps.db.execute(waiting)) as { rows: unknown[] }).rows, {
+      timeout: 20_000,
+    })
+    .toEqual([]);
+}
+
 test("a render in work ends without a trace", async () => {
   const others = await listStorage();
   await shop.sandbox.addFault({ vendor: "openai", kind: "hold", times: null });
@@ -334,6 +344,7 @@ test("a render in work ends without a trace", async () => {
   const { id: next } = await startRender(shop, bystander, { characterId: own.id });
   expect((await untilOver(shop, bystander, next)).status).toBe("done");
   expect((await leave(bystander)).status).toBe(200);
+  await whenNothingIsMade();
 
   const later = { now: () => new Date(Date.now() + 31 * 60_000) };
   await expect

@@ -230,6 +230,10 @@ describe("when things go wrong", () => {
     await readMails(shop, shop.deps.env.OWNER_EMAIL);
     const owner = await shop.sandbox.listMails(shop.deps.env.OWNER_EMAIL);
     expect(owner.some(({ text }) => text.includes("disputes"))).toBe(true);
+    // The printer tells us that it was called off, which is no news: the bank has the money.
+    await shop.sandbox.printful.settle();
+    expect((await read(order?.id ?? "")).status).toBe("disputed");
+    expect(await subjects()).not.toContain("Your order is cancelled");
   });
 
   test("a hold, its release and a failure reach the customer", async () => {

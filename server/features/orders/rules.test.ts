@@ -125,6 +125,10 @@ describe("news from the printer", () => {
     );
   });
 
+  test("of a print that we called off in a dispute give nothing back", () => {
+    expect(movesByPrint("disputed", { state: "cancelled", parcels: [] }, 1)).toEqual([]);
+  });
+
   test("two parcels: delivered only with the second", () => {
     const first = parcel("a", "delivered", 1);
     expect(movesByPrint("printing", { state: "shipped", parcels: [first] }, 2)).toEqual([
