@@ -127,6 +127,7 @@ test("step 2: 'Prepping photo...' and an empty list of saved ones", async ({
 test("'Cancel' asks once something was chosen", async ({ page, context, login }) => {
   await login(context);
   await page.goto("/create/0");
+  await expect(page.getByRole("button", { name: "Render & Save" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   const dialog = page.getByRole("dialog", { name: "Are you sure you want to cancel?" });
   await expect(
@@ -137,6 +138,7 @@ test("'Cancel' asks once something was chosen", async ({ page, context, login })
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("heading", { name: "Pick a Theme" })).toBeVisible();
   await page.goto("/create/0");
+  await expect(page.getByRole("button", { name: "Render & Save" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: "Yes, discard changes" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
