@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Until } from "./dying-shop.ts";
 
+/** `npm test` kills after every second act, which takes half the time; KILL_EVERY_ACT=1 after each. */
+export const KILL_STEP = process.env.KILL_EVERY_ACT ? 1 : 2;
+
 export type Death = { point: number; until: Until; env: NodeJS.ProcessEnv };
 
 /** Shops in processes of their own that are killed by SIGKILL at a point. */
