@@ -13,7 +13,7 @@ import type {
 import { findPlan } from "#shared/plans.ts";
 import type { Preview } from "./commands/switch-plan.ts";
 import type { InvoiceRow, PurchaseRow, SubscriptionRow } from "./queries.ts";
-import { listOffers, offerName } from "./rules.ts";
+import { listOffers, offerName, planInfo } from "./rules.ts";
 
 export function presentBilling(
   env: Env,
@@ -95,12 +95,11 @@ export function presentPurchase(row: PurchaseRow): Purchase {
 }
 
 export function presentInvoice(row: InvoiceRow): Invoice {
-  const plan = findPlan(row.level);
   const isRefunded = row.status === "paid" && row.cents > 0 && row.refundedCents >= row.cents;
   return {
     id: row.id,
     number: row.number,
-    info: plan ? `Subscription - ${plan.name}` : "Subscription",
+    info: planInfo(findPlan(row.level)),
     cents: row.cents,
     status: isRefunded ? "refunded" : row.status === "paid" ? "paid" : "open",
     created_at: row.createdAt.toISOString(),

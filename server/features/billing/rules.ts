@@ -42,6 +42,15 @@ export function offerName(key: OfferKey): string {
   return [...PLANS, ...PACKS].find((offer) => offer.key === key)?.name ?? key;
 }
 
+/** As receipts, bills and history call what was paid (spec, /dashboard: 'Subscription', 'Add'). */
+export function planInfo(plan: Plan | undefined): string {
+  return plan ? `Subscription - ${plan.name}` : "Subscription";
+}
+
+export function packInfo({ renders }: Pick<Purchase, "renders">): string {
+  return `Add ${renders} renders`;
+}
+
 /**
  * The plan in force: of the newest period that was paid, the biggest one. A smaller plan that was
  * chosen meanwhile is not in force before its own first invoice.

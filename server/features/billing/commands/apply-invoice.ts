@@ -7,7 +7,7 @@ import { grantedFor } from "#server/features/ledger/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PlanInvoice } from "#server/providers/payments/port.ts";
 import { findPlan, type Plan } from "#shared/plans.ts";
-import { isFailedRenewal, planOfPrice } from "../rules.ts";
+import { isFailedRenewal, planInfo, planOfPrice } from "../rules.ts";
 import { planInvoices } from "../tables.ts";
 import type { SubscriptionRow } from "./apply-subscription.ts";
 import type { Person } from "./person.ts";
@@ -46,16 +46,11 @@ export async function applyInvoice(
   await revokeUnpaid(deps, tx, person, {
     source: "plan",
     reference: invoice.id,
-    info: infoOf(findPlan(kept.level)),
+    info: planInfo(findPlan(kept.level)),
     cents: kept.cents,
     now: reversal,
     before: before ?? { refundedCents: 0, disputedAt: null },
   });
-}
-
-/** As receipts and history call what was paid (spec, /dashboard: 'Subscription'). */
-export function infoOf(plan: Plan | undefined): string {
-  return plan ? `Subscription - ${plan.name}` : "Subscription";
 }
 
 /** An invoice as it is now; what was settled stays settled. Most are as they were and are not written. */
@@ -102,7 +97,7 @@ async function settleInvoice(deps: Deps, tx: Tx, person: Person, context: Contex
     .where(eq(planInvoices.id, invoice.id));
   const plan = planOfPrice(deps.env, invoice.priceId);
   const paidAt = invoice.paidAt ?? invoice.createdAt;
-  const payment = { reference: invoice.id, info: infoOf(plan), cents: invoice.cents, paidAt };
+  const payment = { reference: invoice.id, info: planInfo(plan), cents: invoice.cents, paidAt };
   await recordPayment(tx, person, { ...payment, receiptUrl: receiptUrlOf(invoice, reading) });
   if (!plan || invoice.reason === "other") {
     if (invoice.cents <= 0) return;

@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { grantRenders } from "#server/features/ledger/commands/grant.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { OfferCheckoutState } from "#server/providers/payments/port.ts";
-import { nextOfPurchase, offerName } from "../rules.ts";
+import { nextOfPurchase, offerName, packInfo } from "../rules.ts";
 import { purchases } from "../tables.ts";
 import { lockPerson, type Person } from "./person.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -72,7 +72,7 @@ async function givePack(
   if (!isNew) return;
   const payment = {
     reference: purchase.id,
-    info: `Add ${purchase.renders} renders`,
+    info: packInfo(purchase),
     cents: purchase.cents,
     receiptUrl: page.receiptUrl,
     paidAt: deps.clock.now(),
@@ -91,7 +91,7 @@ async function takeBackUnpaid(
   await revokeUnpaid(deps, tx, person, {
     source: "pack",
     reference: purchase.id,
-    info: `Add ${purchase.renders} renders`,
+    info: packInfo(purchase),
     cents: purchase.cents,
     now: purchase,
     before,
