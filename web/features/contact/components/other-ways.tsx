@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { COMPANY } from "#web/lib/company.ts";
+import { CompanyAddress } from "#web/ui/company-address.tsx";
 
 /** What is quicker than a letter, and who reads it. */
 export function OtherWays() {
@@ -26,18 +26,7 @@ export function OtherWays() {
         <h2 id="directly" className="text-20">
           Or directly
         </h2>
-        <address className="grid not-italic">
-          <span className="font-semibold">{COMPANY.name}</span>
-          {COMPANY.address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-          <a
-            href={`mailto:${COMPANY.email}`}
-            className="inline-flex min-h-11 items-center break-all underline"
-          >
-            {COMPANY.email}
-          </a>
-        </address>
+        <CompanyAddress />
       </section>
     </aside>
   );

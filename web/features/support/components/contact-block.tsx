@@ -1,5 +1,5 @@
-import { COMPANY } from "#web/lib/company.ts";
 import { Card } from "#web/ui/card.tsx";
+import { CompanyAddress } from "#web/ui/company-address.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 export function ContactBlock() {
@@ -9,18 +9,7 @@ export function ContactBlock() {
         <h2 id="contact" className="text-25">
           Contact
         </h2>
-        <address className="grid not-italic">
-          <span className="font-semibold">{COMPANY.name}</span>
-          {COMPANY.address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-          <a
-            href={`mailto:${COMPANY.email}`}
-            className="inline-flex min-h-11 items-center break-all underline"
-          >
-            {COMPANY.email}
-          </a>
-        </address>
+        <CompanyAddress />
         <p className="text-15 text-soft">
           Something wrong with a print? Tell us within 30 days of receiving it, with a photo and
           your order number.
