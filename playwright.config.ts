@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"]],
-  use: { viewport: { width: 1280, height: 860 }, actionTimeout: 20_000 },
+  use: { viewport: { width: 1280, height: 860 }, actionTimeout: 30_000 },
 });

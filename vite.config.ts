@@ -3,6 +3,8 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { brand } from "./web/vite/brand.ts";
+import { inlineFirstPaint } from "./web/vite/inline-first-paint.ts";
+import { listScreens } from "./web/vite/list-screens.ts";
 import { precompress } from "./web/vite/precompress.ts";
 import { preloadFonts } from "./web/vite/preload-fonts.ts";
 import { pureContracts } from "./web/vite/pure-contracts.ts";
@@ -25,6 +27,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     brand(),
+    inlineFirstPaint(),
+    listScreens(),
     pureContracts(),
     preloadFonts(/(instrument-sans|bricolage-grotesque)-latin-wght/),
     precompress(),
@@ -51,10 +55,18 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // A translation is awaited while the modules start (web/texts/language.ts), so what it imports
+            // has to stand apart from whatever waits for it.
+            { name: "brand", priority: 4, test: /shared[\\/]brand\.ts$/ },
             {
               name: "vendor",
+              priority: 3,
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/].*)[\\/]/,
             },
+            // Each script costs a phone more than its bytes: what every page starts with is one of them,
+            // and so is what many screens share.
+            { name: "app", priority: 2, test: /web[\\/]main\.tsx$/ },
+            { name: "shared", priority: 1, minShareCount: 12 },
           ],
         },
       },

@@ -6,17 +6,24 @@ import { ASTRONAUT, expect } from "./fixtures.ts";
 
 /** Steps of buying that more than one journey takes. */
 
+/** The picture of a mug that wears this mix. */
+export function mugWith({ id }: Mix): string {
+  return `/files/mockups/${id}/101.webp`;
+}
+
+/** A photo of the signed-in person, saved over the API; its id. */
+export async function addPhoto({ request }: Page): Promise<string> {
+  const photo = { name: "photo.png", mimeType: "image/png", buffer: readFileSync(ASTRONAUT) };
+  const headers = { "idempotency-key": randomUUID() };
+  const saved = await request.post("/api/characters", { headers, multipart: { photo } });
+  return (await saved.json()).id;
+}
+
 /** A mix of the signed-in person, made over the API in plain pictures; the page stays where it is. */
 export async function makeMix(page: Page): Promise<Mix> {
   const { request } = page;
-  const photo = {
-    name: "photo.png",
-    mimeType: "image/png",
-    buffer: readFileSync(ASTRONAUT),
-  };
+  const id = await addPhoto(page);
   const headers = { "idempotency-key": randomUUID() };
-  const saved = await request.post("/api/characters", { headers, multipart: { photo } });
-  const { id } = await saved.json();
   const data = { character_id: id, theme_id: 1, fields: {} };
   const started = await request.post("/api/renders", { headers, data });
   expect(started.status()).toBe(201);
@@ -34,6 +41,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await customer.getByLabel("Full name").fill("Eileen Newcomer");
   await customer.getByLabel("E-mail").fill("eileen@example.com");
   await customer.getByLabel("Address", { exact: true }).fill("1 Market Street");
+  await customer.getByLabel("Apartment, suite (optional)").fill("Apt 5");
   await customer.getByLabel("City").fill("San Francisco");
   await customer.getByLabel("State").selectOption("CA");
   await customer.getByLabel("ZIP code").fill("94103");

@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { makeMix } from "./buying.ts";
-import { ASTRONAUT, expect, test } from "./fixtures.ts";
+import { ASTRONAUT, expect, expectAccessible, PLAIN, test } from "./fixtures.ts";
 
 /** What can be done with a mouse can be done without one, and one sees where one is. */
 
-const PLAIN = { vendor: "openai", kind: "plain", times: null };
 /** More than any screen has, so that a trap is found. */
 const MOST_STEPS = 200;
 
@@ -50,6 +49,7 @@ test("a mix is made by keyboard alone, from the theme to the cart", async ({
   await page.goto("/create");
   await pressOn(page, page.getByRole("button", { name: "MeMix this: watercolor" }));
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await expect(page).toHaveTitle("watercolor · Step 2 of 2 · MeMix");
   const choosing = page.waitForEvent("filechooser");
   await pressOn(page, page.getByRole("button", { name: "Upload new photo" }));
   await (await choosing).setFiles(ASTRONAUT);
@@ -77,6 +77,7 @@ test("a mix is made by keyboard alone, from the theme to the cart", async ({
   await page.keyboard.press("Escape");
   await expect(change).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(nickname).toBeFocused();
   await page.keyboard.type("Captain");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Nickname was added to associated image")).toBeVisible();
@@ -85,6 +86,10 @@ test("a mix is made by keyboard alone, from the theme to the cart", async ({
   await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
   await pressOn(page, page.getByRole("link", { name: "Checkout" }));
   await expect(page).toHaveURL(/\/checkout$/);
+  // A change of page is read by its title.
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("an order is paid by keyboard alone", async ({ page, context, login }) => {
@@ -94,7 +99,12 @@ test("an order is paid by keyboard alone", async ({ page, context, login }) => {
   await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: id } });
   await page.goto("/cart");
   await pressOn(page, page.getByRole("button", { name: "One more" }));
-  await expect(page.getByText("Subtotal (2 items)")).toBeVisible();
+  await expect(page.getByText("Subtotal (2 items)", { exact: true })).toBeVisible();
+  const less = page.getByRole("button", { name: "One less" });
+  await less.press("Enter");
+  await expect(less).toHaveAttribute("aria-disabled", "true");
+  await expect(less).toBeFocused();
+  await expect(page.getByText("Subtotal (1 item) $20.00")).toBeAttached();
   await pressOn(page, page.getByRole("link", { name: "Checkout" }));
 
   const customer = page.getByRole("region", { name: "Customer Info" });
@@ -116,4 +126,72 @@ test("an order is paid by keyboard alone", async ({ page, context, login }) => {
   await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
   await pressOn(page, page.getByRole("link", { name: "Go to dashboard" }));
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("'?' lists the keys, not in a field, and can be turned off", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await page.goto("/dashboard/themes");
+  const dialog = page.getByRole("dialog", { name: "Keys" });
+  const search = page.getByRole("searchbox", { name: "Search themes" });
+  await search.press("?");
+  await expect(search).toHaveValue("?");
+  await expect(dialog).toBeHidden();
+  await search.clear();
+  const posters = page.getByRole("link", { name: /^MeMix this/ });
+  await posters.first().press("End");
+  await expect(posters.last()).toBeFocused();
+  await page.keyboard.press("?");
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("checkbox", { name: "Open this list with ?" }).press("Space");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("?");
+  await page.goto("/dashboard/support");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Keyboard keys" }).press("Enter");
+  await expect(dialog.getByRole("checkbox")).not.toBeChecked();
+});
+
+test("without a network the shop says so until it is back", async ({ page, context, login }) => {
+  await login(context);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Nothing mixed yet")).toBeVisible();
+  const notice = page.getByText("You're offline. What you see may be old");
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});
+
+test("the screens are loaded ahead, and one that can't be leaves the page as it is", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  // This page shows an error on purpose, so it is not the one whose console is watched.
+  const poor = await context.newPage();
+  await poor.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await poor.goto("/dashboard");
+  await expect(poor.getByText("Nothing mixed yet")).toBeVisible();
+  await context.setOffline(true);
+  await poor.getByRole("link", { name: "Account" }).click();
+  await expect(poor.getByText("We can't reach the shop.")).toBeVisible();
+  await context.setOffline(false);
+  await poor.getByRole("button", { name: "Try again" }).click();
+  await expect(poor.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+
+  await page.goto("/dashboard");
+  const hasPlans = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("/subscriptions-")),
+    );
+  await expect.poll(hasPlans).toBe(true);
 });

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { fillAddress, makeMix, payByCard } from "./buying.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
-
-const PLAIN = { vendor: "openai", kind: "plain", times: null };
+import { expect, expectAccessible, expectPicture, PLAIN, test } from "./fixtures.ts";
 
 test.beforeEach(async ({ sandbox }) => {
   await sandbox.clearFaults();
@@ -37,6 +35,8 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Cart (1)" }).click();
+  // The screen before has a quantity of its own.
+  await expect(page.getByRole("heading", { name: "Cart", level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "One more" }).click();
   await expect(page.getByText("$40.00").first()).toBeVisible();
   await expect(page.getByText("Arrival: 7-10 days")).toBeVisible();
@@ -46,10 +46,16 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
   await fillAddress(page);
   await page.getByRole("button", { name: "Have a code?" }).click();
+  await expect(page.getByLabel("Have a code?")).toBeFocused();
+  await page.getByLabel("Have a code?").fill("nonsense");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("We don't know this code.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Complete order for \$/ })).toBeVisible();
   await page.getByLabel("Have a code?").fill("welcome10");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Calculate total" }).click();
   await expect(page.getByText("−$4.00")).toBeVisible();
+  await expect(page.getByText("WELCOME10: 10% off. Total")).toBeAttached();
   await page.getByRole("button", { name: /Complete order for \$/ }).click();
   await payByCard(page);
   await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
@@ -60,6 +66,8 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   const number = (await page.getByText(/^Order #: \d+ Successful$/).textContent())?.match(
     /\d+/,
   )?.[0];
+  await page.goto(`/orderdetail/${number}`);
+  await expect(page.getByText(/^You can cancel until the printer begins/)).toBeVisible();
   await page.goto(`${shop.sandboxUrl}/printful`);
   const own = page.getByRole("listitem").filter({ hasText: "Eileen" }).first();
   await own.getByRole("button", { name: "Start printing" }).click();
@@ -67,10 +75,15 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   for (const name of ["Date", "Thumbnail", "Mix", "Product"]) {
     await expect(page.getByRole("columnheader", { name })).toBeVisible();
   }
-  await expect(page.getByRole("row").nth(1)).toContainText("Person 1 - pop art - V1");
-  await page.getByRole("link", { name: /^View/ }).first().click();
+  const row = page.getByRole("row").nth(1);
+  await expect(row).toContainText("Person 1 - pop art - V1");
+  await expect(row).toContainText("Coffee Mug");
+  await expectPicture(row.locator("img"), "/files/");
+  await row.getByRole("link", { name: /^View/ }).click();
   await expect(page).toHaveURL(new RegExp(`/orderdetail/${number}$`));
   await expect(page.getByText("Printing").first()).toBeVisible();
+  await expect(page.getByText(/^The printer has it, so it can't be cancelled/)).toBeVisible();
+  await expect(page.getByText("1 Market Street, Apt 5")).toBeVisible();
 
   const [partner] = await sandbox.printful.orders();
   const orderId = partner?.externalId ?? "";
@@ -101,8 +114,9 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await page.goto(`/orderdetail/${number}`);
   await expect(page.getByRole("heading", { name: `Order #: ${number}` })).toBeVisible();
   const ordered = page.getByRole("list", { name: "What you ordered" });
-  await expect(ordered.getByRole("img")).toBeVisible();
-  await expect(ordered.getByText("$20.00")).toBeVisible();
+  await expectPicture(ordered.getByRole("img", { name: /^Coffee Mug/ }), "/files/");
+  await expect(ordered.getByRole("heading", { name: "Coffee Mug", exact: true })).toBeVisible();
+  await expect(ordered.getByText("$20.00", { exact: true })).toBeVisible();
   await expect(ordered.getByText(/^Last purchased on: \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(ordered.getByText("Showing your MeMix: Person 1 - pop art - V1")).toBeVisible();
   await page.getByRole("button", { name: "RE-ORDER" }).click();
@@ -143,6 +157,12 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/stripe\/pay\//);
     await page.getByRole("link", { name: "Back to the shop" }).click();
     await expect(page.getByText("Nothing was charged.")).toBeVisible();
+    const session = await context.cookies();
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Calculate total" }).click();
+    await expect(page).toHaveURL(/\/auth\?redirect=%2Fcheckout/);
+    await context.addCookies(session);
+    await page.goto("/checkout");
     await page.getByRole("button", { name: "Calculate total" }).click();
     await page.getByRole("button", { name: /Complete order for \$/ }).click();
     await payByCard(page);

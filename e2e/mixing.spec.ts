@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { ASTRONAUT, expect, expectAccessible, test } from "./fixtures.ts";
+import { ASTRONAUT, expect, expectAccessible, PLAIN, test } from "./fixtures.ts";
 
-const PLAIN = { vendor: "openai", kind: "plain", times: null };
 const HOLD = { vendor: "openai", kind: "hold", times: null };
 
 test.beforeEach(async ({ sandbox }) => {
@@ -34,14 +33,57 @@ test("a render goes on without its page, and its address leads back to it", asyn
   await renderAndSave(page);
   await expect(page.getByText("Things are cookin' good-looking ...")).toBeVisible();
   const address = page.url();
-  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page.getByRole("heading", { name: "Mixing pop art ..." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View", exact: true })).toHaveAttribute(
+    "href",
+    /render=rnd_/,
+  );
   await sandbox.untilHeld("openai");
   await sandbox.release("openai");
   await sandbox.clearFaults("openai");
+  await expect(page.getByText("pop art rendered and saved!")).toBeVisible();
+  await expect(page.getByRole("link", { name: /MeMixes\s*1/ })).toBeVisible();
   await page.goto(address);
   await expect(page.getByText("Remaining Renders = 2")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: /Person 1 · pop art · V1/ })).toBeVisible();
+});
+
+/** In a page: this browser has no desktop to show notices on, so they are written down. */
+function collectNotices() {
+  let permission = "default";
+  Object.defineProperty(Notification, "permission", { get: () => permission });
+  Notification.requestPermission = async () => {
+    permission = "granted";
+    return "granted";
+  };
+  ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+    document.documentElement.dataset.notices = JSON.stringify([{ title, body: options?.body }]);
+  };
+}
+
+test("who waits elsewhere gets a notice, if they asked for one", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
+  await login(context);
+  await page.addInitScript(collectNotices);
+  await sandbox.addFault(HOLD);
+  await renderAndSave(page);
+  await page.getByRole("button", { name: "Tell me when it's done" }).click();
+  await expect(page.getByText("You get a notice as long as this page stays open.")).toBeVisible();
+  await expectAccessible(page);
+  // The browser of a test always has the focus.
+  await page.evaluate(() => Object.defineProperty(document, "hasFocus", { value: () => false }));
+  await sandbox.untilHeld("openai");
+  await sandbox.release("openai");
+  const readNotices = () => JSON.parse(document.documentElement.dataset.notices ?? "[]");
+  await expect
+    .poll(() => page.evaluate(readNotices))
+    .toEqual([{ title: "Done: Person 1 - pop art - V1", body: "Your picture is ready." }]);
 });
 
 test("a refusal says why, gives the render back and can be tried again", async ({
@@ -54,7 +96,7 @@ test("a refusal says why, gives the render back and can be tried again", async (
   await sandbox.addFault({ vendor: "openai", kind: "refusal_input" });
   await renderAndSave(page);
   await expect(page.getByText("Failed to generate image. Please try again.")).toBeVisible();
-  await expect(page.getByText("The picture service refused this photo or text.")).toBeVisible();
+  await expect(page.getByText("The picture service refused this photo.")).toBeVisible();
   await expect(page.getByText("Your render is back: 3 left.")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("pop art rendered and saved!")).toBeVisible();
@@ -112,6 +154,17 @@ test("a mix is renamed and downloaded, its photo reused and deleted", async ({
       .toString(),
   ).toBe("PNG");
 
+  const carried = await page.evaluateHandle(() => new DataTransfer());
+  const picture = page.getByRole("img", { name: "Captain Eileen as pop art", exact: true });
+  await picture.dispatchEvent("dragstart", { dataTransfer: carried });
+  expect(await carried.evaluate((data) => data.getData("DownloadURL"))).toMatch(
+    /^image\/png:captain-eileen-\d+\.png:http.+\/files\/\w+$/,
+  );
+
+  const shrinking = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Small JPG" }).click();
+  expect((await shrinking).suggestedFilename()).toMatch(/^captain-eileen-\d+\.jpg$/);
+
   await page.goto("/create/3");
   await page.getByRole("button", { name: "Choose previous photo" }).click();
   await page
@@ -147,18 +200,18 @@ test("what is no photo is refused in words, by the picker and by the server", as
   await page.goto("/create/0");
   const picker = page.locator("input[type=file]").first();
   await picker.setInputFiles({
-    name: "a.jpg",
-    mimeType: "image/jpeg",
+    name: "a.svg",
+    mimeType: "image/svg+xml",
     buffer: Buffer.from("<svg/>"),
   });
   await expect(page.getByText("Please select a JPG or PNG image").first()).toBeVisible();
+  await picker.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("") });
+  await expect(page.getByText("This photo is broken").first()).toBeVisible();
   const half = readFileSync(ASTRONAUT).subarray(0, 300_000);
   await picker.setInputFiles({ name: "half.png", mimeType: "image/png", buffer: half });
   // A browser shows the half that is there; only the server reads to the end.
   await page.getByRole("button", { name: "Render & Save" }).click();
-  await expect(
-    page.getByText("This photo is broken and could not be opened.").first(),
-  ).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This photo is broken" })).toBeFocused();
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: /Remaining Renders.*3/ })).toBeVisible();
 });
@@ -174,6 +227,7 @@ test("with no render left the shop says so before anything is uploaded", async (
     await expect(page.getByText("rendered and saved!").first()).toBeVisible();
   }
   await chooseThemeAndPhoto(page, 0);
+  await expect(page.getByText("Choose a plan to make this mix.")).toBeVisible();
   await page.getByRole("button", { name: "Render & Save" }).click();
   await expect(page.getByText("Your Subscription Period has been expired.")).toBeVisible();
   await expect(page).toHaveURL(/\/subscriptions$/);
@@ -192,6 +246,10 @@ test("leaving with something chosen asks first, and the back button walks the st
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Are you sure you want to cancel?")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "No, continue editing" }).click();
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
   await page.goBack();

@@ -10,6 +10,7 @@ import {
 
 test("a newcomer signs up, verifies by the mailbox, signs out and in again", async ({
   page,
+  sandbox,
   shop,
 }) => {
   const email = `${randomUUID()}@example.com`;
@@ -24,6 +25,8 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
     page.getByText("Account created! Please check your email for verification."),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expect(page.getByText("One step left.")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
 
   const opened = await followMail(page, shop.sandboxUrl, email);
   await expect(opened).toHaveURL(`${shop.url}/dashboard`);
@@ -32,15 +35,26 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByText("Signed out successfully")).toBeVisible();
-  await page.goto("/auth");
+  await expect(opened).toHaveURL(`${shop.url}/auth?redirect=%2Fdashboard`);
+  await expect(opened.getByText("Hi, Maya!")).toBeHidden();
+  await page.goto((await verificationLink(sandbox, email)).href);
+  await expect(page.getByRole("heading", { name: "Your address is verified" })).toBeVisible();
+  await page.getByRole("link", { name: "Sign In" }).click();
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("wrong password");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByText("Invalid email or password")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText("Login Successful!")).toBeVisible();
   await expect(page).toHaveURL(`${shop.url}/dashboard`);
+
+  await page.context().clearCookies();
+  await page.getByRole("link", { name: "Account" }).click();
+  await expect(page.getByRole("alert")).toContainText("Your session has ended.");
+  await page.goto("/dashboard/account");
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("a forgotten password is set anew by the mailed link", async ({
@@ -79,6 +93,7 @@ test("Google lets a person in, back to where they wanted to go", async ({ page, 
   await page.goto("/dashboard/stuff?tab=1");
   await expect(page).toHaveURL(/\/auth/);
   await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.waitForURL((url) => url.origin !== shop.url);
   await page.getByRole("button").first().click();
   await expect(page).toHaveURL(`${shop.url}/dashboard/stuff?tab=1`);
 });

@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { makeMix } from "./buying.ts";
-import { ASTRONAUT, expect, test } from "./fixtures.ts";
+import { addPhoto, makeMix } from "./buying.ts";
+import { expect, PLAIN, test } from "./fixtures.ts";
 
 /** How long toasts and tooltips stay, on a clock that only the test moves. */
 
@@ -12,11 +10,8 @@ async function stopClock(page: Page): Promise<void> {
 
 /** An entry whose 'View' only says something. */
 async function addDeletedPhoto(page: Page): Promise<void> {
-  const { request } = page;
-  const photo = { name: "photo.png", mimeType: "image/png", buffer: readFileSync(ASTRONAUT) };
-  const headers = { "idempotency-key": randomUUID() };
-  const saved = await request.post("/api/characters", { headers, multipart: { photo } });
-  expect((await request.delete(`/api/characters/${(await saved.json()).id}`)).ok()).toBe(true);
+  const id = await addPhoto(page);
+  expect((await page.request.delete(`/api/characters/${id}`)).ok()).toBe(true);
 }
 
 test("at most three toasts are seen, each for 4 to 5 seconds", async ({ page, context, login }) => {
@@ -39,6 +34,17 @@ test("at most three toasts are seen, each for 4 to 5 seconds", async ({ page, co
   await expect(toasts).toHaveCount(4);
   await page.clock.runFor(1000);
   await expect(toasts).toHaveCount(0);
+
+  // While the focus is in one, it stays; closed, it gives the focus back.
+  await view.click();
+  await page.clock.runFor(20);
+  await toasts.getByRole("button", { name: "Close toast" }).focus();
+  await page.clock.runFor(20_000);
+  await expect(toasts).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await page.clock.runFor(1000);
+  await expect(toasts).toHaveCount(0);
+  await expect(view).toBeFocused();
 });
 
 test("a tooltip opens after 700 ms, the next within 300 ms at once", async ({
@@ -48,7 +54,7 @@ test("a tooltip opens after 700 ms, the next within 300 ms at once", async ({
   sandbox,
 }) => {
   await sandbox.clearFaults();
-  await sandbox.addFault({ vendor: "openai", kind: "plain", times: null });
+  await sandbox.addFault(PLAIN);
   await login(context);
   await makeMix(page);
   const [render] = await (await page.request.get("/api/renders")).json();

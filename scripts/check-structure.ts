@@ -72,6 +72,16 @@ const RULES: Rule[] = [
     instead: "rules are pure: pass time and data in",
   },
   { from: /^web\/ui\//, not: /^web\/(features|routes)\//, instead: "ui knows no feature" },
+  {
+    from: /^web\/texts\//,
+    not: /^web\/(?!texts\/)/,
+    instead: "texts are below everything: values come in as arguments",
+  },
+  {
+    from: /^web\/texts\/de\//,
+    not: /^(?!web\/texts\/|shared\/brand\.ts$)/,
+    instead: "a translation is awaited while the modules start: pass values as arguments",
+  },
   { from: /^web\/lib\//, not: /^web\/(features|routes|ui)\//, instead: "lib is below everything" },
   {
     from: /^web\/features\//,

@@ -9,12 +9,12 @@ import { startRender } from "#server/features/renders/commands/start-render.ts";
 import { findRender, type RenderRow } from "#server/features/renders/queries.ts";
 import { renderKeys, renderTopic } from "#server/features/renders/rules.ts";
 import { listThemes } from "#server/features/themes/queries.ts";
-import { defaultValue } from "#server/features/themes/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { PhotoError } from "#server/platform/pictures/photo.ts";
+import { normalisePhoto, PhotoError } from "#server/platform/pictures/photo.ts";
 import { openShop, type Shop } from "#server/shop.ts";
 import { explainFailure } from "#server/start-failure.ts";
 import { isRenderOver } from "#shared/contracts/renders.ts";
+import { defaultValue } from "#shared/contracts/themes.ts";
 import { RENDER_FAILURES } from "#shared/error-codes.ts";
 import { addPerson } from "./demo-user.ts";
 
@@ -71,6 +71,8 @@ async function readWish(): Promise<Wish> {
   const bytes = await readFile(photo).catch(() => {
     throw new UsageError(`The photo ${photo} can't be read.`);
   });
+  // Opening a shop takes seconds; what can be told before is told before.
+  await normalisePhoto(bytes);
   return {
     photo: bytes,
     theme,
@@ -125,9 +127,9 @@ async function chooseTheme({ deps }: Shop, wish: Wish) {
     const names = themes.map(({ theme }) => theme.name).join(", ");
     throw new UsageError(`There is no theme "${wish.theme}". There are: ${names}.`);
   }
-  const defaults = found.prompts.map(({ name, value }) => [
-    name,
-    defaultValue(value, deps.clock.now()),
+  const defaults = found.prompts.map((prompt) => [
+    prompt.name,
+    defaultValue(prompt, deps.clock.now()),
   ]);
   return { theme: found.theme, fields: { ...Object.fromEntries(defaults), ...wish.fields } };
 }

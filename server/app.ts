@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import type { Deps } from "./deps.ts";
 import { userRoutes } from "./features/accounts/routes.ts";
 import { billingRoutes, purchaseRoutes } from "./features/billing/routes.ts";
@@ -28,7 +29,12 @@ import type { AppEnv } from "./platform/http/context.ts";
 import { apiDocs } from "./platform/http/docs.ts";
 import { onError } from "./platform/http/errors.ts";
 import { logRequests } from "./platform/http/request-log.ts";
-import { refuseForeignOrigin, securityHeaders, showElsewhere } from "./platform/http/security.ts";
+import {
+  keepNothing,
+  refuseForeignOrigin,
+  securityHeaders,
+  showElsewhere,
+} from "./platform/http/security.ts";
 
 /** The entities of the specification's table calls, and what a mix needs besides. */
 const api = new Hono<AppEnv>()
@@ -62,8 +68,8 @@ const smallBody = bodyLimit({ maxSize: 100 * 1024 });
 /** Providers' events carry whole objects. */
 const eventBody = bodyLimit({ maxSize: 1024 * 1024 });
 
-/** The whole server but the web's files, which `main.ts` adds. */
-export function createApp(deps: Deps): Hono<AppEnv> {
+/** The whole server but the web's files, which `main.ts` adds with the hashes of the page's scripts. */
+export function createApp(deps: Deps, inlineScripts: string[] = []): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.use(async (c, next) => {
@@ -73,12 +79,16 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   });
   app.use(logRequests);
   app.use("/links/*", showElsewhere);
-  app.use(securityHeaders(deps.env.APP_URL.startsWith("https://")));
+  app.use(securityHeaders(deps.env.APP_URL.startsWith("https://"), inlineScripts));
   app.use(refuseForeignOrigin);
   // Photos are larger and have a limit of their own.
   app.on(["POST", "PATCH"], "/api/*", (c, next) =>
     c.req.path === "/api/characters" ? next() : smallBody(c, next),
   );
+  for (const path of ["/api/*", "/functions/*"]) {
+    app.use(path, compress({ contentTypeFilter: (type) => type.startsWith("application/json") }));
+    app.use(path, keepNothing);
+  }
   app.get("/api/health", async (c) => {
     const isHealthy = await isReachable(deps.database);
     return c.json({ ok: isHealthy }, isHealthy ? 200 : 503);

@@ -174,6 +174,8 @@ function openAuth(env: Env, db: Db, jobs: Jobs, log: Log, discoveryUrl: string):
         }),
       tellAlreadyRegistered: ({ email, name }) =>
         mail(email, { template: "already-registered", name, link: link("/auth", {}) }),
+      tellAlreadyVerified: ({ email, name }) =>
+        mail(email, { template: "already-verified", name, link: link("/auth", {}) }),
       tellPasswordChanged: ({ email, name }) => mail(email, { template: "password-changed", name }),
       forgetUnverified: (email) => forgetUnverified(db, email),
       offerAddress: (userId, newEmail) => offerAddress(outside, userId, newEmail),

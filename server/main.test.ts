@@ -58,6 +58,14 @@ describe("a shop that runs", () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   });
 
+  test("gives no page in place of a file that is not there", async () => {
+    const headers = { accept: "text/html" };
+    for (const path of ["/assets/gone-1a2b.js", "/samples/none.webp", "/assets/%00"]) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+  });
+
   test("keeps its data folder to itself", async () => {
     const second = start({ PORT: String(await freePorts()), DATA_DIR: dataDir });
     expect(await second.exit).toBe(1);

@@ -2,7 +2,8 @@ import { serve } from "@hono/node-server";
 import { PRODUCT } from "#shared/brand.ts";
 import { createApp } from "./app.ts";
 import { type Env, providerAddresses, readEnv } from "./env.ts";
-import { serveWeb } from "./platform/http/web-files.ts";
+import { loadPages } from "./platform/http/pages.ts";
+import { serveWeb, WEB_ROOT } from "./platform/http/web-files.ts";
 import { openShop, type Shop, type Stop } from "./shop.ts";
 import { explainFailure } from "./start-failure.ts";
 
@@ -19,8 +20,9 @@ const KEEP_ALIVE_MS = 65_000;
 
 async function listen(shop: Shop): Promise<void> {
   const { env } = shop.deps;
-  const app = createApp(shop.deps);
-  serveWeb(app);
+  const pages = await loadPages(WEB_ROOT);
+  const app = createApp(shop.deps, pages.inlineScripts);
+  serveWeb(app, pages);
   const stop = await new Promise<Stop>((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
       resolve(() => closeServer(server));

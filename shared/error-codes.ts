@@ -33,4 +33,7 @@ export const RENDER_FAILURES = {
   internal: "Something broke on our side. Please try again.",
 } as const;
 
+/** Of a theme that asks for no text. */
+export const PHOTO_REFUSED = "The picture service refused this photo. Please try another one.";
+
 export type RenderFailure = keyof typeof RENDER_FAILURES;

@@ -1,5 +1,5 @@
 /** Widths in px in which every stored picture also exists as WebP. */
-export const THUMB_WIDTHS = [112, 480, 1024] as const;
+export const THUMB_WIDTHS = [112, 240, 480, 1024] as const;
 export type ThumbWidth = (typeof THUMB_WIDTHS)[number];
 
 /** The WebP of a stored picture (`/files/{id}`) at one of the kept widths. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import opentype from "opentype.js";
 import { describe, expect, it } from "vitest";
-import { canPrint, textOutline } from "./print-text.ts";
+import { lackingIn, textOutline } from "./print-text.ts";
 
 const file = readFileSync(new URL("./print-fonts/anton.ttf", import.meta.url));
 const font = opentype.parse(Uint8Array.from(file).buffer);
@@ -44,12 +44,18 @@ describe("textOutline", () => {
   });
 });
 
-describe("canPrint", () => {
+describe("lackingIn", () => {
   it.each(["Best Papa ever!", "Åñß — “ok” ’n’ €5 & 100 %", "Łódź Đà Nẵng"])("takes %s", (value) => {
-    expect(canPrint(font, value)).toBe(true);
+    expect(lackingIn(font, value)).toBe("");
   });
 
-  it.each(["😀", "你好", "Ω?Ж", "a\u202eb"])("refuses %s", (value) => {
-    expect(canPrint(font, value)).toBe(false);
+  it.each([
+    ["I 😀 you 😀", "😀"],
+    ["你好", "你 好"],
+    ["א?Ж", "א Ж"],
+    ["👩‍🚀!", "👩‍🚀"],
+    ["a\u202eb", "\u202e"],
+  ])("names what of %s it lacks", (value, lacking) => {
+    expect(lackingIn(font, value)).toBe(lacking);
   });
 });

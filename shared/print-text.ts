@@ -24,9 +24,11 @@ export type TextOutline = {
   box: { x: number; y: number; width: number; height: number };
 };
 
-/** Whether the font has every letter of the text. What it lacks is left out of the print. */
-export function canPrint(font: PrintFont, value: string): boolean {
-  return glyphsOf(font, value).every(({ index }) => index > 0);
+/** Each character that the font lacks, once; '' when all can be printed. */
+export function lackingIn(font: PrintFont, value: string): string {
+  const seen = [...new Intl.Segmenter().segment(value)].map(({ segment }) => segment);
+  const lacking = seen.filter((letter) => glyphsOf(font, letter).some(({ index }) => index === 0));
+  return [...new Set(lacking)].join(" ");
 }
 
 /**

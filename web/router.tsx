@@ -1,5 +1,6 @@
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
-import { forgetSession, wasSignedIn } from "./features/dashboard/session.ts";
+import { toast } from "sonner";
+import { forgetSession, onForgottenElsewhere, wasSignedIn } from "./features/dashboard/session.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { AppError } from "./ui/app-error.tsx";
@@ -35,16 +36,61 @@ export function warmUp(): void {
   }
 }
 
+/**
+ * Once the first screen of a signed-in person stands, fetches the code of all others while nothing
+ * else is to do, so that a lost network does not take them away.
+ */
+export function storeTheRest(): void {
+  const stop = router.subscribe("onRendered", () => {
+    if (!router.state.matches.some(({ routeId }) => routeId === "/_signed-in")) return;
+    stop();
+    void loadOneByOne(Object.values(router.routesById));
+  });
+}
+
+async function loadOneByOne(routes: AnyRoute[]): Promise<void> {
+  for (const route of routes) {
+    await whenIdle();
+    if (!navigator.onLine || savesData()) return;
+    await router.loadRouteChunk(route)?.catch(() => undefined);
+  }
+}
+
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no such callback.
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 1000);
+  });
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 /** The session ended while a page was open: sign in, then come back to where the person was. */
 function askToSignIn() {
-  const { pathname, href } = router.state.location;
+  const { pathname, href } = router.latestLocation;
+  // Who opens a page without a session, or leaves it, knows.
+  const hasEnded = wasSignedIn() && router.state.resolvedLocation !== undefined;
   forgetSession();
   if (pathname.startsWith("/auth")) return;
   // The screen that is left still reads the cache until it is gone.
   void router
-    .navigate({ to: "/auth", search: { redirect: href }, replace: true })
-    .then(() => queryClient.clear());
+    .navigate({ to: "/auth", search: { redirect: href }, state: { hasEnded }, replace: true })
+    .then(() => {
+      queryClient.clear();
+      // 'Unauthorized', for what was pressed last: the page itself says it better.
+      if (hasEnded) toast.dismiss();
+    });
 }
+
+onForgottenElsewhere(() => {
+  const isPersonal = router.state.matches.some(({ routeId }) => routeId === "/_signed-in");
+  if (isPersonal) askToSignIn();
+  else queryClient.clear();
+});
 
 declare module "@tanstack/react-router" {
   interface Register {
@@ -53,5 +99,7 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** Opens /auth on its sign-up side. */
     mode?: "signup";
+    /** /auth says why it is there. */
+    hasEnded?: boolean;
   }
 }

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
+import type { Mix } from "#shared/contracts/mixes.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { change, hold, refuse } from "../answers.ts";
-import { makeMix } from "../buying.ts";
-import { ASTRONAUT, expect, test } from "../fixtures.ts";
+import { makeMix, mugWith } from "../buying.ts";
+import { ASTRONAUT, expect, expectPicture, PLAIN, test } from "../fixtures.ts";
 
 /** What the four steps of a mix say, word for word. */
-
-const PLAIN = { vendor: "openai", kind: "plain", times: null };
 
 test.beforeEach(async ({ sandbox }) => {
   await sandbox.clearFaults();
@@ -19,6 +18,10 @@ async function renderOf(page: Page): Promise<string> {
   return render.id;
 }
 
+async function themesOf(page: Page, gender: boolean): Promise<Theme[]> {
+  return await (await page.request.get(`/api/themes?gender=${gender}`)).json();
+}
+
 test("step 1: themes of one set, and the other by a toggle", async ({ page, context, login }) => {
   await login(context);
   const letGo = await hold(page, "**/api/themes**");
@@ -27,8 +30,16 @@ test("step 1: themes of one set, and the other by a toggle", async ({ page, cont
   await expect(page.getByText("Loading themes...")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Female" })).toHaveCount(0);
   letGo();
-  await expect(page.getByRole("article")).toHaveCount(11);
-  await expect(page.getByRole("radio", { name: "Female" })).toBeChecked();
+  for (const [set, gender] of Object.entries({ Female: false, Male: true })) {
+    await page.getByText(set, { exact: true }).click();
+    await expect(page.getByRole("radio", { name: set, exact: true })).toBeChecked();
+    const themes = await themesOf(page, gender);
+    await expect(page.getByRole("article").getByRole("heading")).toHaveText(
+      themes.map(({ name }) => name),
+    );
+    const first = page.getByRole("article").getByRole("img", { name: "Sample of" }).first();
+    await expectPicture(first, `/samples/${set.toLowerCase()}/pop-art-`);
+  }
   await expect(page.getByRole("button", { name: "Back" })).toHaveCount(0);
   await page.getByRole("button", { name: "Cancel" }).click();
   // Nothing was chosen, so nothing is asked.
@@ -53,8 +64,7 @@ test("an address that names no theme is step 1", async ({ page, context, login }
 
 test("step 2: what a theme asks for, as text or as a choice", async ({ page, context, login }) => {
   await login(context);
-  const themes: Theme[] = await (await page.request.get("/api/themes?gender=false")).json();
-  for (const { index, prompts } of themes) {
+  for (const { index, prompts } of (await themesOf(page, false)).slice(0, 11)) {
     await page.goto(`/create/${index}`);
     await expect(page.getByRole("heading", { name: "Add a photo" })).toBeVisible();
     const info = page.getByRole("region", { name: "Add info" });
@@ -81,7 +91,7 @@ test("step 2: a photo is new or saved, and can be removed", async ({ page, conte
   await expect(page.getByRole("button", { name: "Choose previous photo" })).toBeDisabled();
   await expect(page.getByText("Remaining Renders = 3")).toBeVisible();
   const picker = page.locator("input[type=file]").first();
-  await expect(picker).toHaveAttribute("accept", /\.jpg.*\.png/);
+  await expect(picker).toHaveAttribute("accept", ".jpg,.jpeg,.png");
   const button = page.getByRole("button", { name: "Render & Save" });
   await expect(button).toBeDisabled();
   await picker.setInputFiles(ASTRONAUT);
@@ -94,11 +104,12 @@ test("step 2: a photo is new or saved, and can be removed", async ({ page, conte
   await page.getByRole("button", { name: "Remove photo" }).click();
   await expect(button).toBeDisabled();
 
-  await makeMix(page);
+  const { source_image_url } = await makeMix(page);
   await page.reload();
   await page.getByRole("button", { name: "Choose previous photo" }).click();
   const panel = page.getByRole("dialog", { name: "Select from saved" });
   await expect(panel.getByText("Person 1")).toBeVisible();
+  await expectPicture(panel.locator("img"), source_image_url ?? "?");
   await panel.getByRole("button", { name: "Use this: Person 1" }).click();
   await expect(page.getByRole("img", { name: "Your photo: Person 1" })).toBeVisible();
   await expect(button).toBeEnabled();
@@ -135,13 +146,16 @@ test("'Cancel' asks once something was chosen", async ({ page, context, login })
   ).toBeVisible();
   await dialog.getByRole("button", { name: "No, continue editing" }).click();
   await expect(dialog).toBeHidden();
+  await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
+  await expect(page.getByRole("img", { name: "Your new photo" })).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("heading", { name: "Pick a Theme" })).toBeVisible();
-  await page.goto("/create/0");
-  await expect(page.getByRole("button", { name: "Render & Save" })).toBeVisible();
+  // The photo is something that was chosen.
   await page.getByRole("button", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: "Yes, discard changes" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto("/create/0");
+  await expect(page.getByRole("button", { name: "Upload new photo" })).toBeVisible();
 });
 
 test("step 3: while it is made, and what can be done with it", async ({
@@ -152,7 +166,8 @@ test("step 3: while it is made, and what can be done with it", async ({
 }) => {
   await login(context);
   await sandbox.addFault({ vendor: "openai", kind: "hold", times: null });
-  await page.goto("/create/0");
+  await page.goto("/create/4");
+  await page.getByLabel("Custom Text").fill("MAYA");
   await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
   await page.getByRole("button", { name: "Render & Save" }).click();
   await expect(page.getByRole("heading", { name: "Generating..." })).toBeVisible();
@@ -160,11 +175,16 @@ test("step 3: while it is made, and what can be done with it", async ({
   await expect(page.getByRole("link", { name: "Close" })).toHaveAttribute("href", "/dashboard");
   await sandbox.untilHeld("openai");
   await sandbox.clearFaults("openai");
-  await expect(page.getByText("pop art rendered and saved!")).toBeVisible();
+  await expect(page.getByText("coin rendered and saved!")).toBeVisible();
 
-  await expect(page.getByRole("heading", { name: "Person 1 · pop art · V1" })).toBeVisible();
-  await expect(page.getByRole("img", { name: "Person 1 as pop art", exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "pop art", exact: true })).toBeVisible();
+  const [mix] = (await (await page.request.get("/api/genimages")).json()) as [Mix];
+  await expect(page.getByRole("heading", { name: "Person 1 · coin · V1" })).toBeVisible();
+  await expectPicture(
+    page.getByRole("img", { name: "Person 1 as coin", exact: true }),
+    mix.image_url,
+  );
+  await expect(page.getByRole("heading", { name: "coin", exact: true })).toBeVisible();
+  await expect(page.getByText(mix.theme_description, { exact: true })).toBeVisible();
   await expect(page.getByText("Remaining Renders = 2")).toBeVisible();
   await expect(page.getByRole("button", { name: "Download" })).toBeVisible();
   const merch = page.getByRole("region", { name: "Merch Me!" });
@@ -172,8 +192,12 @@ test("step 3: while it is made, and what can be done with it", async ({
     "href",
     /^\/dashboard\/merchandise/,
   );
-  await expect(merch.getByRole("heading", { name: "Coffee Mug", exact: true })).toBeVisible();
-  await expect(merch.getByText("$20.00").first()).toBeVisible();
+  const mug = merch.getByRole("listitem").filter({
+    has: page.getByRole("heading", { name: "Coffee Mug", exact: true }),
+  });
+  await expectPicture(mug.locator("img"), mugWith(mix));
+  await expect(mug).toContainText("$20.00");
+  await expect(merch.getByText("Coming Soon")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Cart (0)" })).toHaveAttribute("href", "/cart");
   await expect(page.getByRole("link", { name: "Checkout" })).toHaveCount(0);
   await merch.getByRole("button", { name: "Add to cart: Coffee Mug" }).click();
@@ -183,10 +207,14 @@ test("step 3: while it is made, and what can be done with it", async ({
 
   await sandbox.addFault(PLAIN);
   await page.getByRole("button", { name: "Re-run" }).click();
-  await expect(page.getByRole("heading", { name: "Person 1 · pop art · V2" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Person 1 · coin · V2" })).toBeVisible();
+  await expect(page.getByText("Remaining Renders = 1")).toBeVisible();
   await page.getByRole("button", { name: "Start fresh" }).click();
   await expect(page.getByRole("heading", { name: "Pick a Theme" })).toBeVisible();
   await expect(page).toHaveURL(/\/create$/);
+  await page.getByRole("button", { name: "MeMix this: coin" }).click();
+  await expect(page.getByRole("button", { name: "Upload new photo" })).toBeVisible();
+  await expect(page.getByLabel("Custom Text")).toHaveValue("");
 });
 
 test("step 3: with no render left 'Re-run' says so", async ({ page, context, login }) => {
@@ -207,7 +235,7 @@ test("step 4: a mug with the mix, how many, and only new numbers are added", asy
   login,
 }) => {
   await login(context);
-  await makeMix(page);
+  const mix = await makeMix(page);
   await page.goto(`/create?render=${await renderOf(page)}`);
   await page.getByRole("button", { name: "Coffee Mug in detail", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Custom Merchandise" })).toBeVisible();
@@ -215,6 +243,7 @@ test("step 4: a mug with the mix, how many, and only new numbers are added", asy
   await expect(page.getByText("Showing your MeMix: Person 1 - pop art - V1")).toBeVisible();
   await expect(page.getByText("$20.00")).toBeVisible();
   await expect(page.getByText("Arrival: 7-10 days")).toBeVisible();
+  await expectPicture(page.getByRole("img", { name: /^Coffee Mug/ }), mugWith(mix));
   await expect(page.getByRole("button", { name: "One less" })).toBeDisabled();
   const add = page.getByRole("button", { name: "Add to cart" });
   await add.click();
@@ -224,6 +253,7 @@ test("step 4: a mug with the mix, how many, and only new numbers are added", asy
   await expect(page.getByRole("button", { name: "One less" })).toBeEnabled();
   await add.click();
   await expect(page.getByText("2 in your cart")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart (2)" })).toHaveAttribute("href", "/cart");
   await expect(add).toBeDisabled();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("heading", { name: "Merch Me!" })).toBeVisible();

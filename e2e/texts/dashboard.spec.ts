@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
+import type { Theme } from "#shared/contracts/themes.ts";
 import { change, hold, refuse } from "../answers.ts";
-import { makeMix } from "../buying.ts";
-import { expect, test } from "../fixtures.ts";
+import { addPhoto, makeMix, mugWith } from "../buying.ts";
+import { expect, expectPicture, PLAIN, test } from "../fixtures.ts";
 
 /** What the dashboard's pages say, word for word. */
-
-const PLAIN = { vendor: "openai", kind: "plain", times: null };
 
 test.beforeEach(async ({ sandbox }) => {
   await sandbox.clearFaults();
@@ -18,10 +17,6 @@ async function expectLinks(page: Page, links: Record<string, string>): Promise<v
     const link = page.getByRole("link", { name, exact: true }).first();
     await expect(link, name).toHaveAttribute("href", href);
   }
-}
-
-async function days(page: Page): Promise<string[]> {
-  return await page.getByRole("row").locator("time").allTextContents();
 }
 
 test("the layout: navigation, badges, greeting, and a menu on a phone", async ({
@@ -60,29 +55,33 @@ test("home: three cards, and the activity by date", async ({ page, context, logi
   await login(context);
   await page.goto("/dashboard");
   await expect(page.getByText("Nothing mixed yet")).toBeVisible();
-  await makeMix(page);
+  const mix = await makeMix(page);
+  await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: mix.id, quantity: 3 } });
+  await addPhoto(page);
   await page.reload();
   const cards = {
-    "Remaining Renders": "/create",
-    MeMixes: "/dashboard/stuff",
-    "Shopping Cart": "/cart",
+    "Remaining Renders 2": "/create",
+    "MeMixes 1": "/dashboard/stuff",
+    "Shopping Cart 3": "/cart",
   };
   for (const [name, href] of Object.entries(cards)) {
     const card = page.getByRole("main").getByRole("link", { name: new RegExp(`^${name}`) });
     await expect(card, name).toHaveAttribute("href", href);
   }
-  await expect(page.getByRole("link", { name: /^Remaining Renders 2/ })).toBeVisible();
 
   const table = page.getByRole("table", { name: "Recent Activity" });
   for (const name of ["Date", "Category", "Info", "Link"]) {
     await expect(table.getByRole("columnheader", { name })).toBeVisible();
   }
   const rows = table.getByRole("row");
-  await expect(rows.nth(1)).toContainText("MeMix Creation");
-  await expect(rows.nth(2)).toContainText("Photo upload");
+  const day = /^\d{4}-\d{2}-\d{2}$/;
+  const cells = (row: number) => expect(rows.nth(row).getByRole("cell"));
+  await cells(1).toHaveText([day, "Photo upload", "Person 2", "View"]);
+  await cells(2).toHaveText([day, "MeMix Creation", "Person 1 - pop art - V1", "View"]);
+  await cells(3).toHaveText([day, "Photo upload", "Person 1", "View"]);
   await table.getByRole("button", { name: "Date" }).click();
-  await expect(rows.nth(1)).toContainText("Photo upload");
-  expect((await days(page))[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await cells(1).toHaveText([day, "Photo upload", "Person 1", "View"]);
+  await cells(3).toHaveText([day, "Photo upload", "Person 2", "View"]);
   await table.getByRole("link", { name: "View Person 1", exact: true }).click();
   await expect(page).toHaveURL(/\/imagedetail\/his_/);
   await page.goBack();
@@ -140,21 +139,39 @@ test("themes: cards of one set, the other by a toggle that is remembered", async
   ).toBeVisible();
   await expectLinks(page, { "View your MeMixes": "/dashboard/stuff" });
   const cards = page.getByRole("main").getByRole("article");
-  await expect(cards).toHaveCount(11);
-  await expect(cards.nth(4).getByRole("heading", { name: "coin" })).toBeVisible();
-  await expect(cards.nth(4).getByRole("img", { name: "Sample of coin" })).toBeAttached();
-  await expect(cards.nth(4).getByText("MeMix this")).toBeVisible();
+  const themes: Theme[] = await (await page.request.get("/api/themes?gender=false")).json();
+  await expect(cards.getByRole("heading")).toHaveText(themes.map(({ name }) => name));
+  const coin = cards.nth(4);
+  await expect(coin.getByRole("heading", { name: "coin" })).toBeVisible();
+  await expect(coin.getByText(themes[4]?.description ?? "?", { exact: true })).toBeVisible();
+  await expectPicture(coin.getByRole("img", { name: "Sample of coin" }), "/samples/female/coin-");
+  await expect(coin.getByText("MeMix this", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "MeMix this: coin" })).toHaveAttribute(
     "href",
     "/create/4",
   );
-  await expect(page.getByText("Original photo used in samples shown")).toBeVisible();
+  const toggle = page.getByRole("group", { name: "Which samples to show" });
+  for (const [place, set] of ["female", "male"].entries()) {
+    await expectPicture(toggle.locator("img").nth(place), `/samples/${set}-face.webp`);
+  }
+  // It stays where it is, whatever is scrolled.
+  for (const end of [cards.first(), cards.last()]) {
+    await end.scrollIntoViewIfNeeded();
+    await expect(toggle).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByText("Original photo used in samples shown")).toBeInViewport();
   await expect(page.getByRole("radio", { name: "Female" })).toBeChecked();
   const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
   await page.getByText("Male", { exact: true }).click();
   await saved;
   await page.reload();
   await expect(page.getByRole("radio", { name: "Male", exact: true })).toBeChecked();
+  await expectPicture(coin.getByRole("img", { name: "Sample of coin" }), "/samples/male/coin-");
+  await coin.getByRole("link", { name: "MeMix this: coin" }).click();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  // That address has five segments: back is back in the browser's history.
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/themes$/);
   await page.getByRole("searchbox", { name: "Search themes" }).fill("no such theme");
   await expect(page.getByText("No creations found matching your search.")).toBeVisible();
 
@@ -175,9 +192,12 @@ test("merch: what is sold, shown with a mix of one's choice", async ({ page, con
   await expect(page.getByText("First a mix, then the mug")).toBeVisible();
   const picker = page.getByRole("combobox", { name: "Choose from your mixes:" });
   await expect(picker).toContainText("Select a mix");
-  await makeMix(page);
+  await page.getByRole("button", { name: "Add to Cart: Coffee Mug" }).click();
+  await expect(page.getByText("There is no mix yet to put on a Coffee Mug.")).toBeVisible();
+  await expect(page).toHaveURL(/\/create$/);
+  const older = await makeMix(page);
   const mix = await makeMix(page);
-  await page.reload();
+  await page.goto("/dashboard/merchandise");
   await expect(page.getByRole("heading", { name: "Merch", exact: true })).toBeVisible();
   await expect(page.getByText("Customized merch' with any of your mixes")).toBeVisible();
   await expectLinks(page, {
@@ -188,11 +208,16 @@ test("merch: what is sold, shown with a mix of one's choice", async ({ page, con
   const cards = page.getByRole("list", { name: "Merchandise" }).getByRole("listitem");
   const mug = cards.filter({ has: page.getByRole("heading", { name: "Coffee Mug", exact: true }) });
   await expect(mug).toContainText("$20.00");
-  await expect(cards.filter({ hasText: "Coming Soon" })).toHaveCount(0);
-  await expect(mug.getByRole("link", { name: "Customize: Coffee Mug" })).toHaveAttribute(
-    "href",
-    new RegExp(`^/merchdetail/${encodeURIComponent(mix.print_image_url)}`),
-  );
+  await expectPicture(mug.getByRole("img"), mugWith(mix));
+  await expect(cards.getByRole("heading", { name: "Tote" })).toHaveCount(0);
+  const customizer = new RegExp(`^/merchdetail/${encodeURIComponent(mix.print_image_url)}`);
+  const picture = mug.getByRole("link").filter({ has: page.getByRole("img") });
+  for (const link of [picture, mug.getByRole("link", { name: "Customize: Coffee Mug" })]) {
+    await expect(link).toHaveAttribute("href", customizer);
+  }
+  await picker.click();
+  await page.getByRole("option", { name: "Person 1 - pop art - V1", exact: true }).click();
+  await expectPicture(mug.getByRole("img"), mugWith(older));
   await mug.getByRole("button", { name: "Add to Cart: Coffee Mug" }).click();
   await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
   await expectLinks(page, { "Cart (1)": "/cart" });
@@ -229,6 +254,18 @@ test("account: cards, the plan's row, and no receipts yet", async ({ page, conte
     "/subscriptions",
   );
   await expect(page.getByRole("region", { name: "Receipts" })).toContainText("No checkout yet");
+  await expect(page.getByText(/^Signed in on .+\. Last seen today$/)).toBeVisible();
+
+  await change<Dashboard>(page, "**/api/dashboard", (body) => ({
+    ...body,
+    me: { ...body.me, subscription: 2, render: 25 },
+    cart_count: 3,
+  }));
+  await page.reload();
+  await expect(main.getByRole("link", { name: /^Remaining Renders 25/ })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Shopping Cart 3/ })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^sweet spot.*25 renders/ })).toBeVisible();
+  await expect(manage.getByText("sweet spot", { exact: true })).toBeVisible();
 });
 
 test("account: a receipt has its month in full and opens in a new tab", async ({
@@ -257,8 +294,10 @@ test("my stuff: three tabs, each sorted by itself", async ({ page, context, logi
   await page.goto("/dashboard/stuff");
   await expect(page.getByRole("heading", { name: "My stuff" })).toBeVisible();
   await expect(page.getByText("No MeMixes yet")).toBeVisible();
-  await makeMix(page);
-  await makeMix(page);
+  // Named so that another order than the one they were made in would show.
+  const { character_id: zoe } = await makeMix(page);
+  await page.request.patch(`/api/characters/${zoe}`, { data: { name: "Zoe" } });
+  const mix = await makeMix(page);
   await page.reload();
   await expect(page.getByRole("tab", { name: "MeMixes (2)" })).toHaveAttribute(
     "aria-selected",
@@ -269,16 +308,20 @@ test("my stuff: three tabs, each sorted by itself", async ({ page, context, logi
     await expect(table.getByRole("columnheader", { name })).toBeVisible();
   }
   const rows = table.getByRole("row");
-  await expect(rows.nth(1)).toContainText(/^1/);
-  await expect(rows.nth(1)).toContainText("Person 2");
-  expect((await days(page))[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  const cells = rows.nth(1).getByRole("cell");
+  const newest = ["1", /^\d{4}-\d{2}-\d{2}$/, "", "Person 2"];
+  await expect(cells).toHaveText([...newest, /^pop art$/i, "V1", "View"], { useInnerText: true });
+  await expectPicture(cells.nth(2).locator("img"), mix.image_url);
+  await expect(rows.nth(2).getByRole("cell").first()).toHaveText("2");
+  await expectLinks(page, { "View Person 2 - pop art - V1": `/memixdetail/${mix.history_id}` });
   await table.getByRole("button", { name: "Date" }).click();
-  await expect(rows.nth(1)).toContainText("Person 1");
+  await expect(rows.nth(1)).toContainText("Zoe");
 
   await page.getByRole("tab", { name: "Image uploads (2)" }).click();
   await expect(page).toHaveURL(/tab=1$/);
   await expect(table.getByRole("columnheader", { name: "Name" })).toBeVisible();
-  await expect(rows.nth(1)).toContainText("Person 2");
+  await expect(cells).toHaveText([...newest, "View"], { useInnerText: true });
+  await expectPicture(cells.nth(2).locator("img"), mix.source_image_url ?? "?");
   await expect(table.getByRole("link", { name: "View Person 2" })).toHaveAttribute(
     "href",
     /^\/imagedetail\/his_/,
@@ -296,6 +339,7 @@ test("my stuff: three tabs, each sorted by itself", async ({ page, context, logi
   await page.getByRole("combobox", { name: "My stuff" }).click();
   await page.getByRole("option", { name: "Image uploads (2)" }).click();
   await expect(page).toHaveURL(/tab=1$/);
+  await expect(page.getByRole("row").nth(1).getByText("#1,")).toBeVisible();
 });
 
 test("what does not load is said, with a way to try again", async ({ page, context, login }) => {
@@ -320,7 +364,9 @@ test("what does not load is said, with a way to try again", async ({ page, conte
 test("support: about, an address, a mailbox and the policies", async ({ page, context, login }) => {
   await login(context);
   await page.goto("/dashboard/support");
-  await expect(page.getByRole("heading", { name: "About MeMix" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "About MeMix" })).toContainText(
+    "mixes one photo of a person with one idea",
+  );
   await expect(page.getByText("Chicago, IL 60605")).toBeVisible();
   await expect(page.getByRole("link", { name: /support@/ })).toHaveAttribute("href", /^mailto:/);
   await expectLinks(page, {

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { hold, refuse } from "../answers.ts";
-import { makeMix } from "../buying.ts";
-import { expect, test } from "../fixtures.ts";
+import { makeMix, mugWith } from "../buying.ts";
+import { expect, expectPicture, PLAIN, test } from "../fixtures.ts";
 
 /** What the pages of one photo and one mix say, word for word. */
-
-const PLAIN = { vendor: "openai", kind: "plain", times: null };
 
 test.beforeEach(async ({ sandbox }) => {
   await sandbox.clearFaults();
@@ -25,10 +23,14 @@ async function rename(page: Page, name: string): Promise<void> {
 
 test("a photo: its name, a new one, and what goes wrong", async ({ page, context, login }) => {
   await login(context);
-  await makeMix(page);
+  const mix = await makeMix(page);
   await page.goto(await photoPath(page));
   await expect(page.getByRole("heading", { name: "Photo upload" })).toBeVisible();
-  await expect(page.getByRole("img", { name: "Photo of Person 1" })).toBeVisible();
+  const { source_image_url } = mix;
+  await expectPicture(
+    page.getByRole("img", { name: "Photo of Person 1" }),
+    source_image_url ?? "?",
+  );
   await expect(page.getByRole("heading", { name: "Person 1" })).toBeVisible();
 
   await page.getByRole("button", { name: "Change image nickname" }).click();
@@ -38,6 +40,8 @@ test("a photo: its name, a new one, and what goes wrong", async ({ page, context
     "Enter nickname",
   );
   await expect(dialog.getByText("Reference this image in the future")).toBeVisible();
+  await dialog.getByLabel("Image nickname").fill("x".repeat(60));
+  await expect(dialog.getByText("60 of 60")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
 
@@ -72,12 +76,19 @@ test("a mix: its card, its person, and what it can be printed on", async ({
   await login(context);
   const mix = await makeMix(page);
   await page.goto(`/memixdetail/${mix.history_id}`);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/stuff$/);
+  await page.getByRole("link", { name: /^View Person 1 - pop art/ }).click();
   await expect(page.getByRole("heading", { name: "Person 1 - pop art - V1" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Close" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "pop art", exact: true })).toBeVisible();
   await expect(page.getByText(mix.theme_description)).toBeVisible();
-  await expect(page.getByRole("img", { name: "Person 1 as pop art", exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Download" })).toBeVisible();
+  await expectPicture(
+    page.getByRole("img", { name: "Person 1 as pop art", exact: true }),
+    mix.image_url,
+  );
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^person-1-\d+\.png$/);
   await expect(page.getByRole("link", { name: "Cart (0)" })).toHaveAttribute("href", "/cart");
   await expect(page.getByRole("link", { name: "Checkout" })).toHaveCount(0);
 
@@ -90,16 +101,29 @@ test("a mix: its card, its person, and what it can be printed on", async ({
     has: page.getByRole("heading", { name: "Coffee Mug", exact: true }),
   });
   await expect(mug).toContainText("$20.00");
+  await expectPicture(mug.locator("img"), mugWith(mix));
   await expect(mug.getByRole("link", { name: "Coffee Mug in detail" })).toHaveAttribute(
     "href",
     new RegExp(`^/merchdetail/${encodeURIComponent(mix.print_image_url)}`),
   );
   const soon = merch.getByRole("listitem").filter({ hasText: "Coming Soon" });
+  await expect(soon).toHaveCount(1);
   await expect(soon.getByRole("button")).toHaveCount(0);
   await mug.getByRole("button", { name: "Add to cart: Coffee Mug" }).click();
   await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
 
+  await page.getByRole("button", { name: "Star" }).click();
+  await expect(page.getByRole("button", { name: "Star", pressed: true })).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("1 product with it was taken out of your cart.")).toBeVisible();
+  await expect(page.getByText("All your mixes are deleted")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: /^View/ }).click();
+  await expect(page.getByRole("link", { name: "Cart (1)" })).toBeVisible();
+
+  await rename(page, "(Deleted)");
+  await expect(page.getByRole("heading", { name: "(Deleted) - pop art - V1" })).toBeVisible();
   await rename(page, "Captain");
   await expect(page.getByText("Nickname was added to associated image")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Captain - pop art - V1" })).toBeVisible();

@@ -1,16 +1,23 @@
 import type { Page } from "@playwright/test";
 import { hold, refuse } from "../answers.ts";
 import { fillAddress, makeMix } from "../buying.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, expectPicture, PLAIN, test } from "../fixtures.ts";
 
 /** What cart, checkout and plans say, word for word. */
-
-const PLAIN = { vendor: "openai", kind: "plain", times: null };
 
 test.beforeEach(async ({ sandbox }) => {
   await sandbox.clearFaults();
   await sandbox.addFault(PLAIN);
 });
+
+const COUNTRIES = {
+  US: "United States",
+  CA: "Canada",
+  UK: "United Kingdom",
+  AU: "Australia",
+};
+/** What is wrong, by day. */
+const RED = "rgb(179, 38, 30)";
 
 async function putMugInCart(page: Page): Promise<void> {
   const { id } = await makeMix(page);
@@ -30,7 +37,7 @@ test("the cart: empty, and a line that is counted, changed and removed", async (
   await putMugInCart(page);
   await page.reload();
   const line = page.getByRole("main").getByRole("listitem");
-  await expect(line.getByRole("img")).toBeVisible();
+  await expectPicture(line.getByRole("img"), "/files/");
   await expect(line.getByRole("heading", { name: "Coffee Mug" })).toBeVisible();
   await expect(line.getByText("Person 1 - pop art - V1")).toBeVisible();
   await expect(line.getByText("$20.00 each")).toBeVisible();
@@ -39,7 +46,7 @@ test("the cart: empty, and a line that is counted, changed and removed", async (
   await line.getByRole("button", { name: "One more" }).click();
   await line.getByRole("button", { name: "One more" }).click();
   await expect(line.getByText("Line total $60.00")).toBeVisible();
-  await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+  await expect(page.getByText("Subtotal (3 items)", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
   await line.getByRole("button", { name: /^Remove Coffee Mug/ }).click();
   await expect(page.getByText("Your cart is empty")).toBeVisible();
@@ -62,19 +69,34 @@ test("the checkout: what is missing, two steps, and another address", async ({
   const country = customer.getByLabel("Country");
   await expect(country).toHaveValue("US");
   await expect(country.locator("option")).toHaveCount(4);
+  for (const [value, label] of Object.entries(COUNTRIES)) {
+    await expect(country.locator(`option[value=${value}]`)).toHaveText(label);
+  }
   const calculate = page.getByRole("button", { name: "Calculate total" });
   await expect(calculate).toHaveAttribute("aria-disabled", "true");
   await calculate.click({ force: true });
   await expect(page.getByText("Please fill in all the required fields.")).toBeVisible();
-  await expect(customer.getByLabel("City")).toHaveAttribute("aria-invalid", "true");
+  for (const label of ["Address", "City", "State", "ZIP code"]) {
+    const field = customer.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveCSS("border-color", RED);
+  }
+  await expect(customer.getByLabel("Full name")).not.toHaveCSS("border-color", RED);
 
   await fillAddress(page);
-  await calculate.click();
-  await expect(
-    page.getByRole("button", { name: /^Complete order for \$\d+\.\d\d$/ }),
-  ).toBeVisible();
-  await customer.getByLabel("City").fill("Oakland");
-  await expect(calculate).toBeVisible();
+  const complete = page.getByRole("button", { name: /^Complete order for \$\d+\.\d\d$/ });
+  const edits = {
+    "Full name": "Ada",
+    "E-mail": "a@b.example",
+    "ZIP code": "94104",
+    City: "Oakland",
+  };
+  for (const [label, text] of Object.entries(edits)) {
+    await calculate.click();
+    await expect(complete).toBeVisible();
+    await customer.getByLabel(label).fill(text);
+    await expect(calculate).toBeVisible();
+  }
 
   const shipping = page.getByRole("region", { name: "Shipping Info" });
   await expect(shipping.getByText("San Francisco").or(shipping.getByText("Oakland"))).toBeVisible();
@@ -94,18 +116,21 @@ test("the checkout: what goes wrong is said", async ({ context, login }) => {
   await page.goto("/checkout");
   await fillAddress(page);
   await refuse(page, "**/functions/v1/get-tax-shipping-info");
-  await page.getByRole("button", { name: "Calculate total" }).click();
-  await expect(page.getByText("Failed to calculate. Please try again.")).toBeVisible();
+  const calculate = page.getByRole("button", { name: "Calculate total" });
+  const toast = page.locator("[data-sonner-toast]");
+  await calculate.click();
+  await expect(toast.getByText("Failed to calculate. Please try again.")).toBeVisible();
+  await expect(calculate).toHaveAccessibleDescription(/^Failed to calculate. Please try again./);
   await page.unroute("**/functions/v1/get-tax-shipping-info");
-  await page.getByRole("button", { name: "Calculate total" }).click();
+  await calculate.click();
 
   await refuse(page, "**/functions/v1/create-checkout-session-custom");
   await page.getByRole("button", { name: /^Complete order/ }).click();
-  await expect(page.getByText("Failed to place the order. Please try again.")).toBeVisible();
+  await expect(toast.getByText("Failed to place the order. Please try again.")).toBeVisible();
   await page.unroute("**/functions/v1/create-checkout-session-custom");
   await page.route("**/functions/v1/create-checkout-session-custom", (route) => route.abort());
   await page.getByRole("button", { name: /^Complete order/ }).click();
-  await expect(page.getByText("Failed to initiate payment. Please try again.")).toBeVisible();
+  await expect(toast.getByText("Failed to initiate payment. Please try again.")).toBeVisible();
 });
 
 test("the plans: three cards for who has none, and questions below", async ({
@@ -141,6 +166,11 @@ test("the plans: three cards for who has none, and questions below", async ({
   await page.getByRole("button", { name: "Do unused renders roll over?" }).click();
   await expect(page.getByText(/The renders of a plan end with their month/)).toBeVisible();
 
+  // Side by side on a desktop.
+  const tops = await page
+    .getByRole("article")
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(tops).toEqual([tops[0], tops[0], tops[0]]);
   await page.setViewportSize({ width: 390, height: 844 });
   const strip = page.getByRole("list").filter({ has: page.getByRole("article") });
   expect(await strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);

@@ -1,17 +1,10 @@
+import type { Page } from "@playwright/test";
 import { hold, refuse } from "../answers.ts";
-import { expect, PASSWORD, test } from "../fixtures.ts";
+import { expect, expectAccessible, PASSWORD, test } from "../fixtures.ts";
 
 /** What the screens before signing in say, word for word. */
 
-test("/auth in both modes", async ({ page }) => {
-  await page.goto("/auth");
-  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
-  await expect(page.getByLabel("Full name")).toHaveCount(0);
-  await page.getByRole("button", { name: "Create an account" }).click();
-  await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
-  for (const label of ["Full name", "E-mail"]) await expect(page.getByLabel(label)).toBeVisible();
-  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+async function expectPolicyLinks(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Terms of Service" })).toHaveAttribute(
     "href",
     "/terms",
@@ -20,7 +13,27 @@ test("/auth in both modes", async ({ page }) => {
     "href",
     "/privacy",
   );
-  await expect(page.getByRole("link", { name: "Close" })).toHaveAttribute("href", "/");
+}
+
+test("/auth in both modes", async ({ page }) => {
+  await page.goto("/auth");
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveCount(0);
+  await expectPolicyLinks(page);
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
+  for (const label of ["Full name", "E-mail"]) await expect(page.getByLabel(label)).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await expectPolicyLinks(page);
+  await expect(page.getByRole("link", { name: "Close" })).toHaveAttribute("href", "/faq");
+
+  await page.getByLabel("Full name").fill("Maya Reader");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("link", { name: "Terms of Service" }).click();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Maya Reader");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 
   await page.getByRole("button", { name: "Sign in instead" }).click();
   await page.getByRole("button", { name: "Forgot password" }).click();
@@ -56,6 +69,12 @@ test("name, e-mail and password are required", async ({ page }) => {
   );
 });
 
+/** The toast goes, what stands in the form stays. */
+async function expectToastAndAlert(page: Page, text: string): Promise<void> {
+  await expect(page.locator("[data-sonner-toast]").getByText(text)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(text)).toBeVisible();
+}
+
 test("what goes wrong with signing in is said", async ({ page }) => {
   await refuse(page, "**/api/auth/sign-in/email");
   await refuse(page, "**/api/auth/sign-up/email");
@@ -66,11 +85,11 @@ test("what goes wrong with signing in is said", async ({ page }) => {
   await page.getByLabel("E-mail").fill("maya@example.com");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByText("Login failed. Please check your credentials.")).toBeVisible();
+  await expectToastAndAlert(page, "Login failed. Please check your credentials.");
 
   await page.getByRole("button", { name: "Forgot password" }).click();
   await page.getByRole("button", { name: "Send Reset Link" }).click();
-  await expect(page.getByText("Failed to send reset link. Please try again.")).toBeVisible();
+  await expectToastAndAlert(page, "Failed to send reset link. Please try again.");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
 
   await page.getByRole("button", { name: "Create an account" }).click();
@@ -78,7 +97,7 @@ test("what goes wrong with signing in is said", async ({ page }) => {
   await page.getByLabel("E-mail").fill("maya@example.com");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.getByText("Signup failed. Please try again.")).toBeVisible();
+  await expectToastAndAlert(page, "Signup failed. Please try again.");
 });
 
 test("'Logging in...' and 'Verifying...' while that is so", async ({ page, context, login }) => {
@@ -128,4 +147,19 @@ test("a sign-out that fails says so", async ({ page, context, login }) => {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByText("Error signing out. Please try again.")).toBeVisible();
+});
+
+test("a link for an address that is not one's own says so, and leads to the account", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  const query = new URLSearchParams({ token: "usr_old.token", email: "new@example.com" });
+  await page.goto(`/auth/verify?${query}`);
+  await expect(page.getByRole("heading", { name: "That link didn't work" })).toBeVisible();
+  await expect(page.getByText("Your address stays as it is")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go to account" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/account$/);
 });

@@ -15,7 +15,14 @@ beforeEach(() => {
 afterEach(() => renderer.close());
 
 async function render(prompt: string, signal = staying): Promise<string> {
-  const job = { photo: Buffer.from("photo"), prompt, partials: 0, signal, onPartial: () => {} };
+  const job = {
+    photo: Buffer.from("photo"),
+    prompt,
+    take: 0,
+    partials: 0,
+    signal,
+    onPartial: () => {},
+  };
   return (await renderer.render(job)).toString();
 }
 
@@ -30,6 +37,7 @@ test("hands on the partial pictures in order", async () => {
   await renderer.render({
     photo: Buffer.from("photo"),
     prompt: "a",
+    take: 0,
     partials: 3,
     signal: staying,
     onPartial,
@@ -57,7 +65,14 @@ test("paints in a real thread, whatever the photo shows", async () => {
   const art = createArtRenderer();
   const create = { width: 90, height: 60, channels: 3, background: "#c08040" } as const;
   const photo = await sharp({ create }).jpeg().toBuffer();
-  const job = { photo, prompt: "A print", partials: 1, signal: staying, onPartial: () => {} };
+  const job = {
+    photo,
+    prompt: "A print",
+    take: 0,
+    partials: 1,
+    signal: staying,
+    onPartial: () => {},
+  };
   const { width, height, format } = await sharp(await art.render(job)).metadata();
   expect({ width, height, format }).toEqual({ width: 1024, height: 1536, format: "png" });
   await art.close();

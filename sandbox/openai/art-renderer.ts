@@ -62,7 +62,7 @@ function runJob(worker: Worker, job: RenderJob): Promise<Buffer> {
     }
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     worker.ref();
-    const { photo, prompt, partials } = job;
-    worker.postMessage({ photo, prompt, partials } satisfies WorkerRequest);
+    const { photo, prompt, take, partials } = job;
+    worker.postMessage({ photo, prompt, take, partials } satisfies WorkerRequest);
   });
 }

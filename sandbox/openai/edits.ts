@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Encounter } from "../core/faults.ts";
 import type { Core, VendorContext } from "../core/vendor.ts";
 import { completedEvent, editAnswer, partialEvent } from "./edit-answer.ts";
@@ -64,6 +65,8 @@ async function makePicture(
     .render({
       photo: photo.bytes,
       prompt: request.prompt,
+      // The real one never draws the same twice.
+      take: randomInt(2 ** 32),
       partials,
       signal,
       onPartial(partial, index) {

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 
-export type WorkerRequest = { photo: Uint8Array; prompt: string; partials: number };
+export type WorkerRequest = { photo: Uint8Array; prompt: string; take: number; partials: number };
 
 export type WorkerAnswer =
   | { type: "partial"; png: Uint8Array; index: number }
@@ -16,6 +16,7 @@ async function compose(request: WorkerRequest): Promise<void> {
   const png = await composePortrait({
     photo: Buffer.from(request.photo),
     prompt: request.prompt,
+    take: request.take,
     partials: request.partials,
     onPartial: (partial, index) => answer({ type: "partial", png: partial, index }),
   });

@@ -2,6 +2,8 @@
 export type RenderJob = {
   photo: Buffer;
   prompt: string;
+  /** Another number is another picture of the same photo and prompt. */
+  take: number;
   /** 0..3 rougher states before the picture; fewer may come. */
   partials: number;
   onPartial: (png: Buffer, index: number) => void;

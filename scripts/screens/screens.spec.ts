@@ -1,14 +1,18 @@
 import type { Page } from "@playwright/test";
 import { fillAddress, makeMix, payByCard } from "#e2e/buying.ts";
-import { test } from "#e2e/fixtures.ts";
+import { ASTRONAUT, test } from "#e2e/fixtures.ts";
 import { take } from "./take.ts";
 
-test("a visitor", async ({ page }) => {
-  const paths = ["auth", "faq", "privacy", "terms", "shipping", "contact", "nowhere"];
+test("a visitor", async ({ page, context }) => {
+  const paths = ["auth", "faq", "privacy", "terms", "shipping", "contact"];
   for (const path of paths) {
     await page.goto(`/${path}`);
     await take(page, path);
   }
+  // Told as an error, which the test's own page may not have.
+  const lost = await context.newPage();
+  await lost.goto("/nowhere");
+  await take(lost, "nowhere");
   await page.goto("/auth");
   await page.getByRole("button", { name: /forgot password/i }).click();
   await take(page, "forgot-password");
@@ -75,6 +79,38 @@ test("a customer", async ({ page, context, login, sandbox }) => {
   await page.getByRole("button", { name: "Switch to this" }).first().click();
   await page.getByText("Charged today").waitFor();
   await take(page, "switch-dialog");
+});
+
+test("what opens on the way", async ({ page, context, login, sandbox }) => {
+  await login(context, "Maya Lin");
+  await makeMix(page);
+  await page.goto("/dashboard/stuff");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("checkbox").first().check();
+  await take(page, "stuff-select");
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("button", { name: "Keep my account" }).waitFor();
+  await take(page, "delete-account");
+  await page.goto("/dashboard/support");
+  await page.getByRole("button", { name: "Keyboard keys" }).click();
+  await page.getByRole("dialog").waitFor();
+  await take(page, "keys");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/create/2");
+  await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
+  await page.getByRole("button", { name: "Adjust photo" }).click();
+  await page.getByRole("button", { name: "Done" }).waitFor();
+  await take(page, "crop");
+  await page.getByRole("button", { name: "Done" }).click();
+  await take(page, "create-step-2-photo");
+  await page.goto("/create/0");
+  await sandbox.addFault({ vendor: "openai", kind: "hold", times: null });
+  await page.getByRole("button", { name: "Render & Save" }).click();
+  await page.getByText("Things are cookin' good-looking ...").waitFor();
+  await take(page, "waiting");
+  await sandbox.clearFaults();
 });
 
 async function subscribe(page: Page): Promise<void> {

@@ -2,22 +2,28 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { expectAccessible, untilStill } from "#e2e/fixtures.ts";
 
+/** Laid out as a phone or as a desktop: there is no third way to have a barrier. */
+const TABLET = 820;
 const SIZES = [
   { width: 390, height: 844 },
-  { width: 820, height: 1180 },
+  { width: TABLET, height: 1180 },
   { width: 1440, height: 900 },
 ];
 const SCHEMES = ["light", "dark"] as const;
 /** Below this a page is cut in its picture; the rest is more of the same. */
 const MAX_HEIGHT = 3200;
 const FOLDER = "screens/out";
-const SHEET_HEIGHT = 1000;
-const GAP = 12;
+/** Narrower screens are touched: their scrollbars take no room. */
+const DESKTOP_FROM = 1024;
+/** Of a sheet: wide enough to read the phone's, high enough for what is seen without scrolling twice. */
+const SHEET = { width: 1964, gap: 12, rowHeight: 1400 };
 
 /**
  * Takes the screen at three sizes in both themes, into `screens/out/{name}-{width}-{scheme}.png`, and
- * sets them side by side in `{name}.png`. `open` shows the screen once more where a size changes it.
+ * sets them side by side in `{name}.png`. Fails where axe finds a barrier. `open` shows the screen once
+ * more where a size changes it.
  */
 export async function take(page: Page, name: string, open?: () => Promise<unknown>): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
@@ -27,10 +33,21 @@ export async function take(page: Page, name: string, open?: () => Promise<unknow
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await open?.();
+      await page.waitForFunction(isDrawnIn, { colorScheme, isTouch: size.width < DESKTOP_FROM });
+      await untilStill(page);
+      if (size.width !== TABLET) await expectAccessible(page);
       shots.push(await shoot(page, join(FOLDER, `${name}-${size.width}-${colorScheme}.png`)));
     }
   }
   await layOut(shots, join(FOLDER, `${name}.png`));
+}
+
+/** In the page: the theme has followed the system, and pictures that are seen are there. */
+function isDrawnIn({ colorScheme, isTouch }: { colorScheme: string; isTouch: boolean }): boolean {
+  const root = document.documentElement;
+  root.style.scrollbarGutter = isTouch ? "auto" : "";
+  const isLoading = ({ complete, loading }: HTMLImageElement) => !complete && loading !== "lazy";
+  return root.dataset.theme === colorScheme && ![...document.images].some(isLoading);
 }
 
 async function shoot(page: Page, path: string): Promise<Buffer> {
@@ -38,27 +55,43 @@ async function shoot(page: Page, path: string): Promise<Buffer> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width = 0, height: shown = 0 } = page.viewportSize() ?? {};
   const clip = { x: 0, y: 0, width, height: Math.min(Math.max(height, shown), MAX_HEIGHT) };
-  return await page.screenshot({ path, fullPage: true, clip });
+  return await page.screenshot({ path, fullPage: true, clip, animations: "disabled" });
 }
 
+/** The phone's and the tablet's pictures above, the desktop's below. */
 async function layOut(shots: Buffer[], path: string): Promise<void> {
-  const scaled = await Promise.all(
-    shots.map((shot) =>
-      sharp(shot)
-        .resize({ height: SHEET_HEIGHT, width: 640, fit: "inside" })
-        .toBuffer({ resolveWithObject: true }),
-    ),
-  );
-  let left = 0;
-  const placed = scaled.map(({ data, info }) => {
-    const at = { input: data, left, top: 0 };
-    left += info.width + GAP;
-    return at;
+  const rows = [await layRow(shots.slice(0, 4)), await layRow(shots.slice(4))];
+  const height = rows.reduce((sum, row) => sum + row.height + SHEET.gap, 0);
+  let top = 0;
+  const placed = rows.flatMap((row) => {
+    const pieces = row.pieces.map((piece) => ({ ...piece, top }));
+    top += row.height + SHEET.gap;
+    return pieces;
   });
   await sharp({
-    create: { width: left - GAP, height: SHEET_HEIGHT, channels: 3, background: "#888888" },
+    create: { width: SHEET.width, height, channels: 3, background: "#888888" },
   })
     .composite(placed)
     .png()
     .toFile(path);
+}
+
+async function layRow(shots: Buffer[]) {
+  const sizes = await Promise.all(shots.map((shot) => sharp(shot).metadata()));
+  const gaps = SHEET.gap * (shots.length - 1);
+  const scale = (SHEET.width - gaps) / sizes.reduce((sum, { width }) => sum + width, 0);
+  let left = 0;
+  const pieces = [];
+  for (const shot of shots) {
+    const { width, height } = await sharp(shot).metadata();
+    const [wide, high] = [Math.floor(width * scale), Math.round(height * scale)];
+    const input = await sharp(shot)
+      .resize(wide, high)
+      .extract({ left: 0, top: 0, width: wide, height: Math.min(high, SHEET.rowHeight) })
+      .toBuffer();
+    pieces.push({ input, left });
+    left += wide + SHEET.gap;
+  }
+  const height = Math.max(...sizes.map(({ height }) => Math.round(height * scale)));
+  return { pieces, height: Math.min(height, SHEET.rowHeight) };
 }

@@ -1,12 +1,18 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Until } from "./dying-shop.ts";
+import { THOROUGH } from "./thorough.ts";
 
-/** `npm test` kills after every second act, which takes half the time; KILL_EVERY_ACT=1 after each. */
-export const KILL_STEP = process.env.KILL_EVERY_ACT ? 1 : 2;
+/**
+ * `npm test` kills after every sixth act and begins at another one each time, so that some runs have
+ * them all; a failed test names the act. THOROUGH=1 kills after each, in six times the time.
+ */
+export const KILL_STEP = THOROUGH ? 1 : 6;
+export const FIRST_KILL = randomInt(KILL_STEP);
 
 export type Death = { point: number; until: Until; env: NodeJS.ProcessEnv };
 

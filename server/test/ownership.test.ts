@@ -114,6 +114,12 @@ describe("each id and file of another person", () => {
     }
   });
 
+  test("is 404 under a name that no id can have", async () => {
+    for (const path of ["/api/genimages/%00", "/api/orders/%00", "/files/%00/w112.webp"]) {
+      expect([path, (await shop.fetch(path, { as: owner })).status]).toEqual([path, 404]);
+    }
+  });
+
   test("is 401 for nobody", async () => {
     for (const request of paths) {
       const response = await ask(undefined, request);

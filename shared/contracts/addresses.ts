@@ -14,6 +14,12 @@ export const address = z
     name: line(100),
     email: z.string().trim().min(1, REQUIRED).max(254).pipe(z.email("This is no e-mail address.")),
     address: line(200),
+    address2: z
+      .string()
+      .trim()
+      .max(100, "At most 100 characters.")
+      .optional()
+      .describe("apartment, suite, unit"),
     city: line(100),
     state: z.string().trim().toUpperCase().max(60),
     zip: line(20),

@@ -6,7 +6,7 @@ export const character = z.object({
   id: z.string(),
   history_id: z.string().describe("its 'Photo upload' entry, the id in /imagedetail/{id}"),
   name: z.string(),
-  image_url: z.string().describe("/files/{id}; thumbnails at /files/{id}/w{112|480|1024}.webp"),
+  image_url: z.string().describe("/files/{id}; thumbnails at /files/{id}/w{112|240|480|1024}.webp"),
   width: z.number().int(),
   height: z.number().int(),
   created_at: timestamp,

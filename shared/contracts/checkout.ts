@@ -28,7 +28,7 @@ export const quote = totals.extend({
   expires_at: timestamp,
   lines: z.array(pricedLine),
   tax_rate: z.number().describe("percent"),
-  tax_label: z.string().describe("e.g. 'Sales tax, CA 7.25 %'"),
+  tax_label: z.string().describe("e.g. 'Sales tax CA, 7.25%'"),
   shipping_name: z.string(),
   arrival: z.object({ from: z.string(), to: z.string() }).describe("dates, YYYY-MM-DD"),
   promo: z.object({ code: z.string(), label: z.string() }).nullable(),

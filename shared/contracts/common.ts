@@ -13,6 +13,12 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
+/** What the specification's functions answer instead: there `error` is a text. */
+export const functionErrorBody = errorBody.shape.error
+  .omit({ message: true })
+  .extend({ error: z.string() });
+export type FunctionErrorBody = z.infer<typeof functionErrorBody>;
+
 export const order = z.enum(["asc", "desc"]);
 export type Order = z.infer<typeof order>;
 

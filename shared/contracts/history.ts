@@ -13,6 +13,7 @@ export const historyEntry = z.object({
   id: z.string(),
   category: historyCategory,
   info: z.string().describe("'name - theme - V{n}' of a mix, the name of a photo"),
+  deleted: z.boolean().describe("the photo or mix is deleted; a person may be called '(Deleted)'"),
   image_url: z.string(),
   source_url: z.string(),
   created_at: timestamp,

@@ -58,6 +58,7 @@ export const orderDetail = totals.extend({
   recipient: z.object({
     name: z.string(),
     address: z.string(),
+    address2: z.string().optional(),
     city: z.string(),
     state: z.string(),
     zip: z.string(),
@@ -83,6 +84,7 @@ export type CheckoutResult = z.infer<typeof checkoutResult>;
 export const reorderOutput = z.object({
   added: z.number().int().describe("how many products went into the cart"),
   skipped: z.array(z.string()).describe("what is no longer sold"),
+  mix_deleted: z.array(z.string()).describe("what showed a mix that was deleted since"),
 });
 export type ReorderOutput = z.infer<typeof reorderOutput>;
 

@@ -54,9 +54,13 @@ export const render = z.object({
 });
 export type Render = z.infer<typeof render>;
 
+const flag = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((value) => value === "true");
+
 export const rendersQuery = z.object({
-  active: z
-    .enum(["true", "false"])
-    .default("false")
-    .transform((value) => value === "true"),
+  active: flag.describe("only those that are not over"),
+  failed: flag.describe("with `active`: also what failed in the last day with none made since"),
 });
+export type RendersQuery = z.output<typeof rendersQuery>;

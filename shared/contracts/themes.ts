@@ -4,7 +4,9 @@ import { timestamp } from "./common.ts";
 export const themePrompt = z.object({
   id: z.string(),
   name: z.string(),
-  value: z.string().describe("the default, may be empty"),
+  value: z
+    .string()
+    .describe("the default, may be empty; 'today' is the person's day, written DD MM YYYY"),
   description: z
     .string()
     .describe("hint of a text field; the choices joined by ', ' of a dropdown"),
@@ -12,6 +14,15 @@ export const themePrompt = z.object({
   max_length: z.number().int(),
 });
 export type ThemePrompt = z.infer<typeof themePrompt>;
+
+/** The default as it stands in the field: the server can't know which day it is for the person. */
+export function defaultValue({ value }: Pick<ThemePrompt, "value">, now = new Date()): string {
+  if (value !== "today") return value;
+  const [day, month] = [now.getDate(), now.getMonth() + 1].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return `${day} ${month} ${now.getFullYear()}`;
+}
 
 export const theme = z.object({
   id: z.number().int(),

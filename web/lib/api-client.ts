@@ -1,4 +1,6 @@
-import type { ErrorBody } from "#shared/contracts/common.ts";
+import type { ErrorBody, FunctionErrorBody } from "#shared/contracts/common.ts";
+import { texts } from "#web/texts/common.ts";
+import { said } from "#web/texts/language.ts";
 
 /** `status` 0 and code `network` mean that no answer came at all. */
 export class ApiError extends Error {
@@ -8,7 +10,7 @@ export class ApiError extends Error {
   readonly details: Record<string, unknown>;
 
   constructor(status: number, body: Partial<ErrorBody["error"]>) {
-    super(body.message ?? "Something broke on our side. Please try again.");
+    super(body.message ? said(body.message) : texts.broken);
     this.name = "ApiError";
     this.status = status;
     this.code = body.code ?? "internal";
@@ -21,6 +23,8 @@ type Options = {
   signal?: AbortSignal | undefined;
   /** The same key makes the server do the work once, however often it is sent. */
   idempotencyKey?: string;
+  /** Sent to its end although the page is left, for bodies of less than 64 kB. */
+  keepalive?: boolean;
 };
 
 /** Paths are whole ('/api/themes?gender=true'); every failure is an `ApiError`. */
@@ -36,14 +40,14 @@ async function send<T>(
   method: string,
   path: string,
   body: object | undefined,
-  { signal, idempotencyKey }: Options = {},
+  { signal, idempotencyKey, keepalive = false }: Options = {},
 ): Promise<T> {
   const headers = new Headers({ accept: "application/json" });
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
   const isForm = body instanceof FormData;
   if (body && !isForm) headers.set("content-type", "application/json");
 
-  const request: RequestInit = { method, headers, signal: signal ?? null };
+  const request: RequestInit = { method, headers, keepalive, signal: signal ?? null };
   if (body) request.body = isForm ? body : JSON.stringify(body);
   const response = await reach(path, request);
   if (!response.ok) throw await readError(response);
@@ -57,12 +61,14 @@ async function reach(path: string, request: RequestInit): Promise<Response> {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
     throw new ApiError(0, {
       code: "network",
-      message: "We can't reach the shop. Check your connection and try again.",
+      message: texts.unreachable,
     });
   }
 }
 
 async function readError(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
-  return new ApiError(response.status, body?.error ?? {});
+  const body = (await response.json().catch(() => null)) as ErrorBody | FunctionErrorBody | null;
+  if (typeof body?.error !== "string") return new ApiError(response.status, body?.error ?? {});
+  const { error: message, ...facts } = body as FunctionErrorBody;
+  return new ApiError(response.status, { message, ...facts });
 }

@@ -1,3 +1,17 @@
-import { createAuthClient } from "better-auth/client";
+type AuthClient = Awaited<ReturnType<typeof create>>;
 
-export const authClient = createAuthClient({ baseURL: window.location.origin });
+let client: Promise<AuthClient> | undefined;
+
+/** Only what is sent needs it, so it comes after the page stands; to have it by then, call this early. */
+export function loadAuthClient(): Promise<AuthClient> {
+  client ??= create().catch((error) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+async function create() {
+  const { createAuthClient } = await import("better-auth/client");
+  return createAuthClient({ baseURL: window.location.origin });
+}

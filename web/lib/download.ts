@@ -1,19 +1,42 @@
+import type { DragEvent } from "react";
 import { toast } from "sonner";
+import { texts } from "#web/texts/common.ts";
 import { useSingleMutation } from "./single-mutation.ts";
 
 type Download = { url: string; nickname: string };
+
+/** Asked of a file like those that are shared: some browsers share only links. */
+export function canShare(): boolean {
+  const sample = new File([], "a.jpg", { type: "image/jpeg" });
+  return typeof navigator.canShare === "function" && navigator.canShare({ files: [sample] });
+}
+
+/** Hands a stored picture to the system's own list of apps and people. */
+export function useShare() {
+  return useSingleMutation({
+    mutationKey: ["share"],
+    mutationFn: async ({ url, nickname }: Download) => {
+      const picture = await fetchPicture(url);
+      const file = new File([picture], fileName(nickname, picture.type), { type: picture.type });
+      await navigator.share({ files: [file] });
+    },
+    onError: (error) => {
+      const isLeft = error instanceof DOMException && error.name === "AbortError";
+      if (!isLeft) toast.error(texts.notShared);
+    },
+    meta: { keepsCache: true },
+  });
+}
 
 /** Saves a stored picture on the person's device, as the kind of file it really is. */
 export function useDownload() {
   return useSingleMutation({
     mutationKey: ["download"],
     mutationFn: async ({ url, nickname }: Download) => {
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(`download: ${response.status}`);
-      const picture = await response.blob();
+      const picture = await fetchPicture(url);
       saveAs(picture, fileName(nickname, picture.type));
     },
-    onError: () => toast.error("Failed to download image"),
+    onError: () => toast.error(texts.notDownloaded),
     meta: { keepsCache: true },
   });
 }
@@ -26,6 +49,26 @@ export function fileName(nickname: string, type: string, now = Date.now()): stri
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
   return `${name || "memix"}-${now}.${type === "image/jpeg" ? "jpg" : "png"}`;
+}
+
+/** Dragged out of the page a picture is what its download is, not the thumbnail that is shown. */
+export function asDownload({ url, nickname }: Download) {
+  return {
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      const address = new URL(url, location.href).href;
+      const place = [...dataTransfer.items].findIndex(({ kind }) => kind === "file");
+      if (place >= 0) dataTransfer.items.remove(place);
+      const name = fileName(nickname, "image/png");
+      dataTransfer.setData("DownloadURL", `image/png:${name}:${address}`);
+      dataTransfer.setData("text/uri-list", address);
+    },
+  };
+}
+
+async function fetchPicture(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`download: ${response.status}`);
+  return await response.blob();
 }
 
 function saveAs(picture: Blob, name: string): void {

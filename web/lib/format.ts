@@ -1,15 +1,18 @@
-const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const count = new Intl.NumberFormat("en-US");
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
-const longUtcDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const monthDay = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });
-const dayOfYear = new Intl.DateTimeFormat("en-US", {
+import { texts } from "#web/texts/common.ts";
+import { LOCALE } from "#web/texts/language.ts";
+
+const money = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" });
+const count = new Intl.NumberFormat(LOCALE);
+const longDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long" });
+const longUtcDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
+const monthDay = new Intl.DateTimeFormat(LOCALE, { month: "long", day: "numeric" });
+const dayOfYear = new Intl.DateTimeFormat(LOCALE, {
   month: "short",
   day: "numeric",
   timeZone: "UTC",
 });
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
+const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
+const month = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric" });
 
 /** '$20.00' of 20 dollars. */
 export function formatMoney(dollars: number): string {
@@ -40,11 +43,11 @@ export function formatMonthDay(timestamp: string): string {
   return monthDay.format(new Date(timestamp));
 }
 
-/** 'November, 2026': how receipts say a month. */
+/** 'November, 2026' in English: how receipts say a month. */
 export function formatMonth(timestamp: string): string {
   const parts = month.formatToParts(new Date(timestamp));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
-  return `${part("month")}, ${part("year")}`;
+  return texts.monthOf(part("month"), part("year"));
 }
 
 /** 'Nov 30 – Dec 4' of two days as YYYY-MM-DD: when something arrives. */

@@ -33,6 +33,6 @@ export function createQueryClient({ onSignedOut }: { onSignedOut: () => void }):
 }
 
 /** A 4xx stays a 4xx however often it is asked. */
-function isWorthRetrying(error: Error): boolean {
+export function isWorthRetrying(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { useFocusOnArrival } from "#web/ui/arrival.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
 import { Tooltips } from "#web/ui/tooltips.tsx";
 
@@ -8,6 +9,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Root() {
+  useFocusOnArrival();
   return (
     <>
       <Outlet />

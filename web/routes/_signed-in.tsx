@@ -1,5 +1,6 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { findDashboard } from "#web/features/dashboard/session.ts";
+import { KeysList } from "#web/features/keys/keys-list.tsx";
 
 /** Everything below is for signed-in people; `dashboardQuery` is in the cache when it renders. */
 export const Route = createFileRoute("/_signed-in")({
@@ -9,4 +10,14 @@ export const Route = createFileRoute("/_signed-in")({
   },
   pendingMs: 0,
   pendingMinMs: 0,
+  component: SignedIn,
 });
+
+function SignedIn() {
+  return (
+    <>
+      <Outlet />
+      <KeysList />
+    </>
+  );
+}

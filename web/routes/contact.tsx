@@ -4,6 +4,7 @@ import { senderQuery } from "#web/features/contact/api.ts";
 import { Contact } from "#web/features/contact/components/contact.tsx";
 import { OtherWays } from "#web/features/contact/components/other-ways.tsx";
 import { wasSignedIn } from "#web/features/dashboard/session.ts";
+import { texts } from "#web/texts/contact.ts";
 import { StandingPage } from "#web/ui/standing-page.tsx";
 
 export const Route = createFileRoute("/contact")({ component: ContactUs });
@@ -11,7 +12,7 @@ export const Route = createFileRoute("/contact")({ component: ContactUs });
 function ContactUs() {
   const sender = useQuery({ ...senderQuery, enabled: wasSignedIn() });
   return (
-    <StandingPage title="Contact Us" intro={<p>Write to us. A person reads it and answers.</p>}>
+    <StandingPage title={texts.title} intro={<p>{texts.intro}</p>}>
       <div className="mt-8 grid gap-12 md:grid-cols-[minmax(0,38rem)_minmax(15rem,22rem)] md:gap-12 lg:gap-20">
         <Contact sender={sender.data ?? null} />
         <OtherWays />

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PolicyPage } from "#web/features/policies/components/policy-page.tsx";
-import { TERMS } from "#web/features/policies/terms.tsx";
+import { TERMS } from "#web/features/policies/terms.ts";
 
 export const Route = createFileRoute("/terms")({ component: Terms });
 

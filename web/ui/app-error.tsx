@@ -1,8 +1,13 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/ui.ts";
 import { ApiError } from "../lib/api-client.ts";
+import { isMissingCode, reloadIfReachable, reloadOnce } from "../lib/missing-code.ts";
 import { Button } from "./button.tsx";
 import { AnchorButton } from "./link-button.tsx";
+import { Loading } from "./loading.tsx";
 import { Notice } from "./notice.tsx";
 
 /** What went wrong while a screen was loaded or drawn. The way home reloads everything. */
@@ -12,13 +17,37 @@ export function AppError({ error, reset }: ErrorComponentProps) {
     await router.invalidate();
     reset();
   }
-  const text = error instanceof ApiError ? error.message : "Something broke on our side.";
+  if (isMissingCode(error)) return <MissingCode />;
+  const text = error instanceof ApiError ? error.message : texts.crash.words;
   return (
-    <Notice title="Unexpected Application Error!" text={text}>
+    <Notice title={texts.crash.title} text={text}>
       <Button variant="primary" onClick={tryAgain}>
-        Try again
+        {common.tryAgain}
       </Button>
-      <AnchorButton href="/dashboard">Go to dashboard</AnchorButton>
+      <AnchorButton href="/dashboard">{texts.crash.home}</AnchorButton>
+    </Notice>
+  );
+}
+
+/** A part of the app that did not come: from the new page after a release, else once the network is back. */
+function MissingCode() {
+  const [isBusy, setBusy] = useState(true);
+  useEffect(() => {
+    void reloadOnce().then(setBusy);
+  }, []);
+  async function tryAgain() {
+    setBusy(true);
+    setBusy(await reloadIfReachable());
+  }
+  if (isBusy) return <Loading />;
+  return (
+    <Notice
+      title={texts.crash.title}
+      text={navigator.onLine ? texts.crash.words : common.unreachable}
+    >
+      <Button variant="primary" onClick={tryAgain}>
+        {common.tryAgain}
+      </Button>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import ArrowLeftIcon from "lucide-react/icons/arrow-left";
+import { texts } from "#web/texts/ui.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -14,7 +15,7 @@ export function BackButton() {
       icon={<Icon of={ArrowLeftIcon} />}
       onClick={() => (canGoBack ? router.history.back() : router.navigate({ to: "/" }))}
     >
-      Back
+      {texts.back}
     </Button>
   );
 }

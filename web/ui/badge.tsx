@@ -14,7 +14,7 @@ export function Badge({ tone = "plain", className, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        "nums inline-flex items-center whitespace-nowrap rounded-pill border-[1.5px] px-2.5 py-0.5 font-semibold text-13 leading-5",
+        "nums inline-flex items-center whitespace-nowrap rounded-pill border-[1.5px] px-2.5 py-0.5 font-semibold text-13 leading-normal",
         TONES[tone],
         className,
       )}

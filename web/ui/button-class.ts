@@ -7,14 +7,14 @@ export type ButtonLook = {
 };
 
 const SHAPE =
-  "relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-card text-center font-semibold";
+  "relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-card text-center font-semibold";
 
 const VARIANTS = {
   primary: "ink-line pressable bg-coral text-on-spot disabled:bg-line disabled:text-soft",
   secondary: "ink-line pressable bg-raised text-ink disabled:text-soft",
   danger: "ink-line pressable bg-raised text-danger disabled:text-soft",
   plain: "ink-line bg-transparent text-ink hover:bg-ink hover:text-paper disabled:text-soft",
-  unready: "ink-line translate-x-[3px] translate-y-[3px] bg-line text-soft",
+  unready: "ink-line bg-line text-soft",
   link: "text-ink underline underline-offset-4 hover:decoration-2 disabled:text-soft",
   quiet:
     "text-ink underline-offset-4 hover:bg-line/60 active:bg-line disabled:text-soft disabled:hover:bg-transparent",

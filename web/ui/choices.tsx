@@ -1,19 +1,27 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 
-export type Choice = { value: string; label: string; mark?: ReactNode };
+export type Choice = {
+  value: string;
+  label: string;
+  /** Of a label that is not in the page's language. */
+  lang?: string | undefined;
+  mark?: ReactNode;
+};
 
 type ChoicesProps = {
   legend: string;
   value: string;
   onValueChange: (value: string) => void;
   choices: readonly Choice[];
+  error?: string | undefined;
+  ref?: Ref<HTMLFieldSetElement>;
 };
 
 /** Radio buttons as chips that wrap, for a handful of short choices. */
-export function Choices({ legend, value, onValueChange, choices }: ChoicesProps) {
+export function Choices({ legend, value, onValueChange, choices, error, ref }: ChoicesProps) {
   const name = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={ref} aria-describedby={error && `${name}-error`} className="min-w-0">
       <legend className="mb-2 font-semibold text-15">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
@@ -30,10 +38,15 @@ export function Choices({ legend, value, onValueChange, choices }: ChoicesProps)
               className="sr-only"
             />
             {choice.mark}
-            {choice.label}
+            <span lang={choice.lang}>{choice.label}</span>
           </label>
         ))}
       </div>
+      {error && (
+        <p id={`${name}-error`} className="mt-1.5 font-medium text-15 text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { texts } from "#web/texts/ui.ts";
 
 export type Swatch = { value: string; label: string };
 
@@ -12,7 +13,7 @@ type ColorSwatchesProps = {
   onSettle?: () => void;
 };
 
-const ROUND = "block size-8 rounded-pill border-[1.5px] border-edge";
+const ROUND = "block size-8 rounded-pill border-[1.5px] border-edge forced-color-adjust-none";
 const RING =
   "grid size-11 cursor-pointer place-items-center rounded-pill border-2 border-transparent has-checked:border-ink has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink has-focus-visible:outline-offset-1";
 
@@ -49,7 +50,7 @@ export function ColorSwatches(props: ColorSwatchesProps) {
             onBlur={onSettle}
             className="size-8 cursor-pointer rounded-pill border-[1.5px] border-edge bg-raised p-1 outline-none"
           />
-          Any color
+          {texts.anyColor}
         </label>
       </div>
     </fieldset>

@@ -28,7 +28,8 @@ const SLOTS: Record<CardSlot, string> = {
   picture: "max-sm:row-span-3 max-sm:row-start-1 max-sm:col-start-1 max-sm:pr-3",
   title: "max-sm:order-first max-sm:col-start-2 max-sm:font-semibold",
   detail: "max-sm:col-start-2 max-sm:text-15 max-sm:text-soft",
-  action: "max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1 max-sm:pl-3",
+  action:
+    "max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1 max-sm:pl-3 max-[19rem]:col-span-full max-[19rem]:row-auto max-[19rem]:pl-0",
   select: "max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1 max-sm:pl-3",
 };
 
@@ -60,7 +61,7 @@ export function DataTable<Row>({ caption, rows, rowKey, columns }: DataTableProp
         {rows.map((row, index) => (
           <tr
             key={rowKey(row)}
-            className="border-line border-t-[1.5px] has-checked:bg-teal-wash max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center max-sm:rounded-card max-sm:border-[1.5px] max-sm:bg-raised max-sm:p-3"
+            className="border-line border-t-[1.5px] has-checked:bg-teal-wash max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-center max-sm:rounded-card max-sm:border-[1.5px] max-sm:bg-raised max-sm:p-3"
           >
             {columns.map((column) => (
               <td

@@ -1,16 +1,18 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
+import { useBackCloses } from "./use-back-closes.ts";
 
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
 };
 
 /** Traps focus, closes on Escape or a press outside, gives focus back. Put buttons in `DialogActions`. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -1,3 +1,4 @@
+import { texts } from "#web/texts/common.ts";
 import { Button } from "./button.tsx";
 
 type FailureProps = { message: string; onRetry: () => void; isRetrying?: boolean };
@@ -11,7 +12,7 @@ export function Failure({ message, onRetry, isRetrying = false }: FailureProps) 
     >
       <p className="max-w-text">{message}</p>
       <Button onClick={onRetry} busy={isRetrying}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </div>
   );

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 export type FieldTexts = {
   label: string;
+  /** Of label and hint where they are not in the page's language. */
+  lang?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
 };
@@ -9,11 +11,11 @@ export type FieldTexts = {
 type FieldProps = FieldTexts & { id: string; children: ReactNode; aside?: ReactNode };
 
 /** Label above, hint or error below, tied to the control by `ariaOf(id, …)`. */
-export function Field({ id, label, hint, error, aside, children }: FieldProps) {
+export function Field({ id, label, lang, hint, error, aside, children }: FieldProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="font-semibold text-15">
+        <label htmlFor={id} lang={lang} className="font-semibold text-15">
           {label}
         </label>
         {aside}
@@ -25,7 +27,7 @@ export function Field({ id, label, hint, error, aside, children }: FieldProps) {
         </p>
       ) : (
         hint && (
-          <p id={`${id}-hint`} className="text-15 text-soft">
+          <p id={`${id}-hint`} lang={lang} className="text-15 text-soft">
             {hint}
           </p>
         )

@@ -1,7 +1,8 @@
+import { texts } from "#web/texts/common.ts";
 import { MarkAtWork } from "./mark.tsx";
 
 /** A whole screen that waits; spec text 'Loading...' unless told otherwise. */
-export function Loading({ text = "Loading..." }: { text?: string }) {
+export function Loading({ text = texts.loading }: { text?: string }) {
   return (
     <div
       role="status"

@@ -1,5 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { texts } from "#web/texts/ui.ts";
 import { LinkButton } from "./link-button.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -16,9 +17,9 @@ export function NotFound() {
     console.error("404: no page at", pathname);
   }, [pathname]);
   return (
-    <Notice title="404" text="Oops! Page not found">
+    <Notice title="404" text={texts.notFound.words}>
       <LinkButton variant="primary" to="/">
-        Return to Home
+        {texts.notFound.home}
       </LinkButton>
     </Notice>
   );

@@ -1,13 +1,18 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { Tab } from "./tabs.tsx";
 
-type PanelTabsProps = { label: string; tabs: readonly Tab[] };
+type PanelTabsProps = {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onValueChange: (value: string) => void;
+};
 
 /** A few short tabs in one row, on a phone too. */
-export function PanelTabs({ label, tabs }: PanelTabsProps) {
+export function PanelTabs({ label, tabs, value, onValueChange }: PanelTabsProps) {
   return (
-    <Base.Root defaultValue={tabs[0]?.value}>
-      <Base.List aria-label={label} className="flex border-line border-b-[1.5px]">
+    <Base.Root value={value} onValueChange={onValueChange}>
+      <Base.List aria-label={label} className="flex flex-wrap border-line border-b-[1.5px]">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { texts } from "#web/texts/ui.ts";
 import { ariaOf, CONTROL, Field, type FieldTexts } from "./field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<"input">, "type"> &
@@ -15,16 +16,15 @@ export function PasswordField({ label, hint, error, aside, ...input }: PasswordF
           id={id}
           type={isShown ? "text" : "password"}
           {...ariaOf(id, { hint, error })}
-          className={`${CONTROL} pr-20`}
+          className={`${CONTROL} pr-28`}
         />
         <button
           type="button"
-          aria-pressed={isShown}
-          aria-label="Show password"
+          aria-label={isShown ? texts.password.hideAloud : texts.password.showAloud}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 right-0 min-w-11 rounded-card px-4 font-semibold text-15 text-soft hover:text-ink"
         >
-          {isShown ? "Hide" : "Show"}
+          {isShown ? texts.password.hide : texts.password.show}
         </button>
       </div>
     </Field>

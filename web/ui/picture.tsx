@@ -1,5 +1,6 @@
 import ImageOffIcon from "lucide-react/icons/image-off";
-import { useState } from "react";
+import { type DragEventHandler, useState } from "react";
+import { texts } from "#web/texts/ui.ts";
 import { cx } from "../lib/class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -15,6 +16,7 @@ type PictureProps = {
   fallbackSrc?: string;
   /** For the one picture that the screen is about. */
   isFirst?: boolean;
+  onDragStart?: DragEventHandler;
   className?: string;
 };
 
@@ -53,7 +55,7 @@ function MissingPicture({ alt, width, height, className }: PictureProps) {
   return (
     <div
       role="img"
-      aria-label={`${alt} (picture unavailable)`}
+      aria-label={texts.noPicture(alt)}
       style={{ width, aspectRatio: `${width} / ${height}` }}
       className={cx(
         "halftone grid max-w-full place-items-center rounded-picture bg-line text-soft",

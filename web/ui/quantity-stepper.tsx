@@ -1,5 +1,6 @@
 import MinusIcon from "lucide-react/icons/minus";
 import PlusIcon from "lucide-react/icons/plus";
+import { texts } from "#web/texts/ui.ts";
 import { formatCount } from "../lib/format.ts";
 import { Icon } from "./icon.tsx";
 
@@ -10,35 +11,54 @@ type QuantityStepperProps = {
   max: number;
   onChange: (value: number) => void;
   disabled?: boolean;
+  /** What it changes is read aloud elsewhere. */
+  isQuiet?: boolean;
 };
 
 const STEP =
-  "grid size-11 place-items-center rounded-picture hover:bg-line/60 active:bg-line disabled:text-soft disabled:opacity-50 disabled:hover:bg-transparent";
+  "grid size-11 place-items-center rounded-picture hover:bg-line/60 active:bg-line aria-disabled:text-soft aria-disabled:opacity-50 aria-disabled:hover:bg-transparent";
 
 /** Minus, number, plus; never below 1. */
-export function QuantityStepper({ label, value, max, onChange, disabled }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, value, max, onChange, disabled = false, isQuiet } = props;
   return (
     <fieldset className="ink-line inline-flex items-center rounded-card bg-raised">
       <legend className="sr-only">{label}</legend>
-      <button
-        type="button"
-        aria-label="One less"
-        className={STEP}
-        disabled={disabled || value <= 1}
-        onClick={() => onChange(value - 1)}
+      <Step
+        label={texts.quantity.less}
+        icon={MinusIcon}
+        isOff={disabled || value <= 1}
+        onPress={() => onChange(value - 1)}
+      />
+      <output
+        aria-live={isQuiet ? "off" : undefined}
+        className="nums min-w-9 text-center font-semibold"
       >
-        <Icon of={MinusIcon} />
-      </button>
-      <output className="nums min-w-9 text-center font-semibold">{formatCount(value)}</output>
-      <button
-        type="button"
-        aria-label="One more"
-        className={STEP}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
-      >
-        <Icon of={PlusIcon} />
-      </button>
+        {formatCount(value)}
+      </output>
+      <Step
+        label={texts.quantity.more}
+        icon={PlusIcon}
+        isOff={disabled || value >= max}
+        onPress={() => onChange(value + 1)}
+      />
     </fieldset>
+  );
+}
+
+type StepProps = { label: string; icon: typeof PlusIcon; isOff: boolean; onPress: () => void };
+
+/** Keeps the focus where it goes no further. */
+function Step({ label, icon, isOff, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      className={STEP}
+      onClick={() => isOff || onPress()}
+    >
+      <Icon of={icon} />
+    </button>
   );
 }

@@ -3,12 +3,13 @@ import { useId } from "react";
 import { cx } from "../lib/class-names.ts";
 import { CONTROL } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { Spoken } from "./spoken.tsx";
 
 type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What was found, read aloud whenever it changes. */
+  /** What was found, read aloud once one stops typing. */
   status: string;
   className?: string;
 };
@@ -33,9 +34,7 @@ export function SearchField({ label, value, onChange, status, className }: Searc
         autoComplete="off"
         className={cx(CONTROL, "pl-11")}
       />
-      <p role="status" className="sr-only">
-        {status}
-      </p>
+      <Spoken text={status} />
     </search>
   );
 }

@@ -1,7 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "../lib/class-names.ts";
 
-type Segment<T extends string> = { value: T; label: string; picture?: ReactNode };
+type Segment<T extends string> = {
+  value: T;
+  label: string;
+  /** Of a label that is not in the page's language. */
+  lang?: string;
+  picture?: ReactNode;
+};
 
 type SegmentedProps<T extends string> = {
   /** Read aloud before the choices. */
@@ -17,7 +23,9 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { legend, value, onValueChange, segments, className } = props;
   const name = useId();
   return (
-    <fieldset className={cx("ink-line inline-flex rounded-pill bg-raised p-1", className)}>
+    <fieldset
+      className={cx("ink-line inline-flex flex-wrap rounded-pill bg-raised p-1", className)}
+    >
       <legend className="sr-only">{legend}</legend>
       {segments.map((segment) => (
         <label
@@ -33,7 +41,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
             className="sr-only"
           />
           {segment.picture}
-          {segment.label}
+          <span lang={segment.lang}>{segment.label}</span>
         </label>
       ))}
     </fieldset>

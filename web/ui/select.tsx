@@ -1,12 +1,17 @@
 import { Select as Base } from "@base-ui/react/select";
 import CheckIcon from "lucide-react/icons/check";
 import ChevronDownIcon from "lucide-react/icons/chevron-down";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { cx } from "../lib/class-names.ts";
 import { ariaOf, CONTROL, Field, type FieldTexts } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
-export type SelectOption = { value: string; label: string };
+export type SelectOption = {
+  value: string;
+  label: string;
+  /** Of a label that is not in the page's language. */
+  lang?: string | undefined;
+};
 
 type SelectProps = FieldTexts & {
   value: string | null;
@@ -31,7 +36,7 @@ export function Select({ hideLabel, className, ...props }: SelectProps) {
   }
   return (
     <div className={className}>
-      <Field id={id} label={props.label} hint={props.hint} error={props.error}>
+      <Field id={id} label={props.label} lang={props.lang} hint={props.hint} error={props.error}>
         <SelectControl {...props} id={id} />
       </Field>
     </div>
@@ -45,6 +50,7 @@ type ControlProps = Omit<SelectProps, "hideLabel" | "className"> & {
 
 function SelectControl({ id, isLabelHidden, ...props }: ControlProps) {
   const { value, onValueChange, options, placeholder, name, disabled, label, hint, error } = props;
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   return (
     <Base.Root
       items={options}
@@ -54,17 +60,23 @@ function SelectControl({ id, isLabelHidden, ...props }: ControlProps) {
       disabled={disabled}
     >
       <Base.Trigger
+        ref={setTrigger}
         id={id}
         aria-label={isLabelHidden ? label : undefined}
         {...ariaOf(id, { hint, error })}
         className={cx(CONTROL, "flex items-center justify-between gap-3 text-left")}
       >
-        <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-soft" />
+        <Base.Value
+          placeholder={placeholder}
+          lang={options.find((option) => option.value === value)?.lang}
+          className="max-sm:line-clamp-2 sm:truncate data-placeholder:text-soft"
+        />
         <Base.Icon>
           <Icon of={ChevronDownIcon} />
         </Base.Icon>
       </Base.Trigger>
-      <Base.Portal>
+      {/* Inside a landmark where there is one: a dialog is none, and is the page while it is open. */}
+      <Base.Portal container={trigger?.closest("main") ?? undefined} className="contents">
         <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50">
           <Base.Popup className="ink-line max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-card bg-raised p-1 outline-none">
             {options.map((option) => (
@@ -73,7 +85,7 @@ function SelectControl({ id, isLabelHidden, ...props }: ControlProps) {
                 value={option.value}
                 className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-picture px-3 text-16 outline-none data-highlighted:bg-ink data-highlighted:text-paper"
               >
-                <Base.ItemText>{option.label}</Base.ItemText>
+                <Base.ItemText lang={option.lang}>{option.label}</Base.ItemText>
                 <Base.ItemIndicator>
                   <Icon of={CheckIcon} className="size-4" />
                 </Base.ItemIndicator>

@@ -15,7 +15,7 @@ export function SideSection({ anchor, title, intro, children }: SideSectionProps
     <section
       id={anchor}
       aria-labelledby={id}
-      className="grid scroll-mt-20 gap-3 border-edge border-t-[1.5px] pt-5 *:min-w-0 sm:gap-4 sm:pt-6 xl:grid-cols-[14rem_1fr] xl:gap-12"
+      className="grid scroll-mt-2 gap-3 border-edge border-t-[1.5px] pt-5 *:min-w-0 sm:gap-4 sm:pt-6 xl:grid-cols-[14rem_1fr] xl:gap-12"
     >
       <header className="grid content-start gap-1.5">
         <h2 id={id} className="text-25">

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { texts } from "#web/texts/ui.ts";
 
 type SliderFieldProps = {
   label: string;
@@ -18,7 +19,7 @@ export function SliderField(props: SliderFieldProps) {
   const { label, unit, value, min, max, step = 1, onChange, onSettle } = props;
   const id = useId();
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)_5.5rem] items-center gap-x-3">
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)_5.5rem] items-center gap-x-3 max-[19rem]:grid-cols-[minmax(0,1fr)_5.5rem] max-[19rem]:*:first:col-span-full">
       <label htmlFor={id} className="font-semibold text-15">
         {label}
       </label>
@@ -53,7 +54,7 @@ function NumberBox({ label, unit, value, min, max, onChange, onSettle }: SliderF
       <input
         type="text"
         inputMode="numeric"
-        aria-label={`${label} in ${unit === "%" ? "percent" : "degrees"}`}
+        aria-label={unit === "%" ? texts.slider.inPercent(label) : texts.slider.inDegrees(label)}
         value={typed ?? String(value)}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}

@@ -1,4 +1,5 @@
 import ArrowDownIcon from "lucide-react/icons/arrow-down";
+import { texts } from "#web/texts/ui.ts";
 import { cx } from "../lib/class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -18,7 +19,7 @@ export function SortButton({ label, order, onToggle }: SortButtonProps) {
         className={cx("size-4 transition-transform", order === "asc" && "rotate-180")}
       />
       <span className="font-normal text-soft sm:hidden">
-        {order === "desc" ? "newest first" : "oldest first"}
+        {order === "desc" ? texts.newestFirst : texts.oldestFirst}
       </span>
     </button>
   );

@@ -18,7 +18,7 @@ function StatAnchor({ label, value, action, isFirst, className, ...rest }: StatC
     <a
       {...rest}
       className={cx(
-        "ink-line pressable grid content-between gap-1 rounded-card p-4 sm:p-5",
+        "ink-line pressable grid grid-rows-[1fr_auto_auto] gap-1 rounded-card p-4 sm:p-5",
         isFirst ? "bg-coral text-on-spot" : "bg-raised",
         className,
       )}

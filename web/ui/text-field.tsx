@@ -5,11 +5,12 @@ import { ariaOf, CONTROL, Field, type FieldTexts } from "./field.tsx";
 type TextFieldProps = ComponentProps<"input"> & FieldTexts & { aside?: ReactNode };
 
 /** Takes everything an input takes, so `{...register("email")}` works. */
-export function TextField({ label, hint, error, aside, className, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, lang, hint, error, aside, className, ...input } = props;
   const ownId = useId();
   const id = input.id ?? ownId;
   return (
-    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+    <Field id={id} label={label} lang={lang} hint={hint} error={error} aside={aside}>
       <input
         {...input}
         id={id}

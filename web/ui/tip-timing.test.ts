@@ -15,6 +15,7 @@ describe("a tooltip", () => {
     expect(tipPlace(button, tip, view)).toEqual({ left: 152, top: 150 });
     const low = { ...button, top: 250, bottom: 294 };
     expect(tipPlace(low, tip, view)).toEqual({ left: 152, top: 214 });
+    expect(tipPlace(button, tip, view, true)).toEqual({ left: 152, top: 64 });
     expect(tipPlace({ ...button, left: 0 }, tip, view).left).toBe(8);
     expect(tipPlace({ ...button, left: 356 }, tip, view).left).toBe(292);
   });

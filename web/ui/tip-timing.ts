@@ -15,11 +15,14 @@ type Size = { width: number; height: number };
 const GAP = 6;
 const EDGE = 8;
 
-/** Below its button and in the middle of it, above where there is no room, always inside the window. */
-export function tipPlace(button: Box, tip: Size, view: Size): Place {
+/**
+ * Below its button and in the middle of it, above where there is no room or where it is to leave what
+ * stands below in sight; always inside the window.
+ */
+export function tipPlace(button: Box, tip: Size, view: Size, isAbove = false): Place {
   const middle = button.left + button.width / 2 - tip.width / 2;
   const left = Math.max(EDGE, Math.min(middle, view.width - tip.width - EDGE));
   const below = button.bottom + GAP;
-  const fits = below + tip.height + EDGE <= view.height;
+  const fits = !isAbove && below + tip.height + EDGE <= view.height;
   return { left, top: fits ? below : Math.max(EDGE, button.top - GAP - tip.height) };
 }

@@ -1,16 +1,85 @@
-import { Toaster as Sonner } from "sonner";
+import { type FocusEvent, useEffect, useRef } from "react";
+import { Toaster as Sonner, toast, useSonner } from "sonner";
+import { texts } from "#web/texts/ui.ts";
+import { focusTitle } from "./arrival.ts";
+
+const OFFLINE = "offline";
+
+/** Says it as long as the device has no network: nothing that is pressed now arrives. */
+function useOfflineToast() {
+  useEffect(() => {
+    const say = () =>
+      toast.error(texts.offline, { id: OFFLINE, duration: Number.POSITIVE_INFINITY });
+    const unsay = () => toast.dismiss(OFFLINE);
+    if (!navigator.onLine) say();
+    addEventListener("offline", say);
+    addEventListener("online", unsay);
+    return () => {
+      removeEventListener("offline", say);
+      removeEventListener("online", unsay);
+    };
+  }, []);
+}
+
+/** Nothing goes while the focus is in it, and what was pressed gives the focus back before it goes. */
+function useFocusInside() {
+  const frame = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const { toasts } = useSonner();
+  const isInside = (target: EventTarget | null) =>
+    target instanceof Node && frame.current?.contains(target) === true;
+
+  /** Sonner waits for a mouse over its list, and for nothing else. */
+  function tellMouse(type: "mousemove" | "mouseout") {
+    frame.current?.querySelector("ol")?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  }
+  function hold() {
+    if (isInside(document.activeElement)) tellMouse("mousemove");
+  }
+  function onFocusCapture(event: FocusEvent) {
+    // Left by Tab, sonner sends the focus back to where it came from, so that it never gets past a toast:
+    // without the event it does not know where that was.
+    event.stopPropagation();
+    if (!isInside(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+    hold();
+  }
+  function onBlurCapture(event: FocusEvent) {
+    if (!isInside(event.relatedTarget)) tellMouse("mouseout");
+  }
+  function onClick({ target }: { target: EventTarget }) {
+    if (!(target instanceof Element && isInside(document.activeElement))) return;
+    const isClose = target.closest("[data-close-button]") !== null;
+    const back = isClose && cameFrom.current?.isConnected ? cameFrom.current : null;
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    else if (target.closest("button")) focusTitle();
+  }
+  useEffect(() => {
+    // With each toast that goes sonner forgets the mouse.
+    if (toasts.length > 0) hold();
+  });
+
+  return { ref: frame, onFocusCapture, onBlurCapture, onClick, onMouseLeave: hold, onKeyUp: hold };
+}
 
 /** Say something with `toast.success(…)` or `toast.error(…)` from sonner. */
 export function Toaster() {
+  useOfflineToast();
+  const focusInside = useFocusInside();
   return (
-    <Sonner
-      // At the top, because on a phone the buttons are at the bottom.
-      position="top-center"
-      visibleToasts={3}
-      duration={4500}
-      closeButton
-      gap={10}
-      toastOptions={{ className: "memix-toast" }}
-    />
+    <div role="presentation" {...focusInside}>
+      <Sonner
+        // At the top, because on a phone the buttons are at the bottom.
+        position="top-center"
+        // Below the bar, which has buttons as well.
+        offset={{ top: "calc(var(--top-bar, 0px) + 12px)" }}
+        mobileOffset={{ top: "calc(var(--top-bar, 0px) + 12px)" }}
+        visibleToasts={3}
+        duration={4500}
+        closeButton
+        containerAriaLabel={texts.toasts.list}
+        gap={10}
+        toastOptions={{ className: "memix-toast", closeButtonAriaLabel: texts.toasts.close }}
+      />
+    </div>
   );
 }

@@ -17,7 +17,8 @@ function Tooltip({ button }: { button: HTMLElement }) {
     const { offsetWidth: width, offsetHeight: height } = tip.current;
     const { clientWidth, clientHeight } = document.documentElement;
     const view = { width: clientWidth, height: clientHeight };
-    setPlace(tipPlace(button.getBoundingClientRect(), { width, height }, view));
+    const isAbove = "tipAbove" in button.dataset;
+    setPlace(tipPlace(button.getBoundingClientRect(), { width, height }, view, isAbove));
   }, [button]);
   return (
     <p

@@ -8,6 +8,8 @@ import { themeFor } from "./themes.ts";
 export type Composition = {
   photo: Buffer;
   prompt: string;
+  /** Which of its many pictures of this photo; the first when it is left out. */
+  take?: number;
   /** Hears rougher states of the picture, full size PNGs, in order; `index` counts from 0. */
   onPartial?: (png: Buffer, index: number) => Promise<void> | void;
   /** How many of those, at most 3. */
@@ -15,8 +17,8 @@ export type Composition = {
 };
 
 /**
- * Paints the photo in the prompt's theme: PNG, 1024x1536. The same photo and prompt always give the
- * same bytes. Throws when `photo` is not a picture.
+ * Paints the photo in the prompt's theme: PNG, 1024x1536. The same photo, prompt and take always
+ * give the same bytes. Throws when `photo` is not a picture.
  */
 export async function composePortrait(input: Composition): Promise<Buffer> {
   const { photo, prompt, onPartial } = input;
@@ -25,7 +27,11 @@ export async function composePortrait(input: Composition): Promise<Buffer> {
   const paint = await themeFor(instruction);
   if (onPartial && partials > 0) await onPartial(await firstGlimpse(photo), 0);
   const person = await findPerson(photo);
-  const picture = await paint({ person, fields, seed: seedOf(photo, prompt) });
+  const picture = await paint({
+    person,
+    fields,
+    seed: seedOf(photo, prompt, input.take?.toString() ?? ""),
+  });
   for (let index = 1; onPartial && index < partials; index++) {
     await onPartial(await halfDeveloped(picture, index / partials), index);
   }

@@ -8,7 +8,7 @@ export type ThemeInput = {
   person: Person;
   /** The prompt's details, by name in lower case. Read them with `field`. */
   fields: Record<string, string>;
-  /** Same photo and prompt, same seed: the picture never changes by itself. */
+  /** Same photo, prompt and take, same seed: the picture never changes by itself. */
   seed: number;
 };
 

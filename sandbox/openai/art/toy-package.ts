@@ -18,9 +18,10 @@ export const BUBBLE = { x: 62, y: 392, width: 612, height: 876, radius: 70 };
 const TRAY = { x: 704, y: 392, width: 258, height: 876 };
 const INK = "#15142a";
 
-export function cardPrint(inks: Inks): string {
+/** `turn` from 0 to 1: how far the rays are turned. */
+export function cardPrint(inks: Inks, turn: number): string {
   const rays = Array.from({ length: 28 }, (_, index) => {
-    const a = (index / 28) * Math.PI * 2;
+    const a = ((index + turn) / 28) * Math.PI * 2;
     const b = a + Math.PI / 28;
     const point = (angle: number) =>
       `${(368 + Math.cos(angle) * 1700).toFixed(0)} ${(760 + Math.sin(angle) * 1700).toFixed(0)}`;

@@ -132,6 +132,16 @@ test("holds no photo that was deleted, and of its mixes says so", async () => {
   expect(json(zip, "history.json")).toMatchObject([{ info: "(Deleted)" }]);
 });
 
+test("holds a deleted mix as long as it can be restored", async () => {
+  const user = await shop.addUser();
+  const id = await giveMix(shop, user);
+  await shop.fetch(`/api/genimages/${id}`, { as: user, method: "DELETE" });
+  const zip = await unpack(user);
+  const [listed] = json(zip, "mixes.json");
+  expect(listed).toMatchObject({ id, deleted_at: expect.any(String) });
+  expect(zip.has(listed.file)).toBe(true);
+});
+
 test("of somebody who has nothing yet can be opened all the same", async () => {
   const zip = await unpack(await shop.addUser());
   expect(json(zip, "orders.json")).toEqual([]);

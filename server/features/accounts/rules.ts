@@ -4,7 +4,8 @@ import { PRODUCT } from "#shared/brand.ts";
 const EXPORT_FILES = {
   "account.json": "your name, e-mail address, plan, renders left, ways to sign in and sessions",
   "photos.json": "your saved photos: nickname, size, date, and the file in photos/",
-  "mixes.json": "your mixes: theme, version, what you chose or wrote, and the file in mixes/",
+  "mixes.json":
+    "your mixes, deleted ones as long as they can be restored: theme, version, what you chose or wrote, and the file in mixes/",
   "history.json": "your recent activity, all of it",
   "orders.json": "your orders: products, prices, addresses, parcels and what happened when",
   "receipts.json": "what you paid, with the links to the receipts",

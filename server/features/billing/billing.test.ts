@@ -49,6 +49,12 @@ describe("a plan", () => {
     const [receipt] = await (await shop.fetch("/api/checkout", { as: user })).json();
     expect(receipt).toMatchObject({ info: "Subscription - Starter", price: 9 });
     expect(await (await fetch(receipt.receipt_url)).text()).toContain("Starter");
+    const [entry] = (await (await shop.fetch("/api/history", { as: user })).json()).items;
+    expect(entry).toMatchObject({
+      category: "Order",
+      info: "Subscription - Starter",
+      image_url: receipt.receipt_url,
+    });
 
     await passPeriod(shop, user);
     await untilAccount(shop, user, { renders: 10, level: 1 });

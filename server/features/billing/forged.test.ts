@@ -47,7 +47,7 @@ describe("a payment page", () => {
     const user = await shop.addUser();
     const answer = await askForPage(shop, user, { level: 1 }, change);
     expect(answer.status).toBe(409);
-    expect((await answer.json()).error.details).toEqual({ differs });
+    expect((await answer.json()).details).toEqual({ differs });
     await expectNothing(user);
   });
 

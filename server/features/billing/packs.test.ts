@@ -64,6 +64,9 @@ describe("a pack", () => {
       ["Add 10 renders", 5],
       ["Subscription - Starter", 9],
     ]);
+    const [entry] = (await (await shop.fetch("/api/history", { as: user })).json()).items;
+    const { receipt_url } = receipts[0];
+    expect(entry).toMatchObject({ info: "Add 5 renders", image_url: receipt_url });
 
     await spend(user, 12);
     expect(await leftBySource(user)).toEqual({ plan: 0, trial: 1, pack: 15 });

@@ -38,7 +38,13 @@ describe("the cart", () => {
     const design_id = await giveDesign(shop, user);
     expect((await post(shop, user, "/api/cart", { design_id })).status).toBe(201);
     expect(await readCart()).toMatchObject([
-      { product: "Coffee Mug", price: 20, quantity: 1, info: "Person 1 - pop art - V1" },
+      {
+        product: "Coffee Mug",
+        price: 20,
+        quantity: 1,
+        info: "Person 1 - pop art - V1",
+        image_url: expect.stringMatching(/^\/files\/\w/),
+      },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { and, count, eq, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Deps } from "#server/deps.ts";
 import { findFirstVariant, findSoldVariant } from "#server/features/catalog/queries.ts";
@@ -14,7 +14,7 @@ import { newId } from "#server/platform/ids.ts";
 import { type addToCartInput, MAX_CART_LINES, MAX_QUANTITY } from "#shared/contracts/carts.ts";
 import { mixLabel } from "#shared/contracts/mixes.ts";
 import { MIN_DPI } from "#shared/print.ts";
-import { type CartRow, findCartLine } from "./queries.ts";
+import { type CartRow, findCartLine, listCart } from "./queries.ts";
 import { cart } from "./tables.ts";
 
 type Input = z.output<typeof addToCartInput>;
@@ -72,11 +72,8 @@ async function firstVariant(db: Db, merchId: number | undefined): Promise<number
 type NewLine = Omit<typeof cart.$inferInsert, "id" | "email" | "quantity" | "createdAt">;
 
 async function addLine(deps: Deps, actor: Actor, quantity: number, line: NewLine): Promise<string> {
-  const [{ lines } = { lines: 0 }] = await deps.db
-    .select({ lines: count() })
-    .from(cart)
-    .where(eq(cart.email, actor.email));
-  if (lines >= MAX_CART_LINES)
+  const lines = await listCart(deps.db, actor);
+  if (lines.length >= MAX_CART_LINES)
     throw new AppError("invalid_input", `At most ${MAX_CART_LINES} different products in a cart.`);
   const [added] = await deps.db
     .insert(cart)
@@ -137,13 +134,9 @@ export async function takePaidFromCart(
   }
 }
 
-/** Takes all products with a deleted mix out of the cart; gives the number of lines. */
-export async function takeMixFromCart(tx: Tx, email: string, mixId: string): Promise<number> {
-  const taken = await tx
-    .delete(cart)
-    .where(and(eq(cart.email, email), eq(cart.mixId, mixId)))
-    .returning({ id: cart.id });
-  return taken.length;
+/** Forgets what was in carts with mixes that can't come back. */
+export async function forgetMixesInCarts(tx: Tx, mixIds: string[]): Promise<void> {
+  await tx.delete(cart).where(inArray(cart.mixId, mixIds));
 }
 
 /** Empties the cart of a person who leaves; gives the number of lines. */

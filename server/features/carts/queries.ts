@@ -1,23 +1,37 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { merchs, merchVariants, printAreas } from "#server/features/catalog/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
-import type { Db } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { cart } from "./tables.ts";
 
-/** This user's cart with what the catalogue says of it now, in the order it was filled. */
+/**
+ * This user's cart with what the catalogue says of it now, in the order it was filled. A line whose mix
+ * is deleted is not in it, and comes back with the mix.
+ */
 export async function listCart(db: Db, actor: Pick<Actor, "email">) {
-  return await selectLines(db)
-    .where(eq(cart.email, actor.email))
-    .orderBy(asc(cart.createdAt), asc(cart.id));
+  return await selectLines(db).where(isIn(actor)).orderBy(asc(cart.createdAt), asc(cart.id));
 }
 
 export type CartRow = Awaited<ReturnType<typeof listCart>>[number];
 
+/** How many products of this mix are in carts, of which only its owner's can be. */
+export async function countMixInCart(db: Db | Tx, mixId: string): Promise<number> {
+  const [row] = await db
+    .select({ products: sql<number>`coalesce(sum(${cart.quantity}), 0)::int` })
+    .from(cart)
+    .where(eq(cart.mixId, mixId));
+  return row?.products ?? 0;
+}
+
 export async function findCartLine(db: Db, actor: Actor, id: string): Promise<CartRow | null> {
-  const [row] = await selectLines(db).where(and(eq(cart.id, id), eq(cart.email, actor.email)));
+  const [row] = await selectLines(db).where(and(eq(cart.id, id), isIn(actor)));
   return row ?? null;
+}
+
+function isIn(actor: Pick<Actor, "email">) {
+  return and(eq(cart.email, actor.email), isNull(genimages.deletedAt));
 }
 
 function selectLines(db: Db) {

@@ -8,6 +8,7 @@ import { oddPhotos } from "#server/test/odd-photos.ts";
 import { somePhoto } from "#server/test/pictures.ts";
 import { openTestShop, PLAIN_PICTURES, type TestShop, type TestUser } from "#server/test/shop.ts";
 import type { Character } from "#shared/contracts/characters.ts";
+import { THUMB_WIDTHS } from "#shared/images.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -125,6 +126,15 @@ describe("a rename", () => {
     ]);
   });
 
+  test("to '(Deleted)' deletes nobody", async () => {
+    const user = await shop.addUser();
+    const { id } = await addCharacter(shop, user);
+    expect((await rename(user, id, "(Deleted)")).status).toBe(200);
+    expect(await list(user, "/api/history")).toMatchObject({
+      items: [{ info: "(Deleted)", deleted: false }],
+    });
+  });
+
   test.each(["", "   ", "x".repeat(61)])("to %j is refused", async (name) => {
     const user = await shop.addUser();
     const { id } = await addCharacter(shop, user);
@@ -142,7 +152,7 @@ describe("a deletion", () => {
       (await startRender(shop, user, { characterId: character.id })).id,
     );
     const folder = join(shop.dataDir, "files", "photos");
-    expect(await readdir(join(folder, character.id))).toHaveLength(4);
+    expect(await readdir(join(folder, character.id))).toHaveLength(1 + THUMB_WIDTHS.length);
 
     const deleted = await shop.fetch(`/api/characters/${character.id}`, {
       as: user,
@@ -157,9 +167,10 @@ describe("a deletion", () => {
       user,
       "/api/history",
     );
-    expect(history.items.find(({ category }) => category === "Photo upload")?.info).toBe(
-      "(Deleted)",
-    );
+    expect(history.items.find(({ category }) => category === "Photo upload")).toMatchObject({
+      info: "(Deleted)",
+      deleted: true,
+    });
     const [kept] = await list<{ nickname: string; source_image_url: null }[]>(
       user,
       "/api/genimages",

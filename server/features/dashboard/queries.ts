@@ -15,7 +15,9 @@ export async function countStuff(db: Db, actor: Actor): Promise<Counts> {
         where ${genimages.userEmail} = ${actor.email} and ${genimages.deletedAt} is null) as mixes,
       (select count(*)::int from ${characters}
         where ${characters.userEmail} = ${actor.email} and ${characters.deletedAt} is null) as characters,
-      (select coalesce(sum(${cart.quantity}), 0)::int from ${cart} where ${cart.email} = ${actor.email}) as cart
+      (select coalesce(sum(${cart.quantity}), 0)::int
+        from ${cart} join ${genimages} on ${genimages.id} = ${cart.mixId}
+        where ${cart.email} = ${actor.email} and ${genimages.deletedAt} is null) as cart
   `)) as unknown as { rows: Counts[] };
   return rows[0] ?? { mixes: 0, characters: 0, cart: 0 };
 }

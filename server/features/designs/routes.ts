@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
+import { isKept } from "#server/platform/http/kept.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
@@ -63,9 +64,7 @@ export const mockupRoutes = new Hono<AppEnv>().get(
     const { mixId, file } = c.req.valid("param");
     const variantId = Number.parseInt(file, 10);
     const { bytes, version } = await getMockup(c.var.deps, c.var.actor, mixId, variantId);
-    c.header("Cache-Control", "private, no-cache");
-    c.header("ETag", `"${version}"`);
-    if (c.req.header("if-none-match") === `"${version}"`) return c.body(null, 304);
+    if (isKept(c, version)) return c.body(null, 304);
     c.header("Content-Type", "image/webp");
     return c.body(new Uint8Array(bytes));
   },

@@ -2,9 +2,10 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
+import { isKept } from "#server/platform/http/kept.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { THUMB_WIDTHS, type ThumbWidth } from "#shared/images.ts";
+import { THUMB_WIDTHS } from "#shared/images.ts";
 import { findFile, findLinkedFile } from "./queries.ts";
 import { thumbKey } from "./rules.ts";
 
@@ -15,13 +16,16 @@ const ofThumb = ofFile.extend({ size: z.enum(THUMB_WIDTHS.map((width) => `w${wid
 export const fileRoutes = new Hono<AppEnv>()
   .get("/:id", requireUser, valid("param", ofFile), async (c) => {
     const file = await ownFile(c, c.req.valid("param").id);
-    return await send(c, file.key, file.contentType, file.sha256);
+    return await send(c, [file.key], file.contentType, file.sha256);
   })
   .get("/:id/:size", requireUser, valid("param", ofThumb), async (c) => {
     const { id, size } = c.req.valid("param");
     const file = await ownFile(c, id);
-    const width = Number(size.slice(1, -".webp".length)) as ThumbWidth;
-    return await send(c, thumbKey(file.key, width), "image/webp", `${file.sha256}-${width}`);
+    const width = Number(size.slice(1, -".webp".length));
+    const keys = THUMB_WIDTHS.filter((kept) => kept >= width).map((kept) =>
+      thumbKey(file.key, kept),
+    );
+    return await send(c, keys, "image/webp", `${file.sha256}-${width}`);
   });
 
 const ofLink = z.object({ file: z.string().regex(/^lnk_\w{22}\.png$/) });
@@ -44,14 +48,14 @@ async function ownFile(c: Context<AppEnv>, id: string) {
   return file;
 }
 
-async function send(c: Context<AppEnv>, key: string, contentType: string, version: string) {
-  const etag = `"${version}"`;
-  // Kept by the browser, yet asked for each time: after a sign-out nobody sees it from the cache.
-  c.header("Cache-Control", "private, no-cache");
-  c.header("ETag", etag);
-  if (c.req.header("if-none-match") === etag) return c.body(null, 304);
-  const bytes = await c.var.deps.storage.get(key);
-  if (!bytes) throw notFound("File");
-  c.header("Content-Type", contentType);
-  return c.body(new Uint8Array(bytes));
+/** Sends the first of these that is there: pictures of earlier releases lack the widths that came later. */
+async function send(c: Context<AppEnv>, keys: string[], contentType: string, version: string) {
+  if (isKept(c, version)) return c.body(null, 304);
+  for (const key of keys) {
+    const bytes = await c.var.deps.storage.get(key);
+    if (!bytes) continue;
+    c.header("Content-Type", contentType);
+    return c.body(new Uint8Array(bytes));
+  }
+  throw notFound("File");
 }

@@ -6,6 +6,7 @@ export function presentHistory(row: HistoryRow): HistoryEntry {
     id: row.id,
     category: row.category,
     info: row.info,
+    deleted: row.isDeleted,
     image_url: row.imageUrl,
     source_url: row.sourceUrl,
     created_at: row.createdAt.toISOString(),

@@ -30,7 +30,7 @@ function wordsOf(row: StatementRow): Words {
     case "capture":
       return {
         reason: `${row.theme ?? "A mix"}: saved`,
-        explanation: `Your picture '${row.mixName ?? "a mix"} - ${row.theme ?? "deleted"}' was made and saved, so the render taken for it is used. Nothing more is taken.`,
+        explanation: captured(row),
       };
     case "return":
       return returned(row);
@@ -72,10 +72,20 @@ function granted(change: number, reason: string, lot: LotRow | null): Words {
 
 function reserved({ theme, lot }: StatementRow): Words {
   const from = lot ? ` It came from: ${fromWhere(lot)}.` : "";
+  const what = theme
+    ? `You started a picture in '${theme}', and one render was set aside for it.`
+    : "You started a picture, and one render was set aside for it.";
   return {
     reason: `${theme ?? "A mix"}: started`,
-    explanation: `You started a picture${theme ? ` in '${theme}'` : ""}, and one render was set aside for it. If no picture comes, it comes back.${from}`,
+    explanation: `${what} If no picture comes, it comes back.${from}`,
   };
+}
+
+function captured({ mixName, theme }: StatementRow): string {
+  if (!mixName) {
+    return `Your picture in '${theme ?? "deleted"}' was made and saved, so the render taken for it is used. Nothing more is taken. It has been deleted since.`;
+  }
+  return `Your picture '${mixName} - ${theme ?? "deleted"}' was made and saved, so the render taken for it is used. Nothing more is taken.`;
 }
 
 function returned({ line, theme, lot }: StatementRow): Words {
@@ -108,13 +118,14 @@ function expired(change: number, reason: string, lot: LotRow | null): Words {
 
 function revoked(change: number, reason: string, lot: LotRow | null): Words {
   const label = lot?.label ?? "Renders";
-  const why =
-    reason === "disputed"
-      ? `Your bank asked the payment for '${label}' back`
-      : `The payment for '${label}' was given back to you`;
+  const were = change === -1 ? "was" : "were";
+  const taken = `${renders(-change)} that ${were} left of it ${were} taken back.`;
   return {
     reason: `${label}: ${reason}`,
-    explanation: `${why}, so ${renders(-change)} that ${change === -1 ? "was" : "were"} left of it ${change === -1 ? "was" : "were"} taken back.`,
+    explanation:
+      reason === "disputed"
+        ? `Your bank asked the payment for '${label}' back, so ${taken}`
+        : `The payment for '${label}' was given back to you, so ${taken}`,
   };
 }
 

@@ -7,6 +7,7 @@ import { recordMix } from "#server/features/history/commands.ts";
 import { themes } from "#server/features/themes/tables.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
+import { mixLabel } from "#shared/contracts/mixes.ts";
 import { genimages, mixVersions } from "./tables.ts";
 
 /** The pictures of a mix, in storage but not yet in the database. */
@@ -15,7 +16,7 @@ export type MixFiles = { mix: StoredPicture; mockup: StoredPicture; print: Store
 type Source = { id: string; userId: string; characterId: string; themeId: number };
 
 /** Makes a picture known as mix V{n} with its files and its entry, once per render. */
-export async function addMix(tx: Tx, render: Source, files: MixFiles): Promise<void> {
+export async function addMix(tx: Tx, render: Source, files: MixFiles): Promise<string> {
   const fileIds = await addFiles(tx, render.userId, files);
   // The lock on the character makes a rename wait, so a mix never keeps the old name.
   const [source] = await tx
@@ -50,6 +51,7 @@ export async function addMix(tx: Tx, render: Source, files: MixFiles): Promise<v
     printFileId: fileIds.print,
   });
   await recordMix(tx, source.email, { ...mix, sourceUrl: source.sourceUrl });
+  return mixLabel(mix);
 }
 
 type FileIds = Record<keyof MixFiles, string>;

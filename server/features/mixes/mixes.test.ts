@@ -1,12 +1,15 @@
 import type { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { files } from "#server/features/files/tables.ts";
 import { fillCart, giveMix, openPayment, post, untilState } from "#server/test/buying.ts";
 import { addCharacter, startRender, untilOver } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
 import { readZip } from "#server/test/zip.ts";
+import type { CartItem } from "#shared/contracts/carts.ts";
+import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { DELETED_MIX_DAYS, type DeletedMix, type Mix } from "#shared/contracts/mixes.ts";
 import { downloadMixes } from "./commands/download-mixes.ts";
 import { forgetDeletedMixes } from "./commands/forget-deleted.ts";
@@ -147,13 +150,18 @@ describe("a deleted mix", () => {
     expect((await make()).version).toBe("V3");
   });
 
-  test("takes its products out of the cart and says how many", async () => {
+  test("takes its products out of the cart, says how many, and brings them back", async () => {
     const user = await shop.addUser();
     await fillCart(shop, user, [{ quantity: 2 }, { quantity: 1 }]);
-    const lines = await read<{ mix_id: string }[]>(user, "/api/cart");
-    const gone = lines[0]?.mix_id ?? "";
-    expect(await (await remove(user, gone)).json()).toEqual({ ok: true, cart_removed: 1 });
-    expect(await read(user, "/api/cart")).toMatchObject([{ mix_id: lines[1]?.mix_id }]);
+    const lines = await read<CartItem[]>(user, "/api/cart");
+    const countOf = async () => (await read<Dashboard>(user, "/api/dashboard")).cart_count;
+    const gone = lines.find(({ quantity }) => quantity === 2)?.mix_id ?? "";
+    expect(await (await remove(user, gone)).json()).toEqual({ ok: true, cart_removed: 2 });
+    expect(await read(user, "/api/cart")).toEqual(lines.filter(({ quantity }) => quantity === 1));
+    expect(await countOf()).toBe(1);
+    await restore(user, gone);
+    expect(await read(user, "/api/cart")).toEqual(lines);
+    expect(await countOf()).toBe(3);
   });
 
   test("can be restored for 30 days; then its files go and its row stays", async () => {
@@ -205,7 +213,33 @@ describe("a deleted mix", () => {
       expect((await shop.fetch(url, { as: user })).status).toBe(200);
     expect((await restore(user, mix.id)).status).toBe(404);
     const again = await post(shop, user, `/api/orders/${order?.id}/reorder`, {});
-    expect(await again.json()).toMatchObject({ added: 0, skipped: ["Coffee Mug, 11 oz"] });
+    expect(await again.json()).toMatchObject({
+      added: 0,
+      skipped: [],
+      mix_deleted: ["Coffee Mug, 11 oz"],
+    });
+  });
+});
+
+describe("a small JPG of a mix", () => {
+  const small = (as: TestUser, id: string) => shop.fetch(`/api/genimages/${id}/small.jpg`, { as });
+
+  test("fits a phone and says that an AI made it", async () => {
+    const user = await shop.addUser();
+    const answer = await small(user, await giveMix(shop, user, { width: 1600, height: 2400 }));
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+    const { format, width, height, xmp } = await picture.metadata();
+    expect({ format, width, height }).toEqual({ format: "jpeg", width: 1080, height: 1620 });
+    expect(xmp?.toString()).toContain("compositeWithTrainedAlgorithmicMedia");
+  });
+
+  test("is its owner's, and gone with it", async () => {
+    const [user, other] = [await shop.addUser(), await shop.addUser()];
+    const id = await giveMix(shop, user);
+    expect((await small(other, id)).status).toBe(404);
+    await shop.fetch(`/api/genimages/${id}`, { as: user, method: "DELETE" });
+    expect((await small(user, id)).status).toBe(404);
   });
 });
 

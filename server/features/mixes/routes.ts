@@ -17,7 +17,7 @@ import {
   zipMixesQuery,
 } from "#shared/contracts/mixes.ts";
 import { deleteMix, restoreMix, setStarred } from "./commands/delete-mix.ts";
-import { downloadMixes } from "./commands/download-mixes.ts";
+import { downloadMixes, makeSmallJpg } from "./commands/download-mixes.ts";
 import { presentDeletedMix, presentMix } from "./present.ts";
 import { findMix, listDeletedMixes, listMixes } from "./queries.ts";
 
@@ -65,6 +65,24 @@ export const mixRoutes = new Hono<AppEnv>()
     },
   )
   .get(
+    "/:id/small.jpg",
+    doc({
+      tag: "genimages",
+      summary: "A mix as a small JPG",
+      output: null,
+      errors: ["not_found", "rate_limited"],
+    }),
+    requireUser,
+    limit("small-jpg"),
+    valid("param", ofId),
+    async (c) => {
+      const picture = await makeSmallJpg(c.var.deps, c.var.actor, c.req.valid("param").id);
+      c.header("Content-Type", "image/jpeg");
+      c.header("Cache-Control", "private, no-store");
+      return c.body(new Uint8Array(picture));
+    },
+  )
+  .get(
     "/:id",
     doc({ tag: "genimages", summary: "One mix", output: mix, errors: ["not_found"] }),
     requireUser,
@@ -97,7 +115,7 @@ export const mixRoutes = new Hono<AppEnv>()
     doc({
       tag: "genimages",
       summary: "Delete a mix",
-      description: `It can be restored for ${DELETED_MIX_DAYS} days. Products with it leave the cart.`,
+      description: `It can be restored for ${DELETED_MIX_DAYS} days. Products with it leave the cart and come back with it.`,
       output: deleteMixOutput,
       errors: ["not_found"],
     }),

@@ -306,7 +306,10 @@ test("RE-ORDER puts the same prints into the cart once more", async () => {
   const session = await buyMug();
   const { order } = await untilState(shop, user, session, "sent");
   const answer = await post(shop, user, `/api/orders/${order?.printful_order_id}/reorder`, {});
-  expect([answer.status, await answer.json()]).toEqual([200, { added: 1, skipped: [] }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { added: 1, skipped: [], mix_deleted: [] },
+  ]);
   const [line] = await all("/api/cart");
   expect(line).toMatchObject({ product: "Coffee Mug", quantity: 1, price: 20 });
   expect(

@@ -3,7 +3,7 @@ import type { CheckoutResult, OrderDetail, Parcel, PlacedOrder } from "#shared/c
 import { centsToDollars } from "#shared/money.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import type { OrderItemRow, OrderRow } from "./queries.ts";
-import { canCancel, describeItem } from "./rules.ts";
+import { canCancel, describeItems, inParcel } from "./rules.ts";
 
 export function presentItem({ item, status, printerFileId, mix }: OrderItemRow): PlacedOrder {
   return {
@@ -23,7 +23,7 @@ export function presentItem({ item, status, printerFileId, mix }: OrderItemRow):
 }
 
 export function presentOrder({ order, items, parcels, events }: OrderRow): OrderDetail {
-  const { name, address, city, state, zip, country } = order.recipient;
+  const { name, address, address2, city, state, zip, country } = order.recipient;
   return {
     id: order.id,
     printful_order_id: items[0]?.item.printfulOrderId ?? order.id,
@@ -40,7 +40,7 @@ export function presentOrder({ order, items, parcels, events }: OrderRow): Order
     tax_label: order.taxLabel,
     promo_code: order.promoCode,
     arrival: { from: order.arrivalFrom, to: order.arrivalTo },
-    recipient: { name, address, city, state, zip, country },
+    recipient: { name, address, ...(address2 && { address2 }), city, state, zip, country },
     parcels: parcels.map((parcel) => presentParcel(parcel, items)),
     timeline: events.map(({ status, createdAt, note }) => ({
       status,
@@ -63,10 +63,12 @@ function presentParcel(parcel: OrderRow["parcels"][number], items: OrderItemRow[
     status: parcel.status,
     shipped_at: parcel.shippedAt?.toISOString() ?? null,
     delivered_at: parcel.deliveredAt?.toISOString() ?? null,
-    products: parcel.items.flatMap(({ itemId, quantity }) => {
-      const found = items.find(({ item }) => item.id === itemId);
-      return found ? [describeItem({ ...found.item, quantity })] : [];
-    }),
+    products: describeItems(
+      inParcel(
+        parcel,
+        items.map(({ item }) => item),
+      ),
+    ),
   };
 }
 

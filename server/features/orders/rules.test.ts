@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import type { CheckoutState } from "#server/providers/payments/port.ts";
 import type { PrintOrder } from "#server/providers/print/port.ts";
 import { canMove, ORDER_MOVES, ORDER_STATES, type OrderState } from "#shared/order-states.ts";
-import { laterParcel, movesByPrint, nextByPayment, nextByReversal } from "./rules.ts";
+import {
+  describeItems,
+  laterParcel,
+  movesByPrint,
+  nextByPayment,
+  nextByReversal,
+} from "./rules.ts";
 
 const PAYMENT: CheckoutState = {
   id: "cs_1",
@@ -149,4 +155,10 @@ describe("news from the printer", () => {
     expect(laterParcel("delivered", "shipped")).toBe("delivered");
     expect(laterParcel("shipped", "delivered")).toBe("delivered");
   });
+});
+
+test("two designs of one product are one line in words", () => {
+  const mug = { product: "Coffee Mug", variant: "11 oz", quantity: 1, unitCents: 2000 };
+  const shirt = { product: "T-Shirt", variant: "M, Black", quantity: 1, unitCents: 2500 };
+  expect(describeItems([mug, shirt, mug])).toEqual(["2 × Coffee Mug, 11 oz", "T-Shirt, M, Black"]);
 });

@@ -135,14 +135,36 @@ export function laterParcel(
   return PARCEL_RANK[news] > PARCEL_RANK[known] ? news : known;
 }
 
-/** '2 × Coffee Mug, 11 oz; T-Shirt, M, Black' */
-export function describeItems(
-  items: { product: string; variant: string; quantity: number }[],
-): string {
-  return items.map(describeItem).join("; ");
+type Item = { product: string; variant: string; quantity: number };
+
+/** What is one product in words is one line: two mugs with two designs are '2 × Coffee Mug, 11 oz'. */
+export function mergeItems<Merged extends Item & { unitCents: number }>(items: Merged[]): Merged[] {
+  const lines = new Map<string, Merged>();
+  for (const item of items) {
+    const key = JSON.stringify([item.product, item.variant, item.unitCents]);
+    const quantity = (lines.get(key)?.quantity ?? 0) + item.quantity;
+    lines.set(key, { ...item, quantity });
+  }
+  return [...lines.values()];
 }
 
-export function describeItem(item: { product: string; variant: string; quantity: number }): string {
+/** The products of a parcel, each with how many are in it. */
+export function inParcel<Product extends { id: string }>(
+  parcel: { items: { itemId: string; quantity: number }[] },
+  products: Product[],
+): (Product & { quantity: number })[] {
+  return parcel.items.flatMap(({ itemId, quantity }) => {
+    const product = products.find(({ id }) => id === itemId);
+    return product ? [{ ...product, quantity }] : [];
+  });
+}
+
+/** '2 × Coffee Mug, 11 oz', 'T-Shirt, M, Black' */
+export function describeItems(items: (Item & { unitCents: number })[]): string[] {
+  return mergeItems(items).map(describeItem);
+}
+
+export function describeItem(item: Item): string {
   const name = [item.product, item.variant].filter(Boolean).join(", ");
   return item.quantity > 1 ? `${item.quantity} × ${name}` : name;
 }

@@ -14,7 +14,7 @@ export function discountOf({ kind, amount }: Pick<Promo, "kind" | "amount">): Di
 }
 
 export function promoLabel({ kind, amount }: Pick<Promo, "kind" | "amount">): string {
-  return kind === "percent" ? `${amount} % off` : `$${centsToDollars(amount).toFixed(2)} off`;
+  return kind === "percent" ? `${amount}% off` : `$${centsToDollars(amount).toFixed(2)} off`;
 }
 
 /** Why a code can't be used, as a sentence for the person who typed it; null if it can. */

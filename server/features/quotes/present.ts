@@ -39,9 +39,9 @@ export function presentQuote(row: QuoteRow): Quote {
   };
 }
 
-/** E.g. 'Sales tax CA, 7.25 %'. */
+/** E.g. 'Sales tax CA, 7.25%'. */
 export function taxLabel({ taxName, taxPpm }: Pick<QuoteRow, "taxName" | "taxPpm">): string {
-  return `${taxName}, ${taxPpm / 10_000} %`;
+  return `${taxName}, ${taxPpm / 10_000}%`;
 }
 
 export function presentRates({ rates, quote }: QuoteAnswer): TaxShippingOutput {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLedger } from "#server/test/ledger.ts";
 import { addCharacter, startRender, untilOver } from "#server/test/mixing.ts";
-import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
 import type { Render } from "#shared/contracts/renders.ts";
-import { RENDER_FAILURES, type RenderFailure } from "#shared/error-codes.ts";
+import { PHOTO_REFUSED, RENDER_FAILURES, type RenderFailure } from "#shared/error-codes.ts";
 
 /** Everything that the picture service can do wrong, over the wire. */
 
@@ -40,9 +40,15 @@ test.each(FAULTS)("the provider's %s gives the render back as '%s'", async (kind
     status: "failed",
     is_returned: true,
     remaining_renders: 3,
-    error: { code: failure, message: RENDER_FAILURES[failure] },
+    error: {
+      code: failure,
+      // Pop art asks for no text.
+      message: failure === "refused" ? PHOTO_REFUSED : RENDER_FAILURES[failure],
+    },
   });
   expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 3, sum: 3 });
+  expect(await listActive(user)).toEqual([]);
+  expect(await listActive(user, "&failed=true")).toEqual([render.id]);
 
   const retried = await shop.fetch(`/api/renders/${render.id}/retry`, {
     as: user,
@@ -51,4 +57,10 @@ test.each(FAULTS)("the provider's %s gives the render back as '%s'", async (kind
   });
   expect(retried.status).toBe(201);
   expect((await untilOver(shop, user, ((await retried.json()) as Render).id)).status).toBe("done");
+  expect(await listActive(user, "&failed=true")).toEqual([]);
 });
+
+async function listActive(user: TestUser, more = ""): Promise<string[]> {
+  const found = await shop.fetch(`/api/renders?active=true${more}`, { as: user });
+  return ((await found.json()) as Render[]).map(({ id }) => id);
+}

@@ -1,6 +1,6 @@
 import { presentMix } from "#server/features/mixes/present.ts";
 import type { Render } from "#shared/contracts/renders.ts";
-import { RENDER_FAILURES } from "#shared/error-codes.ts";
+import { PHOTO_REFUSED, RENDER_FAILURES, type RenderFailure } from "#shared/error-codes.ts";
 import type { RenderRow } from "./queries.ts";
 import { estimateSeconds } from "./rules.ts";
 
@@ -31,10 +31,15 @@ export function presentRender(
     theme,
     fields: render.fields,
     mix: row.mix && presentMix(row.mix),
-    error: render.failure && { code: render.failure, message: RENDER_FAILURES[render.failure] },
+    error: render.failure && { code: render.failure, message: reasonOf(render.failure, render) },
     is_returned: render.status === "failed" || render.status === "cancelled",
     remaining_renders: row.remaining,
     created_at: render.createdAt.toISOString(),
     finished_at: render.finishedAt?.toISOString() ?? null,
   };
+}
+
+function reasonOf(failure: RenderFailure, { fields }: Pick<RenderRow["render"], "fields">): string {
+  const isOfPhoto = failure === "refused" && Object.keys(fields).length === 0;
+  return isOfPhoto ? PHOTO_REFUSED : RENDER_FAILURES[failure];
 }

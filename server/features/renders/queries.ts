@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { users } from "#server/features/accounts/tables.ts";
 import { characters } from "#server/features/characters/tables.ts";
 import { findMix } from "#server/features/mixes/queries.ts";
@@ -6,7 +6,8 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { themes } from "#server/features/themes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import { isRenderOver, type RenderStatus } from "#shared/contracts/renders.ts";
+import { isRenderOver, type RenderStatus, type RendersQuery } from "#shared/contracts/renders.ts";
+import { failedSince } from "./rules.ts";
 import { renders } from "./tables.ts";
 
 export const UNFINISHED: RenderStatus[] = ["queued", "generating", "preparing"];
@@ -54,18 +55,32 @@ export async function findRenderByKey(db: Db, actor: Actor, idempotencyKey: stri
 
 export type RenderRow = NonNullable<Awaited<ReturnType<typeof findRender>>>;
 
-/** This user's newest renders; with `active` only those that are not over. */
-export async function listRenders(db: Db, actor: Actor, active: boolean): Promise<RenderRow[]> {
+/** This user's newest renders, all or those that are asked for. */
+export async function listRenders(
+  db: Db,
+  actor: Actor,
+  { active, failed }: RendersQuery,
+  now: Date,
+): Promise<RenderRow[]> {
+  const isActive = inArray(renders.status, UNFINISHED);
+  const isWanted = failed ? or(isActive, isUnanswered(now)) : isActive;
   const rows = await selectRenders(db)
-    .where(
-      and(
-        eq(renders.userId, actor.userId),
-        active ? inArray(renders.status, UNFINISHED) : undefined,
-      ),
-    )
+    .where(and(eq(renders.userId, actor.userId), active ? isWanted : undefined))
     .orderBy(desc(renders.createdAt))
     .limit(20);
   return await Promise.all(rows.map((row) => withQueueAndMix(db, actor, row)));
+}
+
+/** It failed a short while ago, and its person has not made another since. */
+function isUnanswered(now: Date) {
+  return and(
+    eq(renders.status, "failed"),
+    gt(renders.finishedAt, failedSince(now)),
+    sql`not exists (
+      select 1 from ${renders} later
+      where later.user_id = ${renders.userId} and later.created_at > ${renders.finishedAt}
+    )`,
+  );
 }
 
 type BareRender = Awaited<ReturnType<ReturnType<typeof selectRenders>["execute"]>>[number];

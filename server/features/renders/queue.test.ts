@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readLedger } from "#server/test/ledger.ts";
+import { readMails } from "#server/test/mails.ts";
 import { addCharacter, startRender, untilOver, watchRender } from "#server/test/mixing.ts";
 import { somePhoto } from "#server/test/pictures.ts";
 import { openTestShop, PLAIN_PICTURES, type TestShop, type TestUser } from "#server/test/shop.ts";
@@ -95,6 +96,23 @@ test("whoever watches sees each stage, and whoever comes later sees the end", as
   const stages = states.map(({ status, partial_url }) => (partial_url ? "partial" : status));
   expect([...new Set(stages)]).toEqual(["generating", "partial", "preparing", "done"]);
   expect((await watchRender(shop, user, render.id)).map(({ status }) => status)).toEqual(["done"]);
+});
+
+test("who waited more than ten minutes hears of the picture by mail", async () => {
+  const user = await shop.addUser();
+  const { id } = await addCharacter(shop, user);
+  const quick = await startRender(shop, user, { characterId: id });
+  await shop.sandbox.untilHeld("openai", 1);
+  const slow = await startRender(shop, user, { characterId: id });
+  const long = new Date(shop.deps.clock.now().getTime() - 601_000);
+  await shop.deps.db.update(renders).set({ createdAt: long }).where(eq(renders.id, slow.id));
+  await letGo();
+  for (const { id } of [quick, slow]) await untilOver(shop, user, id);
+  const mails = await readMails(shop, user.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Your picture is ready: Person 1 - pop art - V2",
+  ]);
+  expect(mails[0]?.text).toContain(`/create?render=${slow.id}`);
 });
 
 async function loseWorker(renderId: string, attempts: number): Promise<void> {

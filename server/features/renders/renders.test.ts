@@ -26,6 +26,9 @@ test("a photo becomes a saved mix with its files, entry and ledger rows", async 
 
   const states = await watchRender(shop, user, render.id);
   expect(states.at(-1)).toMatchObject({ status: "done", error: null, is_returned: false });
+  // The shop as it is set up by default, model and all.
+  const [call] = await shop.sandbox.listCalls("openai");
+  expect(call?.summary).toContain(" 1024x1536 low, ");
   const mix = states.at(-1)?.mix as Mix;
   expect(mix).toMatchObject({ name: "Person 1", theme: "pop art", version: "V1" });
   for (const path of [

@@ -25,7 +25,8 @@ export const renderRoutes = new Hono<AppEnv>()
     requireUser,
     valid("query", rendersQuery),
     async (c) => {
-      const found = await listRenders(c.var.deps.db, c.var.actor, c.req.valid("query").active);
+      const { db, clock } = c.var.deps;
+      const found = await listRenders(db, c.var.actor, c.req.valid("query"), clock.now());
       return c.json(found.map((row) => present(c, row)));
     },
   )

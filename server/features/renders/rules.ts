@@ -7,6 +7,20 @@ export const HEARTBEAT_MS = 10_000;
 /** So many workers may die over one render before it is given back. */
 export const MAX_ATTEMPTS = 3;
 
+/** After this long nobody waits before the screen any more: the picture is told by mail. */
+const LONG_WAIT_MS = 10 * 60_000;
+
+export function wasLongWait(startedAt: Date, endedAt: Date): boolean {
+  return endedAt.getTime() - startedAt.getTime() > LONG_WAIT_MS;
+}
+
+const TOLD_MS = 24 * 60 * 60_000;
+
+/** What failed before this is not told any more where somebody looks for renders under way. */
+export function failedSince(now: Date): Date {
+  return new Date(now.getTime() - TOLD_MS);
+}
+
 /** Where a render's pictures lie: known from its id, so that a picture once stored is found again. */
 export function renderKeys(renderId: string) {
   const folder = `renders/${renderId}`;

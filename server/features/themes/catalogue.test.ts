@@ -142,7 +142,11 @@ describe("the eleven themes", () => {
       description: "Enter in DD MM YYYY format",
     });
     expect(promptsOf(2).map(({ value }) => value)).toEqual(Array.from({ length: 10 }, () => ""));
-    expect(promptOf(4, "Custom Text")?.description).toBe("Max Length is 10 characters");
+    expect(promptOf(4, "Custom Text")).toMatchObject({
+      value: "",
+      description: "Max Length is 10 characters",
+      max_length: 10,
+    });
     expect(promptOf(6, "Hair Length")?.value).toBe("medium");
   });
 

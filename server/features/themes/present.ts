@@ -1,6 +1,5 @@
 import type { Theme } from "#shared/contracts/themes.ts";
 import type { listThemes } from "./queries.ts";
-import { defaultValue } from "./rules.ts";
 
 export function presentTheme(
   { theme, index, prompts }: Awaited<ReturnType<typeof listThemes>>[number],
@@ -18,7 +17,7 @@ export function presentTheme(
     prompts: prompts.map((prompt) => ({
       id: prompt.id,
       name: prompt.name,
-      value: defaultValue(prompt.value, now),
+      value: prompt.value,
       description: prompt.description,
       choices: prompt.choices,
       max_length: prompt.maxLength,

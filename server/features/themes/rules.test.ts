@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError } from "#server/platform/errors.ts";
-import { checkFields, defaultValue, type Prompt, writePrompt } from "./rules.ts";
+import { checkFields, type Prompt, writePrompt } from "./rules.ts";
 
 const text: Prompt = { name: "Custom Text", value: "", choices: null, maxLength: 10 };
 const choice: Prompt = {
@@ -80,9 +80,4 @@ test("a booking number is part of the details", () => {
   expect(writePrompt("Mugshot.", { Country: "Iceland" }, 48_207)).toContain(
     "- Booking number: 48207",
   );
-});
-
-test("today is written as DD MM YYYY", () => {
-  expect(defaultValue("today", new Date("2026-01-05T23:00:00Z"))).toBe("05 01 2026");
-  expect(defaultValue("medium", new Date())).toBe("medium");
 });

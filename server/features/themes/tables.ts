@@ -33,7 +33,7 @@ export const prompts = pgTable(
       .references(() => themes.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
     name: text("name").notNull(),
-    /** The default; 'today' stands for today's date as DD MM YYYY. */
+    /** The default; 'today' stands for the day where the person is, as DD MM YYYY. */
     value: text("value").notNull().default(""),
     description: text("description").notNull().default(""),
     choices: jsonb("choices").$type<string[]>(),

@@ -33,6 +33,7 @@ export type AuthHooks = {
   sendVerification(user: AuthUser, token: string): Promise<void>;
   sendReset(user: AuthUser, token: string): Promise<void>;
   tellAlreadyRegistered(user: AuthUser): Promise<void>;
+  tellAlreadyVerified(user: AuthUser): Promise<void>;
   tellPasswordChanged(user: Pick<AuthUser, "email" | "name">): Promise<void>;
   /**
    * Removes an account whose address was never proven. Whoever comes later with the same address

@@ -1,24 +1,40 @@
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
 import { ERROR_STATUS, type ErrorCode } from "#shared/error-codes.ts";
 import type { AppEnv } from "./context.ts";
 
+const BROKEN = "Something broke on our side. Please try again.";
+
+/** The specification has words of its own for some functions, for what nobody foresaw. */
+const FUNCTION_FAILURES: Record<string, string> = {
+  "/functions/v1/create-checkout-session": "Failed to create checkout session",
+  "/functions/v1/create-checkout-session-custom": "Failed to create checkout session",
+  "/functions/v1/create-printful-product": "Failed to create Printful product",
+  "/functions/v1/upload-image": "Failed to upload image",
+};
+
 /** The one place where an error becomes an answer. What we did not foresee is logged and hidden. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
-  const known = asAppError(error);
+  const known = asAppError(error) ?? (isUnreadable(error) ? refuseText(c.req.url) : null);
   if (!known) c.var.deps.log.error({ requestId: c.var.requestId, err: error }, "unexpected error");
   const { code, message, details } =
-    known ?? new AppError("internal", "Something broke on our side. Please try again.");
-  const body = {
-    error: { code, message, requestId: c.var.requestId, ...(details ? { details } : {}) },
-  };
+    known ?? new AppError("internal", FUNCTION_FAILURES[c.req.path] ?? BROKEN);
+  const facts = { code, requestId: c.var.requestId, ...(details ? { details } : {}) };
+  const body = isFunction(c.req.path)
+    ? { error: message, ...facts }
+    : { error: { message, ...facts } };
   if (code === "rate_limited" && details?.retryAfterSeconds) {
     c.header("Retry-After", String(details.retryAfterSeconds));
   }
   return c.json(body, ERROR_STATUS[code] as ContentfulStatusCode);
 };
+
+/** The specification's functions say what went wrong in `error` itself. */
+function isFunction(path: string): boolean {
+  return path.startsWith("/functions/v1/");
+}
 
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
@@ -26,6 +42,17 @@ function asAppError(error: unknown): AppError | null {
     return new AppError(codeOf(error.status), error.message || "The request could not be read.");
   }
   return null;
+}
+
+/** Postgres keeps no text with a NUL in it, and nothing of ours has one. */
+function isUnreadable(error: Error): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code === "22021" || cause?.code === "22P05";
+}
+
+function refuseText(url: string): AppError {
+  if (url.includes("%00")) return notFound("Entry");
+  return new AppError("invalid_input", "The request could not be read.");
 }
 
 function codeOf(status: number): ErrorCode {

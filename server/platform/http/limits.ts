@@ -23,6 +23,7 @@ const LIMITS = {
   checkout: { points: 20, seconds: 300 },
   export: { points: 5, seconds: 3600 },
   zip: { points: 30, seconds: 300 },
+  "small-jpg": { points: 60, seconds: 300 },
   contact: { points: 10, seconds: 3600 },
   "delete-account": { points: 10, seconds: 600 },
   /** The print partner's own limit for the pictures it draws, for the whole shop together. */
@@ -86,6 +87,7 @@ export async function consume(c: Context<AppEnv>, name: LimitName): Promise<void
 }
 
 function inWords(seconds: number): string {
+  if (seconds === 1) return "1 second";
   if (seconds < 90) return `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -1,6 +1,6 @@
 import { describeRoute, resolver } from "hono-openapi";
 import type { z } from "zod";
-import { errorBody } from "#shared/contracts/common.ts";
+import { errorBody, functionErrorBody } from "#shared/contracts/common.ts";
 import { ERROR_STATUS, type ErrorCode } from "#shared/error-codes.ts";
 
 type RouteDoc = {
@@ -27,11 +27,12 @@ export function doc({
   isPublic = false,
   requestBody,
 }: RouteDoc) {
+  const failure = tag === "functions" ? functionErrorBody : errorBody;
   const failures = Object.fromEntries(
     [...new Set<ErrorCode>([...(isPublic ? [] : ["unauthenticated" as const]), ...errors])].map(
       (code) => [
         ERROR_STATUS[code],
-        { description: code, content: { "application/json": { schema: resolver(errorBody) } } },
+        { description: code, content: { "application/json": { schema: resolver(failure) } } },
       ],
     ),
   );

@@ -36,11 +36,12 @@ function isLoopback(origin: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname);
 }
 
-export function securityHeaders(isHttps: boolean) {
+/** `inlineScripts` are the hashes of the scripts that stand in the page itself. */
+export function securityHeaders(isHttps: boolean, inlineScripts: string[]) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inlineScripts],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", "blob:", "data:"],
       fontSrc: ["'self'"],
@@ -61,4 +62,10 @@ export function securityHeaders(isHttps: boolean) {
 export const showElsewhere = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.header("Cross-Origin-Resource-Policy", "cross-origin");
+});
+
+/** Answers are somebody's own: no cache keeps them, unless the endpoint says otherwise. */
+export const keepNothing = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
 });

@@ -8,7 +8,8 @@ import { PRODUCT } from "#shared/brand.ts";
 const SOURCE_TYPE =
   "http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia";
 
-const XMP = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+/** The mark as XMP, for any kind of picture. */
+export const AI_MADE_XMP = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
  <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
   <rdf:Description rdf:about=""
@@ -46,7 +47,11 @@ function chunkNames(png: Buffer): string[] {
 /** PNG keeps XMP as an uncompressed text chunk with this keyword (PNG, third edition, 11.3.3.4). */
 function xmpChunk(): Buffer {
   const keyword = Buffer.from("XML:com.adobe.xmp\0\0\0\0\0", "latin1");
-  const body = Buffer.concat([Buffer.from("iTXt", "latin1"), keyword, Buffer.from(XMP, "utf8")]);
+  const body = Buffer.concat([
+    Buffer.from("iTXt", "latin1"),
+    keyword,
+    Buffer.from(AI_MADE_XMP, "utf8"),
+  ]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length - 4);
   const checksum = Buffer.alloc(4);

@@ -21,6 +21,7 @@ describe("makeThumbnails", () => {
     const mix = await quarters(1024, 1536).png().toBuffer();
     expect(await sizes(mix)).toEqual([
       [112, 168],
+      [240, 360],
       [480, 720],
       [1024, 1536],
     ]);
@@ -30,6 +31,7 @@ describe("makeThumbnails", () => {
     const photo = await quarters(300, 200).jpeg().toBuffer();
     expect(await sizes(photo)).toEqual([
       [112, 75],
+      [240, 160],
       [300, 200],
       [300, 200],
     ]);

@@ -43,7 +43,7 @@ const INPUT: CheckoutInput = {
       imageUrl: "https://shop.example.com/links/lnk_1.png",
     },
   ],
-  tax: { name: "Sales tax CA, 7.25 %", cents: 450 },
+  tax: { name: "Sales tax CA, 7.25%", cents: 450 },
   shipping: { name: "Flat Rate", cents: 849 },
   discount: { name: "WELCOME10", cents: 690 },
   totalCents: 7509,

@@ -3,6 +3,7 @@ export type PrintAddress = {
   name: string;
   email: string;
   address: string;
+  address2?: string | undefined;
   city: string;
   state: string | null;
   zip: string;

@@ -4,9 +4,10 @@ import type { PrintAddress } from "./port.ts";
 const COUNTRIES_WITH_STATES = new Set(["US", "CA", "AU"]);
 
 export function recipientFields(recipient: Omit<PrintAddress, "name" | "email">) {
-  const { address, city, state, zip, country } = recipient;
+  const { address, address2, city, state, zip, country } = recipient;
   return {
     address1: address,
+    ...(address2 ? { address2 } : {}),
     city,
     ...(COUNTRIES_WITH_STATES.has(country) ? { state_code: state } : {}),
     country_code: country,

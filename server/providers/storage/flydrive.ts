@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Disk, errors } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -9,14 +9,19 @@ import type { Storage } from "./port.ts";
 export function createLocalStorage(dataDir: string): Storage {
   const location = join(dataDir, "files");
   const disk = new Disk(new FSDriver({ location, visibility: "private" }));
-  // The rename makes it whole or not at all; the driver's own write and move are not.
+  // The rename makes it whole or not at all; the driver's own write and move are not. What a killed
+  // process leaves of it stands in the folder where it belongs, and goes when that folder goes.
   return createStorage(disk, async (key, bytes) => {
-    const part = join(location, "incoming", randomUUID());
     const target = join(location, key);
-    await mkdir(dirname(part), { recursive: true });
+    const part = `${target}.${randomUUID()}.part`;
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(part, bytes);
-    await rename(part, target);
+    try {
+      await writeFile(part, bytes);
+      await rename(part, target);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
   });
 }
 

@@ -1,6 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError, api } from "#web/lib/api-client.ts";
-import { authClient } from "#web/lib/auth-client.ts";
+import { loadAuthClient } from "#web/lib/auth-client.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { refusalWords } from "./refusal-words.ts";
 
 /** The ways in which the person can sign in. */
 export type SignInWays = {
@@ -13,6 +15,7 @@ export type Device = {
   /** Ends the session when it is sent back. */
   token: string;
   userAgent: string | null;
+  signedInAt: Date;
   seenAt: Date;
   isThis: boolean;
 };
@@ -20,7 +23,7 @@ export type Device = {
 export const signInWaysQuery = queryOptions({
   queryKey: ["account", "sign-in-ways"],
   queryFn: async (): Promise<SignInWays> => {
-    const accounts = await ask(authClient.listAccounts());
+    const accounts = await ask((await loadAuthClient()).listAccounts());
     const google = accounts.find(({ providerId }) => providerId === "google");
     return {
       hasPassword: accounts.some(({ providerId }) => providerId === "credential"),
@@ -32,13 +35,15 @@ export const signInWaysQuery = queryOptions({
 export const devicesQuery = queryOptions({
   queryKey: ["account", "devices"],
   queryFn: async (): Promise<Device[]> => {
+    const client = await loadAuthClient();
     const [sessions, current] = await Promise.all([
-      ask(authClient.listSessions()),
-      ask(authClient.getSession()),
+      ask(client.listSessions()),
+      ask(client.getSession()),
     ]);
-    const devices = sessions.map(({ token, userAgent, updatedAt }) => ({
+    const devices = sessions.map(({ token, userAgent, createdAt, updatedAt }) => ({
       token,
       userAgent: userAgent ?? null,
+      signedInAt: new Date(createdAt),
       seenAt: new Date(updatedAt),
       isThis: token === current?.session.token,
     }));
@@ -47,12 +52,12 @@ export const devicesQuery = queryOptions({
 });
 
 export async function changeName(name: string): Promise<void> {
-  await ask(authClient.updateUser({ name }));
+  await ask((await loadAuthClient()).updateUser({ name }));
 }
 
 /** Mails the new address a link; nothing changes before it is opened. */
 export async function changeEmail(newEmail: string): Promise<void> {
-  await ask(authClient.changeEmail({ newEmail, callbackURL: "/dashboard/account" }));
+  await ask((await loadAuthClient()).changeEmail({ newEmail, callbackURL: "/dashboard/account" }));
 }
 
 /** Ends every other session. */
@@ -60,13 +65,13 @@ export async function changePassword(input: {
   currentPassword: string;
   newPassword: string;
 }): Promise<void> {
-  await ask(authClient.changePassword({ ...input, revokeOtherSessions: true }));
+  await ask((await loadAuthClient()).changePassword({ ...input, revokeOtherSessions: true }));
 }
 
 /** Leaves the page for Google's. */
 export async function connectGoogle(): Promise<void> {
   await ask(
-    authClient.linkSocial({
+    (await loadAuthClient()).linkSocial({
       provider: "google",
       callbackURL: "/dashboard/account?google=connected",
       errorCallbackURL: "/dashboard/account",
@@ -75,20 +80,20 @@ export async function connectGoogle(): Promise<void> {
 }
 
 export async function disconnectGoogle(accountId: string): Promise<void> {
-  await ask(authClient.unlinkAccount({ accountId }));
+  await ask((await loadAuthClient()).unlinkAccount({ accountId }));
 }
 
 export async function signOutDevice(token: string): Promise<void> {
-  await ask(authClient.revokeSession({ token }));
+  await ask((await loadAuthClient()).revokeSession({ token }));
 }
 
 export async function signOutElsewhere(): Promise<void> {
-  await ask(authClient.revokeOtherSessions());
+  await ask((await loadAuthClient()).revokeOtherSessions());
 }
 
-/** Can't be undone; the word is the person's own. */
-export async function deleteAccount(confirm: string): Promise<void> {
-  await api.post<{ ok: true }>("/api/users/me/delete", { confirm });
+/** Can't be undone; the person has typed the word, in their language. */
+export async function deleteAccount(): Promise<void> {
+  await api.post<{ ok: true }>("/api/users/me/delete", { confirm: "DELETE" });
 }
 
 type Said = { code?: string | undefined; message?: string | undefined };
@@ -106,14 +111,14 @@ async function ask<Data>(answer: Answer<Data>): Promise<Data> {
   const { code, message } = error.error ?? error;
   throw new ApiError(status, {
     ...(code && { code }),
-    ...(message && status < 500 && { message }),
+    ...(message && status < 500 && { message: refusalWords(code, message) }),
   });
 }
 
 const UNREACHABLE: Fault = {
   status: 0,
   code: "network",
-  message: "We can't reach the shop. Check your connection and try again.",
+  message: common.unreachable,
 };
 
 /** The one that looks, then those that were seen last. */

@@ -1,3 +1,5 @@
+import { texts } from "#web/texts/accounts.ts";
+
 /** The first that fits counts: Edge also calls itself Chrome, and Chrome calls itself Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
@@ -23,8 +25,8 @@ export function deviceWords(userAgent: string | null | undefined): string {
   const text = userAgent ?? "";
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A program on ${system}` : "Unknown device");
+  if (browser && system) return texts.devices.browser(browser, system);
+  return browser ?? (system ? texts.devices.program(system) : texts.devices.unknown);
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -32,9 +34,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** 'Last seen today': to the day, because that is how often a session is written down. */
 export function seenWords(seen: Date, now = new Date()): string {
   const days = Math.round((startOfDay(now) - startOfDay(seen)) / DAY);
-  if (days <= 0) return "Last seen today";
-  if (days === 1) return "Last seen yesterday";
-  return `Last seen ${days} days ago`;
+  if (days <= 0) return texts.devices.seenToday;
+  if (days === 1) return texts.devices.seenYesterday;
+  return texts.devices.seenAgo(days);
 }
 
 function startOfDay(date: Date): number {

@@ -1,27 +1,22 @@
 import { MAX_NAME, MAX_PASSWORD, MIN_PASSWORD } from "#shared/contracts/accounts.ts";
+import { texts } from "#web/texts/accounts-sign-in.ts";
 
 export const EMAIL_RULES = {
-  required: "Enter your e-mail.",
-  pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: "Enter a valid e-mail address." },
+  required: texts.faults.noEmail,
+  pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: texts.faults.noValidEmail },
   setValueAs: (value: string) => value.trim(),
 };
 
 export const NAME_RULES = {
   setValueAs: (value: string) => value.trim(),
-  validate: (value: string) => value !== "" || "Enter your full name.",
-  maxLength: { value: MAX_NAME, message: `Use at most ${MAX_NAME} characters.` },
+  validate: (value: string) => value !== "" || texts.faults.noName,
+  maxLength: { value: MAX_NAME, message: texts.faults.tooLong(MAX_NAME) },
 };
 
-export const NEW_PASSWORD_HINT = `At least ${MIN_PASSWORD} characters`;
+export const NEW_PASSWORD_HINT = texts.fields.newPasswordHint(MIN_PASSWORD);
 
 export const NEW_PASSWORD_RULES = {
-  required: "Choose a password.",
-  minLength: {
-    value: MIN_PASSWORD,
-    message: `Use at least ${MIN_PASSWORD} characters.`,
-  },
-  maxLength: {
-    value: MAX_PASSWORD,
-    message: `Use at most ${MAX_PASSWORD} characters.`,
-  },
+  required: texts.faults.noNewPassword,
+  minLength: { value: MIN_PASSWORD, message: texts.faults.tooShort(MIN_PASSWORD) },
+  maxLength: { value: MAX_PASSWORD, message: texts.faults.tooLong(MAX_PASSWORD) },
 };

@@ -1,10 +1,6 @@
-import { toast } from "sonner";
-import { ApiError } from "#web/lib/api-client.ts";
+import { toastFailure } from "#web/lib/toast-failure.ts";
 
-/** What went wrong, and below it what the service says. */
+/** For a mutation's `onError`. */
 export function sayFailure(title: string) {
-  return (error: Error) => {
-    const isTold = error instanceof ApiError && error.code !== "internal";
-    toast.error(title, isTold ? { description: error.message } : {});
-  };
+  return (error: Error) => void toastFailure(title, error);
 }

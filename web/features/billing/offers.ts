@@ -1,5 +1,8 @@
 import type { Billing, PackOffer, PlanOffer, Subscription } from "#shared/contracts/billing.ts";
-import { formatMonthDay } from "#web/lib/format.ts";
+import { centsToDollars } from "#shared/money.ts";
+import { formatCount, formatMonthDay } from "#web/lib/format.ts";
+import { texts } from "#web/texts/billing.ts";
+import { said } from "#web/texts/language.ts";
 import { priceOf } from "./words.ts";
 
 export type PlanBadge = { text: string; tone: "sun" | "ink" | "plain" };
@@ -8,41 +11,39 @@ export type PlanBadge = { text: string; tone: "sun" | "ink" | "plain" };
 const MIDDLE = 2;
 const LINES = 3;
 
-export type PlanAction = "Subscribe" | "Switch to this" | `Keep ${string}`;
-
 /** Null where there is nothing to press: the plan is there, or on its way. */
-export function planAction(plan: PlanOffer, subscription: Subscription | null): PlanAction | null {
-  if (!subscription) return "Subscribe";
+export function planAction(plan: PlanOffer, subscription: Subscription | null): string | null {
+  if (!subscription) return texts.plan.subscribe;
   const { level, next_level, pending_level } = subscription;
   if (plan.level === level) {
-    return next_level !== null && next_level !== level ? `Keep ${plan.name}` : null;
+    return next_level !== null && next_level !== level ? texts.plan.keep(plan.name) : null;
   }
-  return plan.level === next_level || plan.level === pending_level ? null : "Switch to this";
+  return plan.level === next_level || plan.level === pending_level ? null : texts.plan.switch;
 }
 
 /** Why nothing can be switched right now; null where it can. The server has the last word. */
 export function switchHindrance(subscription: Subscription): string | null {
-  if (subscription.cancels) return "Your plan is cancelled. Resume it first, then switch.";
-  if (subscription.status === "past_due") return "Please pay what is open first, then switch.";
+  if (subscription.cancels) return texts.switch.cancelled;
+  if (subscription.status === "past_due") return texts.switch.pastDue;
   if (subscription.pending_level === null) return null;
-  return "A switch waits for its payment. Please pay it first.";
+  return texts.switch.waits;
 }
 
 export function planBadge(plan: PlanOffer, subscription: Subscription | null): PlanBadge | null {
   if (!subscription) {
-    return plan.level === MIDDLE ? { text: "MOST POPULAR", tone: "sun" } : null;
+    return plan.level === MIDDLE ? { text: texts.badges.popular, tone: "sun" } : null;
   }
   const { level, next_level, pending_level, period_end } = subscription;
-  if (plan.level === level) return { text: "CURRENT", tone: "ink" };
-  if (plan.level === pending_level) return { text: "WAITS FOR PAYMENT", tone: "sun" };
+  if (plan.level === level) return { text: texts.badges.current, tone: "ink" };
+  if (plan.level === pending_level) return { text: texts.badges.unpaid, tone: "sun" };
   if (plan.level !== next_level) return null;
-  return { text: `FROM ${formatMonthDay(period_end).toUpperCase()}`, tone: "plain" };
+  return { text: texts.badges.from(formatMonthDay(period_end).toUpperCase()), tone: "plain" };
 }
 
 /** In place of the button where there is nothing to press. */
 export function restingWords(plan: PlanOffer, subscription: Subscription | null): string {
-  if (!subscription || plan.level === subscription.level) return "This is your plan";
-  return plan.level === subscription.pending_level ? "Begins once it is paid" : "Begins by itself";
+  if (!subscription || plan.level === subscription.level) return texts.plan.isYours;
+  return plan.level === subscription.pending_level ? texts.plan.beginsOncePaid : texts.plan.begins;
 }
 
 export type PlanLine = {
@@ -54,27 +55,43 @@ export type PlanLine = {
 /** What a card says below number and price. */
 export function planLines(plan: PlanOffer, { plans, packs, subscription }: Billing): PlanLine[] {
   const isRecommended = !subscription && plan.level === MIDDLE;
-  const perks = plan.perks.filter((perk) => perk !== `${plan.renders} renders per month`);
-  const perRender = `${priceOf(plan.price_cents / plan.renders)} a render`;
-  return [isRecommended ? popularLine(plan, plans) : null, ...perks, perRender, "Cancel any time"]
-    .filter((text) => text !== null)
+  const perks = plan.perks
+    .filter((perk) => perk !== `${plan.renders} renders per month`)
+    .map((perk) => perkLine(perk, packs));
+  const lines = [
+    isRecommended ? popularLine(plan, plans) : null,
+    ...perks,
+    plainLine(texts.plan.perRender(priceOf(plan.price_cents / plan.renders))),
+  ];
+  return lines
+    .filter((line) => line !== null)
     .slice(0, LINES)
-    .map((text) => ({ text, pack: subscription ? packOf(text, packs) : null }));
+    .map(({ text, pack }) => ({ text, pack: subscription ? pack : null }));
+}
+
+function plainLine(text: string): PlanLine {
+  return { text, pack: null };
 }
 
 /** 'Extras: 5 for $3' names its pack by what it brings and costs. */
-function packOf(line: string, packs: readonly PackOffer[]): PackOffer | null {
-  return (
-    packs.find(({ renders, price_cents }) =>
-      line.endsWith(`: ${renders} for ${priceOf(price_cents)}`),
-    ) ?? null
+function perkLine(perk: string, packs: readonly PackOffer[]): PlanLine {
+  const pack = packs.find(
+    ({ renders, price_cents }) => perk === `Extras: ${renders} for ${wirePrice(price_cents)}`,
   );
+  if (!pack) return plainLine(said(perk));
+  return { text: texts.plan.extras(pack.renders, priceOf(pack.price_cents)), pack };
 }
 
-function popularLine(plan: PlanOffer, plans: readonly PlanOffer[]): string | null {
+/** '$3', '$3.50', as perks write it in every language. */
+function wirePrice(cents: number): string {
+  const dollars = centsToDollars(cents);
+  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
+}
+
+function popularLine(plan: PlanOffer, plans: readonly PlanOffer[]): PlanLine | null {
   const smallest = plans.find(({ level }) => level === 1);
   if (!smallest) return null;
-  return `Most Popular (${plan.renders / smallest.renders}x the renders)`;
+  return plainLine(texts.plan.popular(formatCount(plan.renders / smallest.renders)));
 }
 
 export function isMiddle({ level }: PlanOffer): boolean {

@@ -1,4 +1,5 @@
 import type { Purchase } from "#shared/contracts/billing.ts";
+import { texts } from "#web/texts/billing-purchase.ts";
 
 const SECOND = 1000;
 /** Most payments are confirmed before anybody needs an explanation. */
@@ -21,40 +22,20 @@ type Words = { title: string; text: string };
 
 /** What to say while it is not known. */
 export function waitingWords(status: Purchase["status"] | undefined, waitedMs: number): Words {
-  if (waitedMs < UNSAID_MS) return { title: "One moment ...", text: "We look at your payment." };
-  if (status === "open" && waitedMs >= EAGER_MS) {
-    return {
-      title: "We have not heard of a payment",
-      text: "If you left the payment page before paying, nothing was charged. If you did pay, we'll mail you as soon as it is confirmed.",
-    };
-  }
-  const text =
-    waitedMs >= MOST_MS
-      ? "Your bank takes longer than usual. You need not wait here: we'll mail you as soon as your renders are there."
-      : "This takes a few seconds, with some banks longer. You can leave: your renders come by themselves.";
-  return { title: "Payment is being confirmed", text };
+  if (waitedMs < UNSAID_MS) return texts.early;
+  if (status === "open" && waitedMs >= EAGER_MS) return texts.unheard;
+  const { title, text, textLong } = texts.confirming;
+  return { title, text: waitedMs >= MOST_MS ? textLong : text };
 }
 
 /** Null for a payment that went through or still may. */
 export function failureWords(status: Purchase["status"]): Words | null {
-  if (status === "failed") {
-    return {
-      title: "The payment did not go through",
-      text: "Nothing was added. Should anything have been charged, it goes back to your card by itself.",
-    };
-  }
-  if (status === "expired") {
-    return {
-      title: "The payment page has expired",
-      text: "It was not paid in time. Nothing was charged and nothing was added.",
-    };
-  }
-  return null;
+  if (status === "failed") return texts.failed;
+  return status === "expired" ? texts.expired : null;
 }
 
 /** What a payment brought. */
 export function thanks({ kind, name, renders }: Purchase): { title: string; added: string } {
-  const added = `${renders} ${renders === 1 ? "render" : "renders"} added.`;
-  if (kind === "pack") return { title: added, added: "They stay until you use them." };
-  return { title: "Thank you for subscribing!", added: `${name}: ${added}` };
+  if (kind === "pack") return { title: texts.added(renders), added: texts.packStays };
+  return { title: texts.subscribed, added: texts.addedByPlan(name, renders) };
 }

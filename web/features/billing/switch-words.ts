@@ -1,6 +1,8 @@
 import type { Billing, Subscription, SwitchPreview } from "#shared/contracts/billing.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
-import { moneyOf, planName, rendersOf } from "./words.ts";
+import { texts } from "#web/texts/billing.ts";
+import { said } from "#web/texts/language.ts";
+import { moneyOf, planName } from "./words.ts";
 
 /** The plan that somebody asks for, and all as it was when they did. */
 export type SwitchWish = { level: number; billing: Billing; subscription: Subscription };
@@ -18,9 +20,10 @@ export function switchKind(
 
 /** Says what a press charges and when it counts. */
 export function confirmLabel(kind: SwitchKind, preview: SwitchPreview, name: string): string {
-  if (kind === "keep") return `Keep ${name}`;
-  if (kind === "later") return `Switch on ${formatMonthDay(preview.next_at)}`;
-  return preview.today_cents > 0 ? `Pay ${moneyOf(preview.today_cents)} and switch` : "Switch now";
+  if (kind === "keep") return texts.plan.keep(name);
+  if (kind === "later") return texts.switch.confirmLater(formatMonthDay(preview.next_at));
+  if (preview.today_cents <= 0) return texts.switch.confirm;
+  return texts.switch.confirmPaid(moneyOf(preview.today_cents));
 }
 
 /** What happens, in one sentence above the numbers. */
@@ -31,16 +34,26 @@ export function switchIntro(
 ): string {
   const day = formatMonthDay(preview.next_at);
   const current = planName(plans, subscription.level);
-  if (kind === "now") return "It begins right away. You pay only for the rest of this month.";
+  if (kind === "now") return texts.switch.begins;
   if (kind === "later") {
-    return `You keep ${current} and its renders until ${day}. Then ${planName(plans, preview.level)} begins.`;
+    return texts.switch.beginsLater(current, day, planName(plans, preview.level));
   }
   const other = planName(plans, subscription.next_level ?? subscription.level);
-  return `You stay on ${current}. The switch to ${other} on ${day} will not happen.`;
+  return texts.switch.staysOn(current, other, day);
 }
 
 export function switchDone(kind: SwitchKind, preview: SwitchPreview, name: string): string {
-  if (kind === "keep") return `You keep ${name}.`;
-  if (kind === "later") return `${name} begins on ${formatMonthDay(preview.next_at)}.`;
-  return `You are on ${name}. ${rendersOf(preview.renders_added)} added.`;
+  if (kind === "keep") return texts.switch.doneKeep(name);
+  if (kind === "later") return texts.switch.doneLater(name, formatMonthDay(preview.next_at));
+  return texts.switch.done(name, preview.renders_added);
+}
+
+/** 'Unused time on Starter after 21 Nov 2026': in the payment provider's words, whose times we know. */
+const PART_OF_MONTH = /^(Unused|Remaining) time on (.+?)( after .+)?$/;
+
+/** What makes up a charge. */
+export function lineWords(text: string): string {
+  const [, kind, plan, after = ""] = PART_OF_MONTH.exec(text) ?? [];
+  if (!plan) return said(text);
+  return kind === "Unused" ? texts.switch.unused(plan, after) : texts.switch.remaining(plan, after);
 }

@@ -3,9 +3,8 @@ import { useEffect } from "react";
 import { toast } from "sonner";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/billing.ts";
 import { billingQuery, startOfferCheckout } from "./api.ts";
-
-export const NOT_STARTED = "Failed to initiate payment. Please try again.";
 
 /** `level` is 0 for a pack. */
 export type Offer = { priceId: string; level: number };
@@ -53,7 +52,7 @@ export function useBuy(email: string): Buying {
 
 /** A refusal says what is wrong; whatever else happened, no payment page was opened. */
 function failureOf(error: Error): string {
-  if (!(error instanceof ApiError)) return NOT_STARTED;
+  if (!(error instanceof ApiError)) return texts.buy.failed;
   const isRefusal = error.status >= 400 && error.status < 500;
-  return isRefusal || error.code === "network" ? error.message : NOT_STARTED;
+  return isRefusal || error.code === "network" ? error.message : texts.buy.failed;
 }

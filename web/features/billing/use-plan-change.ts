@@ -3,20 +3,21 @@ import { toast } from "sonner";
 import type { Billing } from "#shared/contracts/billing.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/billing.ts";
 import { billingQuery, cancelPlan, openCardPage, resumePlan } from "./api.ts";
 
 /** Stops the renewal; the plan stays until its month is over. */
 export function useCancelPlan() {
   return usePlanChange("cancel", cancelPlan, ({ subscription }) =>
     subscription
-      ? `Cancelled. Your plan lasts until ${formatMonthDay(subscription.period_end)}.`
-      : "Your plan is cancelled.",
+      ? texts.cancel.doneUntil(formatMonthDay(subscription.period_end))
+      : texts.cancel.done,
   );
 }
 
 /** Takes a cancellation back. */
 export function useResumePlan() {
-  return usePlanChange("resume", resumePlan, () => "Good to have you back. Your plan goes on.");
+  return usePlanChange("resume", resumePlan, () => texts.cancel.resumed);
 }
 
 function usePlanChange(

@@ -1,6 +1,7 @@
 import type { Billing, Card, Lot, PlanOffer, Subscription } from "#shared/contracts/billing.ts";
 import { centsToDollars } from "#shared/money.ts";
 import { formatMoney, formatMonthDay } from "#web/lib/format.ts";
+import { texts } from "#web/texts/billing.ts";
 
 /** '$18.00', '−$5.53': what is charged or credited. */
 export function moneyOf(cents: number): string {
@@ -10,11 +11,7 @@ export function moneyOf(cents: number): string {
 
 /** '$9', '$9.50': what an offer costs. */
 export function priceOf(cents: number): string {
-  return moneyOf(cents).replace(/\.00$/, "");
-}
-
-export function rendersOf(count: number): string {
-  return count === 1 ? "1 render" : `${count} renders`;
+  return moneyOf(cents).replace(/[.,]00(?!\d)/, "");
 }
 
 const BRANDS: Record<string, string> = {
@@ -29,11 +26,11 @@ const BRANDS: Record<string, string> = {
 
 /** 'Visa ending 4242' */
 export function cardName({ brand, last4 }: Pick<Card, "brand" | "last4">): string {
-  return `${BRANDS[brand] ?? "Card"} ending ${last4}`;
+  return texts.card.ending(BRANDS[brand] ?? null, last4);
 }
 
 export function planName(plans: readonly PlanOffer[], level: number): string {
-  return plans.find((plan) => plan.level === level)?.name ?? "your plan";
+  return plans.find((plan) => plan.level === level)?.name ?? texts.unknownPlan;
 }
 
 /** What is left, one sentence for all grants of a kind that end together. */
@@ -54,31 +51,23 @@ export function lotLines(lots: readonly Lot[]): string[] {
 }
 
 function lotLine({ source, granted, left, ends_at }: Lot): string {
-  const what = {
-    plan: `${left} of this month's ${granted} left`,
-    trial: `${left} of ${granted} trial ${granted === 1 ? "render" : "renders"} left`,
-    pack: `${left} of ${granted} from packs left`,
-    return: `${left} given back`,
-  }[source];
-  if (ends_at) return `${what}, until ${formatMonthDay(ends_at)}`;
-  return `${what}, ${left === 1 ? "it stays" : "they stay"}`;
+  const lot = texts.lots[source](left, granted);
+  return ends_at ? texts.lots.until(lot, formatMonthDay(ends_at)) : texts.lots.stays(lot, left);
 }
 
 /** Above the plans, for whoever has none. */
 export function newcomerWords({ renders }: Pick<Billing, "renders">): string {
-  const left = renders.left === 0 ? "no renders" : rendersOf(renders.left);
-  return `You have ${left} left. A plan brings new ones each month.`;
+  return texts.newcomer(renders.left);
 }
 
 /** What stands beside the pack, for a subscriber without renders. */
 export function usedUpWords({ plans, subscription }: Billing): string {
-  const stay = "These come right away, are paid once, and stay until you use them.";
+  const { stay } = texts.usedUp;
   const next = subscription?.next_level ?? subscription?.level;
   const renders = plans.find(({ level }) => level === next)?.renders;
   const isRenewing = subscription?.status === "active" && !subscription.cancels;
   if (!isRenewing || !renders) return stay;
-  const day = formatMonthDay(subscription.period_end);
-  return `Your next ${renders} come on ${day}. ${stay}`;
+  return `${texts.usedUp.next(renders, formatMonthDay(subscription.period_end))} ${stay}`;
 }
 
 /** What somebody reads before the plan is cancelled. */
@@ -88,16 +77,12 @@ export function cancelWords({ renders, plans }: Billing, subscription: Subscript
   const ending = sumLeft(renders.lots, ({ ends_at }) => ends_at !== null);
   const packed = sumLeft(renders.lots, ({ source }) => source === "pack");
   const isUnpaid = subscription.status === "past_due";
+  const words = texts.cancel;
+  const end = isUnpaid ? words.endWithIt : words.endThen;
   return [
-    isUnpaid
-      ? `${name} ends right away, because its last payment did not go through. Nothing more is charged.`
-      : `${name} lasts until ${until} and is not charged again.`,
-    ending === 0
-      ? "No renders of this month are left."
-      : `Your ${rendersOf(ending)} of this month ${ending === 1 ? "ends" : "end"} ${isUnpaid ? "with it" : "then"}.`,
-    packed === 0
-      ? "Renders from packs would stay."
-      : `Your ${rendersOf(packed)} from packs ${packed === 1 ? "stays" : "stay"}.`,
+    isUnpaid ? words.endsUnpaid(name) : words.lasts(name, until),
+    ending === 0 ? words.noneEnd : end(ending),
+    packed === 0 ? words.packsWouldStay : words.packsStay(packed),
   ].join(" ");
 }
 

@@ -12,7 +12,11 @@ export function addToCart(input: AddToCartInput): Promise<CartItem> {
 }
 
 export function setQuantity(id: string, quantity: number): Promise<CartItem> {
-  return api.patch<CartItem>(`/api/cart/${encodeURIComponent(id)}`, { quantity });
+  return api.patch<CartItem>(
+    `/api/cart/${encodeURIComponent(id)}`,
+    { quantity },
+    { keepalive: true },
+  );
 }
 
 export function removeLine(id: string): Promise<{ ok: true }> {

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { CartItem } from "#shared/contracts/carts.ts";
+import { texts } from "#web/texts/cart.ts";
+import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
 import { addToCart, cartQuery, removeLine } from "./api.ts";
 
 /** Takes a line out at once; the toast puts it back. */
@@ -22,10 +24,10 @@ export function useRemoveLine() {
       );
     },
     onSuccess: (_data, line) => {
-      const undo = { label: "Undo", onClick: () => putBack.mutate(line) };
-      toast.success(`${line.product} was removed from your cart.`, {
+      const undo = { label: texts.undo, onClick: () => putBack.mutate(line) };
+      toast.success(texts.removed(line.product), {
         ...(line.available && { action: undo }),
-        duration: 8000,
+        ...TIME_TO_PRESS,
       });
     },
     onError: (error) => {

@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/cart.ts";
 import { cartQuery, setQuantity } from "./api.ts";
 
 /** One press that says how many of a line there shall be. */
@@ -17,7 +18,7 @@ export function useSetQuantity() {
       queryClient.setQueryData(cartQuery.queryKey, (lines) =>
         lines?.map((each) => (each.id === line.id ? line : each)),
       );
-      toast.success(`Your cart now has ${formatCount(line.quantity)} × ${line.product}.`);
+      toast.success(texts.nowHas(formatCount(line.quantity), line.product));
     },
     onError: (error) => toast.error(error.message),
   });

@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import type { Character } from "#shared/contracts/characters.ts";
 import { api } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/characters.ts";
 
 /** The saved photos, newest first; deleted ones are not among them. */
 export const charactersQuery = queryOptions({
@@ -17,7 +18,7 @@ export function useRenameCharacter(success: string) {
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       api.patch<Character>(`/api/characters/${encodeURIComponent(id)}`, { name }),
     onSuccess: () => toast.success(success),
-    onError: () => toast.error("Failed to update character name"),
+    onError: () => toast.error(texts.rename.failed),
   });
 }
 
@@ -27,7 +28,7 @@ export function useDeleteCharacter() {
     mutationKey: ["delete-character"],
     mutationFn: (id: string) =>
       api.delete<{ ok: true }>(`/api/characters/${encodeURIComponent(id)}`),
-    onSuccess: () => toast.success("Character deleted successfully"),
-    onError: () => toast.error("Failed to delete character"),
+    onSuccess: () => toast.success(texts.remove.done),
+    onError: () => toast.error(texts.remove.failed),
   });
 }

@@ -1,7 +1,7 @@
 import TrashIcon from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { PRODUCT } from "#shared/brand.ts";
 import type { Character } from "#shared/contracts/characters.ts";
+import { texts } from "#web/texts/characters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -20,15 +20,15 @@ export function DeletePhoto({ character, onDeleted }: DeletePhotoProps) {
         icon={<Icon of={TrashIcon} />}
         onClick={() => setAsking(true)}
       >
-        Delete
+        {texts.remove.action}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Delete this photo?"
-        description={`The file of '${character.name}' is gone for good, here and from your saved photos. The ${PRODUCT}es you made from it stay.`}
-        cancelLabel="Keep it"
-        confirmLabel="Delete photo"
+        title={texts.remove.title}
+        description={texts.remove.words(character.name)}
+        cancelLabel={texts.remove.keep}
+        confirmLabel={texts.remove.confirm}
         busy={remove.isPending || remove.isSuccess}
         onConfirm={() =>
           remove.mutate(character.id, {

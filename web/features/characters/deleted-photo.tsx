@@ -1,18 +1,18 @@
-import { PRODUCT } from "#shared/brand.ts";
+import { texts } from "#web/texts/characters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 export function DeletedPhoto() {
   return (
     <EmptyState
-      title="This character is deleted"
+      title={texts.removed.title}
       action={
         <LinkButton to="/dashboard/stuff" variant="primary">
-          View your {PRODUCT}es
+          {texts.removed.action}
         </LinkButton>
       }
     >
-      Its photo is gone from our storage. What you made from it is still yours.
+      {texts.removed.words}
     </EmptyState>
   );
 }

@@ -1,7 +1,10 @@
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { MAX_NICKNAME } from "#shared/contracts/common.ts";
+import { texts } from "#web/texts/characters.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { Room } from "#web/ui/room.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useRenameCharacter } from "./api.ts";
 
@@ -20,7 +23,7 @@ export function NicknameDialog({
   onOpenChange,
   characterId,
   nickname,
-  success = "Nickname was added to associated image",
+  success = texts.rename.done,
 }: NicknameDialogProps) {
   const formId = useId();
   const rename = useRenameCharacter(success);
@@ -38,26 +41,35 @@ export function NicknameDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => rename.isPending || onOpenChange(next)}
-      title="Change image nickname"
+      title={texts.rename.title}
     >
       <form id={formId} onSubmit={save} className="mt-5">
-        <TextField
-          label="Image nickname"
-          name="nickname"
-          defaultValue={nickname}
-          placeholder="Enter nickname"
-          hint="Reference this image in the future"
-          maxLength={MAX_NICKNAME}
-          autoComplete="off"
-          onFocus={(event) => event.target.select()}
-        />
+        <NicknameField nickname={nickname} />
       </form>
       <DialogActions>
-        <Button onClick={() => rename.isPending || onOpenChange(false)}>Cancel</Button>
+        <Button onClick={() => rename.isPending || onOpenChange(false)}>{common.cancel}</Button>
         <Button type="submit" form={formId} variant="primary" busy={rename.isPending}>
-          Save
+          {texts.rename.save}
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function NicknameField({ nickname }: { nickname: string }) {
+  const [taken, setTaken] = useState(nickname.length);
+  return (
+    <TextField
+      label={texts.rename.label}
+      name="nickname"
+      defaultValue={nickname}
+      placeholder={texts.rename.placeholder}
+      hint={texts.rename.hint}
+      maxLength={MAX_NICKNAME}
+      autoComplete="off"
+      onChange={(event) => setTaken(event.target.value.length)}
+      onFocus={(event) => event.target.select()}
+      aside={<Room taken={taken} of={MAX_NICKNAME} />}
+    />
   );
 }

@@ -1,10 +1,11 @@
+import { texts as common } from "#web/texts/common.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 export function PhotoDetailSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading..."
+      aria-label={common.loading}
       className="grid gap-6 md:flex md:justify-center lg:gap-12"
     >
       <Skeleton className="aspect-3/4 w-full max-w-[calc((100dvh-8rem)*3/4)] md:flex-1" />

@@ -1,11 +1,13 @@
 import DownloadIcon from "lucide-react/icons/download";
 import PencilIcon from "lucide-react/icons/pencil";
 import { useState } from "react";
-import { PRODUCT } from "#shared/brand.ts";
 import type { Character } from "#shared/contracts/characters.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { useDownload } from "#web/lib/download.ts";
 import { formatLongDate } from "#web/lib/format.ts";
+import { rich } from "#web/lib/rich.tsx";
+import { texts } from "#web/texts/characters.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -30,14 +32,14 @@ export function PhotoDetail({ character, onMix, onDeleted }: PhotoDetailProps) {
         <Nickname character={character} />
         <div className="grid gap-3 pr-[3px]">
           <LinkButton variant="primary" size="lg" to="/create" onClick={onMix}>
-            {PRODUCT} this photo
+            {texts.mix}
           </LinkButton>
           <Button
             icon={<Icon of={DownloadIcon} />}
             busy={download.isPending}
             onClick={() => download.mutate({ url: character.image_url, nickname: character.name })}
           >
-            Download
+            {common.download}
           </Button>
         </div>
         <div className="border-line border-t-[1.5px] pt-4">
@@ -59,21 +61,22 @@ function Nickname({ character }: { character: Character }) {
           {character.name}
         </h2>
         <IconButton
-          label="Change image nickname"
+          label={texts.rename.title}
           icon={<Icon of={PencilIcon} />}
           onClick={() => setRenaming(true)}
         />
       </div>
       <p className="mt-1 text-15 text-soft">
-        Uploaded on{" "}
-        <time dateTime={character.created_at}>{formatLongDate(character.created_at)}</time>
+        {rich(texts.uploaded(formatLongDate(character.created_at)), {
+          day: (words) => <time dateTime={character.created_at}>{words}</time>,
+        })}
       </p>
       <NicknameDialog
         open={isRenaming}
         onOpenChange={setRenaming}
         characterId={character.id}
         nickname={character.name}
-        success="Character name updated successfully"
+        success={texts.rename.doneHere}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Character } from "#shared/contracts/characters.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
+import { texts } from "#web/texts/characters.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 const MAX_WIDTH = 1024;
@@ -16,7 +17,7 @@ export function PhotoView({ character }: { character: Character }) {
     >
       <Picture
         {...storedPicture(image_url)}
-        alt={`Photo of ${name}`}
+        alt={texts.photo(name)}
         width={width}
         height={height}
         sizes="(width >= 64rem) 42rem, 100vw"

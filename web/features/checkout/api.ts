@@ -13,10 +13,9 @@ const POLL_MS = 2000;
 /** After that the print partner's number comes by mail. */
 const NUMBER_POLLS = 15;
 
-export function getTaxShipping(
-  input: TaxShippingInput,
-  signal?: AbortSignal,
-): Promise<TaxShippingOutput> {
+type TaxShippingRequest = { input: TaxShippingInput; signal: AbortSignal };
+
+export function getTaxShipping({ input, signal }: TaxShippingRequest): Promise<TaxShippingOutput> {
   return api.post<TaxShippingOutput>("/functions/v1/get-tax-shipping-info", input, { signal });
 }
 

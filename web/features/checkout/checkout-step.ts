@@ -2,9 +2,9 @@ import type { PriceChange, Quote } from "#shared/contracts/checkout.ts";
 
 /** Where a checkout stands. A quote is only ever one of the form as it is now. */
 export type CheckoutStep =
-  | { name: "editing" }
+  | { name: "editing"; problem: string | null }
   | { name: "calculating"; run: number; note: string | null }
-  | { name: "ready"; quote: Quote; note: string | null }
+  | { name: "ready"; quote: Quote; note: string | null; problem: string | null }
   | { name: "starting"; quote: Quote }
   /** The server's number is another one: the person decides. */
   | { name: "changed"; change: PriceChange; isPaying: boolean };
@@ -13,12 +13,13 @@ export type CheckoutEvent =
   | { type: "edited" }
   | { type: "calculate"; run: number; note?: string }
   | { type: "quoted"; run: number; quote: Quote }
-  | { type: "refused"; run: number }
+  /** `problem` stays beside the button until the next try. */
+  | { type: "refused"; run: number; problem: string | null }
   | { type: "pay" }
-  | { type: "unpaid" }
+  | { type: "unpaid"; problem: string | null }
   | { type: "changed"; change: PriceChange };
 
-export const FIRST_STEP: CheckoutStep = { name: "editing" };
+export const FIRST_STEP: CheckoutStep = { name: "editing", problem: null };
 
 export function nextStep(step: CheckoutStep, event: CheckoutEvent): CheckoutStep {
   switch (event.type) {
@@ -29,13 +30,14 @@ export function nextStep(step: CheckoutStep, event: CheckoutEvent): CheckoutStep
       return { name: "calculating", run: event.run, note: event.note ?? null };
     case "quoted":
       if (!isRun(step, event.run)) return step;
-      return { name: "ready", quote: event.quote, note: step.note };
+      return { name: "ready", quote: event.quote, note: step.note, problem: null };
     case "refused":
-      return isRun(step, event.run) ? FIRST_STEP : step;
+      return isRun(step, event.run) ? { name: "editing", problem: event.problem } : step;
     case "pay":
       return step.name === "ready" ? { name: "starting", quote: step.quote } : step;
     case "unpaid":
-      return step.name === "starting" ? { name: "ready", quote: step.quote, note: null } : step;
+      if (step.name !== "starting") return step;
+      return { name: "ready", quote: step.quote, note: null, problem: event.problem };
     case "changed":
       return { name: "changed", change: event.change, isPaying: step.name === "starting" };
   }

@@ -1,10 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { checkForm, missingParts } from "./form-rules.ts";
-import { type CheckoutValues, emptyValues, quoteInput, shipTo } from "./form-values.ts";
+import { checkForm, missingParts, stateQuestion } from "./form-rules.ts";
+import {
+  type CheckoutValues,
+  emptyValues,
+  quoteInput,
+  readAddress,
+  shipTo,
+} from "./form-values.ts";
 
 const MAYA: CheckoutValues = {
   ...emptyValues({ name: "Maya Lin", email: "maya@example.com" }),
   customerAddress: "1 Market Street",
+  customerAddress2: "Apt 5",
   customerCity: "San Francisco",
   customerStateCode: "CA",
   customerZip: "94103",
@@ -17,7 +24,17 @@ describe("the checkout form", () => {
   });
 
   test("blanks count as missing", () => {
-    expect(missingParts({ ...MAYA, customerCity: "  " })).toEqual(["City"]);
+    const parts = {
+      customerName: "Full name",
+      customerEmail: "E-mail",
+      customerAddress: "Address",
+      customerCity: "City",
+      customerStateCode: "State",
+      customerZip: "ZIP code",
+    };
+    for (const [field, part] of Object.entries(parts)) {
+      expect(missingParts({ ...MAYA, [field]: "  " })).toEqual([part]);
+    }
   });
 
   test("a whole address has nothing to complain about", () => {
@@ -27,9 +44,14 @@ describe("the checkout form", () => {
 
   test("the recipient counts only when it is another one", () => {
     expect(missingParts(shipTo(MAYA, "new"))).toHaveLength(6);
-    expect(Object.keys(checkForm(shipTo(MAYA, "new")))).toEqual(
-      expect.arrayContaining(["recipientName", "recipientEmail", "address", "city", "zip"]),
-    );
+    expect(Object.keys(checkForm(shipTo(MAYA, "new"))).sort()).toEqual([
+      "address",
+      "city",
+      "recipientEmail",
+      "recipientName",
+      "stateCode",
+      "zip",
+    ]);
     expect(checkForm(shipTo(shipTo(MAYA, "new"), "same"))).toEqual({});
   });
 
@@ -43,6 +65,30 @@ describe("the checkout form", () => {
   test("a state of another country is none", () => {
     const canada: CheckoutValues = { ...MAYA, country: "CA", customerZip: "M5V 2T6" };
     expect(checkForm({ ...canada, customerStateCode: "TX" })).toHaveProperty("customerStateCode");
+  });
+});
+
+describe("a postcode of another state", () => {
+  const ask = (zip: string, state: string, country: "US" | "CA" | "UK" = "US") =>
+    stateQuestion(
+      readAddress({ ...MAYA, customerZip: zip, customerStateCode: state, country }, "customer"),
+    );
+
+  test("is asked about and sent all the same", () => {
+    expect(ask("10001", "CA")).toBe("10001 belongs to New York. Is the state right?");
+    expect(ask("M5V 2T6", "QC", "CA")).toBe("M5V 2T6 belongs to Ontario. Is the province right?");
+    expect(checkForm({ ...MAYA, customerZip: "10001" })).toEqual({});
+  });
+
+  test("is none where it fits, or is not whole yet", () => {
+    for (const [zip, state] of [
+      ["94103", "CA"],
+      ["100", "CA"],
+      ["10001", ""],
+    ] as const) {
+      expect(ask(zip, state)).toBeUndefined();
+    }
+    expect(ask("SW1A 1AA", "Kent", "UK")).toBeUndefined();
   });
 });
 

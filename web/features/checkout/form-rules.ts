@@ -1,6 +1,10 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
+import type { core } from "zod";
 import { type Address, address } from "#shared/contracts/addresses.ts";
+import { stateOfPostcode } from "#shared/postcodes.ts";
 import { ADDRESS_WORDS, REGIONS } from "#shared/regions.ts";
+import { texts } from "#web/texts/checkout.ts";
+import { said } from "#web/texts/language.ts";
 import { type CheckoutValues, FIELDS, type Party, readAddress } from "./form-values.ts";
 
 const PARTS = ["name", "email", "address", "city", "state", "zip"] as const;
@@ -9,13 +13,14 @@ const PARTS = ["name", "email", "address", "city", "state", "zip"] as const;
 export function partLabel(part: keyof Address, country: Address["country"]): string {
   const words = ADDRESS_WORDS[country];
   const labels: Record<keyof Address, string> = {
-    name: "Full name",
-    email: "E-mail",
-    address: "Address",
-    city: "City",
-    state: words.state,
-    zip: words.zip,
-    country: "Country",
+    name: texts.address.name,
+    email: texts.address.email,
+    address: texts.address.address,
+    address2: texts.address.address2,
+    city: texts.address.city,
+    state: said(words.state),
+    zip: said(words.zip),
+    country: texts.address.country,
   };
   return labels[part];
 }
@@ -27,7 +32,7 @@ export function missingParts(values: CheckoutValues): string[] {
     const labels = PARTS.filter((part) => !given[part].trim() && isNeeded(part, given)).map(
       (part) => partLabel(part, given.country),
     );
-    return party === "customer" ? labels : labels.map((label) => `recipient's ${label}`);
+    return party === "customer" ? labels : labels.map(texts.address.ofRecipient);
   });
 }
 
@@ -35,12 +40,34 @@ export function missingParts(values: CheckoutValues): string[] {
 export function checkForm(values: CheckoutValues): Partial<Record<keyof CheckoutValues, string>> {
   const complaints: Partial<Record<keyof CheckoutValues, string>> = {};
   for (const party of partiesOf(values)) {
-    const { error } = address.safeParse(readAddress(values, party));
-    for (const { path, message } of error?.issues ?? []) {
-      complaints[FIELDS[party][path[0] as keyof Address]] ??= message;
+    const given = readAddress(values, party);
+    for (const issue of address.safeParse(given).error?.issues ?? []) {
+      const part = issue.path[0] as keyof Address;
+      complaints[FIELDS[party][part]] ??= complaintAbout(part, issue, given);
     }
   }
   return complaints;
+}
+
+// The contract's sentences with a value in them are made here again: `said` knows only whole ones.
+function complaintAbout(part: keyof Address, issue: core.$ZodIssue, given: Address): string {
+  const words = ADDRESS_WORDS[given.country];
+  if (issue.code === "too_big") return texts.address.tooLong(Number(issue.maximum));
+  if (issue.code === "custom" && part === "zip") return texts.address.wrongZip(words.example);
+  if (issue.code === "custom" && given.state) return texts.address.noSuch(words.state);
+  return said(issue.message);
+}
+
+/** Asked where the postcode is of another state than the one that was chosen; it blocks nothing. */
+export function stateQuestion({ state, zip, country }: Address): string | undefined {
+  const regions = REGIONS[country];
+  const found = stateOfPostcode(country, zip);
+  if (!found || !state || found === state) return undefined;
+  return texts.address.otherState(
+    zip.trim(),
+    regions[found] ?? found,
+    ADDRESS_WORDS[country].state,
+  );
 }
 
 export const resolveForm: Resolver<CheckoutValues> = (values) => {
@@ -57,5 +84,6 @@ function partiesOf({ shipping }: CheckoutValues): Party[] {
 }
 
 export function isNeeded(part: keyof Address, { country }: Pick<Address, "country">): boolean {
+  if (part === "address2") return false;
   return part !== "state" || Object.keys(REGIONS[country]).length > 0;
 }

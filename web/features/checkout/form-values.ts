@@ -8,6 +8,7 @@ export type CheckoutValues = {
   customerName: string;
   customerEmail: string;
   customerAddress: string;
+  customerAddress2: string;
   customerCity: string;
   customerStateCode: string;
   customerZip: string;
@@ -16,6 +17,7 @@ export type CheckoutValues = {
   recipientName: string;
   recipientEmail: string;
   address: string;
+  address2: string;
   city: string;
   stateCode: string;
   zip: string;
@@ -31,6 +33,7 @@ export const FIELDS = {
     name: "customerName",
     email: "customerEmail",
     address: "customerAddress",
+    address2: "customerAddress2",
     city: "customerCity",
     state: "customerStateCode",
     zip: "customerZip",
@@ -40,6 +43,7 @@ export const FIELDS = {
     name: "recipientName",
     email: "recipientEmail",
     address: "address",
+    address2: "address2",
     city: "city",
     state: "stateCode",
     zip: "zip",
@@ -51,6 +55,7 @@ const NO_ADDRESS: Address = {
   name: "",
   email: "",
   address: "",
+  address2: "",
   city: "",
   state: "",
   zip: "",
@@ -72,6 +77,7 @@ export function readAddress(values: CheckoutValues, party: Party): Address {
     name: values[names.name],
     email: values[names.email],
     address: values[names.address],
+    address2: values[names.address2],
     city: values[names.city],
     state: values[names.state],
     zip: values[names.zip],

@@ -1,6 +1,7 @@
-import { toast } from "sonner";
 import { type PriceChange, priceChange } from "#shared/contracts/checkout.ts";
 import { ApiError } from "#web/lib/api-client.ts";
+import { toastFailure } from "#web/lib/toast-failure.ts";
+import { texts } from "#web/texts/checkout.ts";
 
 export function isRefusal(error: unknown, code: string): error is ApiError {
   return error instanceof ApiError && error.code === code;
@@ -12,19 +13,12 @@ export function readPriceChange(error: unknown): PriceChange | null {
   return priceChange.safeParse(error.details).data ?? null;
 }
 
-export function sayNotCalculated(error: unknown): void {
-  say("Failed to calculate. Please try again.", error);
+export function sayNotCalculated(error: unknown): string {
+  return toastFailure(texts.failed.calculate, error);
 }
 
 /** What never reached the payment page, as opposed to an order that was refused. */
-export function sayNotStarted(error: unknown): void {
+export function sayNotStarted(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  const text = isRefused ? "Failed to place the order." : "Failed to initiate payment.";
-  say(`${text} Please try again.`, error);
-}
-
-/** The server's own sentence follows where it has one for people. */
-function say(title: string, error: unknown): void {
-  const isTold = error instanceof ApiError && error.code !== "internal";
-  toast.error(title, isTold ? { description: error.message } : {});
+  return toastFailure(isRefused ? texts.failed.order : texts.failed.payment, error);
 }

@@ -1,11 +1,11 @@
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
+import { texts } from "#web/texts/checkout.ts";
 import { getTaxShipping, startCheckout } from "./api.ts";
 import { FIRST_STEP, nextStep } from "./checkout-step.ts";
 import { type CheckoutCart, type CheckoutValues, quoteInput } from "./form-values.ts";
 import { isRefusal, readPriceChange, sayNotCalculated, sayNotStarted } from "./say-failure.ts";
-
-const EXPIRED = "The total was no longer fresh, so we worked it out again.";
 
 type Hooks = {
   /** The form as it is when something is sent. */
@@ -20,31 +20,40 @@ type Wish = {
   cart: CheckoutCart;
   note?: string /** In cents: paid at once if it is that. */;
   agreed?: number;
+  /** The code was refused: what it costs without. */
+  isCodeless?: boolean;
 };
+
+/** What is sent is a mutation: a session that is over leads to signing in. Offline it fails at once. */
+const SENT = { networkMode: "always", meta: { keepsCache: true } } as const;
 
 /** Calculate, decide, pay: each press leads to at most one payment page. */
 export function useCheckout({ readValues, cart, refreshCart, onPromoRefused }: Hooks) {
   const [step, dispatch] = useReducer(nextStep, FIRST_STEP);
+  const { mutateAsync: sendQuote } = useMutation({ ...SENT, mutationFn: getTaxShipping });
+  const { mutateAsync: sendOrder } = useMutation({ ...SENT, mutationFn: startCheckout });
   const runs = useRef({ last: 0, abort: new AbortController(), isPaying: false });
 
   useEffect(() => {
     // Back from the payment page with this very page still in memory.
     function wake(event: PageTransitionEvent) {
-      if (event.persisted) dispatch({ type: "unpaid" });
+      if (event.persisted) dispatch({ type: "unpaid", problem: null });
       runs.current.isPaying = false;
     }
     window.addEventListener("pageshow", wake);
     return () => window.removeEventListener("pageshow", wake);
   }, []);
 
-  async function calculate({ cart: asked, note, agreed }: Wish) {
+  async function calculate(wish: Wish) {
+    const { cart: asked, note, agreed, isCodeless } = wish;
     const run = ++runs.current.last;
     runs.current.abort.abort();
     runs.current.abort = new AbortController();
     dispatch({ type: "calculate", run, ...(note && { note }) });
     try {
-      const input = quoteInput(readValues(), asked);
-      const { quote } = await getTaxShipping(input, runs.current.abort.signal);
+      const values = { ...readValues(), ...(isCodeless && { promoCode: "" }) };
+      const { signal } = runs.current.abort;
+      const { quote } = await sendQuote({ input: quoteInput(values, asked), signal });
       if (!quote) throw new Error("no quote");
       if (run !== runs.current.last) return;
       dispatch({ type: "quoted", run, quote });
@@ -53,9 +62,11 @@ export function useCheckout({ readValues, cart, refreshCart, onPromoRefused }: H
       if (run !== runs.current.last) return;
       const change = readPriceChange(error);
       if (change) return dispatch({ type: "changed", change });
-      dispatch({ type: "refused", run });
-      if (isRefusal(error, "promo_refused")) onPromoRefused(error.message);
-      else sayNotCalculated(error);
+      if (isRefusal(error, "promo_refused")) {
+        onPromoRefused(error.message);
+        return void calculate({ ...wish, isCodeless: true });
+      }
+      dispatch({ type: "refused", run, problem: sayNotCalculated(error) });
     }
   }
 
@@ -64,15 +75,14 @@ export function useCheckout({ readValues, cart, refreshCart, onPromoRefused }: H
     runs.current.isPaying = true;
     dispatch({ type: "pay" });
     try {
-      const { url } = await startCheckout(quote);
+      const { url } = await sendOrder(quote);
       window.location.assign(url);
     } catch (error) {
       runs.current.isPaying = false;
       const change = readPriceChange(error);
       if (change) return dispatch({ type: "changed", change });
-      if (isRefusal(error, "quote_expired")) return void recalculate({ note: EXPIRED });
-      dispatch({ type: "unpaid" });
-      sayNotStarted(error);
+      if (isRefusal(error, "quote_expired")) return void recalculate({ note: texts.hint.expired });
+      dispatch({ type: "unpaid", problem: sayNotStarted(error) });
     }
   }
 

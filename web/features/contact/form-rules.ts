@@ -4,6 +4,7 @@ import {
   type ContactInput,
   isMailAddress,
 } from "#shared/contracts/contact.ts";
+import { said } from "#web/texts/language.ts";
 
 export type ContactValues = Record<keyof ContactInput, string>;
 
@@ -16,16 +17,16 @@ export const RULES = {
   name: {
     setValueAs: trimmed,
     validate: (name: string) =>
-      trimmed(name).length >= CONTACT_LIMITS.name.min || CONTACT_WORDS.name,
+      trimmed(name).length >= CONTACT_LIMITS.name.min || said(CONTACT_WORDS.name),
   },
   email: {
     setValueAs: trimmed,
-    validate: (email: string) => isMailAddress(trimmed(email)) || CONTACT_WORDS.email,
+    validate: (email: string) => isMailAddress(trimmed(email)) || said(CONTACT_WORDS.email),
   },
-  subject: { required: CONTACT_WORDS.subject },
+  subject: { required: said(CONTACT_WORDS.subject) },
   message: {
     setValueAs: trimmed,
     validate: (message: string) =>
-      trimmed(message).length >= CONTACT_LIMITS.message.min || CONTACT_WORDS.message,
+      trimmed(message).length >= CONTACT_LIMITS.message.min || said(CONTACT_WORDS.message),
   },
 } as const;

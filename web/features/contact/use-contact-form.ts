@@ -4,6 +4,8 @@ import { toast } from "sonner";
 import type { ContactInput } from "#shared/contracts/contact.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/contact.ts";
+import { said } from "#web/texts/language.ts";
 import { type Sender, sendMessage } from "./api.ts";
 import { attemptKeys } from "./attempt-key.ts";
 import { type ContactValues, EMPTY } from "./form-rules.ts";
@@ -22,7 +24,7 @@ export function useContactForm({ sender, onSent }: Options) {
     networkMode: "always",
     mutationFn: sendMessage,
     onSuccess: ({ ticket }) => {
-      toast.success("Your message has been sent successfully!");
+      toast.success(texts.toast);
       onSent(ticket);
     },
     onError: (error) => {
@@ -59,7 +61,7 @@ function refusedField(error: Error): (typeof SHOWN)[number] | null {
 
 /** 'message: At most 4000 characters.' → 'At most 4000 characters.' */
 function sayOf(error: Error, field: string): string {
-  return error.message.replace(`${field}: `, "");
+  return said(error.message.replace(`${field}: `, ""));
 }
 
 function failureOf(error: Error | null): string | null {

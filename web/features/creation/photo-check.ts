@@ -1,4 +1,6 @@
 import { PHOTO_LIMITS } from "#shared/images.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { texts } from "#web/texts/creation.ts";
 import { openPhoto } from "./open-photo.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
@@ -23,7 +25,8 @@ export type ReadPhoto = { source: Blob; file: Blob };
 export async function readPhoto(file: Blob): Promise<ReadPhoto> {
   const head = new Uint8Array(await bytesOf(file.slice(0, 8)));
   const isPhoto = SIGNATURES.some((signature) => signature.every((byte, i) => head[i] === byte));
-  if (!isPhoto) throw new PhotoRefusal("Please select a JPG or PNG image");
+  if (!isPhoto)
+    throw new PhotoRefusal(isSaidPhoto(file) ? texts.photo.broken : texts.photo.notPhoto);
   if (file.size > PHOTO_LIMITS.bytes) throw new PhotoRefusal(tooHeavy(file.size));
   const photo = new Blob([await bytesOf(file)], {
     type: head[0] === 0xff ? "image/jpeg" : "image/png",
@@ -32,9 +35,14 @@ export async function readPhoto(file: Blob): Promise<ReadPhoto> {
   return { source: photo, file: await shrinkPhoto(photo, image) };
 }
 
+/** By its name it is one, so that asking for one would not help. */
+function isSaidPhoto({ type }: Blob): boolean {
+  return PHOTO_LIMITS.types.includes(type);
+}
+
 function bytesOf(file: Blob): Promise<ArrayBuffer> {
   return file.arrayBuffer().catch(() => {
-    throw new PhotoRefusal("This photo could not be read. Please choose it again.");
+    throw new PhotoRefusal(texts.photo.unreadable);
   });
 }
 
@@ -48,22 +56,22 @@ async function proveItOpens(photo: Blob): Promise<HTMLImageElement> {
     return image;
   } catch (error) {
     if (error instanceof PhotoRefusal) throw error;
-    throw new PhotoRefusal("This photo is broken and could not be opened. Please try another one.");
+    throw new PhotoRefusal(texts.photo.broken);
   }
 }
 
 function tooHeavy(bytes: number): string {
   const limit = PHOTO_LIMITS.bytes / MEGABYTE;
-  return `This photo is ${above(bytes / MEGABYTE, limit)} MB. The limit is ${limit} MB.`;
+  return texts.photo.tooHeavy(above(bytes / MEGABYTE, limit), limit);
 }
 
 function tooMany(megapixels: number): string {
   const limit = PHOTO_LIMITS.megapixels;
-  return `This photo has ${above(megapixels, limit)} megapixels. The limit is ${limit} megapixels.`;
+  return texts.photo.tooMany(above(megapixels, limit), limit);
 }
 
 /** A whole number where that is still visibly above the limit, else enough of a decimal. */
 function above(value: number, limit: number): string {
   const whole = Math.round(value);
-  return whole > limit ? String(whole) : (Math.ceil(value * 10) / 10).toFixed(1);
+  return whole > limit ? String(whole) : formatCount(Math.ceil(value * 10) / 10);
 }

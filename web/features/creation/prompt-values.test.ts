@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { missingParts, promptValues, trimmed } from "./prompt-values.ts";
 
@@ -19,6 +19,11 @@ const mugshot: Theme = {
 };
 const photo = { kind: "saved", id: "chr_1", name: "Person 1", imageUrl: "/files/1" } as const;
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
 describe("promptValues", () => {
   test("starts with the defaults", () => {
     expect(promptValues(mugshot, {})).toEqual({ Country: "", Date: "21 11 2026" });
@@ -27,6 +32,16 @@ describe("promptValues", () => {
   test("keeps what was written, also an emptied default, and nothing of another theme", () => {
     const written = { mugshot: { Date: "", Stranger: "x" }, coin: { Country: "FI" } };
     expect(promptValues(mugshot, written)).toEqual({ Country: "", Date: "" });
+  });
+
+  test.each([
+    ["America/Los_Angeles", "05 01 2026"],
+    ["Asia/Tokyo", "06 01 2026"],
+  ])("today is the person's day in %s", (zone, day) => {
+    vi.stubEnv("TZ", zone);
+    vi.useFakeTimers({ now: new Date("2026-01-05T23:00:00Z") });
+    const prompts = [{ ...prompt, id: "b", name: "Date", value: "today" }];
+    expect(promptValues({ ...mugshot, prompts }, {})).toEqual({ Date: day });
   });
 });
 

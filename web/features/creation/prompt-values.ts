@@ -1,17 +1,20 @@
-import type { Theme } from "#shared/contracts/themes.ts";
+import { defaultValue, type Theme } from "#shared/contracts/themes.ts";
+import { texts } from "#web/texts/creation.ts";
 import type { ChosenPhoto, FieldsBySlug } from "./draft.ts";
 
 /** A value for each prompt of the theme: what was written, else its default. */
 export function promptValues({ slug, prompts }: Theme, written: FieldsBySlug) {
   const mine = written[slug] ?? {};
-  return Object.fromEntries(prompts.map(({ name, value }) => [name, mine[name] ?? value]));
+  return Object.fromEntries(
+    prompts.map((prompt) => [prompt.name, mine[prompt.name] ?? defaultValue(prompt)]),
+  );
 }
 
 /** What 'Render & Save' still waits for, as the person would call it. */
 export function missingParts(values: Record<string, string>, photo: ChosenPhoto | null): string[] {
   const blank = Object.keys(values).filter((name) => !values[name]?.trim());
-  const texts = blank.length > 1 ? [`${blank.length} details`] : blank;
-  return photo ? texts : ["a photo", ...texts];
+  const details = blank.length > 1 ? [texts.bar.details(blank.length)] : blank;
+  return photo ? details : [texts.bar.photo, ...details];
 }
 
 /** The values as they are sent. */

@@ -1,7 +1,8 @@
 import { toast } from "sonner";
 import { ApiError } from "#web/lib/api-client.ts";
-
-export const NO_RENDERS_LEFT = "You have no renders left. Please upgrade your plan.";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/creation.ts";
+import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
 
 type Ways = { onRetry: () => void; onSeePlans: () => void };
 
@@ -12,12 +13,18 @@ export function sayRefusal(error: Error, { onRetry, onSeePlans }: Ways): void {
   if (code === "no_renders") {
     sayNoRenders(onSeePlans);
   } else if (code === "not_found") {
-    toast.error("The photo was deleted. Start fresh with another one.");
+    toast.error(texts.refused.photoDeleted);
   } else {
-    toast.error(message, { action: { label: "Try again", onClick: onRetry } });
+    toast.error(message, {
+      action: { label: common.tryAgain, onClick: onRetry },
+      ...TIME_TO_PRESS,
+    });
   }
 }
 
 export function sayNoRenders(onSeePlans: () => void): void {
-  toast.error(NO_RENDERS_LEFT, { action: { label: "See plans", onClick: onSeePlans } });
+  toast.error(texts.refused.noRenders, {
+    action: { label: texts.refused.seePlans, onClick: onSeePlans },
+    ...TIME_TO_PRESS,
+  });
 }

@@ -30,7 +30,8 @@ async function adviseOn(photo: ChosenPhoto, signal: AbortSignal): Promise<string
   const found = await inspectPhoto(picture);
   if (!found) return [];
   // Of a saved photo only a smaller copy was looked at.
-  return adviceFor({ ...found, size: isNew ? found.size : null, isAdjustable: isNew });
+  const size = isNew ? found.size : null;
+  return adviceFor({ ...found, size, shape: found.size, isAdjustable: isNew });
 }
 
 async function fetchSaved(imageUrl: string, signal: AbortSignal): Promise<Blob> {

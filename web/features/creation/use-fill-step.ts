@@ -4,6 +4,9 @@ import type { Character } from "#shared/contracts/characters.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { ApiError } from "#web/lib/api-client.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/creation.ts";
+import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
 import type { LocalPhoto } from "./draft.ts";
 import { newKey } from "./new-key.ts";
 import { missingParts, promptValues, trimmed } from "./prompt-values.ts";
@@ -46,13 +49,14 @@ export function useFillStep({ theme, desk, renders, onStarted, onNoRenders }: Fi
     if (code === "unauthenticated") return;
     if (code === "no_renders") return onNoRenders();
     if (code === "invalid_photo" || code === "too_large") return refusePhoto(error.message);
-    if (code === "not_found") {
-      return refusePhoto("This saved photo was deleted. Please choose another one.");
-    }
+    if (code === "not_found") return refusePhoto(texts.photo.deleted);
     if (code === "invalid_input" && typeof details.field === "string") {
       return setFieldError({ name: details.field, message: error.message });
     }
-    toast.error(error.message, { action: { label: "Try again", onClick: press } });
+    toast.error(error.message, {
+      action: { label: common.tryAgain, onClick: press },
+      ...TIME_TO_PRESS,
+    });
   }
 
   function press() {

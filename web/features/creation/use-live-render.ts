@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
+import { withLiveConnection } from "#web/lib/live-connection.ts";
 import { openRenderEvents, renderQuery } from "./api.ts";
 
 const POLL_MS = 2000;
@@ -18,17 +19,20 @@ export function useLiveRender(id: string) {
 
   useEffect(() => {
     if (!hasNews) return;
-    const events = openRenderEvents(id);
-    events.addEventListener("open", () => setLive(true));
-    // The browser tries again by itself, unless the server refused: either way it is asked.
-    events.addEventListener("error", () => setLive(false));
-    events.addEventListener("render", (event: MessageEvent<string>) => {
-      const render = JSON.parse(event.data) as Render;
-      void queryClient.cancelQueries({ queryKey: renderQuery(id).queryKey });
-      queryClient.setQueryData(renderQuery(id).queryKey, render);
+    const leave = withLiveConnection(() => {
+      const events = openRenderEvents(id);
+      events.addEventListener("open", () => setLive(true));
+      // The browser tries again by itself, unless the server refused: either way it is asked.
+      events.addEventListener("error", () => setLive(false));
+      events.addEventListener("render", (event: MessageEvent<string>) => {
+        const render = JSON.parse(event.data) as Render;
+        void queryClient.cancelQueries({ queryKey: renderQuery(id).queryKey });
+        queryClient.setQueryData(renderQuery(id).queryKey, render);
+      });
+      return () => events.close();
     });
     return () => {
-      events.close();
+      leave();
       setLive(false);
     };
   }, [id, hasNews, queryClient]);

@@ -1,35 +1,39 @@
 import type { Render } from "#shared/contracts/renders.ts";
+import { texts } from "#web/texts/creation.ts";
 
 /** Where a render stands, in a sentence; read aloud whenever it changes. */
 export function stageWords({ status, place }: Pick<Render, "status" | "place">): string {
   if (status === "queued") return queueWords(place);
-  if (status === "generating") return "Your picture is being made.";
-  if (status === "preparing") return "Nearly there: getting it ready to print.";
+  if (status === "generating") return texts.waiting.making;
+  if (status === "preparing") return texts.waiting.finishing;
   return "";
 }
 
 function queueWords(place: number | null): string {
-  if (place === null || place <= 1) return "You're next in line.";
-  if (place === 2) return "One picture is before yours.";
-  return `${place - 1} pictures are before yours.`;
+  if (place === null || place <= 1) return texts.waiting.next;
+  return texts.waiting.before(place - 1);
 }
 
 /** How long it still takes; only ever a whole, friendly number. */
 export function timeWords(seconds: number | null): string {
   if (seconds === null) return "";
-  if (seconds < -20) return "It takes a little longer than usual.";
-  if (seconds <= 4) return "Any moment now.";
-  if (seconds <= 55) return `About ${Math.ceil(seconds / 5) * 5} seconds left.`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "About a minute left." : `About ${minutes} minutes left.`;
+  if (seconds < -20) return texts.waiting.late;
+  if (seconds <= 4) return texts.waiting.soon;
+  if (seconds <= 55) return texts.waiting.seconds(Math.ceil(seconds / 5) * 5);
+  return texts.waiting.minutes(Math.ceil(seconds / 60));
+}
+
+/** The same photo would be refused once more. */
+export function isPhotoRefused({ error }: Pick<Render, "error">): boolean {
+  return error?.code === "refused";
 }
 
 /** What the browser's tab says about a render. */
 export function stateTitle({ status, mix, theme }: Render): string {
-  if (mix) return `Done: ${mix.nickname} - ${theme.name} - ${mix.version}`;
-  if (status === "queued") return "In line";
-  if (status === "failed") return `No picture: ${theme.name}`;
-  if (status === "done") return `Deleted: ${theme.name}`;
-  if (status === "cancelled") return `Cancelled: ${theme.name}`;
-  return "Generating...";
+  if (mix) return texts.tab.done(mix.nickname, theme.name, mix.version);
+  if (status === "queued") return texts.tab.queued;
+  if (status === "failed") return texts.tab.failed(theme.name);
+  if (status === "done") return texts.tab.deleted(theme.name);
+  if (status === "cancelled") return texts.tab.cancelled(theme.name);
+  return texts.tab.generating;
 }

@@ -1,5 +1,6 @@
 import type { Variant } from "#shared/contracts/catalog.ts";
 import type { DesignLayout } from "#shared/contracts/designs.ts";
+import { texts } from "#web/texts/customiser.ts";
 import type { Swatch } from "#web/ui/color-swatches.tsx";
 
 export const WHITE = "#ffffff";
@@ -7,12 +8,12 @@ export const INK = "#1a1a2e";
 
 /** The shop's own inks, as they are printed in either theme. */
 const INKS: readonly Swatch[] = [
-  { value: WHITE, label: "White" },
-  { value: "#fbf7f0", label: "Paper" },
-  { value: INK, label: "Ink" },
-  { value: "#ff5a4f", label: "Coral" },
-  { value: "#00a396", label: "Teal" },
-  { value: "#ffc53d", label: "Sun" },
+  { value: WHITE, label: texts.color.white },
+  { value: "#fbf7f0", label: texts.color.paper },
+  { value: INK, label: texts.color.ink },
+  { value: "#ff5a4f", label: texts.color.coral },
+  { value: "#00a396", label: texts.color.teal },
+  { value: "#ffc53d", label: texts.color.sun },
 ];
 
 /** What shows around the picture: the background, else the product itself. */
@@ -27,6 +28,6 @@ export function groundOf(
 export function swatchesWith(mixColors: readonly string[]): Swatch[] {
   const own = mixColors
     .filter((value) => INKS.every((ink) => ink.value !== value))
-    .map((value, index) => ({ value, label: `From your mix ${index + 1}` }));
+    .map((value, index) => ({ value, label: texts.color.ofMix(index + 1) }));
   return [...INKS, ...own];
 }

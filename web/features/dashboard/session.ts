@@ -4,6 +4,7 @@ import { ApiError, api } from "#web/lib/api-client.ts";
 import { dashboardQuery } from "./api.ts";
 
 const KEY = "was-signed-in";
+const KNOWN_KEY = "known-device";
 
 /**
  * The signed-in person's dashboard, or null for a visitor. Someone who was signed in here before
@@ -15,6 +16,7 @@ export async function findDashboard(queryClient: QueryClient): Promise<Dashboard
   try {
     const dashboard = await queryClient.ensureQueryData(dashboardQuery);
     localStorage.setItem(KEY, "yes");
+    localStorage.setItem(KNOWN_KEY, "yes");
     return dashboard;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -27,8 +29,21 @@ export function wasSignedIn(): boolean {
   return localStorage.getItem(KEY) !== null;
 }
 
+/** Whether somebody has ever signed in here, also if the session has ended since. */
+export function isKnownDevice(): boolean {
+  return localStorage.getItem(KNOWN_KEY) !== null;
+}
+
 export function forgetSession(): void {
   localStorage.removeItem(KEY);
+}
+
+/** Hears of a session that another tab saw end, by signing out or otherwise. */
+export function onForgottenElsewhere(leave: () => void): void {
+  window.addEventListener("storage", ({ key }) => {
+    // Without a key all was cleared at once.
+    if ((key === KEY || key === null) && !wasSignedIn()) leave();
+  });
 }
 
 export async function hasSession(): Promise<boolean> {

@@ -1,56 +1,15 @@
-import { PRODUCT } from "#shared/brand.ts";
 import { PACKS, TRIAL_RENDERS } from "#shared/plans.ts";
+import { texts } from "#web/texts/faq.ts";
 
 /** Those about plans and renders come first, because they also stand below the plans. */
 export const QUESTIONS = [
-  {
-    id: "render",
-    title: "What is a render?",
-    body: `One render makes one picture: your photo, mixed with one theme. A new account starts with ${TRIAL_RENDERS} of them. A plan adds more each month, and the number left always stands beside the button that spends one.`,
-  },
-  {
-    id: "rollover",
-    title: "Do unused renders roll over?",
-    body: "No. The renders of a plan end with their month, and the next month starts with a full set. Renders from a pack stay until you use them, so we always spend the plan's renders first.",
-  },
-  {
-    id: "extras",
-    title: "Can I buy extra renders?",
-    body: `Yes, with any plan: ${packWords()}. You pay once, and they stay until you use them.`,
-  },
-  {
-    id: "switch",
-    title: "Can I switch to another plan?",
-    body: "At any time. A bigger plan begins right away: you pay the difference for the rest of the month and get the extra renders at once. A smaller plan begins with your next month, and nothing is charged before that. You see the exact amount before you agree.",
-  },
-  {
-    id: "cancel",
-    title: "What happens when I cancel?",
-    body: "Nothing is charged any more, and you keep your plan and its renders until the end of the billing cycle. Until then you can resume with one press. Renders from packs stay, and so do your pictures.",
-  },
-  {
-    id: "failed",
-    title: "What if a render fails?",
-    body: "You don't pay for it. If we can't make the picture, the render comes back by itself, and we tell you why and what to try instead. Your render statement lists each one.",
-  },
-  {
-    id: "shipping",
-    title: "How long does shipping take?",
-    body: "Printing starts within 1 to 3 business days, and shipping takes about 7 to 10 business days. We ship to the United States, Canada, the United Kingdom and Australia, and you see the arrival dates before you pay.",
-  },
-  {
-    id: "returns",
-    title: "Can I return something?",
-    body: "Each product is printed for you, so we take back only what came damaged, defective or wrong. Write to us within 30 days of receiving it, with a photo and your order number, and we replace or refund it. Pictures and renders are digital and can't be refunded.",
-  },
-  {
-    id: "privacy",
-    title: `Who sees my photos, and who can use ${PRODUCT}?`,
-    body: "Your photos are private: only you see them, and you can delete each of them at any time. After a cancellation we keep them for 60 days; if you have not signed in since, we write to you a week before and then delete them. You must be at least 13 years old.",
-  },
-] as const;
-
-/** '10 for $5 or 5 for $3' */
-function packWords(): string {
-  return PACKS.map(({ renders, cents }) => `${renders} for $${cents / 100}`).join(" or ");
-}
+  { id: "render", ...texts.render(TRIAL_RENDERS) },
+  { id: "rollover", ...texts.rollover },
+  { id: "extras", ...texts.extras(PACKS) },
+  { id: "switch", ...texts.switch },
+  { id: "cancel", ...texts.cancel },
+  { id: "failed", ...texts.failed },
+  { id: "shipping", ...texts.shipping },
+  { id: "returns", ...texts.returns },
+  { id: "privacy", ...texts.privacy },
+];

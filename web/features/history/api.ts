@@ -4,6 +4,8 @@ import type { HistoryPage } from "#shared/contracts/history.ts";
 import { api } from "#web/lib/api-client.ts";
 
 const PAGE_SIZE = 20;
+/** Who asks for more wants to go far back; and all that is shown is read again after a change. */
+const LATER_PAGE_SIZE = 50;
 
 export type FirstPage = { page: HistoryPage; updatedAt: number };
 
@@ -12,10 +14,13 @@ export function historyQuery(order: Order, newest: FirstPage) {
   return infiniteQueryOptions({
     queryKey: ["history", order],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ order, limit: String(PAGE_SIZE) });
+      const limit = pageParam ? LATER_PAGE_SIZE : PAGE_SIZE;
+      const query = new URLSearchParams({ order, limit: String(limit) });
       if (pageParam) query.set("cursor", pageParam);
       return api.get<HistoryPage>(`/api/history?${query}`, { signal });
     },
+    // The dashboard beside it brings the newest entries on each return to the page.
+    refetchOnWindowFocus: false,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
     ...(order === "desc" && {

@@ -1,5 +1,6 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import XIcon from "lucide-react/icons/x";
+import { texts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -16,7 +17,7 @@ export function CloseButton() {
         canGoBack ? router.history.back() : router.navigate({ to: "/dashboard/stuff" })
       }
     >
-      Close
+      {texts.close}
     </Button>
   );
 }

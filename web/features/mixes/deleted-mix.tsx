@@ -1,4 +1,5 @@
 import { DELETED_MIX_DAYS } from "#shared/contracts/mixes.ts";
+import { texts } from "#web/texts/mixes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
@@ -6,15 +7,14 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 export function DeletedMix() {
   return (
     <EmptyState
-      title="This mix is deleted"
+      title={texts.gone.title}
       action={
         <LinkButton to="/dashboard/stuff" variant="primary">
-          Go to My stuff
+          {texts.gone.action}
         </LinkButton>
       }
     >
-      For {DELETED_MIX_DAYS} days after that you can restore it: it is under 'Recently deleted', at
-      the end of your mixes.
+      {texts.gone.words(DELETED_MIX_DAYS)}
     </EmptyState>
   );
 }

@@ -1,23 +1,26 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import ChevronDownIcon from "lucide-react/icons/chevron-down";
 import { useRef } from "react";
 import { DELETED_MIX_DAYS, type DeletedMix, mixLabel } from "#shared/contracts/mixes.ts";
-import { api } from "#web/lib/api-client.ts";
 import { formatCount, formatMonthDay } from "#web/lib/format.ts";
+import { rich } from "#web/lib/rich.tsx";
 import { productPicture } from "#web/lib/stored-picture.ts";
+import { texts } from "#web/texts/mixes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { deletedMixesQuery } from "./api.ts";
 import { useRestoreMixes } from "./use-delete-mixes.ts";
 
-/** What can still be restored, deleted last first. */
-const deletedMixesQuery = queryOptions({
-  queryKey: ["mixes", "deleted"],
-  queryFn: ({ signal }) => api.get<DeletedMix[]>("/api/genimages/deleted", { signal }),
-});
+export const RECENTLY_DELETED = "recently-deleted";
+
+type DeletedMixesProps = {
+  /** There is nothing else to see. */
+  isOpen: boolean;
+};
 
 /** The way back when the toast is gone; not there when there is nothing to go back to. */
-export function DeletedMixes() {
+export function DeletedMixes({ isOpen }: DeletedMixesProps) {
   const { data = [] } = useQuery(deletedMixesQuery);
   const place = useRef<HTMLDivElement>(null);
   const restore = useRestoreMixes();
@@ -27,7 +30,7 @@ export function DeletedMixes() {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {data.length > 0 && (
-        <DeletedList mixes={data} onRestore={giveBack} isBusy={restore.isPending} />
+        <DeletedList mixes={data} isOpen={isOpen} onRestore={giveBack} isBusy={restore.isPending} />
       )}
     </div>
   );
@@ -35,20 +38,23 @@ export function DeletedMixes() {
 
 type DeletedListProps = {
   mixes: readonly DeletedMix[];
+  isOpen: boolean;
   onRestore: (id: string) => void;
   isBusy: boolean;
 };
 
-function DeletedList({ mixes, onRestore, isBusy }: DeletedListProps) {
+function DeletedList({ mixes, isOpen, onRestore, isBusy }: DeletedListProps) {
   return (
-    <details className="group mt-10 border-line border-t-[1.5px]">
+    <details
+      id={RECENTLY_DELETED}
+      open={isOpen}
+      className="group mt-10 scroll-mt-20 border-line border-t-[1.5px]"
+    >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-picture font-semibold text-15 text-soft hover:text-ink [&::-webkit-details-marker]:hidden">
-        Recently deleted ({formatCount(mixes.length)})
+        {texts.recent.title(formatCount(mixes.length))}
         <Icon of={ChevronDownIcon} className="transition-transform group-open:rotate-180" />
       </summary>
-      <p className="mb-3 max-w-text text-15 text-soft">
-        Kept for {DELETED_MIX_DAYS} days, then gone for good. What you ordered stays with its order.
-      </p>
+      <p className="mb-3 max-w-text text-15 text-soft">{texts.recent.words(DELETED_MIX_DAYS)}</p>
       <ul>
         {mixes.map((mix) => (
           <DeletedRow key={mix.id} mix={mix} onRestore={() => onRestore(mix.id)} isBusy={isBusy} />
@@ -74,16 +80,18 @@ function DeletedRow({ mix, onRestore, isBusy }: DeletedRowProps) {
       <p className="min-w-0 flex-1">
         <span className="wrap-anywhere line-clamp-2 font-semibold">{mixLabel(mix)}</span>
         <span className="block text-15 text-soft">
-          Gone on <time dateTime={mix.gone_at}>{formatMonthDay(mix.gone_at)}</time>
+          {rich(texts.recent.goneOn(formatMonthDay(mix.gone_at)), {
+            time: (day) => <time dateTime={mix.gone_at}>{day}</time>,
+          })}
         </span>
       </p>
       <Button
         variant="plain"
         busy={isBusy}
-        aria-label={`Restore ${mixLabel(mix)}`}
+        aria-label={texts.recent.restoreOf(mixLabel(mix))}
         onClick={onRestore}
       >
-        Restore
+        {texts.recent.restore}
       </Button>
     </li>
   );

@@ -1,10 +1,11 @@
+import { texts } from "#web/texts/common.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 export function MixDetailSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading..."
+      aria-label={texts.loading}
       className="grid gap-8 md:flex md:items-start md:justify-center lg:gap-12"
     >
       <div className="grid w-full md:flex-1 max-w-[max(16rem,min(40rem,(100dvh-16rem)*2/3))]">

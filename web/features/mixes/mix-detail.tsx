@@ -1,13 +1,16 @@
 import DownloadIcon from "lucide-react/icons/download";
 import type { ReactNode } from "react";
-import { DELETED_INFO } from "#shared/contracts/history.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { useDownload } from "#web/lib/download.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/mixes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { MixPerson } from "./mix-person.tsx";
 import { MixPoster } from "./mix-poster.tsx";
+import { nicknameOf } from "./nickname-of.ts";
+import { TakeAlong } from "./take-along.tsx";
 
 type MixDetailProps = {
   mix: Mix;
@@ -18,7 +21,6 @@ type MixDetailProps = {
 
 export function MixDetail({ mix, onRename, merch }: MixDetailProps) {
   const download = useDownload();
-  const nickname = mix.nickname === DELETED_INFO ? mix.name : mix.nickname;
   return (
     <div className="grid gap-8 md:flex md:items-start md:justify-center lg:gap-12">
       <MixPoster mix={mix} />
@@ -30,11 +32,12 @@ export function MixDetail({ mix, onRename, merch }: MixDetailProps) {
             size="lg"
             icon={<Icon of={DownloadIcon} />}
             busy={download.isPending}
-            onClick={() => download.mutate({ url: mix.image_url, nickname })}
+            onClick={() => download.mutate({ url: mix.image_url, nickname: nicknameOf(mix) })}
           >
-            Download
+            {common.download}
           </Button>
-          <LinkButton to="/create">Make another</LinkButton>
+          <LinkButton to="/create">{texts.another}</LinkButton>
+          <TakeAlong mix={mix} />
         </div>
         {merch}
       </div>

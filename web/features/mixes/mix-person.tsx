@@ -1,8 +1,10 @@
 import PencilIcon from "lucide-react/icons/pencil";
-import { DELETED_INFO } from "#shared/contracts/history.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatLongDate } from "#web/lib/format.ts";
+import { rich } from "#web/lib/rich.tsx";
+import { said } from "#web/texts/language.ts";
+import { texts } from "#web/texts/mixes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
@@ -10,30 +12,31 @@ type MixPersonProps = { mix: Mix; onRename: () => void };
 
 /** Who is on it; a deleted person cannot be renamed. */
 export function MixPerson({ mix, onRename }: MixPersonProps) {
-  const isDeleted = mix.nickname === DELETED_INFO;
+  const isDeleted = mix.source_image_url === null;
   return (
     <div>
       <div className="flex items-start gap-2">
         <h2
           className={cx("wrap-anywhere pt-1.5", mix.nickname.length > 20 ? "text-25" : "text-32")}
         >
-          {mix.nickname}
+          {isDeleted ? said(mix.nickname) : mix.nickname}
         </h2>
         {!isDeleted && (
           <IconButton
-            label="Change image nickname"
+            label={texts.rename}
             icon={<Icon of={PencilIcon} />}
+            data-tip-above=""
             onClick={onRename}
           />
         )}
       </div>
       <p className="mt-1 text-15 text-soft">
-        Mixed on <time dateTime={mix.created_at}>{formatLongDate(mix.created_at)}</time>
+        {rich(texts.mixedOn(formatLongDate(mix.created_at)), {
+          time: (day) => <time dateTime={mix.created_at}>{day}</time>,
+        })}
       </p>
       {isDeleted && (
-        <p className="mt-2 max-w-text text-15 text-soft">
-          The photo of {mix.name} was deleted. This mix stays yours.
-        </p>
+        <p className="mt-2 max-w-text text-15 text-soft">{texts.photoDeleted(mix.name)}</p>
       )}
     </div>
   );

@@ -1,9 +1,14 @@
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { MIX_SIZE } from "#shared/images.ts";
+import { asDownload } from "#web/lib/download.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { OWNER_LANG } from "#web/texts/language.ts";
+import { texts } from "#web/texts/mixes.ts";
 import { Compare } from "#web/ui/compare.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { nicknameOf } from "./nickname-of.ts";
 
 const SIZES = "(width >= 48rem) 40rem, 100vw";
 
@@ -16,14 +21,15 @@ export function MixPoster({ mix }: { mix: Mix }) {
         original={
           mix.source_image_url === null
             ? null
-            : { ...storedPicture(mix.source_image_url), alt: `Original photo of ${mix.name}` }
+            : { ...storedPicture(mix.source_image_url), alt: texts.original(mix.name) }
         }
         size={MIX_SIZE}
         sizes={SIZES}
       >
         <Picture
           {...storedPicture(mix.image_url)}
-          alt={`${mix.name} as ${mix.theme}`}
+          {...asDownload({ url: mix.image_url, nickname: nicknameOf(mix) })}
+          alt={common.asTheme(mix.name, mix.theme)}
           {...MIX_SIZE}
           sizes={SIZES}
           isFirst
@@ -32,8 +38,12 @@ export function MixPoster({ mix }: { mix: Mix }) {
       </Compare>
       <div className="flex items-start justify-between gap-4 border-edge border-t-[1.5px] p-4">
         <div>
-          <h2 className="text-20 first-letter:uppercase">{mix.theme}</h2>
-          <p className="mt-1 text-15 text-soft">{mix.theme_description}</p>
+          <h2 lang={OWNER_LANG} className="text-20 first-letter:uppercase">
+            {mix.theme}
+          </h2>
+          <p lang={OWNER_LANG} className="mt-1 text-15 text-soft">
+            {mix.theme_description}
+          </p>
         </div>
         <Mark className="h-7" />
       </div>

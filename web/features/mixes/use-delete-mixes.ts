@@ -3,6 +3,8 @@ import type { DeleteMixOutput, Mix } from "#shared/contracts/mixes.ts";
 import { api } from "#web/lib/api-client.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/mixes.ts";
+import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
 import { forEach } from "./for-each.ts";
 
 /** Deletes mixes and offers to undo it for as long as the toast is there. */
@@ -14,11 +16,13 @@ export function useDeleteMixes() {
       forEach(ids, (id) => api.delete<DeleteMixOutput>(`/api/genimages/${id}`)),
     onSuccess: ({ done, failed }) => {
       const fromCart = done.reduce((sum, { answer }) => sum + answer.cart_removed, 0);
-      toast.success(`${countMixes(done.length)} deleted`, {
-        description: cartWords(done.length, fromCart),
-        action: { label: "Undo", onClick: () => restore.mutate(done.map(({ id }) => id)) },
+      toast.success(texts.deleted(done.length, formatCount(done.length)), {
+        description:
+          fromCart > 0 ? texts.fromCart(done.length, fromCart, formatCount(fromCart)) : undefined,
+        action: { label: texts.undo, onClick: () => restore.mutate(done.map(({ id }) => id)) },
+        ...TIME_TO_PRESS,
       });
-      sayFailed(failed, "deleted");
+      sayFailed(failed, texts.notDeleted);
     },
     onError: (error) => toast.error(error.message),
   });
@@ -30,24 +34,13 @@ export function useRestoreMixes() {
     mutationFn: (ids: readonly string[]) =>
       forEach(ids, (id) => api.post<Mix>(`/api/genimages/${id}/restore`)),
     onSuccess: ({ done, failed }) => {
-      toast.success(`${countMixes(done.length)} restored`);
-      sayFailed(failed, "restored");
+      toast.success(texts.restored(done.length, formatCount(done.length)));
+      sayFailed(failed, texts.notRestored);
     },
     onError: (error) => toast.error(error.message),
   });
 }
 
-function countMixes(count: number): string {
-  return count === 1 ? "1 mix" : `${formatCount(count)} mixes`;
-}
-
-function cartWords(mixes: number, products: number): string | undefined {
-  if (products === 0) return undefined;
-  const whose = mixes === 1 ? "it" : "them";
-  if (products === 1) return `1 product with ${whose} was taken out of your cart.`;
-  return `${formatCount(products)} products with ${whose} were taken out of your cart.`;
-}
-
-function sayFailed(failed: number, what: string): void {
-  if (failed > 0) toast.error(`${countMixes(failed)} could not be ${what}. Please try again.`);
+function sayFailed(failed: number, words: typeof texts.notDeleted): void {
+  if (failed > 0) toast.error(words(failed, formatCount(failed)));
 }

@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import type { OrderDetail, ReorderOutput } from "#shared/contracts/orders.ts";
 import { api } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/orders.ts";
 import { isOrderOver } from "./order-steps.ts";
 
 const POLL_MS = 10_000;
@@ -23,10 +24,11 @@ export function useReorder(id: string, onAdded: () => void) {
     mutationKey: ["orders", "reorder"],
     networkMode: "always",
     mutationFn: () => api.post<ReorderOutput>(`${pathOf(id)}/reorder`),
-    onSuccess: ({ added, skipped }) => {
-      if (skipped.length > 0) toast.error(`No longer sold: ${skipped.join(", ")}`);
+    onSuccess: ({ added, skipped, mix_deleted }) => {
+      if (skipped.length > 0) toast.error(texts.reorder.notSold(skipped.join(", ")));
+      if (mix_deleted.length > 0) toast.error(texts.reorder.mixDeleted(mix_deleted.join(", ")));
       if (added === 0) return;
-      toast.success(added === 1 ? "1 item is in your cart." : `${added} items are in your cart.`);
+      toast.success(texts.reorder.added(added));
       onAdded();
     },
     onError: (error) => toast.error(error.message),
@@ -41,7 +43,7 @@ export function useCancelOrder(id: string) {
     mutationFn: () => api.post<OrderDetail>(`${pathOf(id)}/cancel`),
     onSuccess: (order) => {
       queryClient.setQueryData(orderQuery(id).queryKey, order);
-      toast.success("The order is cancelled. Your money comes back.");
+      toast.success(texts.cancel.done);
     },
     onError: (error) => {
       toast.error(error.message);

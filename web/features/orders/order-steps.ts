@@ -1,5 +1,6 @@
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { ORDER_MOVES, ORDER_WORDS, type OrderState } from "#shared/order-states.ts";
+import { said } from "#web/texts/language.ts";
 
 export type OrderStep = {
   status: OrderState;
@@ -32,7 +33,7 @@ export function isOrderOver(status: OrderState): boolean {
 export function orderSteps({ status, timeline }: Pick<OrderDetail, "status" | "timeline">) {
   const past: OrderStep[] = timeline.map((event, index) => ({
     ...event,
-    label: ORDER_WORDS[event.status],
+    label: said(ORDER_WORDS[event.status]),
     kind: kindOf(event.status, index === timeline.length - 1, status),
   }));
   return [...past, ...stepsAhead(status, past)];
@@ -48,7 +49,7 @@ function stepsAhead(status: OrderState, past: readonly OrderStep[]): OrderStep[]
   const reached = Math.max(...past.map((step) => WAY.indexOf(step.status)), -1);
   return WAY.slice(reached + 1).map((state) => ({
     status: state,
-    label: ORDER_WORDS[state],
+    label: said(ORDER_WORDS[state]),
     at: null,
     note: null,
     kind: "ahead",

@@ -34,6 +34,10 @@ export function lastVariant(merchId: number, variants: readonly Variant[]): Vari
   return variants.find(({ id }) => id === chosen) ?? variants[0];
 }
 
+export function wasChosen(merchId: number, variant: Variant | undefined): boolean {
+  return variant !== undefined && readChoices()[merchId] === variant.id;
+}
+
 export function rememberVariant(merchId: number, { id }: Variant): void {
   localStorage.setItem(PLACE, JSON.stringify({ ...readChoices(), [merchId]: id }));
 }

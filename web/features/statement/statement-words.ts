@@ -1,27 +1,22 @@
 import type { Lot } from "#shared/contracts/billing.ts";
 import type { StatementLine } from "#shared/contracts/statement.ts";
 import { formatCount, formatLongDate, formatMonthDay } from "#web/lib/format.ts";
+import { texts } from "#web/texts/statement.ts";
 
 /** '19 renders left: 9 end December 21, 10 stay' */
 export function lotsWords(lots: readonly Lot[]): string {
   const open = lots.filter(({ left }) => left > 0).sort(byEnd);
-  const counts = new Map<string, number>();
+  const counts = new Map<string | null, number>();
   for (const { ends_at, left } of open) {
-    const end = ends_at ? formatMonthDay(ends_at) : "";
+    const end = ends_at ? formatMonthDay(ends_at) : null;
     counts.set(end, (counts.get(end) ?? 0) + left);
   }
+  const endings = [...counts].map(([end, count]) => ({ count, shown: formatCount(count), end }));
+  const [first] = endings;
+  if (!first) return texts.lots.none;
+  if (endings.length === 1) return texts.lots.alike(first);
   const total = open.reduce((sum, { left }) => sum + left, 0);
-  if (total === 0) return "No renders left";
-  const sum = total === 1 ? "1 render left" : `${formatCount(total)} renders left`;
-  const parts = [...counts].map(([end, count]) => ({ count, fate: fateWords(end, count === 1) }));
-  const [only] = parts;
-  if (only && parts.length === 1) return `${sum}, ${total === 1 ? "it" : "they"} ${only.fate}`;
-  return `${sum}: ${parts.map(({ count, fate }) => `${formatCount(count)} ${fate}`).join(", ")}`;
-}
-
-function fateWords(end: string, isOne: boolean): string {
-  if (end) return `${isOne ? "ends" : "end"} ${end}`;
-  return isOne ? "stays" : "stay";
+  return texts.lots.apart(total, formatCount(total), endings);
 }
 
 /** '+10', '−1' with a real minus, '0'. */
@@ -35,7 +30,7 @@ export function lineDetail(line: StatementLine): string | null {
   const { kind, theme, reason, ends_at } = line;
   if (theme && !reason.toLowerCase().includes(theme.toLowerCase())) return theme;
   if (kind !== "grant") return null;
-  return ends_at ? `Ends ${formatLongDate(ends_at)}` : null;
+  return ends_at ? texts.ends(formatLongDate(ends_at)) : null;
 }
 
 /** The next to end first, what stays last. */

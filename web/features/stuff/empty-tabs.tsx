@@ -1,18 +1,18 @@
-import { PRODUCT } from "#shared/brand.ts";
+import { texts } from "#web/texts/stuff.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 export function NoMixes() {
   return (
     <EmptyState
-      title={`No ${PRODUCT}es yet`}
+      title={texts.noMixes.title}
       action={
         <LinkButton to="/create" variant="primary">
-          Make your first mix
+          {texts.noMixes.action}
         </LinkButton>
       }
     >
-      Pick a theme, add a photo of a person, and the portrait is kept here in every version.
+      {texts.noMixes.words}
     </EmptyState>
   );
 }
@@ -20,14 +20,14 @@ export function NoMixes() {
 export function NoPhotos() {
   return (
     <EmptyState
-      title="No image uploads yet"
+      title={texts.noPhotos.title}
       action={
         <LinkButton to="/create" variant="primary">
-          Add a photo
+          {texts.noPhotos.action}
         </LinkButton>
       }
     >
-      Each photo you mix is kept here, so that you can use it again with another theme.
+      {texts.noPhotos.words}
     </EmptyState>
   );
 }
@@ -35,14 +35,14 @@ export function NoPhotos() {
 export function NoOrders() {
   return (
     <EmptyState
-      title="No merch orders yet"
+      title={texts.noOrders.title}
       action={
         <LinkButton to="/dashboard/merchandise" variant="primary">
-          See the merch
+          {texts.noOrders.action}
         </LinkButton>
       }
     >
-      Put a mix on a mug; once you order it, you can follow it and order it again from here.
+      {texts.noOrders.words}
     </EmptyState>
   );
 }

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import type { Character } from "#shared/contracts/characters.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
-import { distinct, filterMixes, filterOrders, filterPhotos, isFiltering } from "./filters.ts";
+import { texts } from "#web/texts/stuff.ts";
+import {
+  distinct,
+  filterMixes,
+  filterOrders,
+  filterPhotos,
+  isFiltering,
+  nothingOf,
+} from "./filters.ts";
 import { readStuffSearch } from "./stuff-search.ts";
 
 const MIXES = [
@@ -27,6 +35,15 @@ test.each([
       .map(({ id }) => id)
       .join(""),
   ).toBe(ids);
+});
+
+test.each([
+  [{ starred: 1 as const }, "nothingStarred"],
+  [{ starred: 1 as const, person: "Zoë" }, "nothingFits"],
+  [{ theme: "coin" }, "nothingFits"],
+  [{ starred: 1 as const, q: "zoe" }, "nothingFound"],
+] as const)("nothing left by %o is said as %s", (search, words) => {
+  expect(nothingOf(search)).toBe(texts[words]);
 });
 
 test("photos are found by name, orders by mix, product and number", () => {

@@ -1,6 +1,7 @@
 import type { Character } from "#shared/contracts/characters.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
+import { texts } from "#web/texts/stuff.ts";
 import type { StuffSearch } from "./stuff-search.ts";
 
 export function filterMixes(mixes: Mix[], { q, theme, person, starred }: StuffSearch): Mix[] {
@@ -26,6 +27,12 @@ export function filterOrders(orders: PlacedOrder[], { q }: StuffSearch): PlacedO
 /** Whether anything could be hidden by it. */
 export function isFiltering({ q, theme, person, starred }: StuffSearch): boolean {
   return Boolean(q || theme || person || starred);
+}
+
+/** What to say when that leaves no mix: only what was searched can be searched otherwise. */
+export function nothingOf({ q, theme, person }: StuffSearch) {
+  if (q) return texts.nothingFound;
+  return theme || person ? texts.nothingFits : texts.nothingStarred;
 }
 
 /** Each once, by the alphabet. */

@@ -1,4 +1,6 @@
 import { type Mix, mixLabel } from "#shared/contracts/mixes.ts";
+import { OWNER_LANG } from "#web/texts/language.ts";
+import { texts } from "#web/texts/stuff.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { leadingColumns, type Sorting } from "./columns.tsx";
@@ -14,33 +16,35 @@ export function mixColumns(sorting: Sorting, { selection, onStar }: MixActions):
     ...leadingColumns<Mix>(sorting, (mix) => mix.image_url),
     {
       key: "person",
-      header: "Person",
+      header: texts.columns.person,
       slot: "title",
       className: "wrap-anywhere sm:w-1/2",
       cell: (mix) => <span className="line-clamp-2">{mix.name}</span>,
     },
     {
       key: "theme",
-      header: "Theme",
+      header: texts.columns.theme,
       slot: "detail",
       className: "sm:w-1/3",
       cell: (mix) => (
         <>
-          <span className="inline-block first-letter:uppercase">{mix.theme}</span>
+          <span lang={OWNER_LANG} className="inline-block first-letter:uppercase">
+            {mix.theme}
+          </span>
           <span className="sm:hidden">, {mix.version}</span>
         </>
       ),
     },
     {
       key: "version",
-      header: "Version",
+      header: texts.columns.version,
       slot: "hidden",
       className: "nums",
       cell: (mix) => mix.version,
     },
     {
       key: "view",
-      header: <span className="sr-only">View</span>,
+      header: <span className="sr-only">{texts.view}</span>,
       // On a phone the card has room for one of them.
       slot: selection.isOn ? "hidden" : "action",
       className: "sm:text-right",
@@ -51,9 +55,9 @@ export function mixColumns(sorting: Sorting, { selection, onStar }: MixActions):
             variant="plain"
             to="/memixdetail/$id"
             params={{ id: mix.history_id }}
-            aria-label={`View ${mixLabel(mix)}`}
+            aria-label={texts.viewOf(mixLabel(mix))}
           >
-            View
+            {texts.view}
           </LinkButton>
         </span>
       ),
@@ -64,12 +68,12 @@ export function mixColumns(sorting: Sorting, { selection, onStar }: MixActions):
 function selectColumn({ has, toggle }: Selection): Column<Mix> {
   return {
     key: "select",
-    header: <span className="sr-only">Select</span>,
+    header: <span className="sr-only">{texts.select}</span>,
     slot: "select",
     className: "sm:w-11",
     cell: (mix) => (
       <SelectBox
-        label={`Select ${mixLabel(mix)}`}
+        label={texts.selectOf(mixLabel(mix))}
         checked={has(mix.id)}
         onToggle={() => toggle(mix.id)}
       />

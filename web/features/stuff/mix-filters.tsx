@@ -1,6 +1,8 @@
 import StarIcon from "lucide-react/icons/star";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { OWNER_LANG } from "#web/texts/language.ts";
+import { texts } from "#web/texts/stuff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -21,26 +23,27 @@ export function MixFilters({ mixes, search, onChange }: MixFiltersProps) {
       <Button
         variant="plain"
         aria-pressed={isStarred}
-        data-tip="Starred"
+        data-tip={texts.search.starred}
         icon={<Icon of={StarIcon} className={cx(isStarred && "fill-sun text-on-spot")} />}
         className={cx("max-sm:size-11 sm:px-3", isStarred ? "bg-teal-wash" : "bg-raised")}
         onClick={() => onChange({ starred: isStarred ? undefined : 1 })}
       >
-        <span className="max-sm:sr-only">Starred</span>
+        <span className="max-sm:sr-only">{texts.search.starred}</span>
       </Button>
       <span className="w-full sm:hidden" />
       <FilterSelect
-        label="Person"
-        all="All people"
+        label={texts.search.person}
+        all={texts.search.allPeople}
         value={search.person}
         values={distinct(mixes.map(({ name }) => name))}
         onChange={(person) => onChange({ person })}
       />
       <FilterSelect
-        label="Theme"
-        all="All themes"
+        label={texts.search.theme}
+        all={texts.search.allThemes}
         value={search.theme}
         values={distinct(mixes.map(({ theme }) => theme))}
+        lang={OWNER_LANG}
         onChange={(theme) => onChange({ theme })}
       />
     </>
@@ -52,20 +55,25 @@ type FilterSelectProps = {
   all: string;
   value: string | undefined;
   values: readonly string[];
+  /** Of the values. */
+  lang?: string | undefined;
   onChange: (value: string | undefined) => void;
 };
 
-function FilterSelect({ label, all, value, values, onChange }: FilterSelectProps) {
+function FilterSelect({ label, all, value, values, lang, onChange }: FilterSelectProps) {
   const known = value === undefined || values.includes(value) ? values : [...values, value];
   return (
     <Select
       label={label}
       hideLabel
-      className="min-w-0 max-sm:flex-1 sm:w-32 lg:w-40"
+      className="min-w-0 max-sm:grow max-sm:basis-[7rem] sm:w-32 lg:w-40"
       placeholder={label}
       value={value ?? null}
       onValueChange={(next) => onChange(next || undefined)}
-      options={[{ value: "", label: all }, ...known.map((name) => ({ value: name, label: name }))]}
+      options={[
+        { value: "", label: all },
+        ...known.map((name) => ({ value: name, label: name, lang })),
+      ]}
     />
   );
 }

@@ -1,13 +1,12 @@
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-export function NothingMatches({ onClear }: { onClear: () => void }) {
+export type NothingWords = { title: string; words: string; action: string };
+
+export function NothingMatches({ said, onClear }: { said: NothingWords; onClear: () => void }) {
   return (
-    <EmptyState
-      title="Nothing matches."
-      action={<Button onClick={onClear}>Clear the search</Button>}
-    >
-      Search for a part of a name, a theme or a version, such as 'maya v2'.
+    <EmptyState title={said.title} action={<Button onClick={onClear}>{said.action}</Button>}>
+      {said.words}
     </EmptyState>
   );
 }

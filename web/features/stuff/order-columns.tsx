@@ -1,6 +1,8 @@
 import { mixLabel } from "#shared/contracts/mixes.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
 import { ORDER_WORDS } from "#shared/order-states.ts";
+import { OWNER_LANG, said } from "#web/texts/language.ts";
+import { texts } from "#web/texts/stuff.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { leadingColumns, type Sorting } from "./columns.tsx";
@@ -10,7 +12,7 @@ export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
     ...leadingColumns<PlacedOrder>(sorting, (order) => order.image_url),
     {
       key: "mix",
-      header: "Mix",
+      header: texts.columns.mix,
       slot: "title",
       className: "wrap-anywhere sm:w-1/2",
       cell: ({ genimages }) => (
@@ -19,28 +21,31 @@ export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
     },
     {
       key: "product",
-      header: "Product",
+      header: texts.columns.product,
       slot: "detail",
       className: "sm:w-1/3",
       cell: (order) => (
         <>
-          {order.product}
-          <span className="block text-15 text-soft">{ORDER_WORDS[order.status]}</span>
+          <span lang={OWNER_LANG}>{order.product}</span>
+          <span className="block text-15 text-soft">{said(ORDER_WORDS[order.status])}</span>
+          <span className="nums wrap-anywhere block text-15 text-soft">
+            {texts.orderNumber(order.printful_order_id)}
+          </span>
         </>
       ),
     },
     {
       key: "view",
-      header: <span className="sr-only">View</span>,
+      header: <span className="sr-only">{texts.view}</span>,
       slot: "action",
       cell: (order) => (
         <LinkButton
           variant="plain"
           to="/orderdetail/$id"
           params={{ id: order.printful_order_id }}
-          aria-label={`View order ${order.printful_order_id}, ${order.product}`}
+          aria-label={texts.viewOrder(order.printful_order_id, order.product)}
         >
-          View
+          {texts.view}
         </LinkButton>
       ),
     },

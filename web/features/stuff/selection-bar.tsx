@@ -2,6 +2,8 @@ import DownloadIcon from "lucide-react/icons/download";
 import TrashIcon from "lucide-react/icons/trash-2";
 import { MAX_ZIP_MIXES } from "#shared/contracts/mixes.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { texts } from "#web/texts/stuff.ts";
+import { bottomBar } from "#web/ui/bars.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
@@ -22,8 +24,9 @@ export function SelectionBar(props: SelectionBarProps) {
   const areAll = shown.length > 0 && chosen.length === shown.length;
   return (
     <section
-      aria-label="Selected mixes"
-      className="sm:ink-line sticky bottom-0 z-20 -mx-4 mt-4 grid gap-x-4 gap-y-2 border-line border-t-[1.5px] bg-paper px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:bottom-4 sm:mx-0 sm:flex sm:items-center sm:rounded-card sm:bg-raised sm:py-2.5"
+      ref={bottomBar}
+      aria-label={texts.selection.label}
+      className="sm:ink-line tall:sticky tall:bottom-0 z-20 order-last -mx-4 mt-4 grid gap-x-4 gap-y-2 border-line border-t-[1.5px] bg-paper px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:tall:bottom-4 sm:mx-0 sm:flex sm:items-center sm:rounded-card sm:bg-raised sm:py-2.5"
     >
       <div className="flex flex-1 items-center justify-between gap-4 sm:justify-start">
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold text-15">
@@ -37,13 +40,13 @@ export function SelectionBar(props: SelectionBarProps) {
             onChange={() => onChoose(areAll ? [] : shown)}
             className="size-5 cursor-pointer accent-teal"
           />
-          Select all shown ({formatCount(shown.length)})
+          {texts.selection.all(formatCount(shown.length))}
         </label>
         <p role="status" className="nums text-15 text-soft">
-          {formatCount(chosen.length)} selected
+          {texts.selection.count(formatCount(chosen.length))}
         </p>
       </div>
-      <div className="flex gap-3 pr-[3px] max-sm:*:flex-1 max-sm:*:px-2">
+      <div className="flex flex-wrap gap-3 pr-[3px] max-sm:*:grow max-sm:*:px-2">
         <ZipButton chosen={chosen} />
         <Button
           variant="danger"
@@ -52,10 +55,10 @@ export function SelectionBar(props: SelectionBarProps) {
           disabled={chosen.length === 0}
           onClick={onDelete}
         >
-          Delete
+          {texts.selection.delete}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Done
+          {texts.selection.done}
         </Button>
       </div>
     </section>
@@ -68,20 +71,20 @@ function ZipButton({ chosen }: { chosen: readonly string[] }) {
   if (count > MAX_ZIP_MIXES) {
     return (
       <Button disabled icon={icon}>
-        At most {MAX_ZIP_MIXES} as ZIP
+        {texts.selection.zipLimit(MAX_ZIP_MIXES)}
       </Button>
     );
   }
   if (count === 0) {
     return (
       <Button disabled icon={icon}>
-        Download as ZIP
+        {texts.selection.zip}
       </Button>
     );
   }
   return (
     <AnchorButton href={`/api/genimages/zip?ids=${chosen.join(",")}`} download icon={icon}>
-      Download {count} as ZIP
+      {texts.selection.zipOf(count)}
     </AnchorButton>
   );
 }

@@ -2,11 +2,12 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import type { Order } from "#shared/contracts/common.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { texts } from "#web/texts/stuff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import type { Sorting } from "./columns.tsx";
-import { NothingMatches } from "./nothing-matches.tsx";
+import { NothingMatches, type NothingWords } from "./nothing-matches.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
 const ROWS_AT_FIRST = 50;
@@ -25,9 +26,11 @@ type StuffTableProps<Row> = {
   filter: (rows: Row[]) => Row[];
   isNarrow: boolean;
   onClear: () => void;
+  /** What is said when nothing is left of the list; of a search unless told otherwise. */
+  nothing?: NothingWords;
   /** Above a list that has something in it. */
   toolbar: (rows: Row[], found: number) => ReactNode;
-  /** Below the rows that are shown. */
+  /** Below the rows that are shown, but reached before them. */
   footer?: (shown: Row[]) => ReactNode;
 };
 
@@ -51,8 +54,9 @@ export function StuffTable<Row extends { created_at: string }>(props: StuffTable
   const hidden = found.length - shown;
   const rows = byDate(found, sorting.order).slice(0, shown);
   return (
-    <>
+    <div className="flex flex-col">
       <div ref={tools}>{toolbar(list.data, found.length)}</div>
+      {footer?.(rows)}
       <Rows
         {...props}
         rows={rows}
@@ -62,18 +66,18 @@ export function StuffTable<Row extends { created_at: string }>(props: StuffTable
         }}
       />
       {hidden > 0 && (
-        <Button className="mt-6" onClick={() => setShown(shown + ROWS_AT_FIRST)}>
-          Show more ({formatCount(hidden)} left)
+        <Button className="mt-6 self-start" onClick={() => setShown(shown + ROWS_AT_FIRST)}>
+          {texts.more(formatCount(hidden))}
         </Button>
       )}
-      {footer?.(rows)}
-    </>
+    </div>
   );
 }
 
 function Rows<Row extends { created_at: string }>(props: StuffTableProps<Row> & { rows: Row[] }) {
   const { caption, rows, rowKey, columns, sorting, isNarrow, onClear } = props;
-  if (isNarrow && rows.length === 0) return <NothingMatches onClear={onClear} />;
+  const { nothing = texts.nothingFound } = props;
+  if (isNarrow && rows.length === 0) return <NothingMatches said={nothing} onClear={onClear} />;
   return <DataTable caption={caption} rows={rows} rowKey={rowKey} columns={columns(sorting)} />;
 }
 

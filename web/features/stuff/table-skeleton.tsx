@@ -1,3 +1,4 @@
+import { texts } from "#web/texts/common.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const MOST = 10;
@@ -6,7 +7,11 @@ const MOST = 10;
 export function TableSkeleton({ rows }: { rows: number }) {
   const places = Array.from({ length: Math.min(Math.max(rows, 1), MOST) }, (_, place) => place);
   return (
-    <div role="status" aria-label="Loading..." className="grid gap-3 pt-[52px] sm:gap-0 sm:pt-11">
+    <div
+      role="status"
+      aria-label={texts.loading}
+      className="grid gap-3 pt-[52px] sm:gap-0 sm:pt-11"
+    >
       {places.map((place) => (
         <div key={place} className="border-line sm:h-18 sm:border-t-[1.5px] sm:py-2">
           <Skeleton className="h-[101px] rounded-card sm:h-full" />

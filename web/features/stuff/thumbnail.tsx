@@ -1,16 +1,18 @@
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
-/** The whole picture in a square of 56 px; the row beside it says what it shows. */
+/** The whole picture in a square of 80 px on a phone, else 56; the row beside it says what it shows. */
 export function Thumbnail({ imageUrl }: { imageUrl: string }) {
   return (
-    <Picture
-      {...productPicture(imageUrl, 112)}
-      alt=""
-      width={56}
-      height={56}
-      sizes="56px"
-      className="size-14 bg-transparent object-contain sm:object-left"
-    />
+    <span className="flex size-20 items-center justify-center sm:size-14 sm:justify-start">
+      <Picture
+        {...productPicture(imageUrl, 480)}
+        alt=""
+        width={56}
+        height={56}
+        sizes="(max-width: 40rem) 80px, 56px"
+        className="h-auto max-h-full w-auto max-w-full bg-transparent"
+      />
+    </span>
   );
 }

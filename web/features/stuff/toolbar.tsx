@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { formatCount } from "#web/lib/format.ts";
+import { texts } from "#web/texts/stuff.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { useTyped } from "./use-typed.ts";
 
 type ToolbarProps = {
-  label: string;
+  /** What is searched. */
+  of: "mixes" | "photos" | "orders";
   q: string | undefined;
   onSearch: (q: string | undefined) => void;
   /** Null while all is shown. */
@@ -13,15 +15,17 @@ type ToolbarProps = {
   children?: ReactNode;
 };
 
-export function Toolbar({ label, q = "", onSearch, found, children }: ToolbarProps) {
+export function Toolbar({ of, q = "", onSearch, found, children }: ToolbarProps) {
   const [typed, type] = useTyped(q, (text) => onSearch(text.trim() === "" ? undefined : text));
   return (
     <div className="mb-3 flex flex-wrap gap-2 sm:gap-3">
       <SearchField
-        label={label}
+        label={texts.search[of]}
         value={typed}
         onChange={type}
-        status={found ? `${formatCount(found.count)} of ${formatCount(found.of)}` : ""}
+        status={
+          found ? texts.search.found[of](formatCount(found.count), formatCount(found.of)) : ""
+        }
         className="min-w-0 flex-1 sm:min-w-48"
       />
       {children}

@@ -1,4 +1,6 @@
 import { cx } from "#web/lib/class-names.ts";
+import { texts } from "#web/texts/themes.ts";
+import { bottomBar } from "#web/ui/bars.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { SAMPLE_SETS } from "./samples.ts";
@@ -14,14 +16,15 @@ type GenderToggleProps = {
 export function GenderToggle({ gender, onChange, className }: GenderToggleProps) {
   return (
     <div
+      ref={bottomBar}
       className={cx(
-        "pointer-events-none fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex justify-center px-4 sm:justify-end sm:px-8",
+        "tall:pointer-events-none tall:fixed tall:inset-x-0 tall:bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex justify-center px-4 sm:justify-end sm:px-8",
         className,
       )}
     >
       <div className="ink-line pointer-events-auto grid justify-items-center gap-1 rounded-card bg-raised p-2 pb-1.5 shadow-press">
         <Segmented
-          legend="Which samples to show"
+          legend={texts.samples.title}
           className="border-0! p-0!"
           value={gender ? "male" : "female"}
           onValueChange={(value) => onChange(value === "male")}
@@ -39,7 +42,7 @@ export function GenderToggle({ gender, onChange, className }: GenderToggleProps)
             ),
           }))}
         />
-        <p className="text-13 text-soft">Original photo used in samples shown</p>
+        <p className="text-13 text-soft">{texts.samples.hint}</p>
       </div>
     </div>
   );

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import { moveInGrid } from "#web/ui/grid-keys.ts";
 
-/** Holds posters, each in a list item. */
+/** Holds posters, each in a list item; arrows lead from one to another, Tab still to each. */
 export function PosterGrid({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10 md:grid-cols-3 xl:grid-cols-4">
+    <ul
+      onKeyDown={moveInGrid}
+      className="grid grid-cols-2 gap-x-4 gap-y-8 max-[19rem]:grid-cols-1 sm:gap-x-6 sm:gap-y-10 md:grid-cols-3 xl:grid-cols-4"
+    >
       {children}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { texts } from "#web/texts/themes.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PosterGrid } from "./poster-grid.tsx";
 
@@ -6,7 +7,7 @@ const PLACES = Array.from({ length: 8 }, (_, place) => place);
 /** As tall as the posters that come. */
 export function PosterSkeletons() {
   return (
-    <div role="status" aria-label="Loading themes...">
+    <div role="status" aria-label={texts.loading}>
       <PosterGrid>
         {PLACES.map((place) => (
           <li key={place} className="grid content-start gap-3">

@@ -1,9 +1,10 @@
 import EyeIcon from "lucide-react/icons/eye";
 import { useState } from "react";
-import { PRODUCT } from "#shared/brand.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatSetDate } from "#web/lib/format.ts";
+import { OWNER_LANG } from "#web/texts/language.ts";
+import { texts } from "#web/texts/themes.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -29,8 +30,8 @@ export function Poster({ theme, isFirst = false, onPick }: PosterProps) {
           <Picture
             src={theme.image_url}
             srcSet={`${smallArt(theme.image_url)} 320w, ${theme.image_url} 640w`}
-            sizes="(width >= 80rem) 17rem, (width >= 48rem) 30vw, 45vw"
-            alt={`Sample of ${theme.name}`}
+            sizes="(width >= 80rem) 17rem, (width >= 48rem) 30vw, calc(50vw - 1.5rem)"
+            alt={texts.poster.sample(theme.name)}
             width={640}
             height={960}
             isFirst={isFirst}
@@ -47,8 +48,12 @@ export function Poster({ theme, isFirst = false, onPick }: PosterProps) {
         <PickButton theme={theme} onPick={onPick} />
       </div>
       <div className="grid gap-1">
-        <h2 className="text-20 first-letter:uppercase">{theme.name}</h2>
-        <p className="text-15 text-soft leading-snug">{theme.description}</p>
+        <h2 lang={OWNER_LANG} className="text-20 first-letter:uppercase">
+          {theme.name}
+        </h2>
+        <p lang={OWNER_LANG} className="text-15 text-soft leading-snug">
+          {theme.description}
+        </p>
       </div>
     </article>
   );
@@ -62,18 +67,18 @@ function PickButton({ theme, onPick }: Pick<PosterProps, "theme" | "onPick">) {
   const look = {
     variant: "quiet",
     className: PICK,
-    "aria-label": `${PRODUCT} this: ${theme.name}`,
+    "aria-label": texts.poster.pickOf(theme.name),
   } as const;
   if (onPick) {
     return (
       <Button {...look} onClick={() => onPick(theme)}>
-        {PRODUCT} this
+        {texts.poster.pick}
       </Button>
     );
   }
   return (
     <LinkButton {...look} to="/create/$themeid" params={{ themeid: String(theme.index) }}>
-      {PRODUCT} this
+      {texts.poster.pick}
     </LinkButton>
   );
 }
@@ -89,7 +94,7 @@ function Original({ gender, isShown }: { gender: boolean; isShown: boolean }) {
     >
       <Picture
         src={samplePhoto(gender)}
-        alt="Original photo"
+        alt={texts.poster.originalPhoto}
         width={300}
         height={400}
         className="ink-line h-auto w-full rounded-none border-r-0 border-b-0"
@@ -101,8 +106,8 @@ function Original({ gender, isShown }: { gender: boolean; isShown: boolean }) {
 function EarlyBadge({ opensAt }: { opensAt: string }) {
   return (
     <Badge tone="sun" className="absolute top-2 left-2">
-      <span aria-hidden="true">Early</span>
-      <span className="sr-only">Open to all on {formatSetDate(opensAt)}</span>
+      <span aria-hidden="true">{texts.poster.early}</span>
+      <span className="sr-only">{texts.poster.opensOn(formatSetDate(opensAt))}</span>
     </Badge>
   );
 }
@@ -115,12 +120,12 @@ function OriginalToggle({ theme, isPressed, onToggle }: OriginalToggleProps) {
     <button
       type="button"
       aria-pressed={isPressed}
-      aria-label={`Original photo beside ${theme.name}`}
+      aria-label={texts.poster.originalOf(theme.name)}
       onClick={onToggle}
       className="ink-line absolute top-2 right-2 z-10 hidden min-h-7 items-center gap-1 rounded-pill bg-raised px-2 font-semibold text-13 leading-none before:absolute before:-inset-2 aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:inline-flex"
     >
       <Icon of={EyeIcon} className="size-4" />
-      original
+      {texts.poster.original}
     </button>
   );
 }

@@ -1,14 +1,15 @@
+import { texts } from "#web/texts/themes.ts";
 /** The two people the sample posters were made of. */
 export const SAMPLE_SETS = [
   {
     value: "female",
-    label: "Female",
+    label: texts.samples.female,
     photo: "/samples/female-320.webp",
     face: "/samples/female-face.webp",
   },
   {
     value: "male",
-    label: "Male",
+    label: texts.samples.male,
     photo: "/samples/male-320.webp",
     face: "/samples/male-face.webp",
   },

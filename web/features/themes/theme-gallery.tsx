@@ -1,6 +1,7 @@
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { Theme } from "#shared/contracts/themes.ts";
+import { texts } from "#web/texts/themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failure } from "#web/ui/failure.tsx";
@@ -23,18 +24,14 @@ export function ThemeGallery({ gender }: { gender: boolean }) {
   if (themes.isError) {
     return (
       <Failure
-        message="Failed to load themes"
+        message={texts.failed}
         onRetry={() => themes.refetch()}
         isRetrying={themes.isFetching}
       />
     );
   }
   if (themes.data?.length === 0) {
-    return (
-      <EmptyState title="No themes yet">
-        New ideas are at the printer's. Your renders wait for them.
-      </EmptyState>
-    );
+    return <EmptyState title={texts.empty.title}>{texts.empty.words}</EmptyState>;
   }
   const found = themes.data?.filter((theme) => isAbout(theme, wanted));
   return (
@@ -49,8 +46,8 @@ function Found({ themes, onShowAll }: { themes: Theme[]; onShowAll: () => void }
   if (themes.length === 0) {
     return (
       <EmptyState
-        title="No creations found matching your search."
-        action={<Button onClick={onShowAll}>Show all themes</Button>}
+        title={texts.search.nothing}
+        action={<Button onClick={onShowAll}>{texts.search.showAll}</Button>}
       />
     );
   }

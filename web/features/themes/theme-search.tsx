@@ -1,3 +1,4 @@
+import { texts } from "#web/texts/themes.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 
 type ThemeSearchProps = {
@@ -8,13 +9,12 @@ type ThemeSearchProps = {
 };
 
 export function ThemeSearch({ value, onChange, found }: ThemeSearchProps) {
-  const count = found === 1 ? "1 theme" : `${found} themes`;
   return (
     <SearchField
-      label="Search themes"
+      label={texts.search.label}
       value={value}
       onChange={onChange}
-      status={value && found !== undefined ? count : ""}
+      status={value && found !== undefined ? texts.search.found(found) : ""}
       className="mb-6 max-w-form"
     />
   );

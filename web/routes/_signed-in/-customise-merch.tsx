@@ -9,7 +9,8 @@ import { NothingSold } from "#web/features/customiser/components/nothing-sold.ts
 import { ProductPicker } from "#web/features/customiser/components/product-picker.tsx";
 import { areaKey, moveDraft } from "#web/features/customiser/layout-draft.ts";
 import { VariantFields } from "#web/features/shop/components/variant-fields.tsx";
-import { ARRIVAL } from "#web/lib/arrival.ts";
+import { useSize } from "#web/features/shop/use-size.ts";
+import { texts as common } from "#web/texts/common.ts";
 
 type CustomiseMerchProps = {
   mix: Mix;
@@ -25,6 +26,7 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
   const cart = useAddToCart();
   const edited = useQuery({ ...designQuery(designId ?? ""), enabled: designId !== undefined });
   const chosen = choose(merchs, props);
+  const size = useSize(chosen?.merch, chosen?.variant, designId !== undefined);
   if (!chosen) return <NothingSold />;
   if (designId !== undefined && edited.isPending) return <CustomiserSkeleton />;
   const { merch, variant } = chosen;
@@ -43,9 +45,11 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
         merch={merch}
         variant={variant}
         design={isSame && edited.data ? edited.data : null}
-        arrival={ARRIVAL}
+        arrival={common.arrival}
+        isSized={size.isMade}
+        onAskSize={size.ask}
         isAdding={cart.adding !== null}
-        onAdd={({ id }, quantity) => cart.add({ design_id: id, quantity })}
+        onAdd={({ id }, quantity, sharpen) => cart.add({ design_id: id, quantity }, sharpen)}
         picker={
           <ProductPicker
             merchs={merchs}
@@ -58,6 +62,7 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
             <VariantFields
               variants={merch.variants}
               value={variant}
+              size={size}
               onChange={(next) => pick(merch, next)}
             />
           </ProductPicker>

@@ -4,15 +4,27 @@ import { MerchPanel } from "#web/features/shop/components/merch-panel.tsx";
 import { useAddMerch } from "./-use-add-merch.tsx";
 import { useMerchs } from "./-use-merchs.ts";
 
-type MerchMeProps = { mix: Mix; onPick?: (merch: Merch) => void };
+type MerchMeProps = {
+  mix: Mix;
+  /** What is not sold yet is shown too, as coming. */
+  hasComing?: boolean;
+  onPick?: (merch: Merch) => void;
+};
 
 /** The panel beside a mix, with all it needs to put things into the cart. */
-export function MerchMe({ mix, onPick }: MerchMeProps) {
+export function MerchMe({ mix, hasComing = false, onPick }: MerchMeProps) {
   const merchs = useMerchs();
   const { onAdd, addingId, dialogs } = useAddMerch(mix);
   return (
     <>
-      <MerchPanel merchs={merchs} mix={mix} addingId={addingId} onAdd={onAdd} onPick={onPick} />
+      <MerchPanel
+        merchs={merchs}
+        hasComing={hasComing}
+        mix={mix}
+        addingId={addingId}
+        onAdd={onAdd}
+        onPick={onPick}
+      />
       {dialogs}
     </>
   );

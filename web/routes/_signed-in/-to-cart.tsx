@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { CartLink } from "#web/features/dashboard/components/cart-link.tsx";
+import { texts as cart } from "#web/texts/cart.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 /** At the right of a header: 'Cart (n)', and 'Checkout' once there is something in it. */
@@ -11,7 +12,7 @@ export function ToCart() {
       <CartLink count={cart_count} />
       {cart_count > 0 && (
         <LinkButton to="/checkout" variant="primary">
-          Checkout
+          {cart.checkout}
         </LinkButton>
       )}
     </>

@@ -1,8 +1,11 @@
+import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { toast } from "sonner";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { useAddToCart } from "#web/features/cart/use-add-to-cart.tsx";
 import { VariantDialog } from "#web/features/shop/components/variant-dialog.tsx";
+import { texts } from "#web/texts/shop.ts";
 
 type MerchAdding = {
   onAdd: (merch: Merch) => void;
@@ -11,11 +14,12 @@ type MerchAdding = {
   dialogs: ReactNode;
 };
 
-/** 'Add to cart' of a product: at once, or after size and color where there is a choice. */
+/** 'Add to cart' of a product: at once, after size and color where there is a choice, or a mix first. */
 export function useAddMerch(mix: Mix | undefined): MerchAdding {
   const { add, adding, dialog } = useAddToCart();
   const [merch, setMerch] = useState<Merch | null>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const navigate = useNavigate();
 
   function put(merchId: number, variantId: number | undefined) {
     if (!mix) return;
@@ -23,6 +27,10 @@ export function useAddMerch(mix: Mix | undefined): MerchAdding {
   }
   return {
     onAdd: (wanted) => {
+      if (!mix) {
+        toast.error(texts.noMixes.first(wanted.name));
+        return void navigate({ to: "/create" });
+      }
       if (wanted.variants.length < 2) return put(wanted.id, wanted.variants[0]?.id);
       setMerch(wanted);
       setChoosing(true);

@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { toast } from "sonner";
 import { merchsQuery } from "#web/features/shop/api.ts";
+import { texts } from "#web/texts/shop.ts";
 
 /** All products; says so when they do not load. */
 export function useMerchs() {
   const merchs = useQuery(merchsQuery);
   const { isError } = merchs;
   useEffect(() => {
-    if (isError) toast.error("Failed to load merchs", { id: "merchs" });
+    if (isError) toast.error(texts.failed, { id: "merchs" });
   }, [isError]);
   return merchs;
 }

@@ -4,6 +4,7 @@ import { cartQuery } from "#web/features/cart/api.ts";
 import { CartSkeleton } from "#web/features/cart/components/cart-skeleton.tsx";
 import { EmptyCart } from "#web/features/cart/components/empty-cart.tsx";
 import { FullCart } from "#web/features/cart/components/full-cart.tsx";
+import { texts } from "#web/texts/cart.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
@@ -19,7 +20,7 @@ function Cart() {
   const cart = useQuery(cartQuery);
   return (
     <>
-      <ScreenHeader title="Cart" left={<BackButton />} />
+      <ScreenHeader title={texts.title} left={<BackButton />} />
       <main className="page py-4 sm:py-6">
         {cart.isPending && <CartSkeleton />}
         {cart.isError && !cart.data && (

@@ -8,6 +8,8 @@ import { CheckoutScreen } from "#web/features/checkout/components/checkout-scree
 import { CheckoutSkeleton } from "#web/features/checkout/components/checkout-skeleton.tsx";
 import { Confirmation } from "#web/features/checkout/components/confirmation.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { texts } from "#web/texts/checkout.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
@@ -32,11 +34,11 @@ function Checkout() {
   return (
     <>
       <ScreenHeader
-        title="Checkout"
+        title={texts.title}
         left={
           !isReturn && (
             <LinkButton to="/dashboard" variant="quiet" className="-ml-4">
-              Cancel
+              {common.cancel}
             </LinkButton>
           )
         }
@@ -62,8 +64,12 @@ function Form({ isCancelled }: { isCancelled: boolean }) {
       />
     );
   }
-  // An empty cart, or one with something that is no longer sold, is explained there.
-  if (!canCheckOut(cart.data)) return <Navigate to="/cart" replace />;
+  if (!canCheckOut(cart.data)) {
+    // What is kept here may be from before something was added.
+    if (cart.isFetching) return <CheckoutSkeleton />;
+    // An empty cart, or one with something that is no longer sold, is explained there.
+    return <Navigate to="/cart" replace />;
+  }
   return (
     <>
       {isCancelled && <CancelledNotice />}

@@ -4,6 +4,7 @@ import { toast } from "sonner";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { Shell } from "#web/features/dashboard/components/shell.tsx";
 import { forgetSession } from "#web/features/dashboard/session.ts";
+import { texts } from "#web/texts/dashboard.ts";
 import { WithinPage } from "#web/ui/notice.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard")({ component: DashboardLayout });
@@ -29,11 +30,11 @@ function useSignOut() {
       const accounts = await import("#web/features/accounts/api.ts");
       await accounts.signOut();
     } catch {
-      toast.error("Error signing out. Please try again.");
+      toast.error(texts.signOutFailed);
       return;
     }
     forgetSession();
-    toast.success("Signed out successfully");
+    toast.success(texts.signedOut);
     await navigate({ to: "/auth" });
     queryClient.clear();
   };

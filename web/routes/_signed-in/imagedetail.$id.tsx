@@ -10,6 +10,7 @@ import { dropPhoto } from "#web/features/creation/kept-photo.ts";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { historyDetailQuery } from "#web/features/mixes/api.ts";
 import { ApiError } from "#web/lib/api-client.ts";
+import { said } from "#web/texts/language.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
@@ -22,13 +23,16 @@ export const Route = createFileRoute("/_signed-in/imagedetail/$id")({
   component: ImageDetail,
 });
 
+/** Of the history; it is the screen's title too. */
+const CATEGORY: HistoryDetail["category"] = "Photo upload";
+
 function ImageDetail() {
   const entry = useQuery(historyDetailQuery(Route.useParams().id));
-  if (entry.data && entry.data.category !== "Photo upload") return <NotFound />;
+  if (entry.data && entry.data.category !== CATEGORY) return <NotFound />;
   if (entry.error instanceof ApiError && entry.error.status === 404) return <NotFound />;
   return (
     <>
-      <ScreenHeader title="Photo upload" left={<BackButton />} />
+      <ScreenHeader title={said(CATEGORY)} left={<BackButton />} />
       <main className="page py-6">
         {entry.isPending && <PhotoDetailSkeleton />}
         {entry.isError && (

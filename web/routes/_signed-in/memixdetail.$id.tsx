@@ -11,6 +11,7 @@ import { DeletedMix } from "#web/features/mixes/deleted-mix.tsx";
 import { MixDetail } from "#web/features/mixes/mix-detail.tsx";
 import { MixDetailSkeleton } from "#web/features/mixes/mix-detail-skeleton.tsx";
 import { ApiError } from "#web/lib/api-client.ts";
+import { said } from "#web/texts/language.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
@@ -27,13 +28,13 @@ export const Route = createFileRoute("/_signed-in/memixdetail/$id")({
 
 function MemixDetail() {
   const entry = useQuery(historyDetailQuery(Route.useParams().id));
-  const isDeleted = entry.data?.mix === null && entry.data.info === DELETED_INFO;
+  const isDeleted = entry.data?.mix === null && entry.data.deleted;
   if (entry.data && !entry.data.mix && !isDeleted) return <NotFound />;
   if (entry.error instanceof ApiError && entry.error.status === 404) return <NotFound />;
   return (
     <>
       <ScreenHeader
-        title={entry.data?.info ?? <WaitingTitle />}
+        title={isDeleted ? said(DELETED_INFO) : (entry.data?.info ?? <WaitingTitle />)}
         left={<CloseButton />}
         right={<ToCart />}
       />
@@ -56,7 +57,7 @@ function MemixDetail() {
 /** As tall as one line of the title, so that nothing moves when it comes. */
 function WaitingTitle() {
   return (
-    <span className="flex h-[1.1em] items-center">
+    <span aria-busy="true" className="flex h-[1.1em] items-center">
       <span className="sr-only">{PRODUCT}</span>
       <Skeleton className="h-4 w-48" />
     </span>
@@ -67,7 +68,11 @@ function RenamableMix({ mix }: { mix: Mix }) {
   const [isRenaming, setRenaming] = useState(false);
   return (
     <>
-      <MixDetail mix={mix} onRename={() => setRenaming(true)} merch={<MerchMe mix={mix} />} />
+      <MixDetail
+        mix={mix}
+        onRename={() => setRenaming(true)}
+        merch={<MerchMe mix={mix} hasComing />}
+      />
       <NicknameDialog
         open={isRenaming}
         onOpenChange={setRenaming}

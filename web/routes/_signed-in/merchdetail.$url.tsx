@@ -5,6 +5,8 @@ import { UnknownMix } from "#web/features/customiser/components/unknown-mix.tsx"
 import { mixesQuery } from "#web/features/mixes/api.ts";
 import { CloseButton } from "#web/features/mixes/close-button.tsx";
 import { merchsQuery } from "#web/features/shop/api.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { CustomiseMerch } from "./-customise-merch.tsx";
@@ -34,7 +36,7 @@ function readId<Name extends string>(name: Name, value: unknown) {
 function MerchDetail() {
   return (
     <>
-      <ScreenHeader title="Custom Merchandise" left={<CloseButton />} right={<ToCart />} />
+      <ScreenHeader title={texts.title} left={<CloseButton />} right={<ToCart />} />
       <main className="page pt-4 lg:py-6">
         <Desk />
       </main>
@@ -52,7 +54,7 @@ function Desk() {
   if (broken) {
     return (
       <Failure
-        message="Failed to fetch data details."
+        message={common.notFetched}
         onRetry={() => broken.refetch()}
         isRetrying={broken.isFetching}
       />

@@ -3,6 +3,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { orderQuery, useReorder } from "#web/features/orders/api.ts";
 import { OrderView } from "#web/features/orders/components/order-view.tsx";
 import { ApiError } from "#web/lib/api-client.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/orders.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -27,7 +29,7 @@ function OrderDetail() {
   return (
     <>
       <ScreenHeader
-        title={`Order #: ${order.data?.printful_order_id ?? id}`}
+        title={texts.title(order.data?.printful_order_id ?? id)}
         left={<BackButton />}
         right={<ToCart />}
       />
@@ -57,7 +59,7 @@ function OrderSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading..."
+      aria-label={common.loading}
       className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12"
     >
       <Skeleton className="h-72" />
@@ -68,12 +70,9 @@ function OrderSkeleton() {
 
 function NoSuchOrder() {
   return (
-    <Notice
-      title="We can't find this order"
-      text="It belongs to another account, or its number is not complete. Your own orders are in My Stuff."
-    >
+    <Notice title={texts.unknown.title} text={texts.unknown.text}>
       <LinkButton to="/dashboard/stuff" search={{ tab: 2 }} variant="primary">
-        See my orders
+        {common.seeOrders}
       </LinkButton>
     </Notice>
   );

@@ -5,6 +5,7 @@ import { NothingCharged } from "#web/features/billing/components/nothing-charged
 import { Subscriptions } from "#web/features/billing/components/subscriptions.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { Questions } from "#web/features/faq/components/questions.tsx";
+import { texts } from "#web/texts/billing.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 
@@ -27,10 +28,10 @@ function SubscriptionsScreen() {
   return (
     <>
       <ScreenHeader
-        title="Manage Your Subscription"
+        title={texts.title}
         left={
           <LinkButton to="/dashboard" variant="quiet" className="-ml-4">
-            Cancel
+            {texts.leave}
           </LinkButton>
         }
       />
@@ -42,7 +43,7 @@ function SubscriptionsScreen() {
           className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-[1fr_2fr] lg:gap-5"
         >
           <h2 id="questions" className="text-25 lg:pt-3.5">
-            Questions
+            {texts.questions}
           </h2>
           <Questions heading="h3" />
         </section>

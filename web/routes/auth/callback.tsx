@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { forgetDraft } from "#web/features/accounts/auth-draft.ts";
 import { findDashboard } from "#web/features/dashboard/session.ts";
 import { returnPath } from "#web/lib/return-path.ts";
+import { texts } from "#web/texts/accounts-pending.ts";
 import { Loading } from "#web/ui/loading.tsx";
 
 type CallbackSearch = { redirect?: string };
@@ -12,10 +14,13 @@ export const Route = createFileRoute("/auth/callback")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     if (await findDashboard(context.queryClient)) {
+      forgetDraft();
       throw redirect({ href: returnPath(deps.redirect), replace: true });
     }
-    throw redirect({ to: "/auth", search: { error: "google" }, replace: true });
+    // Opened by hand, nothing has failed: on the way back from Google the address says where to go.
+    const search = deps.redirect ? { error: "google" } : {};
+    throw redirect({ to: "/auth", search, replace: true });
   },
   pendingMs: 0,
-  pendingComponent: () => <Loading text="Logging in..." />,
+  pendingComponent: () => <Loading text={texts.loggingIn} />,
 });

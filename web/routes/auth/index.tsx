@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useLocation, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { AuthFrame } from "#web/features/accounts/components/auth-frame.tsx";
 import { AuthPanel } from "#web/features/accounts/components/auth-panel.tsx";
-import { GOOGLE_FAILED } from "#web/features/accounts/components/google-button.tsx";
-import { hasSession, wasSignedIn } from "#web/features/dashboard/session.ts";
+import { hasSession, isKnownDevice, wasSignedIn } from "#web/features/dashboard/session.ts";
 import { returnPath } from "#web/lib/return-path.ts";
+import { texts } from "#web/texts/accounts-sign-in.ts";
 
 type AuthSearch = { redirect?: string; error?: string };
 
@@ -25,12 +25,15 @@ export const Route = createFileRoute("/auth/")({
 function Auth() {
   const { redirect, error } = Route.useSearch();
   const startsInSignUp = useLocation({ select: (location) => location.state.mode === "signup" });
+  const hasEnded = useLocation({ select: (location) => location.state.hasEnded === true });
   const router = useRouter();
   const queryClient = useQueryClient();
   const target = returnPath(redirect);
+  // Kept, so that nothing moves while the screen is left.
+  const [isNewcomer] = useState(() => !isKnownDevice());
 
   useEffect(() => {
-    if (error) toast.error(GOOGLE_FAILED);
+    if (error) toast.error(texts.google.failed);
   }, [error]);
 
   function enter() {
@@ -38,10 +41,12 @@ function Auth() {
     router.history.replace(target);
   }
   return (
-    <AuthFrame>
+    <AuthFrame isNewcomer={isNewcomer}>
       <AuthPanel
-        initialMode={startsInSignUp ? "signup" : "signin"}
+        initialMode={startsInSignUp ? "signup" : null}
+        isNewcomer={isNewcomer}
         redirect={target}
+        hasEnded={hasEnded}
         onSignedIn={enter}
       />
     </AuthFrame>

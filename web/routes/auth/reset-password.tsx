@@ -2,10 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { AuthFrame } from "#web/features/accounts/components/auth-frame.tsx";
 import { ResetPasswordForm } from "#web/features/accounts/components/reset-password-form.tsx";
+import { texts } from "#web/texts/accounts-sign-in.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-
-const TITLE = "Choose a new password";
 
 type ResetSearch = { token?: string };
 
@@ -16,13 +15,13 @@ export const Route = createFileRoute("/auth/reset-password")({
 });
 
 function ResetPassword() {
-  usePageTitle(TITLE);
+  usePageTitle(texts.reset.title);
   const { token } = Route.useSearch();
   const navigate = Route.useNavigate();
   const [isExpired, setExpired] = useState(false);
   return (
     <AuthFrame>
-      <h1 className="text-44">{TITLE}</h1>
+      <h1 className="text-44">{texts.reset.title}</h1>
       {token && !isExpired ? (
         <ResetPasswordForm
           token={token}
@@ -31,12 +30,9 @@ function ResetPassword() {
         />
       ) : (
         <div className="grid justify-items-start gap-5">
-          <p role="alert">
-            This link has been used already or is older than 1 hour. Ask for a new one with 'Forgot
-            password'.
-          </p>
+          <p role="alert">{texts.reset.expired}</p>
           <LinkButton variant="primary" size="lg" to="/auth">
-            Go to sign in
+            {texts.reset.toSignIn}
           </LinkButton>
         </div>
       )}

@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { ResendButton } from "#web/features/accounts/components/unverified-notice.tsx";
 import { findDashboard } from "#web/features/dashboard/session.ts";
+import { texts as pending } from "#web/texts/accounts-pending.ts";
+import { texts } from "#web/texts/accounts-sign-in.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -16,25 +18,50 @@ export const Route = createFileRoute("/auth/verify")({
   loader: async ({ context, deps }) => {
     // Loaders are part of the first load of every page, the sign-in client need not be.
     const { verifyEmail } = await import("#web/features/accounts/api.ts");
-    // A link that was used before fails here; whoever is signed in by now goes on all the same.
-    if (deps.token) await verifyEmail(deps.token).catch(() => undefined);
+    const isAccepted = deps.token ? await isDone(verifyEmail(deps.token)) : false;
     const dashboard = await findDashboard(context.queryClient).catch(() => null);
-    if (dashboard) throw redirect({ to: "/dashboard", replace: true });
+    const isProven = dashboard && (!deps.email || dashboard.me.email === deps.email);
+    if (isProven) throw redirect({ to: "/dashboard", replace: true });
+    // Of a link that was opened before, maybe in another browser: it gives no second session.
+    return { isSignedIn: dashboard !== null, isAccepted };
   },
   pendingMs: 0,
-  pendingComponent: () => <Loading text="Verifying..." />,
-  component: VerificationFailed,
+  pendingComponent: () => <Loading text={pending.verifying} />,
+  component: NotYetIn,
 });
 
-function VerificationFailed() {
+function isDone(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}
+
+function NotYetIn() {
   const { email } = Route.useSearch();
+  const { isSignedIn, isAccepted } = Route.useLoaderData();
+  if (isSignedIn) {
+    return (
+      <Notice title={texts.verify.title} text={texts.verify.otherAddress}>
+        <LinkButton variant="primary" to="/dashboard/account">
+          {texts.verify.account}
+        </LinkButton>
+      </Notice>
+    );
+  }
+  if (isAccepted) {
+    return (
+      <Notice title={texts.verify.done} text={texts.verify.doneWords}>
+        <LinkButton variant="primary" to="/auth">
+          {texts.signIn.action}
+        </LinkButton>
+      </Notice>
+    );
+  }
   return (
-    <Notice
-      title="That link didn't work"
-      text="Verification failed or session missing. Please try logging in again."
-    >
+    <Notice title={texts.verify.title} text={texts.verify.words}>
       <LinkButton variant="primary" to="/auth">
-        Sign In
+        {texts.signIn.action}
       </LinkButton>
       {email && <ResendButton email={email} />}
     </Notice>

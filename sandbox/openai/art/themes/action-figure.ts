@@ -26,7 +26,9 @@ export async function actionFigure({ person, fields, seed }: ThemeInput): Promis
     faceWidth: 228,
     bottom: BUBBLE.y + BUBBLE.height - 60,
   });
-  const card = await stack(toRaster(white()), [{ svg: cardPrint(inks) }]);
+  const card = await stack(toRaster(white()), [
+    { svg: cardPrint(inks, ((seed >>> 8) % 100) / 100) },
+  ]);
   const picture = coloursOf(card);
   standIn(picture, subject);
   return toPng(await stack(toRaster(picture), [{ svg: packageFront(labelsOf(fields), inks) }]));

@@ -53,7 +53,7 @@ export async function popArt({ person, seed }: ThemeInput): Promise<Buffer> {
   const tone = evenTone(subject);
   const out: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
   const ground = GROUNDS[seed % GROUNDS.length] ?? GROUNDS[0];
-  if (subject.found && ground) printGround(out, subject, ground);
+  if (subject.found && ground) printGround(out, subject, { ...ground, turn: (seed >>> 8) % 100 });
   await printSubject(out, subject, tone);
   printLines(out, subject, inkLines(blurPlane(tone, 1), { width: 2, detail: 19, fill: 0.15 }));
   return toPng(await stack(toRaster(out), [{ svg: panel() }]));
@@ -63,14 +63,14 @@ export async function popArt({ person, seed }: ThemeInput): Promise<Buffer> {
 function printGround(
   [red, green, blue]: Colours,
   { face }: Subject,
-  { ray, other, dot }: Ground,
+  { ray, other, dot, turn }: Ground & { turn: number },
 ): void {
   const cx = face ? face.x + face.width / 2 : WIDTH / 2;
   const cy = face ? face.y + face.height / 2 : HEIGHT * 0.42;
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const far = Math.sqrt((x - cx) ** 2 + (y - cy) ** 2);
-      const wave = Math.sin(Math.atan2(y - cy, x - cx) * 14 + 0.4);
+      const wave = Math.sin(Math.atan2(y - cy, x - cx) * 14 + (turn / 100) * 2 * Math.PI);
       const inRay = ease(-1, 1, (wave * far) / 18);
       const dots = dotAt(x, y, 26, ease(330, 1000, far) * 0.62);
       const [a, b] = [inRay * (1 - dots), (1 - inRay) * (1 - dots)];

@@ -10,7 +10,7 @@ import { listMessages } from "#server/features/contact/queries.ts";
 import { presentHistory } from "#server/features/history/present.ts";
 import { type HistoryRow, listHistory } from "#server/features/history/queries.ts";
 import { presentMix } from "#server/features/mixes/present.ts";
-import { listMixes } from "#server/features/mixes/queries.ts";
+import { listDeletedMixes, listMixes } from "#server/features/mixes/queries.ts";
 import { presentOrder } from "#server/features/orders/present.ts";
 import { findOrder, listOrders } from "#server/features/orders/queries.ts";
 import { presentReceipt } from "#server/features/receipts/present.ts";
@@ -41,7 +41,7 @@ export async function exportAccount(
   const now = deps.clock.now();
   const user = await getUser(db, actor.userId);
   const photos = await collectPhotos(db, actor);
-  const mixes = await collectMixes(db, actor);
+  const mixes = await collectMixes(db, actor, now);
   const account = presentExportedAccount(user, await listAccess(db, user.id, now));
   const documents: Document[] = [
     json("account.json", account),
@@ -87,10 +87,12 @@ async function collectPhotos(db: Db, actor: Actor) {
   };
 }
 
-async function collectMixes(db: Db, actor: Actor) {
+/** Also what is in 'Recently deleted', as `deleted_at` says: it is still stored. */
+async function collectMixes(db: Db, actor: Actor, now: Date) {
   const unique = namer();
   const known = await mapMixOriginals(db, actor);
-  const rows = (await listMixes(db, actor)).flatMap((row) => {
+  const stored = [...(await listMixes(db, actor)), ...(await listDeletedMixes(db, actor, now))];
+  const rows = stored.flatMap((row) => {
     const found = known.get(row.mix.id);
     if (!found) return [];
     const { key } = found.file;
@@ -104,6 +106,7 @@ async function collectMixes(db: Db, actor: Actor) {
       "mixes.json",
       rows.map(({ row, fields, original }) => ({
         ...presentMix(row),
+        deleted_at: row.mix.deletedAt?.toISOString() ?? null,
         fields,
         file: original.name,
       })),

@@ -14,7 +14,7 @@ import { printFont } from "#server/platform/pictures/print-text.ts";
 import type { CreateDesignInput, DesignLayout } from "#shared/contracts/designs.ts";
 import { effectiveDpi } from "#shared/print.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
-import { canPrint } from "#shared/print-text.ts";
+import { lackingIn } from "#shared/print-text.ts";
 import { type DesignRow, findDesignByFingerprint, findMixPicture } from "../queries.ts";
 import { designKeys, designText, showsMix } from "../rules.ts";
 import { designs } from "../tables.ts";
@@ -53,9 +53,8 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
   if (!showsMix(area, layout, picture.file)) {
     throw new AppError("invalid_input", "Nothing of the mix is on the print. Move it back in.");
   }
-  if (layout.text && !canPrint(printFont(), layout.text.value)) {
-    throw new AppError("invalid_input", "Our lettering lacks some of these characters.");
-  }
+  const lacking = layout.text ? lackingIn(printFont(), layout.text.value) : "";
+  if (lacking) throw new AppError("invalid_input", `Our lettering lacks: ${lacking}`);
   const text = designText({
     mixSha256: picture.file.sha256,
     variantId: input.variant_id,

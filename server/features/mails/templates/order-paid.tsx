@@ -16,6 +16,8 @@ type Facts = OrderFacts & {
   /** Dates, YYYY-MM-DD. */
   arrivalFrom: string;
   arrivalTo: string;
+  /** Who gets it and where, in one line. */
+  shipsTo: string;
   receiptUrl: string | null;
 };
 
@@ -47,6 +49,8 @@ export function orderPaid(facts: Facts): Letter {
             { label: "Total", value: dollars(facts.totalCents), isTotal: true },
           ]}
         />
+        <Line>It goes to {facts.shipsTo}.</Line>
+        <Line>Order number: {facts.number}</Line>
       </Layout>
     ),
   };

@@ -12,18 +12,16 @@ type Facts = OrderFacts & {
 };
 
 export function orderShipped(facts: Facts): Letter {
-  const { name, link, inside, carrier, trackingNumber, trackingUrl, isPartOfMore } = facts;
+  const { name, number, link, inside, carrier, trackingNumber, trackingUrl, isPartOfMore } = facts;
+  const order = { label: "See your order", link };
   return {
     subject: isPartOfMore ? "A part of your order is on its way" : "Your order is on its way",
     body: (
       <Layout
         preheader={`${carrier} has it, number ${trackingNumber}.`}
         title={isPartOfMore ? "The first part is on its way" : "It is on its way"}
-        button={
-          trackingUrl
-            ? { label: "Follow the parcel", link: trackingUrl }
-            : { label: "See your order", link }
-        }
+        button={trackingUrl ? { label: "Follow the parcel", link: trackingUrl } : order}
+        aside={trackingUrl ? order : undefined}
         reason={ORDER_REASON}
       >
         <Line>{greeting(name)}</Line>
@@ -32,6 +30,7 @@ export function orderShipped(facts: Facts): Letter {
           {carrier} carries it. Tracking number: {trackingNumber}.
         </Line>
         {isPartOfMore && <Line>The rest comes in a parcel of its own.</Line>}
+        <Line>Order number: {number}</Line>
       </Layout>
     ),
   };

@@ -15,6 +15,7 @@ const MAILS: MailContent[] = [
   { template: "reset-password", name: "Ana Lima", link: LINK },
   { template: "password-changed", name: "Ana Lima" },
   { template: "already-registered", name: "Ana Lima", link: LINK },
+  { template: "already-verified", name: "Ana Lima", link: LINK },
   { template: "welcome", name: "Ana Lima", renders: 3, link: LINK },
   { template: "confirm-email", name: "Ana Lima", link: LINK },
   { template: "email-changed", name: "Ana Lima", to: "ana@new.example" },
@@ -37,6 +38,7 @@ const MAILS: MailContent[] = [
   { template: "plan-resumed", ...PLAN, cents: 900, at: AT },
   { template: "plan-ended", ...PLAN, kind: "unpaid", expired: 4, left: 10 },
   { template: "renders-expiring", ...PLAN, left: 4, at: AT },
+  { template: "picture-ready", name: PLAN.name, label: "Maya - pop art - V1", link: PLAN.link },
   { template: "pictures-ending", name: PLAN.name, at: AT, link: PLAN.link },
   { template: "receipt", ...PAID, at: AT, receiptUrl: OTHER, renders: 10 },
   { template: "renders-revoked", ...PAID, kind: "disputed", taken: 7, left: 3 },
@@ -78,6 +80,7 @@ describe("what the mails say", () => {
     ["reset-password", "Reset your MeMix password", "valid for 1 hour and works once"],
     ["password-changed", "Your MeMix password was changed", "It wasn't you?"],
     ["already-registered", "You already have a MeMix account", "Forgot password"],
+    ["already-verified", "Your MeMix address is verified already", "Sign in with your password"],
   ] as const)("%s", async (template, subject, words) => {
     const mail = await renderMail({ template, name: "Ana", link: LINK });
     expect(mail.subject).toBe(subject);
@@ -96,15 +99,31 @@ describe("what the mails say", () => {
       shippingCents: 649,
       taxCents: 261,
       totalCents: 4510,
-      taxLabel: "Sales tax CA, 7.25 %",
+      taxLabel: "Sales tax CA, 7.25%",
       shippingName: "Standard",
       arrivalFrom: "2026-12-01",
       arrivalTo: "2026-12-05",
+      shipsTo: "Ana Lima, 1 Market Street, San Francisco CA 94103, United States",
       receiptUrl: null,
     });
     expect(subject).toContain("$45.10");
     for (const part of ["$40.00", "-$4.00", "$6.49", "$2.61", "$45.10", "December 1 to December 5"])
       expect(text).toContain(part);
+    expect(text).toContain("It goes to Ana Lima, 1 Market Street, San Francisco CA 94103, ");
+    expect(text).toContain("Order number: 1001");
+  });
+
+  it("a parcel's mail leads to the carrier and to the order", async () => {
+    const { text } = await renderMail({
+      template: "order-shipped",
+      ...ORDER,
+      inside: ["2 × Coffee Mug, 11 oz"],
+      carrier: "USPS Ground Advantage",
+      trackingNumber: "9400",
+      trackingUrl: OTHER,
+      isPartOfMore: false,
+    });
+    for (const part of [OTHER, ORDER.link, "Order number: 1001"]) expect(text).toContain(part);
   });
 
   it.each([

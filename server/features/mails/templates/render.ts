@@ -1,6 +1,7 @@
 import { render, toPlainText } from "@react-email/render";
 import { accountDeleted } from "./account-deleted.tsx";
 import { alreadyRegistered } from "./already-registered.tsx";
+import { alreadyVerified } from "./already-verified.tsx";
 import { confirmEmail } from "./confirm-email.tsx";
 import { contactMessage } from "./contact-message.tsx";
 import { contactReceived } from "./contact-received.tsx";
@@ -15,6 +16,7 @@ import { orderShipped } from "./order-shipped.tsx";
 import { ownerAlert } from "./owner-alert.tsx";
 import { passwordChanged } from "./password-changed.tsx";
 import { paymentFailed } from "./payment-failed.tsx";
+import { pictureReady } from "./picture-ready.tsx";
 import { picturesEnding } from "./pictures-ending.tsx";
 import { planCancelled } from "./plan-cancelled.tsx";
 import { planEnded } from "./plan-ended.tsx";
@@ -34,10 +36,12 @@ const TEMPLATES = {
   "reset-password": resetPassword,
   "password-changed": passwordChanged,
   "already-registered": alreadyRegistered,
+  "already-verified": alreadyVerified,
   welcome,
   "confirm-email": confirmEmail,
   "email-changed": emailChanged,
   "account-deleted": accountDeleted,
+  "picture-ready": pictureReady,
   "order-paid": orderPaid,
   "order-shipped": orderShipped,
   "order-delivered": orderDelivered,

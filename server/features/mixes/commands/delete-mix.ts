@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { takeMixFromCart } from "#server/features/carts/commands.ts";
+import { countMixInCart } from "#server/features/carts/queries.ts";
 import { markMixDeleted, unmarkMixDeleted } from "#server/features/history/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -10,8 +10,9 @@ import { restorableSince } from "../rules.ts";
 import { genimages } from "../tables.ts";
 
 /**
- * Takes a mix out of all lists and of the cart; its files stay until it can't be restored any more.
- * Safe to repeat. Gives how many products left the cart. Throws `not_found`.
+ * Takes a mix out of all lists and, as long as it is deleted, its products out of the cart; its files
+ * stay until it can't be restored any more. Safe to repeat. Gives how many products left the cart.
+ * Throws `not_found`.
  */
 export async function deleteMix(deps: Deps, actor: Actor, id: string): Promise<number> {
   return await markDeleted(deps, actor, id, deps.clock.now());
@@ -34,11 +35,11 @@ async function markDeleted(deps: Deps, actor: Actor, id: string, deletedAt: Date
       return 0;
     }
     await markMixDeleted(tx, id);
-    return await takeMixFromCart(tx, actor.email, id);
+    return await countMixInCart(tx, id);
   });
 }
 
-/** Puts a deleted mix back as it was. Safe to repeat. Throws `not_found`, also once it is too late. */
+/** Puts a deleted mix back as it was, with its products in the cart. Safe to repeat. Throws `not_found`, also once it is too late. */
 export async function restoreMix(deps: Deps, actor: Actor, id: string): Promise<MixRow> {
   await deps.db.transaction(async (tx) => {
     const [restored] = await tx

@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { forgetMixesInCarts } from "#server/features/carts/commands.ts";
 import { mockupsFolder } from "#server/features/designs/rules.ts";
 import { forgetFilesById, removeLater } from "#server/features/files/commands.ts";
 import { restorableSince } from "../rules.ts";
@@ -42,6 +43,7 @@ async function forgetSome(deps: Deps): Promise<number> {
     const fileIds = mixes.flatMap(({ fileId, mockupFileId, printFileId }) =>
       [fileId, mockupFileId, printFileId].filter((id) => id !== null),
     );
+    await forgetMixesInCarts(tx, ids);
     const folders = await forgetFilesById(tx, fileIds);
     await removeLater(deps, tx, [...folders, ...ids.map(mockupsFolder)], now);
     return mixes.length;

@@ -52,7 +52,7 @@ export async function recordPaidOrder(deps: Deps, tx: Tx, order: Order): Promise
   await recordReceipt(tx, {
     userEmail: order.userEmail,
     orderId: order.id,
-    info: describeItems(items),
+    info: describeItems(items).join("; "),
     priceCents: order.totalCents,
     receiptUrl: order.receiptUrl ?? "",
     createdAt: now,

@@ -1,17 +1,20 @@
 import { asc, eq } from "drizzle-orm";
+import type { z } from "zod";
 import type { Deps } from "#server/deps.ts";
 import { addToCart } from "#server/features/carts/commands.ts";
+import { findMix } from "#server/features/mixes/queries.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
+import type { reorderOutput } from "#shared/contracts/orders.ts";
 import { findOrderId } from "../queries.ts";
 import { describeItem } from "../rules.ts";
 import { orders } from "../tables.ts";
 
-export type Reordered = { added: number; skipped: string[] };
+type Reordered = z.output<typeof reorderOutput>;
 
 /**
  * Puts what was ordered into the cart once more, at today's prices: the same prints, approved then.
- * What is no longer sold is skipped and named.
+ * What is no longer sold or shows a deleted mix is skipped and named.
  */
 export async function reorder(deps: Deps, actor: Actor, id: string): Promise<Reordered> {
   const orderId = await findOrderId(deps.db, actor, id);
@@ -21,11 +24,15 @@ export async function reorder(deps: Deps, actor: Actor, id: string): Promise<Reo
     .from(orders)
     .where(eq(orders.orderId, orderId))
     .orderBy(asc(orders.position));
-  const result: Reordered = { added: 0, skipped: [] };
+  const result: Reordered = { added: 0, skipped: [], mix_deleted: [] };
   for (const item of items) {
     const isAdded = await addAgain(deps, actor, item.designId, item.quantity);
     if (isAdded) result.added += item.quantity;
-    else result.skipped.push(describeItem({ ...item, quantity: 1 }));
+    else {
+      const isMixThere = !item.mixId || (await findMix(deps.db, actor, item.mixId));
+      const skipped = isMixThere ? result.skipped : result.mix_deleted;
+      skipped.push(describeItem({ ...item, quantity: 1 }));
+    }
   }
   return result;
 }

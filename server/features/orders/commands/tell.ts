@@ -5,7 +5,10 @@ import { queueMail } from "#server/features/mails/commands.ts";
 import type { MailContent } from "#server/features/mails/templates/render.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PrintParcel } from "#server/providers/print/port.ts";
-import { describeItem } from "../rules.ts";
+import { addressLine } from "#shared/address-line.ts";
+import { carriedBy } from "#shared/carriers.ts";
+import { COUNTRIES } from "#shared/regions.ts";
+import { describeItem, describeItems, inParcel, mergeItems } from "../rules.ts";
 import { orders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 
@@ -17,7 +20,7 @@ export async function tellPaid(deps: Deps, tx: Tx, order: Order, items: Item[]):
   await mail(deps, tx, order, {
     template: "order-paid",
     ...(await facts(deps, tx, order)),
-    items: items.map((item) => ({
+    items: mergeItems(items).map((item) => ({
       name: describeItem(item),
       cents: item.unitCents * item.quantity,
     })),
@@ -30,6 +33,7 @@ export async function tellPaid(deps: Deps, tx: Tx, order: Order, items: Item[]):
     shippingName: order.shippingName,
     arrivalFrom: order.arrivalFrom,
     arrivalTo: order.arrivalTo,
+    shipsTo: addressLine(order.recipient, COUNTRIES[order.recipient.country]),
     receiptUrl: order.receiptUrl,
   });
 }
@@ -42,15 +46,12 @@ export async function tellShipped(
   isPartOfMore: boolean,
 ): Promise<void> {
   const items = await itemsOf(tx, order.id);
-  const inside = parcel.items.flatMap(({ itemId, quantity }) => {
-    const item = items.find(({ id }) => id === itemId);
-    return item ? [describeItem({ ...item, quantity })] : [];
-  });
+  const inside = describeItems(inParcel(parcel, items));
   await mail(deps, tx, order, {
     template: "order-shipped",
     ...(await facts(deps, tx, order)),
-    inside: inside.length > 0 ? inside : items.map(describeItem),
-    carrier: [parcel.carrier, parcel.service].filter(Boolean).join(" "),
+    inside: inside.length > 0 ? inside : describeItems(items),
+    carrier: carriedBy(parcel),
     trackingNumber: parcel.trackingNumber,
     trackingUrl: parcel.trackingUrl,
     isPartOfMore,

@@ -24,6 +24,7 @@ import {
 } from "../rules.ts";
 import { renders } from "../tables.ts";
 import { failRender } from "./end-render.ts";
+import { tellReady } from "./tell-ready.ts";
 
 type Render = typeof renders.$inferSelect;
 
@@ -188,8 +189,9 @@ async function finishRender(
       .where(and(eq(renders.id, render.id), eq(renders.worker, worker)))
       .returning({ id: renders.id });
     if (done.length === 0) return;
-    await addMix(tx, render, files);
+    const label = await addMix(tx, render, files);
     await captureRender(tx, render.userId, render.id);
+    await tellReady(deps, tx, render, label);
     await deps.events.publish(tx, renderTopic(render.id));
   });
 }

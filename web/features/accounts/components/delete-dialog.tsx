@@ -3,13 +3,13 @@ import { useForm } from "react-hook-form";
 import type { Me } from "#shared/contracts/accounts.ts";
 import { findPlan } from "#shared/plans.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { rich } from "#web/lib/rich.tsx";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { deleteAccount } from "../account-api.ts";
-
-const WORD = "DELETE";
 
 type DeleteDialogProps = {
   open: boolean;
@@ -35,9 +35,9 @@ export function DeleteDialog({ open, onOpenChange, me, onDeleted }: DeleteDialog
     onOpenChange(next);
   }
   return (
-    <Dialog open={open} onOpenChange={change} title="Delete your account?">
+    <Dialog open={open} onOpenChange={change} title={texts.deleting.title}>
       <WhatGoes me={me} />
-      <DeleteForm isBusy={isBusy} onConfirm={remove.mutate} onClose={() => change(false)}>
+      <DeleteForm isBusy={isBusy} onConfirm={() => remove.mutate()} onClose={() => change(false)}>
         {remove.isError && (
           <p role="alert" className="mt-4 font-medium text-15 text-danger">
             {remove.error.message}
@@ -48,37 +48,27 @@ export function DeleteDialog({ open, onOpenChange, me, onDeleted }: DeleteDialog
   );
 }
 
+const MARKS = {
+  strong: (words: string) => <strong className="font-semibold">{words}</strong>,
+};
+
 function WhatGoes({ me }: { me: Me }) {
   const plan = findPlan(me.subscription);
-  const renders = me.render === 1 ? "1 render" : `${formatCount(me.render)} renders`;
   return (
     <div className="mt-3 grid gap-3 text-15">
-      <p>
-        <strong className="font-semibold">What goes:</strong> your photos, your mixes and their
-        print files, your cart, your activity, your render statement and your sign-in. This can't be
-        undone.
-      </p>
-      {plan && (
-        <p>
-          Your <strong className="font-semibold">{plan.name}</strong> plan ends at once.
-        </p>
-      )}
+      <p>{rich(texts.deleting.goes, MARKS)}</p>
+      {plan && <p>{rich(texts.deleting.plan(plan.name), MARKS)}</p>}
       {me.render > 0 && (
-        <p>
-          You lose the <strong className="font-semibold">{renders}</strong> you have left.
-        </p>
+        <p>{rich(texts.deleting.renders(me.render, formatCount(me.render)), MARKS)}</p>
       )}
-      <p>
-        <strong className="font-semibold">What stays:</strong> what was ordered and paid, because
-        the law wants it kept, but without your name, e-mail, address and pictures.
-      </p>
+      <p>{rich(texts.deleting.stays, MARKS)}</p>
     </div>
   );
 }
 
 type DeleteFormProps = {
   isBusy: boolean;
-  onConfirm: (word: string) => void;
+  onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 };
@@ -86,23 +76,23 @@ type DeleteFormProps = {
 function DeleteForm({ isBusy, onConfirm, onClose, children }: DeleteFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { word: "" } });
   return (
-    <form noValidate className="mt-5" onSubmit={handleSubmit(({ word }) => onConfirm(word))}>
+    <form noValidate className="mt-5" onSubmit={handleSubmit(onConfirm)}>
       <TextField
-        label={`Type ${WORD} to confirm`}
+        label={texts.deleting.type}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         error={formState.errors.word?.message}
         {...register("word", {
           setValueAs: (word: string) => word.trim(),
-          validate: (word) => word === WORD || `Type the word ${WORD} in capitals.`,
+          validate: (word) => word === texts.deleting.word || texts.deleting.typeInCapitals,
         })}
       />
       {children}
       <DialogActions>
-        <Button onClick={onClose}>Keep my account</Button>
+        <Button onClick={onClose}>{texts.deleting.keep}</Button>
         <Button type="submit" variant="danger" busy={isBusy}>
-          Delete my account
+          {texts.deleting.action}
         </Button>
       </DialogActions>
     </form>

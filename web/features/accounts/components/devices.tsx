@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { toast } from "sonner";
+import { formatMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/accounts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
@@ -15,7 +17,8 @@ export function Devices() {
   const devices = useQuery(devicesQuery);
   if (devices.isPending) {
     return (
-      <div role="status" aria-label="Loading devices" className="py-3">
+      <div aria-busy="true" className="py-3">
+        <p className="sr-only">{texts.devices.loading}</p>
         <Skeleton className="h-6 w-60" />
       </div>
     );
@@ -32,15 +35,14 @@ export function Devices() {
   return <DeviceRows devices={devices.data} />;
 }
 
-const FAILED = "Failed to sign out. Please try again.";
-
 function DeviceRows({ devices }: { devices: readonly Device[] }) {
   const signOut = useSingleMutation({
     mutationKey: ["account", "sign-out-device"],
     networkMode: "always",
     mutationFn: ({ token }: Device) => signOutDevice(token),
-    onSuccess: (_done, { userAgent }) => toast.success(`Signed out: ${deviceWords(userAgent)}`),
-    onError: sayFailure(FAILED),
+    onSuccess: (_done, { userAgent }) =>
+      toast.success(texts.devices.signedOut(deviceWords(userAgent))),
+    onError: sayFailure(texts.devices.failed),
   });
   const others = devices.filter(({ isThis }) => !isThis);
   return (
@@ -51,23 +53,26 @@ function DeviceRows({ devices }: { devices: readonly Device[] }) {
           label={
             <>
               {deviceWords(device.userAgent)}
-              {device.isThis && <Badge>This device</Badge>}
+              {device.isThis && <Badge>{texts.devices.this}</Badge>}
             </>
           }
           action={
             !device.isThis && (
               <Button
                 variant="plain"
-                aria-label={`Sign out ${deviceWords(device.userAgent)}`}
+                aria-label={texts.devices.signOutOf(
+                  deviceWords(device.userAgent),
+                  signedIn(device),
+                )}
                 busy={signOut.isPending && signOut.variables?.token === device.token}
                 onClick={() => signOut.mutate(device)}
               >
-                Sign out
+                {texts.devices.signOut}
               </Button>
             )
           }
         >
-          {seenWords(device.seenAt)}
+          {signedIn(device)}. <span className="whitespace-nowrap">{seenWords(device.seenAt)}</span>
         </SettingRow>
       ))}
       {others.length > 0 && <SignOutElsewhere />}
@@ -75,13 +80,18 @@ function DeviceRows({ devices }: { devices: readonly Device[] }) {
   );
 }
 
+/** Tells apart what is called the same. */
+function signedIn({ signedInAt }: Device): string {
+  return texts.devices.signedIn(formatMoment(signedInAt.toISOString()));
+}
+
 function SignOutElsewhere() {
   const signOut = useSingleMutation({
     mutationKey: ["account", "sign-out-elsewhere"],
     networkMode: "always",
     mutationFn: signOutElsewhere,
-    onSuccess: () => toast.success("Signed out everywhere else."),
-    onError: sayFailure(FAILED),
+    onSuccess: () => toast.success(texts.devices.signedOutElsewhere),
+    onError: sayFailure(texts.devices.failed),
   });
   return (
     <Button
@@ -90,7 +100,7 @@ function SignOutElsewhere() {
       busy={signOut.isPending}
       onClick={() => signOut.mutate()}
     >
-      Sign out everywhere else
+      {texts.devices.signOutElsewhere}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { useForm } from "react-hook-form";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/accounts.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -20,8 +22,8 @@ export function EmailDialog({ open, onOpenChange, email, onAsked }: EmailDialogP
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Change your e-mail"
-      description="We send a link to the new address, and a note to the one you have now."
+      title={texts.email.title}
+      description={texts.email.words}
     >
       <EmailForm email={email} onAsked={onAsked} onClose={() => onOpenChange(false)} />
     </Dialog>
@@ -37,7 +39,7 @@ function EmailForm({ email, onAsked, onClose }: EmailFormProps) {
     networkMode: "always",
     mutationFn: changeEmail,
     onSuccess: (_done, newEmail) => onAsked(newEmail),
-    onError: sayFailure("Failed to send the link. Please try again."),
+    onError: sayFailure(texts.email.failed),
     meta: { keepsCache: true },
   });
   return (
@@ -47,20 +49,20 @@ function EmailForm({ email, onAsked, onClose }: EmailFormProps) {
       onSubmit={handleSubmit(({ newEmail }) => change.mutate(newEmail))}
     >
       <TextField
-        label="New e-mail"
+        label={texts.email.new}
         type="email"
         autoComplete="email"
         error={formState.errors.newEmail?.message}
         {...register("newEmail", {
           ...EMAIL_RULES,
           validate: (value) =>
-            value.trim().toLowerCase() !== email.toLowerCase() || "That is your address already.",
+            value.trim().toLowerCase() !== email.toLowerCase() || texts.email.same,
         })}
       />
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
         <Button type="submit" variant="primary" busy={change.isPending}>
-          Send the link
+          {texts.email.send}
         </Button>
       </DialogActions>
     </form>

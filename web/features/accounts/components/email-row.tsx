@@ -1,4 +1,5 @@
 import { lazy, useState } from "react";
+import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
@@ -16,16 +17,16 @@ export function EmailRow({ email }: { email: string }) {
   }
   return (
     <SettingRow
-      label="E-mail"
+      label={texts.email.label}
       action={
-        <Button variant="plain" aria-label="Change e-mail" onClick={() => setOpen(true)}>
-          Change
+        <Button variant="plain" aria-label={texts.email.change} onClick={() => setOpen(true)}>
+          {texts.change}
         </Button>
       }
     >
       {email}
       <p role="status" className="text-ink">
-        {asked && asked !== email && `Check ${asked} for a link; until then nothing changes.`}
+        {asked && asked !== email && texts.email.asked(asked)}
       </p>
       <OnceOpened isOpen={isOpen}>
         <EmailDialog open={isOpen} onOpenChange={setOpen} email={email} onAsked={close} />

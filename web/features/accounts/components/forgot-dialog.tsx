@@ -1,8 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
+import { texts } from "#web/texts/accounts-sign-in.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { FormProblem } from "#web/ui/form-problem.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { requestPasswordReset } from "../api.ts";
 import { EMAIL_RULES } from "../rules.ts";
@@ -18,8 +21,8 @@ export function ForgotDialog({ open, onOpenChange, initialEmail }: ForgotDialogP
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Reset your password"
-      description="We'll send you a link to choose a new one. It works for 1 hour."
+      title={texts.forgot.title}
+      description={texts.forgot.words}
     >
       <ForgotForm initialEmail={initialEmail} onClose={() => onOpenChange(false)} />
     </Dialog>
@@ -31,10 +34,10 @@ function ForgotForm({ initialEmail, onClose }: { initialEmail: string; onClose: 
   const request = useMutation({
     mutationFn: requestPasswordReset,
     onSuccess: () => {
-      toast.success("Password reset link sent! Please check your email.");
+      toast.success(texts.forgot.sent);
       onClose();
     },
-    onError: () => toast.error("Failed to send reset link. Please try again."),
+    onError: () => toast.error(texts.forgot.failed),
   });
   return (
     <form
@@ -47,16 +50,19 @@ function ForgotForm({ initialEmail, onClose }: { initialEmail: string; onClose: 
       }}
     >
       <TextField
-        label="E-mail"
+        label={texts.fields.email}
         type="email"
         autoComplete="email"
         error={formState.errors.email?.message}
         {...register("email", EMAIL_RULES)}
       />
+      <div className="mt-3">
+        <FormProblem text={request.error && texts.forgot.failed} />
+      </div>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
         <Button type="submit" variant="primary" busy={request.isPending}>
-          Send Reset Link
+          {texts.forgot.action}
         </Button>
       </DialogActions>
     </form>

@@ -1,14 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
+import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { signInWithGoogle } from "../api.ts";
-
-export const GOOGLE_FAILED = "Google login failed. Please try again.";
 
 export function GoogleButton({ redirect }: { redirect: string }) {
   const google = useMutation({
     mutationFn: () => signInWithGoogle(redirect),
-    onError: () => toast.error(GOOGLE_FAILED),
+    onError: () => toast.error(texts.google.failed),
   });
   return (
     <Button
@@ -19,7 +18,7 @@ export function GoogleButton({ redirect }: { redirect: string }) {
       busy={google.isPending || google.isSuccess}
       onClick={() => google.mutate()}
     >
-      Continue with Google
+      {texts.google.action}
     </Button>
   );
 }

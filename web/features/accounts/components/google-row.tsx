@@ -1,6 +1,7 @@
 import { lazy, useState } from "react";
 import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
@@ -14,11 +15,7 @@ const ConfirmDialog = lazy(async () => ({
 export function GoogleRow({ ways }: { ways: SignInWays }) {
   if (!ways.googleId) return <ConnectGoogle />;
   if (ways.hasPassword) return <DisconnectGoogle id={ways.googleId} />;
-  return (
-    <SettingRow label="Google">
-      Connected. It is your only way to sign in: set a password before you disconnect it.
-    </SettingRow>
-  );
+  return <SettingRow label={texts.google.label}>{texts.google.onlyWay}</SettingRow>;
 }
 
 function ConnectGoogle() {
@@ -26,25 +23,25 @@ function ConnectGoogle() {
     mutationKey: ["account", "connect-google"],
     networkMode: "always",
     mutationFn: connectGoogle,
-    onError: sayFailure("Failed to connect Google. Please try again."),
+    onError: sayFailure(texts.google.notDone),
     meta: { keepsCache: true },
   });
   return (
     <SettingRow
-      label="Google"
+      label={texts.google.label}
       action={
         <Button
           variant="plain"
-          aria-label="Connect Google"
+          aria-label={texts.google.connectAloud}
           // It stays busy after success: the browser is already on its way to Google.
           busy={connect.isPending || connect.isSuccess}
           onClick={() => connect.mutate()}
         >
-          Connect
+          {texts.google.connect}
         </Button>
       }
     >
-      Not connected
+      {texts.google.notConnected}
     </SettingRow>
   );
 }
@@ -55,28 +52,32 @@ function DisconnectGoogle({ id }: { id: string }) {
     mutationKey: ["account", "disconnect-google"],
     networkMode: "always",
     mutationFn: disconnectGoogle,
-    onSuccess: () => toast.success("Google is disconnected."),
-    onError: sayFailure("Failed to disconnect Google. Please try again."),
+    onSuccess: () => toast.success(texts.google.disconnected),
+    onError: sayFailure(texts.google.notUndone),
     onSettled: () => setAsking(false),
   });
   return (
     <SettingRow
-      label="Google"
+      label={texts.google.label}
       action={
-        <Button variant="plain" aria-label="Disconnect Google" onClick={() => setAsking(true)}>
-          Disconnect
+        <Button
+          variant="plain"
+          aria-label={texts.google.disconnectAloud}
+          onClick={() => setAsking(true)}
+        >
+          {texts.google.disconnect}
         </Button>
       }
     >
-      Connected
+      {texts.google.connected}
       <OnceOpened isOpen={isAsking}>
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title="Disconnect Google?"
-          description="From then on you sign in with your e-mail and password."
-          cancelLabel="Keep it"
-          confirmLabel="Disconnect"
+          title={texts.google.title}
+          description={texts.google.words}
+          cancelLabel={texts.google.keep}
+          confirmLabel={texts.google.disconnect}
           isDangerous={false}
           busy={disconnect.isPending}
           onConfirm={() => disconnect.mutate(id)}

@@ -1,6 +1,9 @@
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/accounts.ts";
+import { texts as signIn } from "#web/texts/accounts-sign-in.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -12,7 +15,7 @@ type NameDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; n
 
 export function NameDialog({ open, onOpenChange, name }: NameDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Change your name">
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.name.title}>
       <NameForm name={name} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -25,10 +28,10 @@ function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
     networkMode: "always",
     mutationFn: changeName,
     onSuccess: () => {
-      toast.success("Your name is changed.");
+      toast.success(texts.name.changed);
       onClose();
     },
-    onError: sayFailure("Failed to change your name. Please try again."),
+    onError: sayFailure(texts.name.failed),
   });
   return (
     <form
@@ -40,15 +43,15 @@ function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
       })}
     >
       <TextField
-        label="Full name"
+        label={signIn.fields.name}
         autoComplete="name"
         error={formState.errors.name?.message}
         {...register("name", NAME_RULES)}
       />
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
         <Button type="submit" variant="primary" busy={change.isPending}>
-          Save
+          {texts.name.save}
         </Button>
       </DialogActions>
     </form>

@@ -1,4 +1,5 @@
 import { lazy, useState } from "react";
+import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
@@ -9,10 +10,10 @@ export function NameRow({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <SettingRow
-      label="Name"
+      label={texts.name.label}
       action={
-        <Button variant="plain" aria-label="Change name" onClick={() => setOpen(true)}>
-          Change
+        <Button variant="plain" aria-label={texts.name.change} onClick={() => setOpen(true)}>
+          {texts.change}
         </Button>
       }
     >

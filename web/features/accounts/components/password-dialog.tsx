@@ -2,6 +2,9 @@ import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/accounts.ts";
+import { texts as signIn } from "#web/texts/accounts-sign-in.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -16,8 +19,8 @@ export function PasswordDialog({ open, onOpenChange }: PasswordDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Change your password"
-      description="Every other device is signed out."
+      title={texts.password.title}
+      description={texts.password.words}
     >
       <PasswordForm onClose={() => onOpenChange(false)} />
     </Dialog>
@@ -28,21 +31,20 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { currentPassword: "", newPassword: "" },
   });
-  const sayFailed = sayFailure("Failed to change the password. Please try again.");
+  const sayFailed = sayFailure(texts.password.failed);
   const change = useSingleMutation({
     mutationKey: ["account", "password"],
     networkMode: "always",
     mutationFn: changePassword,
     onSuccess: () => {
-      toast.success("Your password is changed.");
+      toast.success(texts.password.changed);
       onClose();
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== "INVALID_PASSWORD") {
         return sayFailed(error);
       }
-      const message = "That is not your password.";
-      setError("currentPassword", { message }, { shouldFocus: true });
+      setError("currentPassword", { message: texts.password.wrong }, { shouldFocus: true });
     },
   });
   const { errors } = formState;
@@ -54,22 +56,22 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       onSubmit={handleSubmit((values) => change.mutate(values))}
     >
       <PasswordField
-        label="Current password"
+        label={texts.password.current}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
-        {...register("currentPassword", { required: "Enter your password." })}
+        {...register("currentPassword", { required: signIn.faults.noPassword })}
       />
       <PasswordField
-        label="New password"
+        label={signIn.fields.newPassword}
         autoComplete="new-password"
         hint={NEW_PASSWORD_HINT}
         error={errors.newPassword?.message}
         {...register("newPassword", NEW_PASSWORD_RULES)}
       />
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
         <Button type="submit" variant="primary" busy={change.isPending}>
-          Change password
+          {texts.password.change}
         </Button>
       </DialogActions>
     </form>

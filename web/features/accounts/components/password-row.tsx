@@ -1,5 +1,6 @@
 import { lazy, useState } from "react";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
@@ -20,14 +21,14 @@ function ChangePassword() {
   const [isOpen, setOpen] = useState(false);
   return (
     <SettingRow
-      label="Password"
+      label={texts.password.label}
       action={
-        <Button variant="plain" aria-label="Change password" onClick={() => setOpen(true)}>
-          Change
+        <Button variant="plain" aria-label={texts.password.change} onClick={() => setOpen(true)}>
+          {texts.change}
         </Button>
       }
     >
-      Set
+      {texts.password.isSet}
       <OnceOpened isOpen={isOpen}>
         <PasswordDialog open={isOpen} onOpenChange={setOpen} />
       </OnceOpened>
@@ -41,23 +42,19 @@ function SetPassword({ email }: { email: string }) {
     mutationKey: ["account", "set-password"],
     networkMode: "always",
     mutationFn: requestPasswordReset,
-    onError: sayFailure("Failed to send reset link. Please try again."),
+    onError: sayFailure(texts.password.notSent),
     meta: { keepsCache: true },
   });
   return (
     <SettingRow
-      label="Password"
+      label={texts.password.label}
       action={
         <Button variant="plain" busy={request.isPending} onClick={() => request.mutate(email)}>
-          {request.isSuccess ? "Send the link again" : "Set a password"}
+          {request.isSuccess ? texts.password.sendAgain : texts.password.set}
         </Button>
       }
     >
-      <p role="status">
-        {request.isSuccess
-          ? `Check ${email} for a link to set one. It works for 1 hour.`
-          : "None yet"}
-      </p>
+      <p role="status">{request.isSuccess ? texts.password.sent(email) : texts.password.none}</p>
     </SettingRow>
   );
 }

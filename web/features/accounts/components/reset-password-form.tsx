@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
+import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FormProblem } from "#web/ui/form-problem.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { AuthError, authMessage, resetPassword } from "../api.ts";
 import { NEW_PASSWORD_HINT, NEW_PASSWORD_RULES } from "../rules.ts";
@@ -15,12 +17,12 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
   const reset = useMutation({
     mutationFn: (newPassword: string) => resetPassword({ newPassword, token }),
     onSuccess: () => {
-      toast.success("Password changed. Please sign in with the new one.");
+      toast.success(texts.reset.done);
       onDone();
     },
     onError: (error) => {
       if (error instanceof AuthError && error.code === "INVALID_TOKEN") onExpired();
-      else toast.error(authMessage(error, "Failed to change the password. Please try again."));
+      else toast.error(failedWords(error));
     },
   });
   const { errors } = formState;
@@ -32,24 +34,28 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
       onSubmit={handleSubmit(({ password }) => reset.mutate(password))}
     >
       <PasswordField
-        label="New password"
+        label={texts.fields.newPassword}
         autoComplete="new-password"
         hint={NEW_PASSWORD_HINT}
         error={errors.password?.message}
         {...register("password", NEW_PASSWORD_RULES)}
       />
       <PasswordField
-        label="New password again"
+        label={texts.fields.newPasswordAgain}
         autoComplete="new-password"
         error={errors.repeated?.message}
         {...register("repeated", {
-          validate: (value) =>
-            value === getValues("password") || "The two passwords are not the same.",
+          validate: (value) => value === getValues("password") || texts.faults.notTheSame,
         })}
       />
+      <FormProblem text={reset.error && failedWords(reset.error)} />
       <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
-        Set new password
+        {texts.reset.action}
       </Button>
     </form>
   );
+}
+
+function failedWords(error: Error): string {
+  return authMessage(error, texts.reset.failed);
 }

@@ -2,10 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
+import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FormProblem } from "#web/ui/form-problem.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AuthError, authMessage, type Credentials, signIn } from "../api.ts";
+import { forgetDraft, keepDraft, readDraft } from "../auth-draft.ts";
 import { EMAIL_RULES } from "../rules.ts";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 
@@ -13,22 +16,21 @@ const ForgotDialog = lazy(async () => ({
   default: (await import("./forgot-dialog.tsx")).ForgotDialog,
 }));
 
-type SignInFormProps = { initialEmail: string; onSignedIn: () => void };
-
-export function SignInForm({ initialEmail, onSignedIn }: SignInFormProps) {
-  const [unverified, setUnverified] = useState<string | null>(null);
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const [unverified, setUnverified] = useState(() => readDraft().sentTo ?? null);
   const { register, handleSubmit, formState, getValues } = useForm<Credentials>({
-    defaultValues: { email: initialEmail, password: "" },
+    defaultValues: { email: readDraft().email ?? "", password: "" },
   });
   const login = useMutation({
     mutationFn: signIn,
     onSuccess: () => {
-      toast.success("Login Successful!");
+      toast.success(texts.signIn.done);
+      forgetDraft();
       onSignedIn();
     },
     onError: (error, { email }) => {
-      if (error instanceof AuthError && error.code === "EMAIL_NOT_VERIFIED") setUnverified(email);
-      else toast.error(authMessage(error, "Login failed. Please check your credentials."));
+      if (isUnverified(error)) setUnverified(email);
+      else toast.error(failedWords(error));
     },
   });
   const { errors } = formState;
@@ -37,6 +39,7 @@ export function SignInForm({ initialEmail, onSignedIn }: SignInFormProps) {
     <form
       noValidate
       className="grid gap-5"
+      onChange={() => keepDraft({ email: getValues("email") })}
       onSubmit={handleSubmit((values) => {
         setUnverified(null);
         login.mutate(values);
@@ -44,26 +47,35 @@ export function SignInForm({ initialEmail, onSignedIn }: SignInFormProps) {
     >
       {unverified && <UnverifiedNotice email={unverified} />}
       <TextField
-        label="E-mail"
+        label={texts.fields.email}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
         {...register("email", EMAIL_RULES)}
       />
       <PasswordField
-        label="Password"
+        label={texts.fields.password}
         autoComplete="current-password"
         error={errors.password?.message}
-        {...register("password", { required: "Enter your password." })}
+        {...register("password", { required: texts.faults.noPassword })}
       />
       <div className="grid gap-2">
+        <FormProblem text={login.error && !unverified ? failedWords(login.error) : null} />
         <Button type="submit" variant="primary" size="lg" busy={login.isPending}>
-          Sign In
+          {texts.signIn.action}
         </Button>
         <ForgotPassword email={() => getValues("email")} />
       </div>
     </form>
   );
+}
+
+function isUnverified(error: Error): boolean {
+  return error instanceof AuthError && error.code === "EMAIL_NOT_VERIFIED";
+}
+
+function failedWords(error: Error): string {
+  return authMessage(error, texts.signIn.failed);
 }
 
 function ForgotPassword({ email }: { email: () => string }) {
@@ -79,7 +91,7 @@ function ForgotPassword({ email }: { email: () => string }) {
           setOpen(true);
         }}
       >
-        Forgot password
+        {texts.signIn.forgot}
       </Button>
       {wasOpened && (
         <Suspense>

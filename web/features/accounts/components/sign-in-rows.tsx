@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { texts } from "#web/texts/accounts.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -11,8 +12,9 @@ export function SignInRows({ email }: { email: string }) {
   const ways = useQuery(signInWaysQuery);
   if (ways.isPending) {
     return (
-      <div role="status" aria-label="Loading ways to sign in">
-        {["Password", "Google"].map((label) => (
+      <div aria-busy="true">
+        <p className="sr-only">{texts.loadingWays}</p>
+        {[texts.password.label, texts.google.label].map((label) => (
           <SettingRow key={label} label={label}>
             <Skeleton className="my-[3px] h-4 w-32" />
           </SettingRow>

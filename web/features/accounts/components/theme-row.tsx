@@ -1,20 +1,19 @@
 import { THEMES, useColorTheme } from "#web/lib/theme.ts";
+import { texts } from "#web/texts/accounts.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
-
-const LABELS = { light: "Light", dark: "Dark", system: "System" };
 
 export function ThemeRow() {
   const [theme, setTheme] = useColorTheme();
   return (
     <SettingRow
-      label="Appearance"
+      label={texts.appearance.label}
       action={
         <Segmented
-          legend="Appearance"
+          legend={texts.appearance.label}
           value={theme}
           onValueChange={setTheme}
-          segments={THEMES.map((value) => ({ value, label: LABELS[value] }))}
+          segments={THEMES.map((value) => ({ value, label: texts.appearance[value] }))}
         />
       }
     />

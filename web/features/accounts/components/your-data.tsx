@@ -1,7 +1,7 @@
 import DownloadIcon from "lucide-react/icons/download";
 import { lazy, useState } from "react";
-import { PRODUCT } from "#shared/brand.ts";
 import type { Me } from "#shared/contracts/accounts.ts";
+import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
@@ -19,31 +19,30 @@ export function YourData({ me, onDeleted }: YourDataProps) {
   return (
     <>
       <SettingRow
-        label="Export my data"
+        label={texts.exporting.label}
         action={
           <AnchorButton
             variant="plain"
             href="/api/users/me/export"
             download
             icon={<Icon of={DownloadIcon} />}
-            aria-label="Download ZIP of my data"
+            aria-label={texts.exporting.aloud}
           >
-            Download ZIP
+            {texts.exporting.action}
           </AnchorButton>
         }
       >
-        A ZIP with your photos and {PRODUCT}es in full size; your account, orders, receipts, cart
-        and activity as text files (JSON); your render statement for a spreadsheet (CSV).
+        {texts.exporting.words}
       </SettingRow>
       <SettingRow
-        label="Delete my account"
+        label={texts.deleting.action}
         action={
           <Button variant="danger" onClick={() => setAsking(true)}>
-            Delete my account
+            {texts.deleting.action}
           </Button>
         }
       >
-        For good, with every photo and mix in it.
+        {texts.deleting.words}
         <OnceOpened isOpen={isAsking}>
           <DeleteDialog open={isAsking} onOpenChange={setAsking} me={me} onDeleted={onDeleted} />
         </OnceOpened>

@@ -1,3 +1,5 @@
+import { texts } from "#web/texts/billing.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import type { Buying, Offer } from "../use-buy.ts";
@@ -23,7 +25,7 @@ export function BuyButton({ offer, buying, label, children, ...look }: BuyButton
         aria-label={isBusy || failure ? undefined : label}
         onClick={() => buying.buy(offer)}
       >
-        {isBusy ? "Processing..." : failure ? "Try again" : children}
+        {isBusy ? texts.buy.busy : failure ? common.tryAgain : children}
       </Button>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { Subscription } from "#shared/contracts/billing.ts";
+import { texts as billing } from "#web/texts/billing.ts";
+import { texts } from "#web/texts/billing-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { expiryWords } from "../plan-words.ts";
@@ -11,15 +13,15 @@ export function CardRow({ plan }: { plan: Subscription }) {
   const change = useChangeCard();
   return (
     <SettingRow
-      label={card ? cardName(card) : "No card kept"}
+      label={card ? cardName(card) : texts.card.none}
       action={
         <Button variant="plain" busy={change.isPending} onClick={() => change.mutate(undefined)}>
-          {card ? "Change card" : "Add a card"}
+          {card ? billing.card.change : texts.card.add}
         </Button>
       }
     >
       {card && <span className="nums">{expiryWords(card)}</span>}
-      {!card && next_charge && "The next charge needs one"}
+      {!card && next_charge && texts.card.needed}
     </SettingRow>
   );
 }

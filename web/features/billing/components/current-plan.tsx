@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Billing, Subscription } from "#shared/contracts/billing.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
+import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { useChangeCard } from "../use-plan-change.ts";
@@ -39,21 +40,23 @@ function Terms({ billing, subscription }: CurrentPlanProps) {
   if (subscription.cancels) {
     return (
       <>
-        <Row label="Lasts until">{day}</Row>
-        <Row label="Next charge">None, it is cancelled</Row>
+        <Row label={texts.current.lastsUntil}>{day}</Row>
+        <Row label={texts.current.nextCharge}>{texts.current.noCharge}</Row>
       </>
     );
   }
-  if (status === "past_due") return <Row label="Last payment">Not through yet</Row>;
+  if (status === "past_due") {
+    return <Row label={texts.current.lastPayment}>{texts.current.notThrough}</Row>;
+  }
   return (
     <>
-      <Row label="Paid until">{day}</Row>
+      <Row label={texts.current.paidUntil}>{day}</Row>
       {next_level !== null && next_level !== level && (
-        <Row label={`From ${day}`}>{planName(billing.plans, next_level)}</Row>
+        <Row label={texts.current.from(day)}>{planName(billing.plans, next_level)}</Row>
       )}
       {next_charge && (
-        <Row label="Next charge">
-          {moneyOf(next_charge.cents)} on {formatMonthDay(next_charge.at)}
+        <Row label={texts.current.nextCharge}>
+          {texts.current.chargeOn(moneyOf(next_charge.cents), formatMonthDay(next_charge.at))}
         </Row>
       )}
     </>
@@ -63,7 +66,7 @@ function Terms({ billing, subscription }: CurrentPlanProps) {
 function CardRow({ name }: { name: string }) {
   const changeCard = useChangeCard();
   return (
-    <Row label="Card">
+    <Row label={texts.card.label}>
       <span className="flex flex-wrap items-center gap-x-4">
         {name}
         <Button
@@ -71,7 +74,7 @@ function CardRow({ name }: { name: string }) {
           busy={changeCard.isPending}
           onClick={() => changeCard.mutate(undefined)}
         >
-          Change card
+          {texts.card.change}
         </Button>
       </span>
     </Row>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Billing, Subscription } from "#shared/contracts/billing.ts";
+import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -26,15 +27,15 @@ export function EndOrResume({ billing, subscription, variant }: EndOrResumeProps
         busy={resume.isPending}
         onClick={() => (cancels ? resume.mutate(undefined) : setAsking(true))}
       >
-        {cancels ? "Resume" : "Cancel Subscription"}
+        {cancels ? texts.cancel.resume : texts.cancel.action}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Are you sure?"
+        title={texts.cancel.title}
         description={cancelWords(billing, subscription)}
-        cancelLabel="Nevermind"
-        confirmLabel="Yes"
+        cancelLabel={texts.nevermind}
+        confirmLabel={texts.cancel.confirm}
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
       />

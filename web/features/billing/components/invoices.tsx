@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Invoice } from "#shared/contracts/billing.ts";
 import { formatLongDate } from "#web/lib/format.ts";
+import { paidForWords } from "#web/lib/paid-for.ts";
+import { texts } from "#web/texts/billing-account.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -13,7 +15,8 @@ export function Invoices() {
   const invoices = useQuery(invoicesQuery);
   if (invoices.isPending) {
     return (
-      <div role="status" aria-label="Loading invoices" className="py-3">
+      <div aria-busy="true" className="py-3">
+        <p className="sr-only">{texts.invoices.loading}</p>
         <Skeleton className="h-6 w-60" />
       </div>
     );
@@ -28,46 +31,42 @@ export function Invoices() {
     );
   }
   if (invoices.data.length === 0) {
-    return <p className="py-3 text-soft">No invoices yet. Each month of a plan gets one.</p>;
+    return <p className="py-3 text-soft">{texts.invoices.empty}</p>;
   }
   return (
     <ShortList
       items={invoices.data}
-      noun="invoices"
+      showOlder={texts.invoices.older}
       row={(invoice) => <InvoiceRow invoice={invoice} />}
     />
   );
 }
 
-const STATUS = {
-  paid: { words: "Paid", tone: "plain" },
-  open: { words: "To be paid", tone: "sun" },
-  refunded: { words: "Refunded", tone: "plain" },
-  void: { words: "Void", tone: "plain" },
-} as const;
+const TONES = { paid: "plain", open: "sun", refunded: "plain", void: "plain" } as const;
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { words, tone } = STATUS[invoice.status];
-  const amount = moneyOf(invoice.cents);
-  const name = `invoice ${invoice.number ?? ""} of ${formatLongDate(invoice.created_at)}`;
+  const { status } = invoice;
+  const number = invoice.number ?? "";
+  const day = formatLongDate(invoice.created_at);
+  const toPage = status === "open" ? texts.invoices.pay : texts.invoices.page;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 py-2">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="break-words">{invoice.info}</p>
+        <p className="break-words">{paidForWords(invoice.info)}</p>
         <p className="nums text-15 text-soft">
-          <time dateTime={invoice.created_at}>{formatLongDate(invoice.created_at)}</time>
-          {invoice.number && ` · ${invoice.number}`}
+          <time dateTime={invoice.created_at}>{day}</time>
+          {number && ` · ${number}`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5">
-        <Badge tone={tone}>{words}</Badge>
-        <span className="nums font-semibold">{amount}</span>
+        <Badge tone={TONES[status]}>{texts.invoices.status[status]}</Badge>
+        <span className="nums font-semibold">{moneyOf(invoice.cents)}</span>
         <span className="flex gap-x-4">
-          <OutLink url={invoice.page_url} label={`Page of ${name}`}>
-            {invoice.status === "open" ? "Pay" : "Page"}
+          <OutLink url={invoice.page_url} label={texts.invoices.pageOf(toPage, number, day)}>
+            {toPage}
           </OutLink>
-          <OutLink url={invoice.pdf_url} label={`PDF of ${name}`}>
-            PDF
+          <OutLink url={invoice.pdf_url} label={texts.invoices.pdfOf(number, day)}>
+            {texts.invoices.pdf}
           </OutLink>
         </span>
       </div>
@@ -75,7 +74,12 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   );
 }
 
-type OutLinkProps = { url: string | null; label: string; children: string };
+type OutLinkProps = {
+  url: string | null;
+  /** Read aloud instead of the text, and begins with it. */
+  label: string;
+  children: string;
+};
 
 function OutLink({ url, label, children }: OutLinkProps) {
   if (!url) return null;
@@ -84,8 +88,8 @@ function OutLink({ url, label, children }: OutLinkProps) {
       href={url}
       target="_blank"
       rel="noreferrer"
-      aria-label={`${children}: ${label}, opens a new tab`}
-      className="inline-flex min-h-11 min-w-9 items-center font-semibold text-15 underline underline-offset-4"
+      aria-label={label}
+      className="inline-flex min-h-11 min-w-11 items-center font-semibold text-15 underline underline-offset-4"
     >
       {children}
     </a>

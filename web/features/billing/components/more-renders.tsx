@@ -1,5 +1,7 @@
 import type { Billing, PackOffer } from "#shared/contracts/billing.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { texts } from "#web/texts/billing.ts";
+import { said } from "#web/texts/language.ts";
 import type { Buying } from "../use-buy.ts";
 import { priceOf, usedUpWords } from "../words.ts";
 import { BuyButton } from "./buy-button.tsx";
@@ -16,20 +18,22 @@ export function MoreRenders({ pack, billing, buying }: MoreRendersProps) {
     >
       <div className="grid gap-1.5">
         <h2 id="more-renders" className="text-44">
-          {pack.name}
+          {said(pack.name)}
         </h2>
         <p className="font-[700] font-display text-25 leading-tight">{priceOf(pack.price_cents)}</p>
       </div>
-      <p className="text-pretty text-15">{usedUpWords(billing)}</p>
+      <p className="text-pretty text-15">
+        {usedUpWords(billing)} {texts.notRefundable}
+      </p>
       <div className="grid pr-[3px]">
         <BuyButton
           offer={{ priceId: pack.price_id, level: 0 }}
           buying={buying}
           variant="primary"
           size="lg"
-          label={`Purchase ${pack.name}`}
+          label={texts.buy.purchasePack(said(pack.name))}
         >
-          Purchase
+          {texts.buy.purchase}
         </BuyButton>
       </div>
     </section>

@@ -1,4 +1,7 @@
 import type { PackOffer } from "#shared/contracts/billing.ts";
+import { texts as billing } from "#web/texts/billing.ts";
+import { texts } from "#web/texts/billing-account.ts";
+import { said } from "#web/texts/language.ts";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { SubSection } from "#web/ui/side-section.tsx";
 import { useBuy } from "../use-buy.ts";
@@ -10,8 +13,9 @@ export function Packs({ packs, email }: { packs: readonly PackOffer[]; email: st
   const buying = useBuy(email);
   if (packs.length === 0) return null;
   return (
-    <SubSection title="Extra renders">
-      {[...packs].sort(byPrice).map(({ key, name, price_cents, price_id }) => {
+    <SubSection title={texts.packs.title}>
+      {[...packs].sort(byPrice).map(({ key, name: english, price_cents, price_id }) => {
+        const name = said(english);
         const price = moneyOf(price_cents);
         return (
           <SettingRow
@@ -26,16 +30,17 @@ export function Packs({ packs, email }: { packs: readonly PackOffer[]; email: st
                 variant="plain"
                 offer={{ priceId: price_id, level: 0 }}
                 buying={buying}
-                label={`Buy ${name} for ${price}`}
+                label={texts.packs.buyFor(name, price)}
               >
-                Buy
+                {billing.buy.action}
               </BuyButton>
             }
           >
-            They stay until you use them
+            {texts.packs.stay}
           </SettingRow>
         );
       })}
+      <p className="mt-2 text-15 text-soft">{billing.notRefundable}</p>
     </SubSection>
   );
 }

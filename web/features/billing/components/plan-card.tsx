@@ -2,12 +2,13 @@ import CheckIcon from "lucide-react/icons/check";
 import { toast } from "sonner";
 import type { Billing, PlanOffer } from "#shared/contracts/billing.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { texts } from "#web/texts/billing.ts";
+import { OWNER_LANG, said } from "#web/texts/language.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import {
   isMiddle,
-  type PlanAction,
   type PlanLine,
   planAction,
   planBadge,
@@ -39,8 +40,10 @@ export function PlanCard({ plan, billing, buying, onSwitch }: PlanCardProps) {
         isTeal ? ON_TEAL : "bg-raised",
       )}
     >
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-        <h2 className="text-20">{plan.name}</h2>
+      <div className="flex min-h-7 flex-wrap content-start items-center justify-between gap-2 sm:max-lg:min-h-16">
+        <h2 lang={OWNER_LANG} className="text-20">
+          {plan.name}
+        </h2>
         {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
       </div>
       <div className="grid gap-1.5">
@@ -48,11 +51,11 @@ export function PlanCard({ plan, billing, buying, onSwitch }: PlanCardProps) {
           <span className="font-[800] font-display text-60 leading-none tracking-tight">
             {plan.renders}
           </span>
-          <span className="font-semibold">renders per month</span>
+          <span className="font-semibold">{texts.plan.perMonth}</span>
         </p>
         <p className="font-[700] font-display text-25 leading-tight">
           {priceOf(plan.price_cents)}
-          <span className="font-[600] text-17">/month</span>
+          <span className="font-[600] text-17">{texts.plan.perMonthPrice}</span>
         </p>
       </div>
       <ul className="grid content-start gap-2">
@@ -77,9 +80,9 @@ function PlanPerk({ line: { text, pack }, buying }: { line: PlanLine; buying: Bu
               offer={{ priceId: pack.price_id, level: 0 }}
               buying={buying}
               variant="link"
-              label={`Buy ${pack.name}`}
+              label={texts.buy.pack(said(pack.name))}
             >
-              Buy
+              {texts.buy.action}
             </BuyButton>
           </span>
         )}
@@ -104,7 +107,7 @@ function PlanFoot({ plan, billing, buying, onSwitch }: PlanCardProps) {
   );
 }
 
-type PlanButtonProps = PlanCardProps & { action: PlanAction };
+type PlanButtonProps = PlanCardProps & { action: string };
 
 function PlanButton({ plan, billing, action, buying, onSwitch }: PlanButtonProps) {
   const { subscription } = billing;
@@ -114,7 +117,7 @@ function PlanButton({ plan, billing, action, buying, onSwitch }: PlanButtonProps
         offer={{ priceId: plan.price_id, level: plan.level }}
         buying={buying}
         variant={isMiddle(plan) ? "primary" : "secondary"}
-        label={`${action} to ${plan.name}`}
+        label={texts.plan.subscribeTo(plan.name)}
       >
         {action}
       </BuyButton>
@@ -124,7 +127,7 @@ function PlanButton({ plan, billing, action, buying, onSwitch }: PlanButtonProps
   return (
     <Button
       unready={hindrance !== null}
-      aria-label={action.includes(plan.name) ? undefined : `${action}: ${plan.name}`}
+      aria-label={action.includes(plan.name) ? undefined : texts.plan.aloud(action, plan.name)}
       onClick={() => (hindrance ? toast.error(hindrance) : onSwitch(plan.level))}
     >
       {action}

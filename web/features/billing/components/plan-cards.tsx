@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Billing } from "#shared/contracts/billing.ts";
+import { showFocused } from "#web/ui/show-focused.ts";
 import { firstShown } from "../offers.ts";
 import type { Buying } from "../use-buy.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -19,6 +20,7 @@ export function PlanCards({ billing, buying, onSwitch }: PlanCardsProps) {
   return (
     <ul
       ref={strip}
+      onFocus={showFocused}
       className="-mx-4 relative flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 py-1 sm:-mx-8 sm:px-8 md:mx-0 md:grid md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0"
     >
       {billing.plans.map((plan) => (

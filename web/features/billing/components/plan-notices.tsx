@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Billing, Subscription } from "#shared/contracts/billing.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
 import { useChangeCard } from "../use-plan-change.ts";
@@ -16,10 +17,10 @@ export function PlanNotices({ billing, subscription }: PlanNoticesProps) {
   if (pending_level === null) return null;
   return (
     <PlanNotice
-      title={`Your switch to ${planName(billing.plans, pending_level)} waits for its payment.`}
-      text="Nothing has changed yet. It begins as soon as the bill is paid."
+      title={texts.notices.switch(planName(billing.plans, pending_level))}
+      text={texts.notices.switchWords}
     >
-      {pay_url && <AnchorButton href={pay_url}>Pay and switch</AnchorButton>}
+      {pay_url && <AnchorButton href={pay_url}>{texts.notices.payAndSwitch}</AnchorButton>}
     </PlanNotice>
   );
 }
@@ -27,13 +28,10 @@ export function PlanNotices({ billing, subscription }: PlanNoticesProps) {
 function PastDue({ payUrl }: { payUrl: string | null }) {
   const changeCard = useChangeCard();
   return (
-    <PlanNotice
-      title="Your last payment did not go through."
-      text="We try your card again in the next days. Until then your plan and your renders stay; if it keeps failing, the plan ends."
-    >
-      {payUrl && <AnchorButton href={payUrl}>Pay now</AnchorButton>}
+    <PlanNotice title={texts.notices.pastDue} text={texts.notices.pastDueWords}>
+      {payUrl && <AnchorButton href={payUrl}>{texts.notices.payNow}</AnchorButton>}
       <Button busy={changeCard.isPending} onClick={() => changeCard.mutate(undefined)}>
-        Change card
+        {texts.card.change}
       </Button>
     </PlanNotice>
   );

@@ -1,5 +1,7 @@
 import type { Subscription } from "#shared/contracts/billing.ts";
 import { planLabel } from "#shared/plans.ts";
+import { texts } from "#web/texts/billing-account.ts";
+import { said } from "#web/texts/language.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
@@ -18,18 +20,18 @@ export function PlanRow({ subscription, plan }: PlanRowProps) {
     <SettingRow
       label={
         <>
-          Subscription <Badge tone="sun">{planLabel(subscription)}</Badge>
+          {texts.plan.label} <Badge tone="sun">{said(planLabel(subscription))}</Badge>
         </>
       }
       action={
         <LinkButton to="/subscriptions" variant="plain">
-          Manage
+          {texts.plan.manage}
         </LinkButton>
       }
     >
       {plan && <span className="nums">{comingWords(plan)}</span>}
       {plan === undefined && subscription > 0 && <Skeleton className="my-[3px] h-4 w-52" />}
-      {!subscription && "A plan brings new renders each month"}
+      {!subscription && texts.plan.none}
     </SettingRow>
   );
 }

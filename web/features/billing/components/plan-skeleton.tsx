@@ -1,3 +1,4 @@
+import { texts } from "#web/texts/billing-account.ts";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { SubSection } from "#web/ui/side-section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -5,9 +6,13 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 /** As tall as a card and two packs. */
 export function PlanSkeleton() {
   return (
-    <div role="status" aria-label="Loading plan" className="border-line border-t-[1.5px] pt-2.5">
+    <div
+      role="status"
+      aria-label={texts.plan.loading}
+      className="border-line border-t-[1.5px] pt-2.5"
+    >
       <WaitingRow />
-      <SubSection title="Extra renders">
+      <SubSection title={texts.packs.title}>
         <WaitingRow />
         <WaitingRow />
       </SubSection>

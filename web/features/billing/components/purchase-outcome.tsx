@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "#web/lib/api-client.ts";
+import { texts } from "#web/texts/billing-purchase.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -34,18 +35,18 @@ export function PurchaseOutcome({ sessionId }: { sessionId: string }) {
     return (
       <PurchaseNotice mark="failed" {...failure}>
         <LinkButton to="/subscriptions" variant="primary">
-          Choose again
+          {texts.chooseAgain}
         </LinkButton>
-        <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
+        <LinkButton to="/dashboard">{texts.toDashboard}</LinkButton>
       </PurchaseNotice>
     );
   }
   return (
     <PurchaseNotice mark="waiting" {...waitingWords(data?.status, waitedMs)}>
-      <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
+      <LinkButton to="/dashboard">{texts.toDashboard}</LinkButton>
       {pollDelay(waitedMs) === false && (
         <Button busy={purchase.isFetching} onClick={() => purchase.refetch()}>
-          Look again
+          {texts.lookAgain}
         </Button>
       )}
     </PurchaseNotice>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Purchase } from "#shared/contracts/billing.ts";
+import { texts } from "#web/texts/billing-purchase.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { billingQuery } from "../api.ts";
 import { thanks } from "../purchase-words.ts";
-import { rendersOf } from "../words.ts";
 import { PurchaseNotice } from "./purchase-notice.tsx";
 
 /** What was paid is there: what came, and what it makes together. */
@@ -13,7 +13,7 @@ export function PurchaseThanks({ purchase }: { purchase: Purchase }) {
   return (
     <PurchaseNotice
       mark="done"
-      title="Payment Successful!"
+      title={texts.paid}
       text={
         <>
           <p className="font-semibold">{title}</p>
@@ -21,15 +21,15 @@ export function PurchaseThanks({ purchase }: { purchase: Purchase }) {
           <p className="nums min-h-6 text-soft">
             {billing.isFetchedAfterMount &&
               billing.data &&
-              `You have ${rendersOf(billing.data.renders.left)} now.`}
+              texts.balance(billing.data.renders.left)}
           </p>
         </>
       }
     >
       <LinkButton to="/dashboard" variant="primary">
-        Go to Dashboard
+        {texts.toDashboard}
       </LinkButton>
-      <LinkButton to="/subscriptions">Manage Subscription</LinkButton>
+      <LinkButton to="/subscriptions">{texts.toPlans}</LinkButton>
     </PurchaseNotice>
   );
 }

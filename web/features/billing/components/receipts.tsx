@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Receipt } from "#shared/contracts/orders.ts";
 import { formatMoney, formatMonth } from "#web/lib/format.ts";
+import { paidForWords } from "#web/lib/paid-for.ts";
+import { texts } from "#web/texts/billing-account.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { receiptsQuery } from "../api.ts";
@@ -10,7 +12,8 @@ export function Receipts() {
   const receipts = useQuery(receiptsQuery);
   if (receipts.isPending) {
     return (
-      <div role="status" aria-label="Loading receipts" className="py-3">
+      <div aria-busy="true" className="py-3">
+        <p className="sr-only">{texts.receipts.loading}</p>
         <Skeleton className="h-6 w-60" />
       </div>
     );
@@ -24,11 +27,13 @@ export function Receipts() {
       />
     );
   }
-  if (receipts.data.length === 0) return <p className="py-3 text-soft">No checkout yet</p>;
+  if (receipts.data.length === 0) {
+    return <p className="py-3 text-soft">{texts.receipts.empty}</p>;
+  }
   return (
     <ShortList
       items={receipts.data}
-      noun="receipts"
+      showOlder={texts.receipts.older}
       row={(receipt) => <ReceiptRow receipt={receipt} />}
     />
   );
@@ -36,7 +41,7 @@ export function Receipts() {
 
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const price = formatMoney(receipt.price);
-  const title = `${formatMonth(receipt.created_at)} - ${receipt.info}`;
+  const title = texts.receipts.title(formatMonth(receipt.created_at), paidForWords(receipt.info));
   return (
     <div className="flex min-h-13 items-center justify-between gap-4">
       <span className="min-w-0 break-words">{title}</span>
@@ -44,7 +49,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
         href={receipt.receipt_url}
         target="_blank"
         rel="noreferrer"
-        aria-label={`${price}, receipt of ${title}, opens a new tab`}
+        aria-label={texts.receipts.open(price, title)}
         className="nums inline-flex min-h-11 items-center font-semibold underline"
       >
         {price}

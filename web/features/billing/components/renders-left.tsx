@@ -1,5 +1,6 @@
 import type { Billing } from "#shared/contracts/billing.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { texts } from "#web/texts/billing.ts";
 import { lotLines } from "../words.ts";
 
 /** The balance and what it is made of, in the order in which it is spent. */
@@ -10,7 +11,7 @@ export function RendersLeft({ renders }: Pick<Billing, "renders">) {
         <span className="font-[800] font-display text-44 leading-none tracking-tight">
           {formatCount(renders.left)}
         </span>
-        <span className="font-semibold">{renders.left === 1 ? "render left" : "renders left"}</span>
+        <span className="font-semibold">{texts.rendersLeft(renders.left)}</span>
       </p>
       <ul className="nums grid gap-1 text-pretty text-15 text-soft">
         {lotLines(renders.lots).map((line) => (

@@ -7,13 +7,14 @@ const SHOWN_AT_FIRST = 12;
 
 type ShortListProps<Item> = {
   items: readonly Item[];
-  /** 'Show 3 older {noun}' */
-  noun: string;
+  /** On the button for the others, of their number and how it is written. */
+  showOlder: (count: number, shown: string) => string;
   row: (item: Item) => ReactNode;
 };
 
 /** The newest of them, and the others on demand. */
-export function ShortList<Item extends { id: string }>({ items, noun, row }: ShortListProps<Item>) {
+export function ShortList<Item extends { id: string }>(props: ShortListProps<Item>) {
+  const { items, showOlder, row } = props;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, SHOWN_AT_FIRST);
   const hidden = items.length - shown.length;
@@ -28,7 +29,7 @@ export function ShortList<Item extends { id: string }>({ items, noun, row }: Sho
       </ul>
       {hidden > 0 && (
         <Button variant="link" onClick={() => setWhole(true)}>
-          Show {formatCount(hidden)} older {noun}
+          {showOlder(hidden, formatCount(hidden))}
         </Button>
       )}
     </>

@@ -1,7 +1,6 @@
 import type { Me } from "#shared/contracts/accounts.ts";
+import { texts } from "#web/texts/billing.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-
-const TEXT = "Loading Subscriptions...";
 
 /** As high as what follows, as far as the balance and the plan tell. */
 export function SubscriptionsSkeleton({ me }: { me: Me }) {
@@ -10,7 +9,7 @@ export function SubscriptionsSkeleton({ me }: { me: Me }) {
     return (
       <div role="status" className="grid grid-cols-1 gap-6 sm:gap-8">
         <p className="grid h-[20.75rem] max-w-form place-items-center rounded-card bg-line sm:h-[17rem]">
-          {TEXT}
+          {texts.loading}
         </p>
         <Skeleton className="h-11 w-64" />
       </div>
@@ -19,9 +18,11 @@ export function SubscriptionsSkeleton({ me }: { me: Me }) {
   return (
     <div role="status" className="grid grid-cols-1 gap-6 sm:gap-8">
       {hasPlan ? (
-        <p className="grid h-[32rem] place-items-center rounded-card bg-line md:h-72">{TEXT}</p>
+        <p className="grid h-[32rem] place-items-center rounded-card bg-line md:h-72">
+          {texts.loading}
+        </p>
       ) : (
-        <p className="text-17">{TEXT}</p>
+        <p className="text-17">{texts.loading}</p>
       )}
       <div className="my-1 grid gap-5 md:grid-cols-3">
         <Skeleton className="h-[22.25rem] rounded-card" />

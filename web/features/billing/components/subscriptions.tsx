@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Me } from "#shared/contracts/accounts.ts";
 import type { Billing } from "#shared/contracts/billing.ts";
+import { texts } from "#web/texts/billing.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { billingQuery } from "../api.ts";
 import { isOutOfRenders, morePack } from "../offers.ts";
@@ -77,6 +78,9 @@ function Plans({ billing, buying, isAskedFor }: PlansProps) {
         buying={buying}
         onSwitch={(level) => subscription && setWish({ level, billing, subscription })}
       />
+      <p className="max-w-text text-15 text-soft">
+        {texts.anyTime} {texts.notRefundable}
+      </p>
       <SwitchDialog wish={wish} onClose={() => setWish(null)} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { texts } from "#web/texts/billing.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { SwitchWish } from "../switch-words.ts";
@@ -20,7 +21,7 @@ export function SwitchComing({ wish, preview }: SwitchComingProps) {
   }
   const isBigger = wish.level > wish.subscription.level;
   return (
-    <div role="status" aria-label="Working out the price" className="mt-3">
+    <div role="status" aria-label={texts.switch.loading} className="mt-3">
       <Skeleton className={isBigger ? "h-[17.25rem]" : "h-[12.25rem]"} />
     </div>
   );

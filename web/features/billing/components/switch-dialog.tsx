@@ -1,6 +1,7 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
+import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
@@ -32,8 +33,9 @@ export function SwitchDialog({ wish, onClose }: SwitchDialogProps) {
 }
 
 function titleOf({ level, billing, subscription }: SwitchWish): string {
-  const verb = level === subscription.level ? "Keep" : "Switch to";
-  return `${verb} ${planName(billing.plans, level)}?`;
+  const name = planName(billing.plans, level);
+  const { titleKeep, titleTo } = texts.switch;
+  return level === subscription.level ? titleKeep(name) : titleTo(name);
 }
 
 function SwitchBody({ wish, onClose }: { wish: SwitchWish; onClose: () => void }) {
@@ -54,15 +56,15 @@ function SwitchBody({ wish, onClose }: { wish: SwitchWish; onClose: () => void }
         <SwitchOffer wish={wish} preview={offer} change={change} isBusy={isBusy} />
       )}
       <DialogActions>
-        <Button onClick={() => isBusy || onClose()}>Nevermind</Button>
+        <Button onClick={() => isBusy || onClose()}>{texts.nevermind}</Button>
         {unpaid?.pay_url && (
           <AnchorButton variant="primary" href={unpaid.pay_url}>
-            Go to the payment page
+            {texts.switch.toPaymentPage}
           </AnchorButton>
         )}
         {!unpaid && offer && (
           <Button variant="primary" busy={isBusy} onClick={() => confirm.mutate(offer)}>
-            {isBusy ? "Processing..." : confirmLabel(switchKind(offer, subscription), offer, name)}
+            {isBusy ? texts.buy.busy : confirmLabel(switchKind(offer, subscription), offer, name)}
           </Button>
         )}
       </DialogActions>

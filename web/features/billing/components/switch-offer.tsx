@@ -1,4 +1,5 @@
 import type { SwitchPreview } from "#shared/contracts/billing.ts";
+import { texts } from "#web/texts/billing.ts";
 import { type SwitchWish, switchIntro, switchKind } from "../switch-words.ts";
 import type { Switching } from "../use-switch.ts";
 import { moneyOf } from "../words.ts";
@@ -23,10 +24,10 @@ export function SwitchOffer({ wish, preview, change, isBusy }: SwitchOfferProps)
           <p className="mt-4 rounded-card bg-sun px-4 py-3 text-15 text-on-spot">
             <span className="font-semibold">
               {preview.today_cents === refusedCents
-                ? "The price was too old, so we worked it out again."
-                : `Now ${moneyOf(preview.today_cents)} instead of ${moneyOf(refusedCents)}.`}
+                ? texts.switch.tooOld
+                : texts.switch.otherPrice(moneyOf(preview.today_cents), moneyOf(refusedCents))}
             </span>{" "}
-            Nothing was charged.
+            {texts.nothingCharged}
           </p>
         )}
       </div>

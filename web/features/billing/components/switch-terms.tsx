@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { SwitchPreview } from "#shared/contracts/billing.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
-import type { SwitchKind } from "../switch-words.ts";
-import { cardName, moneyOf, rendersOf } from "../words.ts";
+import { texts } from "#web/texts/billing.ts";
+import { lineWords, type SwitchKind } from "../switch-words.ts";
+import { cardName, moneyOf } from "../words.ts";
 
 type SwitchTermsProps = { kind: SwitchKind; preview: SwitchPreview };
 
@@ -14,21 +15,23 @@ export function SwitchTerms({ kind, preview }: SwitchTermsProps) {
     <dl className="nums mt-5 grid gap-2 text-15">
       {isCharged &&
         lines.map(({ text, cents }) => (
-          <Row key={`${text} ${cents}`} label={text}>
+          <Row key={`${text} ${cents}`} label={lineWords(text)}>
             {moneyOf(cents)}
           </Row>
         ))}
       <div className="flex min-h-12 items-center justify-between gap-4 border-line border-y-[1.5px] py-2">
-        <dt className="font-semibold">Charged today</dt>
+        <dt className="font-semibold">{texts.switch.today}</dt>
         <dd className="font-[750] font-display text-25">
-          {isCharged ? moneyOf(today_cents) : "Nothing"}
+          {isCharged ? moneyOf(today_cents) : texts.switch.nothing}
         </dd>
       </div>
       {kind === "now" && renders_added > 0 && (
-        <Row label="Added right now">{rendersOf(renders_added)}</Row>
+        <Row label={texts.switch.added}>{texts.renders(renders_added)}</Row>
       )}
-      <Row label={`From ${formatMonthDay(next_at)}`}>{moneyOf(next_cents)} each month</Row>
-      {card && <Row label="Card">{cardName(card)}</Row>}
+      <Row label={texts.current.from(formatMonthDay(next_at))}>
+        {texts.switch.eachMonth(moneyOf(next_cents))}
+      </Row>
+      {card && <Row label={texts.card.label}>{cardName(card)}</Row>}
     </dl>
   );
 }
@@ -37,7 +40,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-soft">{label}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
+      <dd className="shrink-0 whitespace-nowrap text-right font-semibold">{children}</dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Billing, Subscription } from "#shared/contracts/billing.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
+import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EndOrResume } from "./end-or-resume.tsx";
 
@@ -10,10 +11,10 @@ export function WaysOut({ billing, subscription, onSeeAll }: WaysOutProps) {
   const { cancels, period_end } = subscription;
   return (
     <div className="grid justify-items-start gap-1">
-      {cancels && <p>Your plan lasts until {formatMonthDay(period_end)}.</p>}
+      {cancels && <p>{texts.usedUp.lastsUntil(formatMonthDay(period_end))}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
         <Button variant="link" onClick={onSeeAll}>
-          See all plans
+          {texts.usedUp.seeAll}
         </Button>
         <EndOrResume billing={billing} subscription={subscription} variant="link" />
       </div>

@@ -1,6 +1,8 @@
 import { MIN_DPI } from "#shared/print.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { texts } from "#web/texts/cart.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 
 type LowResolutionDialogProps = {
   isOpen: boolean;
@@ -8,23 +10,38 @@ type LowResolutionDialogProps = {
   dpi: number | null;
   isBusy: boolean;
   onBack: () => void;
+  /** Null where the size is not the person's to choose. */
+  onSharpen: (() => void) | null;
   onPrint: () => void;
 };
 
 export function LowResolutionDialog(props: LowResolutionDialogProps) {
-  const { isOpen, dpi, isBusy, onBack, onPrint } = props;
-  const found = dpi === null ? "fewer" : formatCount(dpi);
+  const { isOpen, dpi, isBusy, onBack, onSharpen, onPrint } = props;
+  const found = dpi === null ? texts.soft.fewer : formatCount(dpi);
+  function sharpen() {
+    onSharpen?.();
+    onBack();
+  }
   return (
-    <ConfirmDialog
+    <Dialog
       open={isOpen}
-      onOpenChange={(open) => open || onBack()}
-      title="This will print soft"
-      description={`At this size your mix has ${found} pixels per inch; prints look good from ${MIN_DPI} on. Choose a smaller size, or print it as it is.`}
-      cancelLabel="Go back"
-      confirmLabel="Print it anyway"
-      isDangerous={false}
-      busy={isBusy}
-      onConfirm={onPrint}
-    />
+      onOpenChange={(open) => open || isBusy || onBack()}
+      title={texts.soft.title}
+      description={texts.soft.words(found, MIN_DPI)}
+    >
+      <DialogActions>
+        <Button variant="link" busy={isBusy} onClick={onPrint}>
+          {texts.soft.print}
+        </Button>
+        <Button variant={onSharpen ? "secondary" : "primary"} onClick={() => isBusy || onBack()}>
+          {texts.soft.back}
+        </Button>
+        {onSharpen && (
+          <Button variant="primary" onClick={() => isBusy || sharpen()}>
+            {texts.soft.sharpen}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
   );
 }

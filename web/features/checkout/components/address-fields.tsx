@@ -1,12 +1,17 @@
 import type { Address } from "#shared/contracts/addresses.ts";
 import { ADDRESS_WORDS, COUNTRIES, type Country, REGIONS } from "#shared/regions.ts";
+import { texts } from "#web/texts/checkout.ts";
+import { said } from "#web/texts/language.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { isNeeded, partLabel } from "../form-rules.ts";
-import { FIELDS, type Party } from "../form-values.ts";
+import { isNeeded, partLabel, stateQuestion } from "../form-rules.ts";
+import { FIELDS, type Party, readAddress } from "../form-values.ts";
 import type { CheckoutForm } from "../use-checkout-form.ts";
 
-const COUNTRY_OPTIONS = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
+const COUNTRY_OPTIONS = Object.entries(COUNTRIES).map(([value, label]) => ({
+  value,
+  label: said(label),
+}));
 
 type AddressFieldsProps = { form: CheckoutForm; party: Party };
 
@@ -19,8 +24,9 @@ export function AddressFields({ form, party }: AddressFieldsProps) {
 
   function of(part: keyof Address) {
     const isRequired = isNeeded(part, { country });
+    const label = partLabel(part, country);
     return {
-      label: isRequired ? partLabel(part, country) : `${partLabel(part, country)} (optional)`,
+      label: isRequired ? label : texts.address.optional(label),
       "aria-required": isRequired,
       error: errors[names[part]]?.message,
     };
@@ -50,6 +56,11 @@ export function AddressFields({ form, party }: AddressFieldsProps) {
         {...form.register(names.address)}
       />
       <TextField
+        {...of("address2")}
+        autoComplete={`${section} address-line2`}
+        {...form.register(names.address2)}
+      />
+      <TextField
         {...of("city")}
         autoComplete={`${section} address-level2`}
         {...form.register(names.city)}
@@ -58,6 +69,7 @@ export function AddressFields({ form, party }: AddressFieldsProps) {
         <StateField {...of("state")} key={country} form={form} party={party} country={country} />
         <TextField
           {...of("zip")}
+          hint={stateQuestion(readAddress(form.watch(), party))}
           placeholder={ADDRESS_WORDS[country].example}
           inputMode={country === "US" || country === "AU" ? "numeric" : "text"}
           autoCapitalize="characters"
@@ -77,18 +89,18 @@ type StateFieldProps = AddressFieldsProps & {
 };
 
 /** A list where the country has one, else free and optional. */
-function StateField({ form, party, country, ...texts }: StateFieldProps) {
+function StateField({ form, party, country, ...field }: StateFieldProps) {
   const name = FIELDS[party].state;
   const autoComplete = `section-${party} address-level1`;
   const regions = Object.entries(REGIONS[country]);
   if (regions.length === 0) {
-    return <TextField {...texts} autoComplete={autoComplete} {...form.register(name)} />;
+    return <TextField {...field} autoComplete={autoComplete} {...form.register(name)} />;
   }
   return (
     <NativeSelect
-      {...texts}
+      {...field}
       autoComplete={autoComplete}
-      placeholder="Choose"
+      placeholder={texts.address.chooseState}
       options={regions.map(([value, label]) => ({ value, label }))}
       {...form.register(name)}
     />

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from "react";
 import { toast } from "sonner";
+import { texts } from "#web/texts/checkout.ts";
 import { shownQuote } from "../checkout-step.ts";
 import { checkForm, missingParts } from "../form-rules.ts";
 import type { CheckoutCart } from "../form-values.ts";
@@ -11,10 +12,6 @@ import { FormSection } from "./form-section.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PriceChangeDialog } from "./price-change-dialog.tsx";
 import { ShippingSection } from "./shipping-section.tsx";
-
-/** What gets the focus is scrolled clear of the header and of the button at the bottom. */
-const CLEAR_OF_BARS =
-  "[&_:is(input,select)]:scroll-mt-36 [&_:is(input,select)]:scroll-mb-40 lg:[&_:is(input,select)]:scroll-mb-8";
 
 type CheckoutScreenProps = {
   customer: Customer;
@@ -56,11 +53,11 @@ export function CheckoutScreen({ customer, cart, refreshCart }: CheckoutScreenPr
       onSubmit={submit}
       className="lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12"
     >
-      <div inert={step.name === "starting"} className={CLEAR_OF_BARS}>
-        <FormSection title="Customer Info">
+      <div inert={step.name === "starting"}>
+        <FormSection title={texts.form.customer}>
           <AddressFields form={form} party="customer" />
         </FormSection>
-        <FormSection title="Shipping Info">
+        <FormSection title={texts.form.shipping}>
           <ShippingSection form={form} />
         </FormSection>
       </div>
@@ -70,7 +67,13 @@ export function CheckoutScreen({ customer, cart, refreshCart }: CheckoutScreenPr
         quote={shownQuote(step)}
         isCalculating={step.name === "calculating"}
         onApply={apply}
-        action={<CheckoutAction step={step} missing={missing} />}
+        action={
+          <CheckoutAction
+            step={step}
+            missing={missing}
+            isFaulty={Object.keys(form.formState.errors).length > 0}
+          />
+        }
       />
       <PriceChangeDialog
         change={step.name === "changed" ? step.change : null}
@@ -82,9 +85,5 @@ export function CheckoutScreen({ customer, cart, refreshCart }: CheckoutScreenPr
 }
 
 function sayWhatIsWrong(missing: readonly string[]): void {
-  toast.error(
-    missing.length > 0
-      ? "Please fill in all the required fields."
-      : "Please check the fields marked in red.",
-  );
+  toast.error(missing.length > 0 ? texts.form.missing : texts.form.wrong);
 }

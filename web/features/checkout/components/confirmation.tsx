@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "#web/lib/api-client.ts";
+import { texts } from "#web/texts/checkout.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { checkoutResultQuery, isUnconfirmed } from "../api.ts";
@@ -17,12 +19,9 @@ export function Confirmation({ sessionId }: { sessionId: string }) {
 
   if (!data && isUnknown(error)) {
     return (
-      <PaymentNotice
-        title="We don't know this payment"
-        text="It belongs to another account, or the link is incomplete. If you have paid, you find the order in My Stuff."
-      >
+      <PaymentNotice {...texts.unknown}>
         <LinkButton to="/dashboard/stuff" search={{ tab: 2 }} variant="primary">
-          See my orders
+          {common.seeOrders}
         </LinkButton>
       </PaymentNotice>
     );
@@ -47,11 +46,11 @@ export function Confirmation({ sessionId }: { sessionId: string }) {
             params={{ id: data.order.printful_order_id }}
             variant="primary"
           >
-            See the order
+            {texts.seeOrder}
           </LinkButton>
         ) : (
           <LinkButton to={wayOn(data.status)} variant="primary">
-            {data.status === "quarantined" ? "Go to dashboard" : "Back to checkout"}
+            {data.status === "quarantined" ? texts.dashboard : texts.again}
           </LinkButton>
         )}
       </PaymentNotice>
@@ -62,12 +61,8 @@ export function Confirmation({ sessionId }: { sessionId: string }) {
 
 function Confirming() {
   return (
-    <PaymentNotice
-      isAtWork
-      title="Payment is being confirmed"
-      text="This takes a few seconds, with some banks longer. You can leave: we write to you, and the order shows up in My Stuff."
-    >
-      <LinkButton to="/dashboard">Go to dashboard</LinkButton>
+    <PaymentNotice isAtWork {...texts.confirming}>
+      <LinkButton to="/dashboard">{texts.dashboard}</LinkButton>
     </PaymentNotice>
   );
 }

@@ -2,6 +2,9 @@ import type { CartItem } from "#shared/contracts/carts.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
+import { variantWords } from "#web/lib/variant-words.ts";
+import { texts } from "#web/texts/checkout.ts";
+import { OWNER_LANG } from "#web/texts/language.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 const IN_SIGHT = 3;
@@ -10,13 +13,16 @@ const IN_SIGHT = 3;
 export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
   return (
     <ul
-      aria-label="In this order"
+      aria-label={texts.summary.lines}
       // Long orders scroll by themselves, so that the total and the button stay in sight.
       tabIndex={lines.length > IN_SIGHT ? 0 : undefined}
       className="grid gap-3 lg:max-h-[36dvh] lg:overflow-y-auto"
     >
       {lines.map((line) => (
-        <li key={line.id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 text-15">
+        <li
+          key={line.id}
+          className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3 text-15"
+        >
           <Picture
             {...productPicture(line.image_url, 112)}
             alt=""
@@ -28,10 +34,10 @@ export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
           <div className="min-w-0">
             <p className="font-semibold">
               {line.quantity > 1 && `${formatCount(line.quantity)} × `}
-              {line.product}
+              <span lang={OWNER_LANG}>{line.product}</span>
             </p>
-            <p className="wrap-anywhere line-clamp-2 text-soft">
-              {line.variant} · {line.info}
+            <p className="wrap-anywhere line-clamp-2 text-soft max-[19rem]:line-clamp-none">
+              <span {...variantWords(line.variant)} /> · {line.info}
             </p>
           </div>
           <p className="nums">

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
+import { texts } from "#web/texts/checkout.ts";
 import type { CheckoutCart } from "../form-values.ts";
 import type { CheckoutForm } from "../use-checkout-form.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -22,17 +23,17 @@ export function OrderSummary({ cart, form, quote, isCalculating, ...props }: Ord
   return (
     <section
       aria-labelledby="order-summary"
-      className="lg:ink-line grid gap-4 max-lg:border-line max-lg:border-t-[1.5px] max-lg:pt-6 max-lg:pb-36 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:rounded-card lg:bg-raised lg:p-5"
+      className="lg:ink-line grid grid-cols-1 gap-4 max-lg:border-line max-lg:border-t-[1.5px] max-lg:pt-6 max-lg:pb-(--bottom-bar) lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:rounded-card lg:bg-raised lg:p-5"
     >
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="order-summary" className="text-25">
-          Order Summary
+          {texts.summary.title}
         </h2>
         <Link
           to="/cart"
           className="inline-flex min-h-11 items-center font-semibold text-15 underline underline-offset-4"
         >
-          Edit cart
+          {texts.summary.editCart}
         </Link>
       </div>
       <OrderLines lines={cart.lines} />

@@ -2,15 +2,9 @@ import { useState } from "react";
 import type { PriceChange } from "#shared/contracts/checkout.ts";
 import { centsToDollars } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
+import { texts } from "#web/texts/checkout.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-
-const WHY: Record<PriceChange["reason"], string> = {
-  cart: "Your cart has changed since.",
-  price: "The price of a product has changed since.",
-  shipping: "Shipping there costs something else now.",
-  tax: "The tax there is another one now.",
-  promo: "Your code gives something else now.",
-};
 
 type PriceChangeDialogProps = {
   change: PriceChange | null;
@@ -29,10 +23,10 @@ export function PriceChangeDialog({ change, onAccept, onBack }: PriceChangeDialo
     <ConfirmDialog
       open={change !== null}
       onOpenChange={(open) => open || onBack()}
-      title={`${current} instead of ${shown}`}
-      description={`${last ? WHY[last.reason] : ""} You saw ${shown}, now it is ${current}. Nothing was charged.`}
-      cancelLabel="Go back"
-      confirmLabel={`Accept ${current}`}
+      title={texts.changed.title(current, shown)}
+      description={texts.changed.words(last ? texts.changed.why[last.reason] : "", shown, current)}
+      cancelLabel={common.back}
+      confirmLabel={texts.changed.accept(current)}
       isDangerous={false}
       onConfirm={onAccept}
     />

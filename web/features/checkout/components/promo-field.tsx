@@ -1,7 +1,11 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Quote } from "#shared/contracts/checkout.ts";
+import { texts } from "#web/texts/checkout.ts";
+import { said } from "#web/texts/language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ariaOf, CONTROL, Field } from "#web/ui/field.tsx";
+import { Spoken } from "#web/ui/spoken.tsx";
 import type { CheckoutForm } from "../use-checkout-form.ts";
 
 type PromoFieldProps = {
@@ -15,40 +19,64 @@ type PromoFieldProps = {
 /** 'Have a code?': closed until somebody has one, then says what became of it. */
 export function PromoField({ form, applied, isBusy, onApply }: PromoFieldProps) {
   const [isOpen, setOpen] = useState(form.getValues("promoCode") !== "");
-  if (applied) {
-    return (
-      // As tall as the field it stands for.
-      <div className="flex min-h-[74.5px] items-center justify-between gap-4 text-15">
-        <p>
-          <span className="font-semibold">{applied.code}</span>: {applied.label}
-        </p>
-        <Button
-          variant="link"
-          onClick={() => form.setValue("promoCode", "", { shouldValidate: false })}
-        >
-          Remove code
+  const place = useRef<HTMLDivElement>(null);
+  const lastCode = useRef(applied?.code);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    // The pressed button is gone with what it did.
+    if (applied?.code !== lastCode.current && isLost) {
+      (place.current?.querySelector("input") ?? place.current)?.focus();
+    }
+    lastCode.current = applied?.code;
+  }, [applied?.code]);
+
+  function open() {
+    flushSync(() => setOpen(true));
+    form.setFocus("promoCode");
+  }
+  const isAsking = isOpen || form.formState.errors.promoCode !== undefined;
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {applied && (
+        <Applied
+          promo={applied}
+          onRemove={() => form.setValue("promoCode", "", { shouldValidate: false })}
+        />
+      )}
+      {!applied && !isAsking && (
+        <Button variant="link" onClick={open}>
+          {texts.promo.ask}
         </Button>
-      </div>
-    );
-  }
-  if (!isOpen && !form.formState.errors.promoCode) {
-    return (
-      <Button variant="link" className="justify-self-start" onClick={() => setOpen(true)}>
-        Have a code?
+      )}
+      {!applied && isAsking && <PromoInput form={form} isBusy={isBusy} onApply={onApply} />}
+    </div>
+  );
+}
+
+type AppliedProps = { promo: NonNullable<Quote["promo"]>; onRemove: () => void };
+
+function Applied({ promo, onRemove }: AppliedProps) {
+  return (
+    // As tall as the field it stands for.
+    <div className="flex min-h-[74.5px] items-center justify-between gap-4 text-15">
+      <p>
+        <span className="font-semibold">{promo.code}</span>: {said(promo.label)}
+      </p>
+      <Button variant="link" onClick={onRemove}>
+        {texts.promo.remove}
       </Button>
-    );
-  }
-  return <PromoInput form={form} isBusy={isBusy} onApply={onApply} />;
+    </div>
+  );
 }
 
 function PromoInput({ form, isBusy, onApply }: Omit<PromoFieldProps, "applied">) {
   const id = useId();
   const [isNoted, setNoted] = useState(false);
   const error = form.formState.errors.promoCode?.message;
-  const hint = isNoted ? "Noted. It is checked once your address is complete." : "";
+  const hint = isNoted ? texts.promo.noted : "";
 
   return (
-    <Field id={id} label="Have a code?" hint={hint} error={error}>
+    <Field id={id} label={texts.promo.ask} hint={hint} error={error}>
       <div className="flex gap-2">
         <input
           id={id}
@@ -61,9 +89,10 @@ function PromoInput({ form, isBusy, onApply }: Omit<PromoFieldProps, "applied">)
           {...form.register("promoCode", { onChange: () => form.clearErrors("promoCode") })}
         />
         <Button busy={isBusy} onClick={() => setNoted(!onApply())}>
-          Apply
+          {texts.promo.apply}
         </Button>
       </div>
+      <Spoken text={error ?? hint} />
     </Field>
   );
 }

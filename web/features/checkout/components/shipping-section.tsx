@@ -1,5 +1,8 @@
+import { addressLine } from "#shared/address-line.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import { COUNTRIES } from "#shared/regions.ts";
+import { texts } from "#web/texts/checkout.ts";
+import { said } from "#web/texts/language.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { type CheckoutValues, readAddress, shipTo } from "../form-values.ts";
 import type { CheckoutForm } from "../use-checkout-form.ts";
@@ -19,12 +22,12 @@ export function ShippingSection({ form }: { form: CheckoutForm }) {
   return (
     <div className="grid gap-5">
       <Choices
-        legend="Where should it go?"
+        legend={texts.shipTo.legend}
         value={shipping}
         onValueChange={choose}
         choices={[
-          { value: "same", label: "Same as customer info" },
-          { value: "new", label: "New address" },
+          { value: "same", label: texts.shipTo.same },
+          { value: "new", label: texts.shipTo.other },
         ]}
       />
       {shipping === "new" ? (
@@ -37,8 +40,7 @@ export function ShippingSection({ form }: { form: CheckoutForm }) {
 }
 
 function SameAddress({ address }: { address: Address }) {
-  const place = [address.city, address.state, address.zip].filter(Boolean).join(" ");
-  const lines = [address.name, address.address, place, COUNTRIES[address.country]];
-  if (!address.address) return <p className="text-15 text-soft">To the address above.</p>;
-  return <p className="wrap-anywhere text-15 text-soft">{lines.filter(Boolean).join(", ")}</p>;
+  const line = addressLine(address, said(COUNTRIES[address.country]));
+  if (!address.address) return <p className="text-15 text-soft">{texts.shipTo.above}</p>;
+  return <p className="wrap-anywhere text-15 text-soft">{line}</p>;
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
+import { texts } from "#web/texts/checkout.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { said } from "#web/texts/language.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type TotalsProps = {
@@ -16,26 +19,26 @@ export function Totals({ subtotal, quote, isCalculating, hasCode }: TotalsProps)
   const pending = isCalculating ? <Skeleton className="h-5 w-14" /> : <NotYet />;
   return (
     <dl className="nums grid gap-1 text-15">
-      <Row label="Subtotal" value={formatMoney(quote?.subtotal ?? subtotal)} />
+      <Row label={common.sums.subtotal} value={formatMoney(quote?.subtotal ?? subtotal)} />
       {(hasCode || (quote && quote.discount > 0)) && (
         <Row
-          label="Discount"
-          detail={quote ? quote.promo?.label : "once the code is checked"}
-          value={quote ? `−${formatMoney(quote.discount)}` : pending}
+          label={common.sums.discount}
+          detail={quote ? discountDetail(quote) : texts.totals.discountLater}
+          value={quote ? discountValue(quote) : pending}
         />
       )}
       <Row
-        label="Shipping"
-        detail={quote ? shippingDetail(quote) : "with arrival dates, once we know where to"}
+        label={common.sums.shipping}
+        detail={quote ? shippingDetail(quote) : texts.totals.shippingLater}
         value={quote ? formatMoney(quote.shipping) : pending}
       />
       <Row
-        label="Tax"
-        detail={quote ? quote.tax_label : "depends on the address"}
+        label={common.sums.tax}
+        detail={quote ? said(quote.tax_label) : texts.totals.taxLater}
         value={quote ? formatMoney(quote.tax) : pending}
       />
       <div className="mt-1 flex min-h-12 items-center justify-between border-line border-t-[1.5px] pt-2">
-        <dt className="font-semibold text-17">Total</dt>
+        <dt className="font-semibold text-17">{common.sums.total}</dt>
         <dd className="font-display font-[750] text-25">
           {quote ? formatMoney(quote.total) : pending}
         </dd>
@@ -48,7 +51,7 @@ function NotYet() {
   return (
     <span className="font-normal text-15 text-soft">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">not known yet</span>
+      <span className="sr-only">{texts.totals.notYet}</span>
     </span>
   );
 }
@@ -58,13 +61,21 @@ function Row({ label, detail, value }: { label: string; detail?: ReactNode; valu
     <div className="flex items-start justify-between gap-4">
       <dt>
         {label}
-        {detail && <span className="block min-h-5 text-13 text-soft leading-5">{detail}</span>}
+        {detail && <span className="block min-h-5 text-13 text-soft leading-normal">{detail}</span>}
       </dt>
       <dd className="flex min-h-6 items-center">{value}</dd>
     </div>
   );
 }
 
+function discountValue({ discount }: Quote): string {
+  return discount > 0 ? `−${formatMoney(discount)}` : formatMoney(0);
+}
+
+function discountDetail({ promo }: Quote): string {
+  return promo ? said(promo.label) : texts.totals.noDiscount;
+}
+
 function shippingDetail({ shipping_name, arrival }: Quote): string {
-  return `${shipping_name}, arrives ${formatDays(arrival)}`;
+  return texts.totals.shippingOf(said(shipping_name), formatDays(arrival));
 }

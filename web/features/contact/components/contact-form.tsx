@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { CONTACT_LIMITS, CONTACT_SUBJECTS } from "#shared/contracts/contact.ts";
+import { texts } from "#web/texts/contact.ts";
+import { said } from "#web/texts/language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -9,7 +11,10 @@ import { RULES } from "../form-rules.ts";
 import { useContactForm } from "../use-contact-form.ts";
 import { Trap } from "./trap.tsx";
 
-const SUBJECTS = Object.entries(CONTACT_SUBJECTS).map(([value, label]) => ({ value, label }));
+const SUBJECTS = Object.entries(CONTACT_SUBJECTS).map(([value, label]) => ({
+  value,
+  label: said(label),
+}));
 
 type ContactFormProps = {
   sender: Sender | null;
@@ -27,16 +32,16 @@ export function ContactForm({ sender, onSent, startsFocused }: ContactFormProps)
   }, [startsFocused, setFocus]);
 
   return (
-    <form noValidate className="relative grid gap-5" onSubmit={submit}>
+    <form noValidate className="relative grid grid-cols-1 gap-5" onSubmit={submit}>
       <TextField
-        label="Name"
+        label={texts.name}
         autoComplete="name"
         maxLength={CONTACT_LIMITS.name.max}
         error={errors.name?.message}
         {...register("name", RULES.name)}
       />
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="email"
         maxLength={CONTACT_LIMITS.email.max}
@@ -44,15 +49,15 @@ export function ContactForm({ sender, onSent, startsFocused }: ContactFormProps)
         {...register("email", RULES.email)}
       />
       <NativeSelect
-        label="Subject"
+        label={texts.subject}
         options={SUBJECTS}
-        placeholder="Select a subject"
+        placeholder={texts.chooseSubject}
         error={errors.subject?.message}
         {...register("subject", RULES.subject)}
       />
       <TextAreaField
-        label="Message"
-        hint="About an order? Name its number."
+        label={texts.message}
+        hint={texts.messageHint}
         maxLength={CONTACT_LIMITS.message.max}
         error={errors.message?.message}
         {...register("message", RULES.message)}
@@ -65,11 +70,11 @@ export function ContactForm({ sender, onSent, startsFocused }: ContactFormProps)
         busy={isSending}
         className="justify-self-start max-sm:w-full"
       >
-        {isSending ? "Sending..." : "Send Message"}
+        {isSending ? texts.sending : texts.send}
       </Button>
       {failure && (
         <p role="alert" className="font-medium text-15 text-danger">
-          {failure} Your message is still here.
+          {texts.notSent(failure)}
         </p>
       )}
     </form>

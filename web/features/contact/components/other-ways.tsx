@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { texts } from "#web/texts/contact.ts";
 import { CompanyAddress } from "#web/ui/company-address.tsx";
 
 /** What is quicker than a letter, and who reads it. */
@@ -7,24 +8,24 @@ export function OtherWays() {
     <aside className="ink-line grid content-start gap-6 self-start rounded-card bg-raised p-5 text-15 sm:p-6">
       <section aria-labelledby="quicker" className="grid gap-1">
         <h2 id="quicker" className="text-20">
-          Maybe quicker
+          {texts.otherWays.quicker}
         </h2>
         <ul>
           <li>
             <Link to="/faq" className="inline-flex min-h-11 items-center underline">
-              Read the FAQ
+              {texts.otherWays.faq}
             </Link>
           </li>
           <li>
             <Link to="/shipping" className="inline-flex min-h-11 items-center underline">
-              Damaged, wrong or lost?
+              {texts.otherWays.shipping}
             </Link>
           </li>
         </ul>
       </section>
       <section aria-labelledby="directly" className="grid gap-2">
         <h2 id="directly" className="text-20">
-          Or directly
+          {texts.otherWays.directly}
         </h2>
         <CompanyAddress />
       </section>

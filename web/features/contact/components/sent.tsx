@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { texts } from "#web/texts/contact.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 
@@ -13,18 +14,15 @@ export function Sent({ ticket, onAgain }: SentProps) {
       <Mark className="h-12" />
       <div className="grid gap-2">
         <h2 ref={heading} tabIndex={-1} className="text-32 outline-none">
-          Thank You!
+          {texts.sent.title}
         </h2>
-        <p className="max-w-text">
-          Your message has been sent successfully... and a person will read it. The answer comes by
-          e-mail, and a mail with your ticket is on its way.
-        </p>
+        <p className="max-w-text">{texts.sent.words}</p>
       </div>
       <p className="grid gap-1">
-        <span className="text-15 text-soft">Your ticket</span>
+        <span className="text-15 text-soft">{texts.sent.ticket}</span>
         <span className="nums select-all font-display font-[750] text-25">{ticket}</span>
       </p>
-      <Button onClick={onAgain}>Send Another Message</Button>
+      <Button onClick={onAgain}>{texts.sent.again}</Button>
     </div>
   );
 }

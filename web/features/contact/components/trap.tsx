@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { texts } from "#web/texts/contact.ts";
 
 /**
  * A field that no person sees, hears or reaches, and no browser fills in. Programs that fill in
@@ -8,7 +9,7 @@ export function Trap(input: ComponentProps<"input">) {
   const id = useId();
   return (
     <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">
-      <label htmlFor={id}>Leave this empty</label>
+      <label htmlFor={id}>{texts.trap}</label>
       <input
         {...input}
         id={id}

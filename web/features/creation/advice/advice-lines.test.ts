@@ -3,6 +3,7 @@ import { adviceFor, type Findings, portraitsIn } from "./advice-lines.ts";
 
 const FINE: Findings = {
   size: { width: 3000, height: 4000 },
+  shape: { width: 3000, height: 4000 },
   light: null,
   sharpness: 0.3,
   faces: [face(0.9, 0.3)],
@@ -31,6 +32,14 @@ it.each<[string, Partial<Findings>]>([
   [
     "We see 2 faces. One person works best.",
     { faces: [face(0.9, 0.2), face(0.8, 0.15, 0.7)], isAdjustable: false },
+  ],
+  [
+    "The face is small in the picture. Move closer with Adjust photo.",
+    { shape: { width: 3000, height: 400 }, faces: [face(0.9, 0.08)] },
+  ],
+  [
+    "The face is small in the picture. A photo from closer by works best.",
+    { shape: { width: 200, height: 3000 }, faces: [face(0.9, 0.8)], isAdjustable: false },
   ],
 ])("says: %s", (line, found) => {
   expect(adviceFor({ ...FINE, ...found })).toEqual([line]);

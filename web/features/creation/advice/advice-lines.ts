@@ -1,3 +1,4 @@
+import { texts } from "#web/texts/creation.ts";
 import type { Face } from "../faces/find-faces.ts";
 import type { Box } from "../pixels.ts";
 
@@ -11,9 +12,16 @@ const SURE = 0.75;
 const BESIDE = 0.4;
 const MOST_LINES = 2;
 
+/** Of a 2:3 frame's width; head and shoulders have about 0.4. */
+const FAR = 0.12;
+
+type Size = { width: number; height: number };
+
 export type Findings = {
   /** Null where it is not known. */
-  size: { width: number; height: number } | null;
+  size: Size | null;
+  /** Of the photo or of a smaller copy: only the proportions count. */
+  shape: Size;
   light: "dark" | "bright" | null;
   sharpness: number;
   /** Null where the device could not look for them. */
@@ -23,20 +31,28 @@ export type Findings = {
 };
 
 /** At most two lines on what would make the mix better, what weighs most first. */
-export function adviceFor({ size, light, sharpness, faces, isAdjustable }: Findings): string[] {
+export function adviceFor({
+  size,
+  shape,
+  light,
+  sharpness,
+  faces,
+  isAdjustable,
+}: Findings): string[] {
+  const { advice } = texts;
   const lines: string[] = [];
   const people = faces ? portraitsIn(faces).length : 1;
   if (people > 1) {
-    const way = isAdjustable ? "Adjust the photo to show just one." : "One person works best.";
-    lines.push(`We see ${people} faces. ${way}`);
+    lines.push(isAdjustable ? advice.facesToAdjust(people) : advice.faces(people));
   }
-  if (faces?.length === 0) {
-    lines.push("We can't find a face. One that looks at the camera works best.");
+  if (faces?.length === 0) lines.push(advice.noFace);
+  if (people === 1 && faces && isFar(faces, shape)) {
+    lines.push(isAdjustable ? advice.farFaceToAdjust : advice.farFace);
   }
-  if (light === "dark") lines.push("It's quite dark. A photo by a window works best.");
-  if (light === "bright") lines.push("It's very bright. A photo in softer light works best.");
-  if (sharpness < BLURRED) lines.push("It looks blurred. Hold still and tap the face to focus.");
-  if (size && isSmall(size)) lines.push("It's quite small. A larger photo gives a sharper mix.");
+  if (light === "dark") lines.push(advice.dark);
+  if (light === "bright") lines.push(advice.bright);
+  if (sharpness < BLURRED) lines.push(advice.blurred);
+  if (size && isSmall(size)) lines.push(advice.small);
   return lines.slice(0, MOST_LINES);
 }
 
@@ -47,6 +63,12 @@ export function portraitsIn(faces: readonly Face[]): Box[] {
   return bySize.filter(({ width }) => width >= BESIDE * (bySize[0]?.width ?? 0));
 }
 
-function isSmall({ width, height }: { width: number; height: number }): boolean {
+/** How wide the face is in the 2:3 frame that just holds the whole photo. */
+function isFar(faces: readonly Face[], { width, height }: Size): boolean {
+  const [face] = portraitsIn(faces);
+  return face !== undefined && face.width * width < FAR * Math.max(width, (height * 2) / 3);
+}
+
+function isSmall({ width, height }: Size): boolean {
   return Math.min(width, height) < SMALLEST_SIDE && Math.max(width, height) < LARGE_SIDE;
 }

@@ -1,5 +1,6 @@
 import CropIcon from "lucide-react/icons/crop";
 import { lazy, useState } from "react";
+import { texts } from "#web/texts/creation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
@@ -26,7 +27,7 @@ export function AdjustButton({ photo, onAdjusted }: AdjustButtonProps) {
           setAsked(true);
         }}
       >
-        Adjust photo
+        {texts.photo.adjust}
       </Button>
       <OnceOpened isOpen={isOpen}>
         <AdjustSheet photo={opened} open={isOpen} onOpenChange={setAsked} onDone={onAdjusted} />

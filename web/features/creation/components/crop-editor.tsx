@@ -1,6 +1,10 @@
 import { useId } from "react";
+import { texts as common } from "#web/texts/common.ts";
+import { texts as creation } from "#web/texts/creation.ts";
+import { texts } from "#web/texts/creation-crop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MarkAtWork } from "#web/ui/mark.tsx";
+import { Spoken } from "#web/ui/spoken.tsx";
 import { cropWords } from "../crop/crop-words.ts";
 import { useCrop } from "../crop/use-crop.ts";
 import { type CropSource, useCropSource } from "../crop/use-crop-source.ts";
@@ -22,15 +26,15 @@ export function CropEditor(props: CropEditorProps) {
     return (
       <div role="status" className="grid place-content-center justify-items-center gap-4">
         <MarkAtWork className="h-12" />
-        <p>Prepping photo...</p>
+        <p>{creation.photo.prepping}</p>
       </div>
     );
   }
   if (source === "failed") {
     return (
       <div className="grid content-center justify-items-start gap-4 p-5">
-        <p role="alert">This photo can't be adjusted here. It can be used as it is.</p>
-        <Button onClick={props.onCancel}>Cancel</Button>
+        <p role="alert">{texts.cannotOpen}</p>
+        <Button onClick={props.onCancel}>{common.cancel}</Button>
       </div>
     );
   }
@@ -44,33 +48,27 @@ function OpenEditor({ photo, onCancel, onDone, source, face }: OpenEditorProps) 
   const desk = useCrop(source.size, photo.cut, face);
   const { isCutting, hasFailed, finish } = useCutting(photo, onDone);
   return (
-    <div className="grid min-h-0 grid-rows-[minmax(12rem,1fr)_auto] overflow-y-auto sm:grid-cols-[minmax(0,1fr)_20rem] sm:grid-rows-[minmax(0,1fr)]">
+    <div className="grid min-h-0 grid-rows-[minmax(10rem,1fr)_minmax(0,auto)_auto] *:border-line sm:grid-cols-[minmax(0,1fr)_20rem] sm:grid-rows-[minmax(0,1fr)_auto]">
       <CropStage source={source} desk={desk} hintId={hintId} />
-      <div className="grid content-start gap-4 border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:border-t-[1.5px] sm:grid-rows-[auto_auto_1fr] sm:overflow-y-auto sm:border-l-[1.5px] sm:p-5">
+      <div className="grid content-start gap-4 overflow-y-auto overscroll-contain p-4 max-sm:border-t-[1.5px] sm:border-l-[1.5px] sm:p-5">
         <p id={hintId} className="text-15 text-soft">
-          <span className="pointer-coarse:hidden">
-            Drag the photo, or use the arrow keys. The wheel, + and - zoom.
-          </span>
-          <span className="not-pointer-coarse:hidden">
-            Drag and pinch the photo to frame the face.
-          </span>
+          <span className="pointer-coarse:hidden">{texts.byMouse}</span>
+          <span className="not-pointer-coarse:hidden">{texts.byTouch}</span>
         </p>
         <CropTools desk={desk} />
-        <p aria-live="polite" className="sr-only">
-          {cropWords(source.size, desk.cut, face)}
-        </p>
-        <div className="grid gap-3 sm:content-end">
-          {hasFailed && (
-            <p role="alert" className="font-medium text-danger">
-              This photo can't be adjusted here. Cancel, and it is used as it is.
-            </p>
-          )}
-          <div className="grid grid-cols-2 gap-3">
-            <Button onClick={() => isCutting || onCancel()}>Cancel</Button>
-            <Button variant="primary" busy={isCutting} onClick={() => void finish(desk.cut)}>
-              Done
-            </Button>
-          </div>
+        <Spoken text={cropWords(source.size, desk.cut, face)} />
+      </div>
+      <div className="grid gap-3 border-t-[1.5px] px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:border-l-[1.5px] sm:px-5">
+        {hasFailed && (
+          <p role="alert" className="font-medium text-danger">
+            {texts.cannotCut}
+          </p>
+        )}
+        <div className="grid grid-cols-2 gap-3 pr-[3px]">
+          <Button onClick={() => isCutting || onCancel()}>{common.cancel}</Button>
+          <Button variant="primary" busy={isCutting} onClick={() => void finish(desk.cut)}>
+            {texts.done}
+          </Button>
         </div>
       </div>
     </div>

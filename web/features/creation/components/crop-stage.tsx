@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { keyMove } from "../crop/crop-keys.ts";
+import { texts } from "#web/texts/creation-crop.ts";
+import { keyMove, keyTurns } from "../crop/crop-keys.ts";
 import { frameOn, transformOf, type View, viewOf } from "../crop/stage-view.ts";
 import { type CropDesk, shareOf } from "../crop/use-crop.ts";
 import type { CropSource } from "../crop/use-crop-source.ts";
@@ -22,10 +23,12 @@ export function CropStage({ source, desk, hintId }: CropStageProps) {
     desk.move({ by, ratio, at: shareOf(area, to) });
   }
   function press(event: KeyboardEvent) {
-    const move = event.ctrlKey || event.metaKey || event.altKey ? null : keyMove(event);
-    if (!move) return;
+    const move = keyMove(event);
+    const turns = keyTurns(event);
+    if (!move && turns === 0) return;
     event.preventDefault();
-    desk.move(move);
+    if (move) desk.move(move);
+    else desk.turn(turns);
   }
   const keys = { tabIndex: 0, onKeyDown: press };
   return (
@@ -33,9 +36,9 @@ export function CropStage({ source, desk, hintId }: CropStageProps) {
       {...hands}
       {...keys}
       role="application"
-      aria-label="Your photo in its frame"
+      aria-label={texts.stage}
       aria-describedby={hintId}
-      className="relative min-h-0 cursor-grab touch-none select-none overflow-hidden bg-line -outline-offset-3 active:cursor-grabbing"
+      className="relative min-h-0 cursor-grab sm:row-span-2 touch-none select-none overflow-hidden bg-line -outline-offset-3 active:cursor-grabbing"
     >
       {view && <Drawing source={source} view={view} turns={cut.turns} />}
       {view && cut.frame && <FrameLines area={frameOn(view, cut.frame)} />}

@@ -2,6 +2,7 @@ import CropIcon from "lucide-react/icons/crop";
 import ImageIcon from "lucide-react/icons/image";
 import RotateCwIcon from "lucide-react/icons/rotate-cw";
 import ScanFaceIcon from "lucide-react/icons/scan-face";
+import { texts } from "#web/texts/creation-crop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SliderField } from "#web/ui/slider-field.tsx";
@@ -13,7 +14,7 @@ export function CropTools({ desk }: { desk: CropDesk }) {
   return (
     <div className="grid gap-3">
       <SliderField
-        label="Zoom"
+        label={texts.zoom}
         unit="%"
         value={Math.round(desk.zoom * 100)}
         min={100}
@@ -21,21 +22,21 @@ export function CropTools({ desk }: { desk: CropDesk }) {
         onChange={(percent) => desk.zoomTo(percent / 100)}
       />
       <div className="flex flex-wrap gap-2 *:flex-1 sm:grid">
-        <Button variant="plain" icon={<Icon of={RotateCwIcon} />} onClick={desk.turn}>
-          Rotate
+        <Button variant="plain" icon={<Icon of={RotateCwIcon} />} onClick={() => desk.turn(1)}>
+          {texts.rotate}
         </Button>
         {cut.frame ? (
           <Button variant="plain" icon={<Icon of={ImageIcon} />} onClick={desk.takeWhole}>
-            Use whole photo
+            {texts.takeWhole}
           </Button>
         ) : (
           <Button variant="plain" icon={<Icon of={CropIcon} />} onClick={desk.takeFrame}>
-            Crop to 2:3
+            {texts.takeFrame}
           </Button>
         )}
         {desk.canFitFace && (
           <Button variant="plain" icon={<Icon of={ScanFaceIcon} />} onClick={desk.fitFace}>
-            Fit the face
+            {texts.fitFace}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { DELETED_MIX_DAYS } from "#shared/contracts/mixes.ts";
+import { texts } from "#web/texts/creation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
@@ -8,18 +9,15 @@ export function DeletedResult({ onStartFresh }: { onStartFresh: () => void }) {
   return (
     <>
       <div className="grid gap-3">
-        <h2 className="text-32 sm:text-44">This mix is deleted.</h2>
-        <p className="max-w-[44ch] text-20 leading-snug">
-          For {DELETED_MIX_DAYS} days after that you can restore it in My stuff, under 'Recently
-          deleted'.
-        </p>
+        <h2 className="text-32 sm:text-44">{texts.deleted.title}</h2>
+        <p className="max-w-[44ch] text-20 leading-snug">{texts.deleted.words(DELETED_MIX_DAYS)}</p>
       </div>
       <ThumbBar>
         <LinkButton to="/dashboard/stuff" variant="primary" size="lg">
-          Go to My stuff
+          {texts.deleted.toStuff}
         </LinkButton>
         <Button size="lg" onClick={onStartFresh}>
-          Start fresh
+          {texts.startFresh}
         </Button>
       </ThumbBar>
     </>

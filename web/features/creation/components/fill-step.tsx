@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import type { DraftDesk } from "../use-draft.ts";
 import { useFillStep } from "../use-fill-step.ts";
 import { ActionBar } from "./action-bar.tsx";
-import { PhotoPanel } from "./photo-panel.tsx";
+import { NoRenders } from "./no-renders.tsx";
+import { PhotoPanel, showProblem } from "./photo-panel.tsx";
 import { PromptFields } from "./prompt-fields.tsx";
 import { SavedPanel, type SavedPhotos } from "./saved-panel.tsx";
 import { StepMain } from "./step-main.tsx";
@@ -14,6 +15,7 @@ type FillStepProps = {
   theme: Theme;
   desk: DraftDesk;
   renders: number;
+  hasPlan: boolean;
   savedCount: number;
   saved: SavedPhotos;
   onStarted: (render: Render) => void;
@@ -26,13 +28,20 @@ export function FillStep({ saved, savedCount, ...props }: FillStepProps) {
   const [isSelecting, setSelecting] = useState(false);
   const photoPanel = useRef<HTMLElement>(null);
   const step = useFillStep(props);
+  const { problem } = step.intake;
+
+  useEffect(() => {
+    // While it is sent, nothing in the step can take the focus.
+    if (problem && !step.isMaking) showProblem(photoPanel.current);
+  }, [problem, step.isMaking]);
   return (
     <>
       <StepMain
         isBusy={step.isMaking}
         className="grid flex-1 content-start gap-x-12 gap-y-6 py-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-6"
       >
-        <div className="lg:col-start-2 lg:pt-14">
+        <div className="grid gap-6 lg:col-start-2 lg:pt-14">
+          {renders === 0 && <NoRenders hasPlan={props.hasPlan} />}
           <ThemeCard theme={theme} />
         </div>
         <div className="lg:sticky lg:top-23 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">

@@ -23,6 +23,8 @@ export type WaysOn = {
   onStartFresh: () => void;
   onSeePlans: () => void;
   nicknameDialog: (props: NicknameDialogProps) => ReactNode;
+  /** Ways to take the picture elsewhere, beside its download. */
+  takeAlong: (mix: Mix) => ReactNode;
   /** 'Merch Me!' below what can be done with the picture itself. */
   merch: (mix: Mix) => ReactNode;
 };
@@ -50,6 +52,7 @@ export function Finished({ render, ways }: FinishedProps) {
       <Result
         render={render}
         mix={mix}
+        takeAlong={ways.takeAlong(mix)}
         onDownload={() => download.mutate({ url: mix.image_url, nickname: mix.nickname })}
         isDownloading={download.isPending}
         onRerun={again.rerun}

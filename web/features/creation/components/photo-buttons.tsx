@@ -3,6 +3,7 @@ import ImagesIcon from "lucide-react/icons/images";
 import UploadIcon from "lucide-react/icons/upload";
 import { type ChangeEvent, useRef } from "react";
 import { PHOTO_LIMITS } from "#shared/images.ts";
+import { texts } from "#web/texts/creation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -31,22 +32,22 @@ export function PhotoButtons({ onFile, onChoosePrevious, hasPrevious }: PhotoBut
         icon={<Icon of={UploadIcon} />}
         onClick={() => picker.current?.click()}
       >
-        Upload new photo
+        {texts.photo.upload}
       </Button>
       <div className="hidden pointer-coarse:grid">
         <Button icon={<Icon of={CameraIcon} />} onClick={() => camera.current?.click()}>
-          Take a photo
+          {texts.photo.take}
         </Button>
       </div>
       <Button icon={<Icon of={ImagesIcon} />} disabled={!hasPrevious} onClick={onChoosePrevious}>
-        Choose previous photo
+        {texts.photo.choosePrevious}
       </Button>
       <input
         ref={picker}
         type="file"
         accept={PHOTO_LIMITS.extensions}
         onChange={takeFrom}
-        aria-label="Upload new photo"
+        aria-label={texts.photo.upload}
         hidden
       />
       <input
@@ -55,7 +56,7 @@ export function PhotoButtons({ onFile, onChoosePrevious, hasPrevious }: PhotoBut
         accept={PHOTO_LIMITS.types.join(",")}
         capture="user"
         onChange={takeFrom}
-        aria-label="Take a photo"
+        aria-label={texts.photo.take}
         hidden
       />
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { thumbUrl } from "#shared/images.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { texts } from "#web/texts/creation.ts";
 import { MarkAtWork } from "#web/ui/mark.tsx";
 import type { ChosenPhoto } from "../draft.ts";
 import { AdviceStrip } from "./advice-strip.tsx";
@@ -33,7 +34,7 @@ export function PhotoFrame({ photo, isPrepping, isDropTarget, ...props }: PhotoF
       <AdviceStrip lines={isFilled ? props.advice : []} />
       {isDropTarget && (
         <p className="pointer-events-none absolute inset-0 grid place-items-center bg-teal-wash p-6 text-center font-[750] font-display text-25">
-          Drop your photo here
+          {texts.photo.drop}
         </p>
       )}
     </div>
@@ -49,7 +50,7 @@ function FrameContent({
     return (
       <div role="status" className="grid place-content-center justify-items-center gap-4">
         <MarkAtWork className="h-12" />
-        <p>Prepping photo...</p>
+        <p>{texts.photo.prepping}</p>
       </div>
     );
   }
@@ -57,7 +58,7 @@ function FrameContent({
   return photo.kind === "new" ? (
     <NewPreview file={photo.file} />
   ) : (
-    <Preview src={thumbUrl(photo.imageUrl, 1024)} alt={`Your photo: ${photo.name}`} />
+    <Preview src={thumbUrl(photo.imageUrl, 1024)} alt={texts.photo.savedAlt(photo.name)} />
   );
 }
 
@@ -68,7 +69,7 @@ function NewPreview({ file }: { file: Blob }) {
     setUrl(fresh);
     return () => URL.revokeObjectURL(fresh);
   }, [file]);
-  return url && <Preview src={url} alt="Your new photo" />;
+  return url && <Preview src={url} alt={texts.photo.newAlt} />;
 }
 
 function Preview({ src, alt }: { src: string; alt: string }) {

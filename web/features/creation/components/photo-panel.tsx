@@ -1,7 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import ImagePlusIcon from "lucide-react/icons/image-plus";
 import LockIcon from "lucide-react/icons/lock";
 import XIcon from "lucide-react/icons/x";
-import { type RefObject, useId } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
+import { rich } from "#web/lib/rich.tsx";
+import { texts } from "#web/texts/creation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ChosenPhoto, LocalPhoto } from "../draft.ts";
@@ -52,11 +55,11 @@ export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
     >
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id={titleId} className="text-25">
-          Add a photo
+          {texts.photo.title}
         </h2>
         {photo && !isPrepping && (
           <Button variant="quiet" className="-mr-4" icon={<Icon of={XIcon} />} onClick={remove}>
-            Remove photo
+            {texts.photo.remove}
           </Button>
         )}
       </div>
@@ -73,7 +76,7 @@ export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
       <div className="flex min-h-11 items-center justify-between gap-4">
         <p className="flex items-start gap-2 text-15 text-soft">
           <Icon of={LockIcon} className="mt-0.5 size-4" />
-          Private: only you see it. Delete it any time.
+          <span className="max-w-text">{rich(texts.photo.privacy, { privacy: ToPrivacy })}</span>
         </p>
         {photo?.kind === "new" && !isPrepping && (
           <AdjustButton photo={photo} onAdjusted={onAdjusted} />
@@ -83,18 +86,33 @@ export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
   );
 }
 
+function ToPrivacy(words: ReactNode) {
+  return (
+    <Link to="/privacy" hash="photos" className="text-ink underline">
+      {words}
+    </Link>
+  );
+}
+
+/** The reason may stand far above the button that was pressed. */
+export function showProblem(panel: HTMLElement | null): void {
+  const problem = panel?.querySelector<HTMLElement>("[role=alert]");
+  problem?.focus({ preventScroll: true });
+  problem?.scrollIntoView({ block: "center" });
+}
+
 function Advice() {
   return (
     <p className="text-soft">
-      One person, face to the camera, in good light.
-      <span className="pointer-coarse:hidden"> You can also drop it here or paste it.</span>
+      {texts.photo.wanted}
+      <span className="pointer-coarse:hidden"> {texts.photo.orDrop}</span>
     </p>
   );
 }
 
 function Problem({ text }: { text: string }) {
   return (
-    <p role="alert" className="font-medium text-danger">
+    <p role="alert" tabIndex={-1} className="font-medium text-danger">
       {text}
     </p>
   );

@@ -2,7 +2,10 @@ import { useState } from "react";
 import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
 import { MIX_SIZE, thumbUrl } from "#shared/images.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { asDownload } from "#web/lib/download.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/creation.ts";
 import { Compare } from "#web/ui/compare.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -34,8 +37,9 @@ export function PrintFrame({ render }: { render: Render }) {
         <Picture
           key={render.mix.id}
           {...storedPicture(render.mix.image_url)}
+          {...asDownload({ url: render.mix.image_url, nickname: render.mix.nickname })}
           sizes={SIZES}
-          alt={`${render.mix.nickname} as ${render.theme.name}`}
+          alt={common.asTheme(render.mix.nickname, render.theme.name)}
           {...MIX_SIZE}
           isFirst
           className="absolute inset-0 size-full rounded-none! bg-transparent object-contain"
@@ -47,7 +51,7 @@ export function PrintFrame({ render }: { render: Render }) {
 
 function originalOf({ mix }: Render) {
   if (!mix?.source_image_url) return null;
-  return { ...storedPicture(mix.source_image_url), alt: `Original photo of ${mix.nickname}` };
+  return { ...storedPicture(mix.source_image_url), alt: texts.result.original(mix.nickname) };
 }
 
 /** Of an old mix the sheet was never shown, so it is not drawn under it either. */

@@ -1,5 +1,8 @@
 import { useId } from "react";
 import type { ThemePrompt } from "#shared/contracts/themes.ts";
+import { texts } from "#web/texts/creation.ts";
+import { OWNER_LANG } from "#web/texts/language.ts";
+import { Room } from "#web/ui/room.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { FieldError } from "../use-fill-step.ts";
@@ -17,7 +20,7 @@ export function PromptFields({ prompts, values, onChange, error }: PromptFieldsP
   return (
     <section aria-labelledby={titleId} className="grid gap-3">
       <h2 id={titleId} className="flex min-h-11 items-center text-25">
-        Add info
+        {texts.fill.info}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
         {prompts.map((prompt) => (
@@ -46,10 +49,15 @@ function PromptField({ prompt, value, onChange, error }: PromptFieldProps) {
     return (
       <Select
         label={prompt.name}
+        lang={OWNER_LANG}
         value={value || null}
         onValueChange={onChange}
-        options={prompt.choices.map((choice) => ({ value: choice, label: choice }))}
-        placeholder="Choose one"
+        options={prompt.choices.map((choice) => ({
+          value: choice,
+          label: choice,
+          lang: OWNER_LANG,
+        }))}
+        placeholder={texts.fill.choose}
         error={error}
       />
     );
@@ -57,6 +65,7 @@ function PromptField({ prompt, value, onChange, error }: PromptFieldProps) {
   return (
     <TextField
       label={prompt.name}
+      lang={OWNER_LANG}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       hint={prompt.description}
@@ -66,15 +75,5 @@ function PromptField({ prompt, value, onChange, error }: PromptFieldProps) {
       error={error}
       aside={<Room taken={value.length} of={prompt.max_length} />}
     />
-  );
-}
-
-/** How much may still be written, once it gets tight; the hint of a very short field says it. */
-function Room({ taken, of }: { taken: number; of: number }) {
-  if (of <= 10 || taken < of * 0.7) return null;
-  return (
-    <span className="nums text-13 text-soft">
-      {taken} of {of}
-    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Render } from "#shared/contracts/renders.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
@@ -14,7 +15,7 @@ export function ResultHeader({ render, toCart }: ResultHeaderProps) {
     <ScreenHeader
       left={
         <LinkButton to="/dashboard" variant="quiet" className="-ml-4">
-          Close
+          {common.close}
         </LinkButton>
       }
       title={render && <Subject render={render} />}
@@ -25,6 +26,12 @@ export function ResultHeader({ render, toCart }: ResultHeaderProps) {
 
 function Subject({ render }: { render: Render }) {
   const { mix, theme, character } = render;
-  const parts = [mix?.nickname ?? character.name, theme.name, mix?.version].filter(Boolean);
-  return <span className="block truncate">{parts.join(" · ")}</span>;
+  return (
+    <span className="max-sm:wrap-anywhere sm:flex sm:max-w-[60vw]">
+      <span className="sm:min-w-16 sm:truncate">{mix?.nickname ?? character.name}</span>
+      <span className="sm:shrink-0 sm:whitespace-pre">
+        {["", theme.name, mix?.version].filter((part) => part !== undefined).join(" · ")}
+      </span>
+    </span>
+  );
 }

@@ -1,11 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { toast } from "sonner";
 import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
+import { thumbUrl } from "#shared/images.ts";
 import { ApiError } from "#web/lib/api-client.ts";
+import { texts } from "#web/texts/creation.ts";
+import { focusTitle } from "#web/ui/arrival.ts";
 import { Failure } from "#web/ui/failure.tsx";
+import { giveNotice } from "../notices.ts";
+import { noteTold } from "../open-renders.ts";
 import { useLiveRender } from "../use-live-render.ts";
 import { useRenderEnd } from "../use-render-end.ts";
+import { stateTitle } from "../waiting-words.ts";
 import { Finished, type WaysOn } from "./finished.tsx";
 import { PrintFrame, PrintFrameLoading } from "./print-frame.tsx";
 import { ResultHeader } from "./result-header.tsx";
@@ -23,15 +29,27 @@ export function ResultStep({ id, toCart, ways }: ResultStepProps) {
     // Balance, counts and lists have changed.
     void queryClient.invalidateQueries();
     sayEnd(ended);
+    // The button that was pressed while it was made is gone.
+    if (document.activeElement === document.body) focusTitle();
+    void giveNotice({
+      title: stateTitle(ended),
+      body: ended.mix ? texts.notice.done : texts.notice.failed,
+      icon: ended.mix ? thumbUrl(ended.mix.image_url, 480) : undefined,
+    });
   });
+
+  const isOver = render !== undefined && isRenderOver(render.status);
+  useEffect(() => {
+    if (isOver) noteTold(queryClient, id);
+  }, [isOver, queryClient, id]);
 
   if (!render && isUnknown(error)) return <UnknownRender />;
   return (
     <>
       <ResultHeader render={render} toCart={toCart} />
       <ResultLayout frame={render ? <PrintFrame render={render} /> : <PrintFrameLoading />}>
-        {render && !isRenderOver(render.status) && <Waiting render={render} isCutOff={isCutOff} />}
-        {render && isRenderOver(render.status) && <Finished render={render} ways={ways} />}
+        {render && !isOver && <Waiting render={render} isCutOff={isCutOff} />}
+        {render && isOver && <Finished render={render} ways={ways} />}
         {!render && error && (
           <Failure message={error.message} onRetry={() => refetch()} isRetrying={isFetching} />
         )}
@@ -41,8 +59,8 @@ export function ResultStep({ id, toCart, ways }: ResultStepProps) {
 }
 
 function sayEnd({ status, theme }: Render) {
-  if (status === "done") toast.success(`${theme.name} rendered and saved!`);
-  if (status === "failed") toast.error("Failed to generate image. Please try again.");
+  if (status === "done") toast.success(texts.result.saved(theme.name));
+  if (status === "failed") toast.error(texts.result.failed);
 }
 
 /** Also what can be no id at all. */

@@ -1,17 +1,20 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "#web/lib/class-names.ts";
+import { focusTitle } from "#web/ui/arrival.ts";
 
 type StepMainProps = { className?: string; isBusy?: boolean; children: ReactNode };
 
 /**
- * A step's content; takes the focus when the step is entered, so that reading goes on from here.
+ * A step's content; its title has the focus when the step is entered, which is no change of page.
  * While `isBusy` nothing in it can be changed.
  */
 export function StepMain({ className, isBusy = false, children }: StepMainProps) {
   const main = useRef<HTMLElement>(null);
-  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!main.current?.contains(document.activeElement)) focusTitle();
+  }, []);
   return (
-    <main ref={main} tabIndex={-1} inert={isBusy} className={cx("page outline-none", className)}>
+    <main ref={main} inert={isBusy} className={cx("page", className)}>
       {children}
     </main>
   );

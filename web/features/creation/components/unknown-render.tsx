@@ -1,16 +1,14 @@
+import { texts } from "#web/texts/creation.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 export function UnknownRender() {
   return (
-    <Notice
-      title="No such picture"
-      text="We know no render at this address. The link may be cut short, or it belongs to another account."
-    >
+    <Notice title={texts.unknown.title} text={texts.unknown.words}>
       <LinkButton to="/create" variant="primary">
-        Pick a Theme
+        {texts.unknown.pick}
       </LinkButton>
-      <LinkButton to="/dashboard/stuff">My Stuff</LinkButton>
+      <LinkButton to="/dashboard/stuff">{texts.unknown.toStuff}</LinkButton>
     </Notice>
   );
 }

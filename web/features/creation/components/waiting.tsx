@@ -1,9 +1,11 @@
 import type { Render, RenderStatus } from "#shared/contracts/renders.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { texts } from "#web/texts/creation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCancelRender } from "../use-cancel-render.ts";
 import { useTimeLeft } from "../use-time-left.ts";
 import { stageWords, timeWords } from "../waiting-words.ts";
+import { NoticeSwitch } from "./notice-switch.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
 
 type WaitingProps = { render: Render; isCutOff: boolean };
@@ -14,8 +16,8 @@ export function Waiting({ render, isCutOff }: WaitingProps) {
   return (
     <>
       <div className="grid gap-1.5 sm:gap-2">
-        <h2 className="text-32 sm:text-44">Generating...</h2>
-        <p className="text-20">Things are cookin' good-looking ...</p>
+        <h2 className="text-32 sm:text-44">{texts.waiting.title}</h2>
+        <p className="text-20">{texts.waiting.words}</p>
       </div>
       <div className="grid min-h-13 content-start">
         <p aria-live="polite" className="font-semibold">
@@ -24,12 +26,11 @@ export function Waiting({ render, isCutOff }: WaitingProps) {
         <p className="nums text-soft">{timeWords(timeLeft)}</p>
       </div>
       <Stages status={render.status} />
-      <p className="max-w-[44ch] text-soft">
-        You can leave, we'll keep it for you. It will be in My Stuff.
-      </p>
+      <p className="max-w-[44ch] text-soft">{texts.waiting.canLeave}</p>
+      <NoticeSwitch />
       {isCutOff && (
         <p role="status" className="max-w-[44ch] border-sun border-l-4 pl-3 text-15">
-          The connection is gone, we keep trying. Your picture is made all the same.
+          {texts.waiting.cutOff}
         </p>
       )}
       {render.status === "queued" && <CancelRender id={render.id} />}
@@ -38,16 +39,16 @@ export function Waiting({ render, isCutOff }: WaitingProps) {
 }
 
 const STAGES: { status: RenderStatus; label: string; ink: string }[] = [
-  { status: "queued", label: "In line", ink: "bg-coral" },
-  { status: "generating", label: "Mixing", ink: "bg-teal-shape" },
-  { status: "preparing", label: "Finishing", ink: "bg-ink" },
+  { status: "queued", label: texts.waiting.stages.queued, ink: "bg-coral" },
+  { status: "generating", label: texts.waiting.stages.generating, ink: "bg-teal-shape" },
+  { status: "preparing", label: texts.waiting.stages.preparing, ink: "bg-ink" },
 ];
 
 /** Three inks, filled as they are printed; the sentence below says the same. */
 function Stages({ status }: { status: RenderStatus }) {
   const reached = STAGES.findIndex((stage) => stage.status === status);
   return (
-    <ol className="flex flex-wrap gap-x-6 gap-y-2" aria-label="Stages">
+    <ol className="flex flex-wrap gap-x-6 gap-y-2" aria-label={texts.waiting.stages.title}>
       {STAGES.map((stage, index) => (
         <li
           key={stage.status}
@@ -72,7 +73,7 @@ function CancelRender({ id }: { id: string }) {
   return (
     <ThumbBar>
       <Button size="lg" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-        Cancel render
+        {texts.waiting.cancel}
       </Button>
     </ThumbBar>
   );

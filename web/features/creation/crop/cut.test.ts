@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keyMove } from "./crop-keys.ts";
+import { keyMove, keyTurns } from "./crop-keys.ts";
 import { cropWords } from "./crop-words.ts";
 import { areaOf, cornerOf, isWhole, turnedSize, WHOLE } from "./cut.ts";
 import { frameOn, transformOf, viewOf } from "./stage-view.ts";
@@ -63,6 +63,15 @@ it("moves by arrows, further with shift, and zooms by + and -", () => {
   expect(keyMove({ key: "+", shiftKey: true })?.ratio).toBeCloseTo(1.1);
   expect(keyMove({ key: "-", shiftKey: false })?.ratio).toBeCloseTo(1 / 1.1);
   expect(keyMove({ key: "Tab", shiftKey: false })).toBeNull();
+  expect(keyMove({ key: "ArrowLeft", altKey: true })).toBeNull();
+});
+
+it("turns by brackets, also where AltGr writes them", () => {
+  expect(keyTurns({ key: "]" })).toBe(1);
+  expect(keyTurns({ key: "[" })).toBe(3);
+  expect(keyTurns({ key: "]", ctrlKey: true, altKey: true })).toBe(1);
+  expect(keyTurns({ key: "]", ctrlKey: true })).toBe(0);
+  expect(keyTurns({ key: "x" })).toBe(0);
 });
 
 it("says where the frame is and whether it holds the face", () => {

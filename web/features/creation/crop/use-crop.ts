@@ -58,7 +58,15 @@ export function useCrop(size: Size, first: Cut, face: Box | null) {
         ...now,
         frame: zoomTo(turned, now.frame ?? widestFrame(turned), value),
       })),
-    turn: () => change((now) => turnRight(turnedSize(size, now.turns), now)),
+    /** By quarters, clockwise. */
+    turn: (quarters: number) =>
+      change((now) => {
+        let next = now;
+        for (let done = 0; done < quarters; done++) {
+          next = turnRight(turnedSize(size, next.turns), next);
+        }
+        return next;
+      }),
     takeWhole: () => change((now) => ({ ...now, frame: null })),
     takeFrame: () => change((now) => ({ ...now, frame: widestFrame(turned) })),
     fitFace: () =>

@@ -2,6 +2,9 @@ import { MAX_QUANTITY } from "#shared/contracts/carts.ts";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
+import { texts as cart } from "#web/texts/cart.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { Button } from "#web/ui/button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 
@@ -21,9 +24,9 @@ export function BuyPanel(props: BuyPanelProps) {
   const { merch, variant, arrival, quantity, onQuantity, isBusy, onAdd } = props;
   const total = centsToDollars(dollarsToCents(variant.price) * quantity);
   return (
-    <div className="flex items-center gap-3 pr-[3px] pb-[3px] sm:gap-4">
+    <div className="flex flex-wrap items-center gap-3 pr-[3px] pb-[3px] sm:gap-4">
       <QuantityStepper
-        label={`Quantity of ${merch.name}`}
+        label={cart.quantityOf(merch.name)}
         value={quantity}
         max={MAX_QUANTITY}
         onChange={onQuantity}
@@ -33,7 +36,7 @@ export function BuyPanel(props: BuyPanelProps) {
           aria-live="polite"
           className="nums min-w-18 font-display font-[700] text-20 leading-tight"
         >
-          <span className="sr-only">Price </span>
+          <span className="sr-only">{texts.price} </span>
           {formatMoney(total)}
         </span>
         <span className="text-13 text-soft leading-tight max-sm:max-w-18">{arrival}</span>
@@ -41,11 +44,11 @@ export function BuyPanel(props: BuyPanelProps) {
       <Button
         variant="primary"
         size="lg"
-        className="min-w-0 flex-1 max-sm:px-3"
+        className="grow max-sm:px-3"
         busy={isBusy}
         onClick={onAdd}
       >
-        Add to cart
+        {common.addToCart}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { ColorSwatches } from "#web/ui/color-swatches.tsx";
 import { swatchesWith, WHITE } from "../swatches.ts";
 import type { EditDesk } from "../use-edits.ts";
@@ -7,16 +8,11 @@ type ColorControlsProps = { area: PrintArea; desk: EditDesk; mixColors: readonly
 
 export function ColorControls({ area, desk, mixColors }: ColorControlsProps) {
   if (!area.background) {
-    return (
-      <p className="text-15 text-soft">
-        Cloth is its own background: only your mix and your text are printed. The color of the cloth
-        is chosen with the product.
-      </p>
-    );
+    return <p className="text-15 text-soft">{texts.color.cloth}</p>;
   }
   return (
     <ColorSwatches
-      legend="Background"
+      legend={texts.color.background}
       value={desk.layout.background ?? WHITE}
       swatches={swatchesWith(mixColors)}
       onChange={(background) => desk.change({ background }, "background")}

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { PrintArea } from "#shared/contracts/designs.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { PanelTabs } from "#web/ui/panel-tabs.tsx";
 import type { EditDesk } from "../use-edits.ts";
 import { useMixColors } from "../use-mix-colors.ts";
@@ -14,23 +15,32 @@ type ControlsProps = {
   ground: string;
   /** A tab of its own where there is no room for it elsewhere. */
   product: ReactNode | null;
+  tab: string;
+  onTab: (tab: string) => void;
+  wordsRef: RefObject<HTMLInputElement | null>;
 };
 
-export function Controls({ area, desk, imageUrl, ground, product }: ControlsProps) {
+export function Controls({ area, desk, imageUrl, ground, product, ...props }: ControlsProps) {
   const mixColors = useMixColors(imageUrl);
   const parts = { area, desk, mixColors };
   return (
     <PanelTabs
-      label="What to change"
+      label={texts.controls.label}
+      value={props.tab}
+      onValueChange={props.onTab}
       tabs={[
         {
           value: "picture",
-          label: "Picture",
+          label: texts.controls.picture,
           panel: <PictureControls area={area} desk={desk} />,
         },
-        { value: "color", label: "Color", panel: <ColorControls {...parts} /> },
-        { value: "text", label: "Text", panel: <TextControls {...parts} ground={ground} /> },
-        ...(product ? [{ value: "product", label: "Product", panel: product }] : []),
+        { value: "color", label: texts.controls.color, panel: <ColorControls {...parts} /> },
+        {
+          value: "text",
+          label: texts.controls.text,
+          panel: <TextControls {...parts} ground={ground} wordsRef={props.wordsRef} />,
+        },
+        ...(product ? [{ value: "product", label: texts.product, panel: product }] : []),
       ]}
     />
   );

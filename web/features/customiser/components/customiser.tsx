@@ -1,12 +1,18 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import type { Design, DesignLayout } from "#shared/contracts/designs.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/customiser.ts";
+import { bottomBar } from "#web/ui/bars.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
+import { sharpenPicture } from "../picture-edits.ts";
 import { groundOf } from "../swatches.ts";
 import { useEdits } from "../use-edits.ts";
 import { useIsWide } from "../use-is-wide.ts";
+import { useLacking } from "../use-lacking.ts";
 import { useKeptLayout, useStartLayout } from "../use-layout-draft.ts";
 import { useProof } from "../use-proof.ts";
 import { useProvenDesign } from "../use-proven-design.ts";
@@ -27,8 +33,12 @@ type CustomiserProps = {
   /** Product, size and color. */
   picker: ReactNode;
   arrival: string;
+  isSized: boolean;
+  /** Leads to the sizes in the `picker`. */
+  onAskSize: () => void;
   isAdding: boolean;
-  onAdd: (design: Design, quantity: number) => void;
+  /** `sharpen` makes a picture that is too large for its pixels as small as it must be. */
+  onAdd: (design: Design, quantity: number, sharpen: () => void) => void;
 };
 
 /** Lays a mix out on a product. Mount it anew for another print area. */
@@ -46,8 +56,24 @@ export function Customiser(props: CustomiserProps) {
   const isWide = useIsWide();
   const [shows, setShows] = useState<"flat" | "product">("flat");
   const [quantity, setQuantity] = useState(1);
-  const title = `${mix.name} as ${mix.theme}`;
+  const [tab, setTab] = useState("picture");
+  const words = useRef<HTMLInputElement>(null);
+  const lacking = useLacking(desk.layout.text);
+  const title = common.asTheme(mix.name, mix.theme);
 
+  const sharpen = () => desk.changePicture((picture) => sharpenPicture(area, picture));
+
+  function add() {
+    if (lacking) {
+      flushSync(() => setTab("text"));
+      return words.current?.focus();
+    }
+    if (!props.isSized) {
+      if (!isWide) flushSync(() => setTab("product"));
+      return props.onAskSize();
+    }
+    proving.mutate(input, { onSuccess: (proven) => onAdd(proven, quantity, sharpen) });
+  }
   const buy = (
     <BuyPanel
       merch={merch}
@@ -56,25 +82,30 @@ export function Customiser(props: CustomiserProps) {
       quantity={quantity}
       onQuantity={setQuantity}
       isBusy={isAdding || proving.isPending}
-      onAdd={() => proving.mutate(input, { onSuccess: (proven) => onAdd(proven, quantity) })}
+      onAdd={add}
     />
   );
 
   return (
-    <div className="grid gap-3 lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] lg:gap-x-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] lg:gap-x-8">
       <div className="grid min-w-0 content-start gap-3">
         <Segmented
-          legend="Show"
+          legend={texts.show.legend}
           value={shows}
           onValueChange={setShows}
           className="justify-self-start lg:hidden"
           segments={[
-            { value: "flat", label: "Flat print" },
-            { value: "product", label: ON_WHAT[merch.shape] },
+            { value: "flat", label: texts.show.flat },
+            { value: "product", label: texts.show.product[merch.shape] },
           ]}
         />
         <div className={cx(!isWide && shows !== "flat" && "hidden")}>
-          <FlatStage variant={variant} mix={{ imageUrl: mix.image_url, title }} desk={desk} />
+          <FlatStage
+            variant={variant}
+            mix={{ imageUrl: mix.image_url, title }}
+            desk={desk}
+            onSharpen={sharpen}
+          />
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -83,17 +114,20 @@ export function Customiser(props: CustomiserProps) {
             <Preview merch={merch} variant={variant} title={title} proof={proof} />
           </div>
         )}
-        <ProofLine proof={proof} honest={HONEST[merch.shape]} />
+        <ProofLine proof={proof} honest={texts.honest[merch.shape]} />
         {isWide && picker}
         {isWide && buy}
       </div>
-      <div className={BOTTOM}>
+      <div ref={bottomBar} className={BOTTOM}>
         <Controls
           area={area}
           desk={desk}
           ground={groundOf(variant, desk.layout)}
           imageUrl={mix.image_url}
           product={isWide ? null : picker}
+          tab={tab}
+          onTab={setTab}
+          wordsRef={words}
         />
         {!isWide && buy}
       </div>
@@ -107,22 +141,4 @@ const PAPER =
 
 /** At the thumb, unless the screen is too low to show the print above it. */
 const BOTTOM =
-  "grid content-start gap-3 max-lg:-mx-4 max-lg:border-line max-lg:border-t-[1.5px] max-lg:bg-paper max-lg:px-4 max-lg:pt-1 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:sm:-mx-8 max-lg:sm:px-8 max-lg:[@media(height>=40rem)]:sticky max-lg:bottom-0 max-lg:z-20";
-
-const ON_WHAT: Record<Merch["shape"], string> = {
-  mug: "On the mug",
-  poster: "As a poster",
-  shirt: "On the shirt",
-  tote: "On the bag",
-};
-
-const HONEST: Record<Merch["shape"], string> = {
-  mug: honestWords("ceramic"),
-  poster: honestWords("paper"),
-  shirt: honestWords("cloth"),
-  tote: honestWords("cloth"),
-};
-
-function honestWords(material: string): string {
-  return `What you see here is the file we print; colors on ${material} differ a little from screens.`;
-}
+  "grid grid-cols-1 content-start gap-3 max-lg:-mx-4 max-lg:border-line max-lg:border-t-[1.5px] max-lg:bg-paper max-lg:px-4 max-lg:pt-1 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:sm:-mx-8 max-lg:sm:px-8 max-lg:[@media(height>=40rem)]:sticky max-lg:bottom-0 max-lg:z-20";

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { Variant } from "#shared/contracts/catalog.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { type Lines, NO_LINES } from "../snapping.ts";
 import { groundOf } from "../swatches.ts";
 import type { EditDesk } from "../use-edits.ts";
@@ -34,7 +35,7 @@ export function FlatPrint({ variant, mix, desk, showsMarks }: FlatPrintProps) {
       style={{ aspectRatio: `${box.width} / ${box.height}` }}
       className="mx-auto block max-h-[max(14rem,calc(100dvh-35.5rem))] w-full lg:max-h-[max(20rem,calc(100dvh-31rem))] max-w-full select-none overflow-hidden"
     >
-      <title>Flat print of {mix.title}</title>
+      <title>{texts.flat.title(mix.title)}</title>
       <defs>
         <clipPath id={clip}>
           <rect width={area.width} height={area.height} />

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Variant } from "#shared/contracts/catalog.ts";
-import { sharpenPicture } from "../picture-edits.ts";
 import { placeWords } from "../place-words.ts";
 import { usual } from "../sheet.ts";
 import type { EditDesk } from "../use-edits.ts";
@@ -14,10 +13,11 @@ type FlatStageProps = {
   variant: Variant;
   mix: { imageUrl: string; title: string };
   desk: EditDesk;
+  onSharpen: () => void;
 };
 
 /** The flat print with its verdict and what the printer's lines mean. */
-export function FlatStage({ variant, mix, desk }: FlatStageProps) {
+export function FlatStage({ variant, mix, desk, onSharpen }: FlatStageProps) {
   const [showsMarks, setShowsMarks] = useState(true);
   const { print_area: area } = variant;
   return (
@@ -37,11 +37,7 @@ export function FlatStage({ variant, mix, desk }: FlatStageProps) {
       <p aria-live="polite" className="sr-only">
         {placeWords(area, desk.layout.picture)}
       </p>
-      <VerdictStamp
-        area={area}
-        layout={desk.layout}
-        onSharpen={() => desk.changePicture((picture) => sharpenPicture(area, picture))}
-      />
+      <VerdictStamp area={area} layout={desk.layout} onSharpen={onSharpen} />
       <PrintWarning area={area} desk={desk} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
+import { texts } from "#web/texts/customiser.ts";
 
 type MarksSwitchProps = { showsMarks: boolean; onShowsMarks: (shows: boolean) => void };
 
@@ -11,7 +12,7 @@ export function MarksSwitch({ showsMarks, onShowsMarks }: MarksSwitchProps) {
         onChange={(event) => onShowsMarks(event.target.checked)}
         className="size-5 accent-ink"
       />
-      Marks
+      {texts.flat.marks}
     </label>
   );
 }
@@ -21,11 +22,11 @@ export function MarksLegend({ area }: { area: PrintArea }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 py-1 text-13 text-soft">
       <LegendLine mark="w-4 border-[#007a70] border-t-2 border-dashed dark:border-teal">
-        Safe area
+        {texts.flat.safe}
       </LegendLine>
-      {area.bleed > 0 && <LegendLine mark="size-3.5 bg-coral/45">Bleed, may be cut off</LegendLine>}
+      {area.bleed > 0 && <LegendLine mark="size-3.5 bg-coral/45">{texts.flat.bleed}</LegendLine>}
       <LegendLine mark="h-3.5 border-ink border-l-2">
-        {area.bleed > 0 ? "Cut here" : "Edge of the print"}
+        {area.bleed > 0 ? texts.flat.cut : texts.flat.edge}
       </LegendLine>
     </ul>
   );

@@ -25,7 +25,9 @@ export function Movable(props: MovableProps) {
     role: "application",
     tabIndex: 0,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // Many keyboards write the brackets that turn a picture with Alt, or with both (AltGr).
+      const isShortcut = event.metaKey || event.ctrlKey !== event.altKey;
+      if (isShortcut && !isBracket(event.key)) return;
       if (onKey(event)) event.preventDefault();
     },
     onKeyUp: onSettle,
@@ -50,4 +52,8 @@ export function Movable(props: MovableProps) {
       )}
     </g>
   );
+}
+
+function isBracket(key: string): boolean {
+  return "[]{}".includes(key);
 }

@@ -1,13 +1,14 @@
+import { texts } from "#web/texts/customiser.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 export function NothingSold() {
   return (
     <EmptyState
-      title="Nothing to print on right now"
-      action={<LinkButton to="/dashboard/stuff">See my stuff</LinkButton>}
+      title={texts.nothingSold.title}
+      action={<LinkButton to="/dashboard/stuff">{texts.seeStuff}</LinkButton>}
     >
-      The print shop is between products. Your mix stays where it is.
+      {texts.nothingSold.words}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SliderField } from "#web/ui/slider-field.tsx";
 import {
@@ -19,14 +20,14 @@ export function PictureControls({ area, desk }: PictureControlsProps) {
   const { picture } = desk.layout;
   const range = zoomRange(area);
   const presses = [
-    { label: "Fit", change: fitPicture },
-    { label: "Fill", change: fillPicture },
-    { label: "Center", change: centrePicture },
+    { label: texts.picture.fit, change: fitPicture },
+    { label: texts.picture.fill, change: fillPicture },
+    { label: texts.picture.center, change: centrePicture },
   ];
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <SliderField
-        label="Zoom"
+        label={texts.picture.zoom}
         unit="%"
         value={Math.round(zoomOf(area, picture) * 100)}
         min={Math.ceil(range.least * 100)}
@@ -35,7 +36,7 @@ export function PictureControls({ area, desk }: PictureControlsProps) {
         onSettle={desk.settle}
       />
       <SliderField
-        label="Rotation"
+        label={texts.picture.rotation}
         unit="°"
         value={Math.round(picture.rotation)}
         min={-180}
@@ -62,7 +63,7 @@ export function PictureControls({ area, desk }: PictureControlsProps) {
               desk.changePicture((now) => copyPicture(area, now, now.copies === 2 ? 1 : 2))
             }
           >
-            {picture.copies === 2 ? "One side" : "Both sides"}
+            {picture.copies === 2 ? texts.picture.oneSide : texts.picture.bothSides}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { PrintArea } from "#shared/contracts/designs.ts";
 import { thumbUrl } from "#shared/images.ts";
 import { wrapShifts } from "#shared/print-geometry.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { type PictureGrab, pullPicture } from "../grab-picture.ts";
 import { pictureKey } from "../picture-keys.ts";
 import { boxOf, picturesOn } from "../sheet.ts";
@@ -57,8 +58,8 @@ export function PictureLayer({ area, mix, desk, clip, onLines }: PictureLayerPro
   }));
   return (
     <Movable
-      kind="movable picture"
-      label={`${mix.title}. Arrow keys move it, plus and minus zoom, square brackets turn, shift goes further.`}
+      kind={texts.flat.picture}
+      label={texts.flat.pictureKeys(mix.title)}
       fingers={fingers}
       onKey={(event) => {
         const change = pictureKey(area, event);

@@ -1,6 +1,8 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
+import { texts as cart } from "#web/texts/cart.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { Button } from "#web/ui/button.tsx";
 import { graphics } from "../mug/graphics.ts";
 import type { Proof } from "../use-proof.ts";
@@ -18,7 +20,7 @@ export function Preview({ merch, variant, title, proof }: PreviewProps) {
   const [wants3D, setWants3D] = useState(() => !prefersStill() && graphics() === "fast");
   const [hasFailed, setFailed] = useState(() => graphics() === "none");
   const isMug = merch.shape === "mug" && !hasFailed;
-  const still = <Still proof={proof} alt={`${merch.name} with ${title}`} />;
+  const still = <Still proof={proof} alt={cart.worn(merch.name, title)} />;
   if (!isMug) return still;
   if (!wants3D) {
     return (
@@ -26,7 +28,7 @@ export function Preview({ merch, variant, title, proof }: PreviewProps) {
         {still}
         <div className="flex justify-center pb-2">
           <Button variant="link" onClick={() => setWants3D(true)}>
-            Show it in 3D
+            {texts.preview.in3D}
           </Button>
         </div>
       </>
@@ -39,7 +41,7 @@ export function Preview({ merch, variant, title, proof }: PreviewProps) {
           key={variant.id}
           area={variant.print_area}
           printUrl={proof.design?.print_url ?? null}
-          label={`${merch.name} with ${title}, turn it`}
+          label={texts.preview.turn(merch.name, title)}
           isSlow={graphics() === "slow"}
           onFail={() => setFailed(true)}
         />

@@ -1,4 +1,5 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { safeBox } from "../sheet.ts";
 import type { Lines } from "../snapping.ts";
 
@@ -83,13 +84,13 @@ function Handle({ area: { width, height }, margin }: Pick<PrintMarksProps, "area
       <path d={left} vectorEffect="non-scaling-stroke" transform={`matrix(-1 0 0 1 ${width} 0)`} />
       <g className="fill-soft stroke-none font-semibold">
         <text {...words} transform={`translate(${-margin.x * 0.24} ${height / 2}) rotate(-90)`}>
-          handle
+          {texts.flat.handle}
         </text>
         <text
           {...words}
           transform={`translate(${width + margin.x * 0.24} ${height / 2}) rotate(90)`}
         >
-          handle
+          {texts.flat.handle}
         </text>
       </g>
     </g>

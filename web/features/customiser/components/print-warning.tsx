@@ -1,5 +1,6 @@
 import TriangleAlertIcon from "lucide-react/icons/triangle-alert";
 import type { PrintArea } from "#shared/contracts/designs.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { centrePicture, fitPicture } from "../picture-edits.ts";
@@ -34,14 +35,14 @@ function warnOfPicture(area: PrintArea, desk: EditDesk): Warning | null {
   switch (pictureFault(area, desk.layout.picture)) {
     case "off":
       return {
-        words: "Nothing of your mix is on the print.",
-        remedy: "Bring it back",
+        words: texts.warning.off,
+        remedy: texts.warning.bringBack,
         mend: () => desk.changePicture((picture) => centrePicture(area, picture)),
       };
     case "unsafe":
       return {
-        words: `A part lies beyond the safe area and ${fateOf(area)}. Keep faces inside.`,
-        remedy: "Fit it in",
+        words: texts.warning.unsafePicture(fateOf(area)),
+        remedy: texts.warning.fitPicture,
         mend: () => desk.changePicture((picture) => fitPicture(area, picture)),
       };
     default:
@@ -53,13 +54,14 @@ function useTextWarning(area: PrintArea, { layout: { text }, change }: EditDesk)
   const font = usePrintFont(text !== null);
   if (!font || !text || !isTextUnsafe(font, text, area)) return null;
   return {
-    words: `A part of your words lies beyond the safe area and ${fateOf(area)}.`,
-    remedy: "Fit them in",
+    words: texts.warning.unsafeText(fateOf(area)),
+    remedy: texts.warning.fitText,
     mend: () => change({ text: fitText(font, text, area) }),
   };
 }
 
 function fateOf({ wraps, background }: PrintArea): string {
-  if (wraps) return "may be lost at the rim or the handle";
-  return background ? "may be trimmed off" : "may not be printed";
+  const { lost, trimmed, unprinted } = texts.warning.fates;
+  if (wraps) return lost;
+  return background ? trimmed : unprinted;
 }

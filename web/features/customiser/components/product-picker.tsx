@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import { formatMoney } from "#web/lib/format.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { Select } from "#web/ui/select.tsx";
 
 type ProductPickerProps = {
@@ -13,9 +14,9 @@ type ProductPickerProps = {
 
 export function ProductPicker({ merchs, value, onChange, children }: ProductPickerProps) {
   return (
-    <section aria-label="Product" className="grid gap-4">
+    <section aria-label={texts.product} className="grid gap-4">
       <Select
-        label="Product"
+        label={texts.product}
         value={String(value.id)}
         options={merchs.map(({ id, name, price }) => ({
           value: String(id),

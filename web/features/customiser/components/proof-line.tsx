@@ -1,3 +1,6 @@
+import { ApiError } from "#web/lib/api-client.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Proof } from "../use-proof.ts";
 
@@ -8,14 +11,19 @@ export function ProofLine({ proof, honest }: { proof: Proof; honest: string }) {
     <div className="flex min-h-12 items-center gap-3 text-15 text-soft leading-snug">
       <p role="status" className="min-w-0 flex-1">
         {error && !isBehind && <span className="text-danger">{error.message}</span>}
-        {isBehind && "Updating the proof …"}
+        {isBehind && texts.updating}
         {!error && !isBehind && honest}
       </p>
-      {error && !isBehind && (
+      {error && !isBehind && !isRefused(error) && (
         <Button variant="link" onClick={retry}>
-          Try again
+          {common.tryAgain}
         </Button>
       )}
     </div>
   );
+}
+
+/** The layout itself can't be made: asking again changes nothing. */
+function isRefused(error: Error): boolean {
+  return error instanceof ApiError && error.code === "invalid_input";
 }

@@ -1,6 +1,7 @@
 import Redo2Icon from "lucide-react/icons/redo-2";
 import RotateCcwIcon from "lucide-react/icons/rotate-ccw";
 import Undo2Icon from "lucide-react/icons/undo-2";
+import { texts } from "#web/texts/customiser.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -12,13 +13,13 @@ export function StageTools({ desk, onStartOver }: StageToolsProps) {
   return (
     <div className="flex items-center">
       <IconButton
-        label="Undo"
+        label={texts.flat.undo}
         icon={<Icon of={Undo2Icon} />}
         disabled={!desk.canUndo}
         onClick={desk.undo}
       />
       <IconButton
-        label="Redo"
+        label={texts.flat.redo}
         icon={<Icon of={Redo2Icon} />}
         disabled={!desk.canRedo}
         onClick={desk.redo}
@@ -29,7 +30,7 @@ export function StageTools({ desk, onStartOver }: StageToolsProps) {
         icon={<Icon of={RotateCcwIcon} />}
         onClick={onStartOver}
       >
-        Start over
+        {texts.flat.startOver}
       </Button>
     </div>
   );

@@ -1,11 +1,13 @@
+import type { RefObject } from "react";
 import { MAX_PRINT_TEXT, type PrintArea } from "#shared/contracts/designs.ts";
-import { canPrint } from "#shared/print-text.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { ColorSwatches } from "#web/ui/color-swatches.tsx";
 import { SliderField } from "#web/ui/slider-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { swatchesWith } from "../swatches.ts";
 import { newText, sizeText } from "../text-edits.ts";
 import type { EditDesk } from "../use-edits.ts";
+import { useLacking } from "../use-lacking.ts";
 import { usePrintFont } from "../use-print-font.ts";
 
 type TextControlsProps = {
@@ -14,12 +16,14 @@ type TextControlsProps = {
   mixColors: readonly string[];
   /** What the words lie on, '#rrggbb'. */
   ground: string;
+  wordsRef: RefObject<HTMLInputElement | null>;
 };
 
-export function TextControls({ area, desk, mixColors, ground }: TextControlsProps) {
+export function TextControls({ area, desk, mixColors, ground, wordsRef }: TextControlsProps) {
   const { text } = desk.layout;
-  const font = usePrintFont(true);
-  const isUnprintable = font !== null && text !== null && !canPrint(font, text.value);
+  // Fetched before the first letter is there.
+  usePrintFont(true);
+  const lacking = useLacking(text);
 
   function write(value: string) {
     if (text) desk.changeText({ value }, "text");
@@ -28,17 +32,18 @@ export function TextControls({ area, desk, mixColors, ground }: TextControlsProp
   return (
     <div className="grid gap-3">
       <TextField
-        label="Your words"
+        ref={wordsRef}
+        label={texts.text.label}
         value={text?.value ?? ""}
         maxLength={MAX_PRINT_TEXT}
-        placeholder="World's okayest coffee"
+        placeholder={texts.text.example}
         autoComplete="off"
         aside={
           <span className="nums text-15 text-soft">
             {text?.value.length ?? 0}/{MAX_PRINT_TEXT}
           </span>
         }
-        error={isUnprintable ? "Some of these characters can't be printed." : undefined}
+        error={lacking ? texts.text.unprintable(lacking) : undefined}
         onChange={(event) => write(event.target.value)}
         onBlur={() => {
           if (text && text.value.trim() === "") desk.change({ text: null }, "text");
@@ -48,7 +53,7 @@ export function TextControls({ area, desk, mixColors, ground }: TextControlsProp
       {text && (
         <>
           <SliderField
-            label="Size"
+            label={texts.text.size}
             unit="%"
             value={Math.round(text.height * 100)}
             min={2}
@@ -57,7 +62,7 @@ export function TextControls({ area, desk, mixColors, ground }: TextControlsProp
             onSettle={desk.settle}
           />
           <ColorSwatches
-            legend="Letters"
+            legend={texts.text.letters}
             value={text.color}
             swatches={swatchesWith(mixColors)}
             onChange={(color) => desk.changeText({ color }, "text-color")}

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { PrintArea } from "#shared/contracts/designs.ts";
 import { wrapShifts } from "#shared/print-geometry.ts";
 import { textOutline } from "#shared/print-text.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { arrowStep } from "../picture-keys.ts";
 import type { Box, Point, TextLine } from "../sheet.ts";
 import { type Lines, NO_LINES, REACH_PX, snapBox } from "../snapping.ts";
@@ -53,8 +54,8 @@ export function TextLayer({ area, desk, clip, onLines }: TextLayerProps) {
   const frame = { x: x - grip, y: y - grip, width: width + 2 * grip, height: height + 2 * grip };
   return (
     <Movable
-      kind="movable text"
-      label={`Text ${text.value}. Arrow keys move it, shift goes further.`}
+      kind={texts.flat.text}
+      label={texts.flat.textKeys(text.value)}
       fingers={fingers}
       onKey={(event) => {
         const step = arrowStep(area, event);

@@ -1,3 +1,5 @@
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
@@ -5,17 +7,17 @@ export function UnknownMix() {
   return (
     <div role="alert">
       <EmptyState
-        title="Failed to fetch data details."
+        title={common.notFetched}
         action={
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/dashboard/merchandise" variant="primary">
-              Choose another mix
+              {texts.unknownMix.action}
             </LinkButton>
-            <LinkButton to="/dashboard/stuff">See my stuff</LinkButton>
+            <LinkButton to="/dashboard/stuff">{texts.seeStuff}</LinkButton>
           </div>
         }
       >
-        There is no mix of yours at this address. It may belong to another account.
+        {texts.unknownMix.words}
       </EmptyState>
     </div>
   );

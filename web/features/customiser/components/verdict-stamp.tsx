@@ -3,13 +3,14 @@ import { MIX_SIZE } from "#shared/images.ts";
 import { effectiveDpi, MIN_DPI, printVerdict } from "#shared/print.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { Button } from "#web/ui/button.tsx";
 import { printedSize } from "../place-words.ts";
 
 const STAMPS: Record<PrintVerdict, { words: string; look: string }> = {
-  sharp: { words: "Prints sharp", look: "text-teal" },
-  soft: { words: "Soft at this size", look: "bg-sun text-on-spot" },
-  too_small: { words: "Too small", look: "text-danger" },
+  sharp: { words: texts.verdict.sharp, look: "text-teal" },
+  soft: { words: texts.verdict.soft, look: "bg-sun text-on-spot" },
+  too_small: { words: texts.verdict.tooSmall, look: "text-danger" },
 };
 
 type VerdictStampProps = { area: PrintArea; layout: DesignLayout; onSharpen: () => void };
@@ -34,17 +35,17 @@ export function VerdictStamp({ area, layout, onSharpen }: VerdictStampProps) {
       </p>
       <p className="min-w-0 flex-1 basis-48 text-15 text-soft leading-snug">
         <span className="nums font-semibold text-ink">
-          {formatCount(dpi)} dpi at {printedSize(area, layout.picture)}.
+          {texts.verdict.dpi(formatCount(dpi), printedSize(area, layout.picture))}
         </span>{" "}
         {ADVICE[verdict]}
       </p>
-      {verdict === "too_small" && <Button onClick={onSharpen}>Make it sharp</Button>}
+      {verdict === "too_small" && <Button onClick={onSharpen}>{texts.verdict.sharpen}</Button>}
     </div>
   );
 }
 
 const ADVICE: Record<PrintVerdict, string> = {
-  sharp: "Crisp at arm's length.",
-  soft: "Fine from across the table, a little soft up close.",
-  too_small: `Pixels will show: prints need ${MIN_DPI} dots per inch. Make it smaller.`,
+  sharp: texts.verdict.sharpAdvice,
+  soft: texts.verdict.softAdvice,
+  too_small: texts.verdict.tooSmallAdvice(MIN_DPI),
 };

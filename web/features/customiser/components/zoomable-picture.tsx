@@ -2,6 +2,7 @@ import ZoomInIcon from "lucide-react/icons/zoom-in";
 import ZoomOutIcon from "lucide-react/icons/zoom-out";
 import { useLayoutEffect, useRef, useState } from "react";
 import { storedPicture } from "#web/lib/stored-picture.ts";
+import { texts } from "#web/texts/customiser.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PREVIEW_FRAME } from "../preview-frame.ts";
@@ -51,7 +52,7 @@ export function ZoomablePicture({ url, alt }: ZoomablePictureProps) {
           icon={<Icon of={isClose ? ZoomOutIcon : ZoomInIcon} />}
           onClick={() => setClose(!isClose)}
         >
-          {isClose ? "See it whole" : "Look closer"}
+          {isClose ? texts.preview.whole : texts.preview.closer}
         </Button>
       </div>
     </div>

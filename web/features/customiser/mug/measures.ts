@@ -1,4 +1,5 @@
 import type { PrintArea } from "#shared/contracts/designs.ts";
+import { texts } from "#web/texts/customiser.ts";
 
 /**
  * A mug in inches: y is up, its axis is x = z = 0, it stands on y = 0. Angles go round the axis from
@@ -63,9 +64,10 @@ export function turnInDegrees(turn: number): number {
 
 /** What one sees at that turn. */
 export function viewWords(turn: number): string {
+  const { back, left, front, right } = texts.mug.seen;
   const degrees = turnInDegrees(turn);
-  if (degrees < 35 || degrees >= 325) return "Handle at the back, middle of the print in front";
-  if (degrees < 145) return "Handle at the left, left part of the print in front";
-  if (degrees < 215) return "Handle in front";
-  return "Handle at the right, right part of the print in front";
+  if (degrees < 35 || degrees >= 325) return back;
+  if (degrees < 145) return left;
+  if (degrees < 215) return front;
+  return right;
 }

@@ -1,25 +1,30 @@
-import { PRODUCT } from "#shared/brand.ts";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
+import { texts } from "#web/texts/dashboard.ts";
 import { StatCard } from "#web/ui/stat-card.tsx";
 
 export function HomeCards({ dashboard }: { dashboard: Dashboard }) {
   const { me, mixes_count, cart_count } = dashboard;
   return (
-    <div className="grid grid-cols-2 gap-4 pr-[3px] max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3 sm:gap-5">
+    <div className="grid grid-cols-2 gap-4 max-[19rem]:grid-cols-1 pr-[3px] max-sm:[&>:first-child]:col-span-full sm:grid-cols-3 sm:gap-5">
       <StatCard
         to="/create"
         isFirst
-        label="Remaining Renders"
+        label={texts.cards.renders}
         value={me.render}
-        action="Make a mix"
+        action={texts.cards.makeMix}
       />
       <StatCard
         to="/dashboard/stuff"
-        label={`${PRODUCT}es`}
+        label={texts.cards.mixes}
         value={mixes_count}
-        action="See them"
+        action={texts.cards.seeMixes}
       />
-      <StatCard to="/cart" label="Shopping Cart" value={cart_count} action="Open cart" />
+      <StatCard
+        to="/cart"
+        label={texts.cards.cart}
+        value={cart_count}
+        action={texts.cards.openCart}
+      />
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { Link } from "@tanstack/react-router";
 import MenuIcon from "lucide-react/icons/menu";
 import XIcon from "lucide-react/icons/x";
 import { useRef } from "react";
-import { PRODUCT } from "#shared/brand.ts";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
+import { texts } from "#web/texts/dashboard.ts";
+import { topBar } from "#web/ui/bars.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -20,35 +21,35 @@ export function MobileBar({ dashboard, onSignOut }: MobileBarProps) {
   const { isOpen, setOpen } = useMenu(toggle);
 
   return (
-    <div className="sticky top-0 z-30 lg:hidden">
-      <header className="flex min-h-15 items-center gap-2 border-line border-b-[1.5px] bg-paper px-3">
+    <div ref={topBar} className="tall:sticky tall:top-0 relative z-30 lg:hidden">
+      <header className="flex min-h-15 flex-wrap items-center justify-end gap-x-2 py-1.5 border-line border-b-[1.5px] bg-paper px-3">
         <IconButton
           ref={toggle}
-          label={isOpen ? "Close menu" : "Open menu"}
-          icon={<Icon of={isOpen ? XIcon : MenuIcon} className="size-6" />}
+          label={isOpen ? texts.nav.closeMenu : texts.nav.openMenu}
+          icon={<Icon of={isOpen ? XIcon : MenuIcon} className="size-[1.5rem]" />}
           aria-expanded={isOpen}
           aria-controls="menu"
           onClick={() => setOpen(!isOpen)}
         />
-        <Link to="/dashboard" aria-label={`${PRODUCT}, dashboard`} className="mr-auto p-2">
+        <Link to="/dashboard" aria-label={texts.nav.home} className="mr-auto p-2">
           <Mark className="h-7" />
         </Link>
         <LinkButton to="/create" variant="primary">
-          Create
+          {texts.nav.create}
         </LinkButton>
         <CartLink count={dashboard.cart_count} isCompact />
       </header>
       <div
         id="menu"
         hidden={!isOpen}
-        className="fixed inset-x-0 top-[61px] bottom-0 overflow-y-auto bg-paper px-4 py-5"
+        className="**:scroll-m-0 absolute inset-x-0 top-full h-[calc(100dvh-100%)] overflow-y-auto bg-paper px-4 py-5"
       >
         <div className="flex min-h-full flex-col">
           <NavList
             onSignOut={onSignOut}
             create={
               <LinkButton to="/create" variant="primary" size="lg" className="w-full">
-                Create
+                {texts.nav.create}
               </LinkButton>
             }
           />

@@ -1,12 +1,13 @@
 import { Link, linkOptions } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { texts } from "#web/texts/dashboard.ts";
 
 const PAGES = linkOptions([
-  { to: "/dashboard", label: "Dashboard", activeOptions: { exact: true } },
-  { to: "/dashboard/themes", label: "Themes" },
-  { to: "/dashboard/stuff", label: "My Stuff" },
-  { to: "/dashboard/merchandise", label: "Merch" },
-  { to: "/dashboard/account", label: "Account" },
+  { to: "/dashboard", label: texts.nav.dashboard, activeOptions: { exact: true } },
+  { to: "/dashboard/themes", label: texts.nav.themes },
+  { to: "/dashboard/stuff", label: texts.nav.stuff },
+  { to: "/dashboard/merchandise", label: texts.nav.merch },
+  { to: "/dashboard/account", label: texts.nav.account },
 ]);
 
 const ITEM =
@@ -17,7 +18,7 @@ type NavListProps = { onSignOut: () => void; create: ReactNode };
 /** The same links beside the page on a desktop and in the menu on a phone. */
 export function NavList({ onSignOut, create }: NavListProps) {
   return (
-    <nav aria-label="Main" className="flex flex-1 flex-col justify-between gap-8">
+    <nav aria-label={texts.nav.label} className="flex flex-1 flex-col justify-between gap-8">
       <ul className="grid gap-1">
         {PAGES.map(({ label, ...page }) => (
           <li key={page.to}>
@@ -31,12 +32,12 @@ export function NavList({ onSignOut, create }: NavListProps) {
         <li className="mb-3 pr-[3px]">{create}</li>
         <li>
           <Link to="/dashboard/support" className={ITEM}>
-            Support
+            {texts.nav.support}
           </Link>
         </li>
         <li>
           <button type="button" onClick={onSignOut} className={ITEM}>
-            Sign Out
+            {texts.nav.signOut}
           </button>
         </li>
       </ul>

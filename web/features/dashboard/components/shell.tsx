@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
+import { texts } from "#web/texts/dashboard.ts";
 import { MobileBar } from "./mobile-bar.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { TopRow } from "./top-row.tsx";
@@ -17,9 +18,9 @@ export function Shell({ dashboard, isHome, onSignOut, children }: ShellProps) {
     <div className="lg:grid lg:grid-cols-[232px_1fr]">
       <a
         href="#content"
-        className="sr-only z-50 rounded-card bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-card bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:grid focus:min-h-11 focus:items-center"
       >
-        Skip to content
+        {texts.skip}
       </a>
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r-[1.5px] px-5 py-7 lg:block">
         <SideNav onSignOut={onSignOut} />

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { PRODUCT } from "#shared/brand.ts";
+import { texts } from "#web/texts/dashboard.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Wordmark } from "#web/ui/mark.tsx";
 import { NavList } from "./nav-list.tsx";
@@ -7,14 +7,14 @@ import { NavList } from "./nav-list.tsx";
 export function SideNav({ onSignOut }: { onSignOut: () => void }) {
   return (
     <div className="flex min-h-full flex-col gap-8">
-      <Link to="/dashboard" aria-label={`${PRODUCT}, dashboard`} className="rounded-picture">
+      <Link to="/dashboard" aria-label={texts.nav.home} className="rounded-picture">
         <Wordmark />
       </Link>
       <NavList
         onSignOut={onSignOut}
         create={
           <LinkButton to="/create" variant="primary" className="w-full">
-            Create
+            {texts.nav.create}
           </LinkButton>
         }
       />

@@ -1,5 +1,6 @@
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { texts } from "#web/texts/dashboard.ts";
 import { CartLink } from "./cart-link.tsx";
 import { PlanBadge } from "./plan-badge.tsx";
 
@@ -18,7 +19,7 @@ export function TopRow({ dashboard, isHome }: TopRowProps) {
       <Greeting
         className={cx("break-words font-display", isHome ? "text-44" : "font-[700] text-20")}
       >
-        Hi, {firstName(me.name)}!
+        {texts.greeting(firstName(me.name))}
       </Greeting>
       <div className="flex items-center gap-3">
         <PlanBadge me={me} />
@@ -31,5 +32,5 @@ export function TopRow({ dashboard, isHome }: TopRowProps) {
 }
 
 function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] || "there";
+  return name.trim().split(/\s+/)[0] ?? "";
 }

@@ -1,8 +1,14 @@
+import DeletedIcon from "lucide-react/icons/image-off";
+import ReceiptIcon from "lucide-react/icons/receipt-text";
 import type { Order } from "#shared/contracts/common.ts";
-import { DELETED_INFO, type HistoryEntry } from "#shared/contracts/history.ts";
+import type { HistoryEntry } from "#shared/contracts/history.ts";
 import { formatDay, formatLongDate } from "#web/lib/format.ts";
+import { paidForWords } from "#web/lib/paid-for.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
+import { texts } from "#web/texts/history.ts";
+import { said } from "#web/texts/language.ts";
 import type { Column } from "#web/ui/data-table.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SortButton } from "#web/ui/sort-button.tsx";
 import { ViewLink } from "./view-link.tsx";
@@ -11,17 +17,17 @@ export function historyColumns(order: Order, onToggle: () => void): Column<Histo
   return [
     {
       key: "picture",
-      header: "Picture",
+      header: texts.picture,
       slot: "picture",
       className: "sm:hidden",
       cell: (entry) => <Thumbnail entry={entry} />,
     },
     {
       key: "date",
-      header: <SortButton label="Date" order={order} onToggle={onToggle} />,
+      header: <SortButton label={texts.date} order={order} onToggle={onToggle} />,
       sorted: order === "desc" ? "descending" : "ascending",
       slot: "detail",
-      className: "whitespace-nowrap",
+      className: "whitespace-nowrap max-[19rem]:whitespace-normal",
       cell: (entry) => (
         <time dateTime={entry.created_at} data-tip={formatLongDate(entry.created_at)}>
           {formatDay(entry.created_at)}
@@ -30,14 +36,14 @@ export function historyColumns(order: Order, onToggle: () => void): Column<Histo
     },
     {
       key: "category",
-      header: "Category",
+      header: texts.category,
       slot: "detail",
-      className: "whitespace-nowrap",
-      cell: (entry) => entry.category,
+      className: "whitespace-nowrap max-[19rem]:whitespace-normal",
+      cell: (entry) => said(entry.category),
     },
     {
       key: "info",
-      header: "Info",
+      header: texts.info,
       slot: "title",
       className: "sm:w-full",
       cell: (entry) => (
@@ -45,13 +51,13 @@ export function historyColumns(order: Order, onToggle: () => void): Column<Histo
           <span className="max-sm:hidden">
             <Thumbnail entry={entry} />
           </span>
-          <span className="break-words">{entry.info}</span>
+          <span className="break-words">{infoOf(entry)}</span>
         </span>
       ),
     },
     {
       key: "link",
-      header: "Link",
+      header: texts.link,
       slot: "action",
       cell: (entry) => <ViewLink entry={entry} />,
     },
@@ -61,7 +67,7 @@ export function historyColumns(order: Order, onToggle: () => void): Column<Histo
 function Thumbnail({ entry }: { entry: HistoryEntry }) {
   return (
     <span className="grid size-14 shrink-0 place-items-center">
-      {hasPicture(entry) && (
+      {hasPicture(entry) ? (
         <Picture
           {...productPicture(entry.image_url, 112)}
           alt=""
@@ -70,12 +76,22 @@ function Thumbnail({ entry }: { entry: HistoryEntry }) {
           sizes="56px"
           className="size-14 bg-transparent object-contain"
         />
+      ) : (
+        <span className="grid size-11 place-items-center rounded-picture bg-line/60 text-soft">
+          <Icon of={entry.category === "Order" ? ReceiptIcon : DeletedIcon} />
+        </span>
       )}
     </span>
   );
 }
 
+/** Names stay as they are, also where somebody is called like a word of ours. */
+function infoOf({ category, info, deleted }: HistoryEntry): string {
+  if (category === "Order") return paidForWords(info);
+  return deleted ? said(info) : info;
+}
+
 /** The picture of a payment is the address of its receipt, that of a deleted photo is gone. */
-function hasPicture({ image_url, info }: HistoryEntry): boolean {
-  return image_url.startsWith("/files/") && info !== DELETED_INFO;
+function hasPicture({ image_url, deleted }: HistoryEntry): boolean {
+  return image_url.startsWith("/files/") && !deleted;
 }

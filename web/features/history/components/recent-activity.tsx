@@ -1,34 +1,35 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { Order } from "#shared/contracts/common.ts";
 import type { HistoryPage } from "#shared/contracts/history.ts";
+import { texts } from "#web/texts/history.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { historyQuery } from "../api.ts";
+import { type FirstPage, historyQuery } from "../api.ts";
 import { historyColumns } from "./history-columns.tsx";
 
 type RecentActivityProps = { newest: HistoryPage; updatedAt: number };
 
 export function RecentActivity({ newest, updatedAt }: RecentActivityProps) {
   const [order, setOrder] = useState<Order>("desc");
-  const history = useInfiniteQuery(historyQuery(order, { page: newest, updatedAt }));
+  const history = useHistory(order, { page: newest, updatedAt });
   const toggle = () => setOrder(order === "desc" ? "asc" : "desc");
   const rows = history.data?.pages.flatMap((page) => page.items);
 
   return (
     <section aria-labelledby="recent-activity" className="grid gap-3">
       <h2 id="recent-activity" className="text-25">
-        Recent Activity
+        {texts.title}
       </h2>
       {rows?.length === 0 ? (
         <NothingYet />
       ) : (
         <DataTable
-          caption="Recent Activity"
+          caption={texts.title}
           rows={rows ?? []}
           rowKey={(entry) => entry.id}
           columns={historyColumns(order, toggle)}
@@ -48,24 +49,43 @@ export function RecentActivity({ newest, updatedAt }: RecentActivityProps) {
           busy={history.isFetchingNextPage}
           onClick={() => history.fetchNextPage()}
         >
-          Show more
+          {texts.more}
         </Button>
       )}
     </section>
   );
 }
 
+/** What the dashboard brings later than the list is in it too: its first page is the list's. */
+function useHistory(order: Order, newest: FirstPage) {
+  const queryClient = useQueryClient();
+  const query = historyQuery(order, newest);
+  const history = useInfiniteQuery(query);
+  const { data, dataUpdatedAt, refetch } = history;
+  const isBehind =
+    order === "desc" &&
+    dataUpdatedAt < newest.updatedAt &&
+    JSON.stringify(data?.pages[0]) !== JSON.stringify(newest.page);
+  useEffect(() => {
+    if (!isBehind) return;
+    // Further pages go on where the first one ended before.
+    if (data && data.pages.length > 1) void refetch({ cancelRefetch: false });
+    else queryClient.setQueryData(query.queryKey, { pages: [newest.page], pageParams: [null] });
+  }, [isBehind, data, refetch, queryClient, query.queryKey, newest.page]);
+  return history;
+}
+
 function NothingYet() {
   return (
     <EmptyState
-      title="Nothing mixed yet"
+      title={texts.empty.title}
       action={
         <LinkButton to="/create" variant="primary">
-          Make your first mix
+          {texts.empty.action}
         </LinkButton>
       }
     >
-      Pick a theme, add a photo of a person, and your portrait shows up here.
+      {texts.empty.words}
     </EmptyState>
   );
 }
@@ -74,7 +94,7 @@ function NothingYet() {
 function WaitingRows({ count }: { count: number }) {
   const rows = Array.from({ length: count }, (_, index) => index);
   return (
-    <div role="status" aria-label="Loading activity" className="grid gap-3 sm:gap-0">
+    <div role="status" aria-label={texts.loading} className="grid gap-3 sm:gap-0">
       {rows.map((row) => (
         <div key={row} className="border-line py-2 sm:h-18 sm:border-t-[1.5px]">
           <Skeleton className="h-20 sm:h-full" />

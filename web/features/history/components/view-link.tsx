@@ -1,16 +1,18 @@
 import { toast } from "sonner";
-import { DELETED_INFO, type HistoryEntry } from "#shared/contracts/history.ts";
+import type { HistoryEntry } from "#shared/contracts/history.ts";
+import { paidForWords } from "#web/lib/paid-for.ts";
+import { texts } from "#web/texts/history.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnchorButton, LinkButton } from "#web/ui/link-button.tsx";
 
 /** 'View' does what the entry's category asks for. */
 export function ViewLink({ entry }: { entry: HistoryEntry }) {
-  const label = `View ${entry.info}`;
-  if (entry.info === DELETED_INFO) {
-    const what = entry.category === "Photo upload" ? "character" : "mix";
+  const label = texts.viewOf(entry.category === "Order" ? paidForWords(entry.info) : entry.info);
+  if (entry.deleted) {
+    const words = entry.category === "Photo upload" ? texts.photoDeleted : texts.mixDeleted;
     return (
-      <Button variant="plain" onClick={() => toast.error(`This ${what} is deleted`)}>
-        View
+      <Button variant="plain" onClick={() => toast.error(words)}>
+        {texts.view}
       </Button>
     );
   }
@@ -22,7 +24,7 @@ export function ViewLink({ entry }: { entry: HistoryEntry }) {
         params={{ id: entry.id }}
         aria-label={label}
       >
-        View
+        {texts.view}
       </LinkButton>
     );
   }
@@ -34,7 +36,7 @@ export function ViewLink({ entry }: { entry: HistoryEntry }) {
         params={{ id: entry.id }}
         aria-label={label}
       >
-        View
+        {texts.view}
       </LinkButton>
     );
   }
@@ -47,7 +49,7 @@ export function ViewLink({ entry }: { entry: HistoryEntry }) {
         rel="noreferrer"
         aria-label={label}
       >
-        View
+        {texts.view}
       </AnchorButton>
     );
   }
@@ -58,7 +60,7 @@ export function ViewLink({ entry }: { entry: HistoryEntry }) {
       params={{ id: entry.source_url }}
       aria-label={label}
     >
-      View
+      {texts.view}
     </LinkButton>
   );
 }

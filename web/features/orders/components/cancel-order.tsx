@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { texts } from "#web/texts/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useCancelOrder } from "../api.ts";
@@ -9,14 +10,14 @@ export function CancelOrder({ id }: { id: string }) {
   const cancel = useCancelOrder(id);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Cancel order</Button>
+      <Button onClick={() => setAsking(true)}>{texts.cancel.action}</Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Cancel this order?"
-        description="Nothing will be printed, and what you paid goes back to your card."
-        cancelLabel="Keep the order"
-        confirmLabel="Cancel order"
+        title={texts.cancel.title}
+        description={texts.cancel.words}
+        cancelLabel={texts.cancel.keep}
+        confirmLabel={texts.cancel.action}
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
       />

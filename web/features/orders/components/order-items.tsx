@@ -2,12 +2,17 @@ import { mixLabel } from "#shared/contracts/mixes.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
 import { formatCount, formatLongDate, formatMoney } from "#web/lib/format.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
+import { variantWords } from "#web/lib/variant-words.ts";
+import { texts as cart } from "#web/texts/cart.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { OWNER_LANG } from "#web/texts/language.ts";
+import { texts } from "#web/texts/orders.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 /** What was printed. */
 export function OrderItems({ items }: { items: readonly PlacedOrder[] }) {
   return (
-    <ul aria-label="What you ordered">
+    <ul aria-label={texts.items}>
       {items.map((item) => (
         <li
           key={`${item.image_url}:${item.product}:${item.variant}`}
@@ -26,7 +31,7 @@ function Item({ item }: { item: PlacedOrder }) {
     <div className="grid grid-cols-[7rem_1fr] gap-4 sm:grid-cols-[12rem_1fr] sm:gap-6">
       <Picture
         {...productPicture(item.image_url)}
-        alt={mix ? `${item.product} with ${mix.name} as ${mix.theme}` : item.product}
+        alt={mix ? cart.worn(item.product, common.asTheme(mix.name, mix.theme)) : item.product}
         width={480}
         height={480}
         sizes="(width >= 40rem) 12rem, 7rem"
@@ -34,17 +39,17 @@ function Item({ item }: { item: PlacedOrder }) {
       />
       <div className="grid content-start gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-20 sm:text-25">{item.product}</h2>
+          <h2 lang={OWNER_LANG} className="text-20 sm:text-25">
+            {item.product}
+          </h2>
           <p className="nums font-semibold">{formatMoney(item.price)}</p>
         </div>
         <p className="nums text-15 text-soft">
-          {item.variant}
-          {item.quantity > 1 && ` · ${formatCount(item.quantity)} pieces`}
+          <span {...variantWords(item.variant)} />
+          {item.quantity > 1 && ` · ${texts.pieces(formatCount(item.quantity))}`}
         </p>
-        <p className="text-15">Last purchased on: {formatLongDate(item.created_at)}</p>
-        {mix && (
-          <p className="wrap-anywhere text-15 text-soft">Showing your MeMix: {mixLabel(mix)}</p>
-        )}
+        <p className="text-15">{texts.purchased(formatLongDate(item.created_at))}</p>
+        {mix && <p className="wrap-anywhere text-15 text-soft">{common.showing(mixLabel(mix))}</p>}
         {item.printer_image_url && (
           <a
             href={item.printer_image_url}
@@ -52,7 +57,7 @@ function Item({ item }: { item: PlacedOrder }) {
             rel="noreferrer"
             className="justify-self-start py-2 font-semibold text-15 underline underline-offset-4"
           >
-            As the printer draws it
+            {texts.printerPicture}
           </a>
         )}
       </div>

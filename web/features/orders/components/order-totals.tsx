@@ -1,5 +1,9 @@
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { formatMoney } from "#web/lib/format.ts";
+import { rich } from "#web/lib/rich.tsx";
+import { texts as common } from "#web/texts/common.ts";
+import { said } from "#web/texts/language.ts";
+import { texts } from "#web/texts/orders.ts";
 
 /** What was paid, and what of it came back. */
 export function OrderTotals({ order }: { order: OrderDetail }) {
@@ -7,20 +11,20 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
   return (
     <>
       <dl className="nums grid gap-1 text-15">
-        <Row label="Subtotal" value={order.subtotal} />
+        <Row label={common.sums.subtotal} value={order.subtotal} />
         {order.discount > 0 && (
           <Row
-            label={promo_code ? `Discount (${promo_code})` : "Discount"}
+            label={promo_code ? texts.paid.discount(promo_code) : common.sums.discount}
             value={-order.discount}
           />
         )}
-        <Row label={`Shipping, ${order.shipping_name}`} value={order.shipping} />
-        <Row label={order.tax_label || "Tax"} value={order.tax} />
+        <Row label={texts.paid.shipping(said(order.shipping_name))} value={order.shipping} />
+        <Row label={said(order.tax_label) || common.sums.tax} value={order.tax} />
         <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t-[1.5px] pt-2">
-          <dt className="font-semibold">Total</dt>
+          <dt className="font-semibold">{common.sums.total}</dt>
           <dd className="font-display font-[750] text-20">{formatMoney(order.total)}</dd>
         </div>
-        {refunded > 0 && <Row label="Given back" value={-refunded} />}
+        {refunded > 0 && <Row label={texts.paid.givenBack} value={-refunded} />}
       </dl>
       {order.receipt_url && (
         <a
@@ -29,7 +33,9 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
           rel="noreferrer"
           className="inline-flex min-h-11 items-center font-semibold text-15 underline underline-offset-4"
         >
-          Receipt<span className="sr-only">, opens a new tab</span>
+          {rich(texts.paid.receipt, {
+            spoken: (words) => <span className="sr-only">{words}</span>,
+          })}
         </a>
       )}
     </>

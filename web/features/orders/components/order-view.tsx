@@ -4,6 +4,9 @@ import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { ORDER_WORDS } from "#shared/order-states.ts";
 import { COUNTRIES, type Country } from "#shared/regions.ts";
 import { formatDays } from "#web/lib/format.ts";
+import { rich } from "#web/lib/rich.tsx";
+import { said } from "#web/texts/language.ts";
+import { texts } from "#web/texts/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
@@ -21,37 +24,50 @@ type OrderViewProps = {
   cancelId: string;
 };
 
-/** What was ordered and what can be done, beside where it is. */
+/** What was ordered and what can be done, beside where it is; that comes first while it is coming. */
 export function OrderView({ order, cancelId, ...props }: OrderViewProps) {
+  const isUnderWay = !isOrderOver(order.status);
+  const tracking = <Tracking order={order} />;
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-12">
-      <div className="grid gap-6">
+    <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12">
+      <div className="lg:col-span-2">
         <OrderState order={order} />
+      </div>
+      {isUnderWay && tracking}
+      <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         <OrderItems items={order.items} />
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" size="lg" busy={props.isReordering} onClick={props.onReorder}>
-            RE-ORDER
+            {texts.reorder.action}
           </Button>
           {order.can_cancel && <CancelOrder id={cancelId} />}
         </div>
         <Help order={order} />
       </div>
-      <div className="grid gap-8">
-        {order.parcels.length > 0 && (
-          <Section title="Parcels">
-            <Parcels parcels={order.parcels} />
-          </Section>
-        )}
-        <Section title="Progress">
-          <Timeline order={order} />
-        </Section>
-        <Section title="Ships to">
+      {!isUnderWay && tracking}
+      <div className="grid gap-8 lg:col-start-2">
+        <Section title={texts.shipsTo}>
           <ShipsTo recipient={order.recipient} />
         </Section>
-        <Section title="Paid">
+        <Section title={texts.paid.title}>
           <OrderTotals order={order} />
         </Section>
       </div>
+    </div>
+  );
+}
+
+function Tracking({ order }: Pick<OrderViewProps, "order">) {
+  return (
+    <div className="grid gap-8 lg:col-start-2 lg:row-start-2">
+      {order.parcels.length > 0 && (
+        <Section title={texts.parcels.title}>
+          <Parcels parcels={order.parcels} />
+        </Section>
+      )}
+      <Section title={texts.progress}>
+        <Timeline order={order} />
+      </Section>
     </div>
   );
 }
@@ -61,10 +77,12 @@ function OrderState({ order }: { order: OrderDetail }) {
   return (
     <div role="status" className="grid gap-2">
       <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={TONES[order.status] ?? "sun"}>{ORDER_WORDS[order.status]}</Badge>
-        {isComing && <span className="nums text-15">Arrives {formatDays(order.arrival)}</span>}
+        <Badge tone={TONES[order.status] ?? "sun"}>{said(ORDER_WORDS[order.status])}</Badge>
+        {isComing && (
+          <span className="nums text-15">{texts.arrives(formatDays(order.arrival))}</span>
+        )}
       </p>
-      {order.note && <p className="max-w-text">{order.note}</p>}
+      {order.note && <p className="max-w-text">{said(order.note)}</p>}
     </div>
   );
 }
@@ -79,16 +97,16 @@ const TONES: Partial<Record<OrderDetail["status"], "teal" | "plain">> = {
 };
 
 function ShipsTo({ recipient }: Pick<OrderDetail, "recipient">) {
-  const { name, address, city, state, zip, country } = recipient;
+  const { name, address, address2, city, state, zip, country } = recipient;
   return (
     <address className="wrap-anywhere text-15 not-italic">
       {name}
       <br />
-      {address}
+      {[address, address2].filter(Boolean).join(", ")}
       <br />
       {[city, state, zip].filter(Boolean).join(" ")}
       <br />
-      {Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country as Country] : country}
+      {Object.hasOwn(COUNTRIES, country) ? said(COUNTRIES[country as Country]) : country}
     </address>
   );
 }
@@ -101,15 +119,20 @@ function Help({ order }: { order: OrderDetail }): ReactNode {
   const isAtPrinter = !order.can_cancel && AT_PRINTER.has(order.status);
   return (
     <p className="max-w-text text-15 text-soft">
-      {isAtPrinter && "The printer has it, so it can't be cancelled any more. "}
-      Something wrong with it?{" "}
-      <Link to="/contact" className={LINK}>
-        Write to us
-      </Link>{" "}
-      within 30 days, with a photo.{" "}
-      <Link to="/shipping" className={LINK}>
-        Shipping and returns
-      </Link>
+      {order.can_cancel && `${texts.help.canCancel} `}
+      {isAtPrinter && `${texts.help.atPrinter} `}
+      {rich(texts.help.words, {
+        contact: (words) => (
+          <Link to="/contact" className={LINK}>
+            {words}
+          </Link>
+        ),
+        shipping: (words) => (
+          <Link to="/shipping" className={LINK}>
+            {words}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

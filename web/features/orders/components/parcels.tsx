@@ -1,10 +1,10 @@
+import { carriedBy } from "#shared/carriers.ts";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { formatLongDate } from "#web/lib/format.ts";
+import { texts } from "#web/texts/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 type Parcel = OrderDetail["parcels"][number];
-
-const WORDS = { shipped: "On its way", delivered: "Delivered", returned: "Came back" } as const;
 
 /** 'Parcel n of m' with its carrier and where it is. */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
@@ -16,16 +16,13 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
           className="grid gap-1 border-line border-t-[1.5px] py-3 text-15 first:border-t-0"
         >
           <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
-            Parcel {index + 1} of {parcels.length}
+            {texts.parcels.nth(index + 1, parcels.length)}
             <Badge tone={parcel.status === "delivered" ? "teal" : "sun"}>
-              {WORDS[parcel.status]}
+              {texts.parcels[parcel.status]}
             </Badge>
           </p>
           <p>{parcel.products.join(", ")}</p>
-          <p className="text-soft">
-            {parcel.carrier} {parcel.service}
-            {parcel.shipped_at && `, sent on ${formatLongDate(parcel.shipped_at)}`}
-          </p>
+          <p className="text-soft">{sentBy(parcel)}</p>
           <Tracking parcel={parcel} />
         </li>
       ))}
@@ -33,19 +30,26 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   );
 }
 
+function sentBy(parcel: Parcel): string {
+  const by = carriedBy(parcel);
+  return parcel.shipped_at ? texts.parcels.sent(by, formatLongDate(parcel.shipped_at)) : by;
+}
+
 function Tracking({ parcel }: { parcel: Parcel }) {
   if (!parcel.tracking_url) {
-    return <p className="nums wrap-anywhere text-soft">Tracking number {parcel.tracking_number}</p>;
+    return (
+      <p className="nums wrap-anywhere text-soft">{texts.parcels.number(parcel.tracking_number)}</p>
+    );
   }
   return (
     <a
       href={parcel.tracking_url}
       target="_blank"
       rel="noreferrer"
-      aria-label={`Track ${parcel.tracking_number} at ${parcel.carrier}, opens a new tab`}
+      aria-label={texts.parcels.trackAt(parcel.tracking_number, parcel.carrier)}
       className="nums wrap-anywhere inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
     >
-      Track {parcel.tracking_number}
+      {texts.parcels.track(parcel.tracking_number)}
     </a>
   );
 }

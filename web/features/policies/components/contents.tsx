@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { texts } from "#web/texts/policies.ts";
 import type { PolicySection } from "../policy.ts";
 
 /** Only where there is room beside the text. */
@@ -7,7 +8,7 @@ export function Contents({ sections }: { sections: readonly PolicySection[] }) {
     <nav aria-labelledby="contents" className="hidden lg:block">
       <div className="sticky top-24 grid max-h-[calc(100dvh-7rem)] gap-2 overflow-y-auto">
         <h2 id="contents" className="font-sans font-semibold text-15 text-soft tracking-normal">
-          On this page
+          {texts.contents}
         </h2>
         <ol className="text-15">
           {sections.map(({ id, title }) => (

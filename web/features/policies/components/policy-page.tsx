@@ -1,7 +1,11 @@
+import { formatSetDate } from "#web/lib/format.ts";
+import { rich } from "#web/lib/rich.tsx";
+import { texts } from "#web/texts/policies.ts";
 import { StandingPage } from "#web/ui/standing-page.tsx";
 import { EFFECTIVE, type Policy } from "../policy.ts";
 import { Contents } from "./contents.tsx";
 import { InShort } from "./in-short.tsx";
+import { SectionBody } from "./section-body.tsx";
 
 export function PolicyPage({ policy: { title, inShort, sections } }: { policy: Policy }) {
   return (
@@ -9,13 +13,15 @@ export function PolicyPage({ policy: { title, inShort, sections } }: { policy: P
       title={title}
       intro={
         <p>
-          Effective <time dateTime={EFFECTIVE.date}>{EFFECTIVE.words}</time>
+          {rich(texts.effective(formatSetDate(EFFECTIVE)), {
+            time: (day) => <time dateTime={EFFECTIVE}>{day}</time>,
+          })}
         </p>
       }
     >
       <div className="mt-8 lg:mt-10 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-16">
         <Contents sections={sections} />
-        <div className="grid max-w-text gap-10">
+        <div className="grid max-w-text grid-cols-1 gap-10">
           <InShort points={inShort} />
           {sections.map(({ id, title: heading, body }) => (
             <section
@@ -23,12 +29,12 @@ export function PolicyPage({ policy: { title, inShort, sections } }: { policy: P
               id={id}
               aria-labelledby={`${id}-title`}
               tabIndex={-1}
-              className="grid scroll-mt-24 gap-3 outline-none"
+              className="grid scroll-mt-2 gap-3 outline-none"
             >
               <h2 id={`${id}-title`} className="text-20 sm:text-25">
                 {heading}
               </h2>
-              {body}
+              <SectionBody blocks={body} />
             </section>
           ))}
         </div>

@@ -3,11 +3,15 @@ import { MAX_QUANTITY } from "#shared/contracts/carts.ts";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { mixLabel } from "#shared/contracts/mixes.ts";
-import { ARRIVAL } from "#web/lib/arrival.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { texts as cart } from "#web/texts/cart.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { OWNER_LANG } from "#web/texts/language.ts";
+import { texts } from "#web/texts/shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { useSize } from "../use-size.ts";
 import { lastVariant, rememberVariant } from "../variant-choice.ts";
 import { Mockup } from "./mockup.tsx";
 import { VariantFields } from "./variant-fields.tsx";
@@ -25,10 +29,15 @@ type CustomMerchProps = {
 /** Step 4: one product with the mix on it, and how many of it. */
 export function CustomMerch({ merch, mix, inCart, isBusy, onPut }: CustomMerchProps) {
   const [variant, setVariant] = useState(() => lastVariant(merch.id, merch.variants));
+  const size = useSize(merch, variant);
   if (!variant) return null;
-  function choose(next: Variant) {
-    rememberVariant(merch.id, next);
+  function choose(next: Variant, isSized: boolean) {
+    if (isSized) rememberVariant(merch.id, next);
     setVariant(next);
+  }
+  function put(quantity: number, { id }: Variant) {
+    if (!size.isMade) return size.ask();
+    onPut(id, quantity);
   }
   return (
     <div className="grid gap-6 sm:grid-cols-2 sm:gap-8 lg:gap-12">
@@ -41,20 +50,22 @@ export function CustomMerch({ merch, mix, inCart, isBusy, onPut }: CustomMerchPr
       />
       <div className="grid content-start gap-5 pb-6 sm:pt-4">
         <div className="grid gap-2">
-          <h2 className="text-32 sm:text-44">{merch.name}</h2>
-          <p className="wrap-anywhere text-soft">Showing your MeMix: {mixLabel(mix)}</p>
+          <h2 lang={OWNER_LANG} className="text-32 sm:text-44">
+            {merch.name}
+          </h2>
+          <p className="wrap-anywhere text-soft">{common.showing(mixLabel(mix))}</p>
         </div>
         <div>
           <p className="nums font-display font-[750] text-32">{formatMoney(variant.price)}</p>
-          <p className="text-15 text-soft">{ARRIVAL}</p>
+          <p className="text-15 text-soft">{common.arrival}</p>
         </div>
-        <VariantFields variants={merch.variants} value={variant} onChange={choose} />
+        <VariantFields variants={merch.variants} value={variant} size={size} onChange={choose} />
         <PutInCart
           key={variant.id}
           name={merch.name}
-          inCart={inCart(variant.id)}
+          inCart={size.isMade ? inCart(variant.id) : 0}
           isBusy={isBusy}
-          onPut={(quantity) => onPut(variant.id, quantity)}
+          onPut={(quantity) => put(quantity, variant)}
         />
         <LinkButton
           to="/merchdetail/$url"
@@ -63,7 +74,7 @@ export function CustomMerch({ merch, mix, inCart, isBusy, onPut }: CustomMerchPr
           variant="link"
           className="justify-self-start"
         >
-          Customize it: size, place, text
+          {texts.customizeHow}
         </LinkButton>
       </div>
     </div>
@@ -84,7 +95,7 @@ function PutInCart({ name, inCart, isBusy, onPut }: PutInCartProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-4">
         <QuantityStepper
-          label={`Quantity of ${name}`}
+          label={cart.quantityOf(name)}
           value={quantity}
           max={MAX_QUANTITY}
           onChange={setChosen}
@@ -92,16 +103,16 @@ function PutInCart({ name, inCart, isBusy, onPut }: PutInCartProps) {
         <Button
           variant="primary"
           size="lg"
-          className="flex-1"
+          className="grow"
           busy={isBusy}
           disabled={quantity === inCart && !isBusy}
           onClick={() => onPut(quantity)}
         >
-          Add to cart
+          {common.addToCart}
         </Button>
       </div>
       <p aria-live="polite" className="nums min-h-6 text-15 text-soft">
-        {inCart > 0 && `${formatCount(inCart)} in your cart`}
+        {inCart > 0 && texts.inCart(formatCount(inCart))}
       </p>
     </div>
   );

@@ -3,44 +3,51 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
+import { texts } from "#web/texts/shop.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MerchRow, type RowActions } from "./merch-row.tsx";
 
-type MerchPanelProps = RowActions & { merchs: UseQueryResult<Merch[]>; mix: Mix };
+type MerchPanelProps = RowActions & {
+  merchs: UseQueryResult<Merch[]>;
+  hasComing: boolean;
+  mix: Mix;
+};
 
 /** 'Merch Me!': what this mix can be put on. */
-export function MerchPanel({ merchs, mix, ...actions }: MerchPanelProps) {
+export function MerchPanel({ merchs, hasComing, mix, ...actions }: MerchPanelProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="border-line border-t-[1.5px] pt-5">
       <div className="flex items-center justify-between gap-4">
         <h2 id={titleId} className="text-25">
-          Merch Me!
+          {texts.panel.title}
         </h2>
         <Link
           to="/dashboard/merchandise"
           search={{ mix: mix.id }}
           className="inline-flex min-h-11 items-center font-semibold text-15 underline underline-offset-4"
         >
-          View all
+          {texts.panel.viewAll}
         </Link>
       </div>
       {merchs.isPending && <RowsLoading />}
       {merchs.isError && (
         <Failure
-          message="Failed to load merchs"
+          message={texts.failed}
           onRetry={() => merchs.refetch()}
           isRetrying={merchs.isFetching}
         />
       )}
       {merchs.data && (
         <ul className="mt-1">
-          {soldFirst(merchs.data).map((merch) => (
-            <li key={merch.id} className="border-line border-t-[1.5px] first:border-t-0">
-              <MerchRow merch={merch} mix={mix} {...actions} />
-            </li>
-          ))}
+          {soldFirst(merchs.data)
+            .filter(({ publish }) => publish || hasComing)
+            .map((merch) => (
+              <li key={merch.id} className="border-line border-t-[1.5px] first:border-t-0">
+                <MerchRow merch={merch} mix={mix} {...actions} />
+              </li>
+            ))}
         </ul>
       )}
     </section>
@@ -53,7 +60,7 @@ function soldFirst(merchs: readonly Merch[]): Merch[] {
 
 function RowsLoading() {
   return (
-    <div role="status" aria-label="Loading Merchandises..." className="mt-1">
+    <div role="status" aria-label={texts.loading} className="mt-1">
       {[0, 1, 2].map((place) => (
         <div key={place} className="flex h-[121px] items-center gap-4">
           <Skeleton className="size-24" />

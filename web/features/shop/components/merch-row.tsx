@@ -2,6 +2,9 @@ import { Link } from "@tanstack/react-router";
 import ArrowRightIcon from "lucide-react/icons/arrow-right";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { OWNER_LANG } from "#web/texts/language.ts";
+import { texts } from "#web/texts/shop.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -22,16 +25,16 @@ type MerchRowProps = RowActions & { merch: Merch; mix: Mix };
 export function MerchRow({ merch, mix, addingId, onAdd, onPick }: MerchRowProps) {
   if (!merch.publish) return <ComingSoon merch={merch} mix={mix} />;
   return (
-    <div className="grid grid-cols-[6rem_1fr_auto] items-center gap-x-4 py-3">
+    <div className="grid grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-4 py-3">
       <PictureLink merch={merch} mix={mix} onPick={onPick} />
       <div className="grid justify-items-start gap-2.5">
         <NameAndPrice merch={merch} />
         <Button
           busy={addingId === merch.id}
-          aria-label={`Add to cart: ${merch.name}`}
+          aria-label={texts.panel.addOf(merch.name)}
           onClick={() => onAdd(merch)}
         >
-          Add to cart
+          {common.addToCart}
         </Button>
       </div>
       <DetailArrow merch={merch} mix={mix} onPick={onPick} />
@@ -41,11 +44,14 @@ export function MerchRow({ merch, mix, addingId, onAdd, onPick }: MerchRowProps)
 
 function ComingSoon({ merch, mix }: Pick<MerchRowProps, "merch" | "mix">) {
   return (
-    <div className="relative grid grid-cols-[6rem_1fr] items-center gap-x-4 py-3">
+    <div className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-x-4 py-3">
       <Mockup merch={merch} mix={mix} className="opacity-35" />
       <NameAndPrice merch={merch} />
-      <Badge tone="sun" className="absolute top-1/2 left-12 -translate-x-1/2 -translate-y-1/2">
-        Coming Soon
+      <Badge
+        tone="sun"
+        className="absolute top-1/2 left-12 -translate-x-1/2 px-1! -translate-y-1/2 max-[19rem]:static max-[19rem]:col-start-2 max-[19rem]:mt-1 max-[19rem]:translate-none max-[19rem]:justify-self-start"
+      >
+        {texts.panel.comingSoon}
       </Badge>
     </div>
   );
@@ -54,7 +60,9 @@ function ComingSoon({ merch, mix }: Pick<MerchRowProps, "merch" | "mix">) {
 function NameAndPrice({ merch }: { merch: Merch }) {
   return (
     <div>
-      <h3 className="text-17">{merch.name}</h3>
+      <h3 lang={OWNER_LANG} className="text-17">
+        {merch.name}
+      </h3>
       <p className="nums mt-1 text-15 text-soft">{priceLabel(merch)}</p>
     </div>
   );
@@ -80,7 +88,7 @@ function PictureLink({ merch, mix, onPick }: WayOn) {
 }
 
 function DetailArrow({ merch, mix, onPick }: WayOn) {
-  const label = `${merch.name} in detail`;
+  const label = texts.panel.detail(merch.name);
   const arrow = <Icon of={ArrowRightIcon} />;
   if (onPick) return <IconButton label={label} icon={arrow} onClick={() => onPick(merch)} />;
   return (

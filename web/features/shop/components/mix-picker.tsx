@@ -1,6 +1,7 @@
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { mixLabel } from "#shared/contracts/mixes.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
+import { texts } from "#web/texts/shop.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Select } from "#web/ui/select.tsx";
 
@@ -27,8 +28,8 @@ export function MixPicker({ mixes, mix, onPick }: MixPickerProps) {
       )}
       <div className="min-w-0 flex-1 sm:max-w-form">
         <Select
-          label="Choose from your mixes:"
-          placeholder="Select a mix"
+          label={texts.mix.label}
+          placeholder={texts.mix.placeholder}
           value={mix?.id ?? null}
           disabled={mixes.length === 0}
           onValueChange={onPick}

@@ -1,6 +1,8 @@
 import { type Merch, mockupUrl } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { texts as cart } from "#web/texts/cart.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 type MockupProps = {
@@ -22,7 +24,7 @@ export function Mockup({ merch, mix, variantId, isFirst, className }: MockupProp
       key={src}
       src={src}
       fallbackSrc={merch.image_url}
-      alt={mix ? `${merch.name} with ${mix.name} as ${mix.theme}` : merch.name}
+      alt={mix ? cart.worn(merch.name, common.asTheme(mix.name, mix.theme)) : merch.name}
       width={640}
       height={640}
       isFirst={isFirst ?? false}

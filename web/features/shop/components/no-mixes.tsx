@@ -1,17 +1,18 @@
+import { texts } from "#web/texts/shop.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 export function NoMixes() {
   return (
     <EmptyState
-      title="First a mix, then the mug"
+      title={texts.noMixes.title}
       action={
         <LinkButton to="/create" variant="primary">
-          Make your first mix
+          {texts.noMixes.action}
         </LinkButton>
       }
     >
-      Pick a theme and add a photo; as soon as the portrait is there you see it on everything below.
+      {texts.noMixes.words}
     </EmptyState>
   );
 }

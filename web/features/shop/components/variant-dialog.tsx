@@ -2,8 +2,11 @@ import { useState } from "react";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { formatMoney } from "#web/lib/format.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { OWNER_LANG } from "#web/texts/language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { useSize } from "../use-size.ts";
 import { lastVariant, rememberVariant } from "../variant-choice.ts";
 import { Mockup } from "./mockup.tsx";
 import { VariantFields } from "./variant-fields.tsx";
@@ -20,7 +23,11 @@ type VariantDialogProps = {
 /** Size and color of a product on its way into the cart; it opens with what was taken last time. */
 export function VariantDialog({ merch, mix, isOpen, onClose, onChosen }: VariantDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => open || onClose()} title={merch.name}>
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title={<span lang={OWNER_LANG}>{merch.name}</span>}
+    >
       <Chooser key={merch.id} merch={merch} mix={mix} onClose={onClose} onChosen={onChosen} />
     </Dialog>
   );
@@ -28,8 +35,10 @@ export function VariantDialog({ merch, mix, isOpen, onClose, onChosen }: Variant
 
 function Chooser({ merch, mix, onClose, onChosen }: Omit<VariantDialogProps, "isOpen">) {
   const [variant, setVariant] = useState(() => lastVariant(merch.id, merch.variants));
+  const size = useSize(merch, variant);
   if (!variant) return null;
   function take(chosen: NonNullable<typeof variant>) {
+    if (!size.isMade) return size.ask();
     rememberVariant(merch.id, chosen);
     onChosen(chosen.id);
     onClose();
@@ -43,12 +52,17 @@ function Chooser({ merch, mix, onClose, onChosen }: Omit<VariantDialogProps, "is
         </p>
       </div>
       <div className="mt-5">
-        <VariantFields variants={merch.variants} value={variant} onChange={setVariant} />
+        <VariantFields
+          variants={merch.variants}
+          value={variant}
+          size={size}
+          onChange={(next) => setVariant(next)}
+        />
       </div>
       <DialogActions>
-        <Button onClick={onClose}>Go back</Button>
+        <Button onClick={onClose}>{common.back}</Button>
         <Button variant="primary" onClick={() => take(variant)}>
-          Add to cart
+          {common.addToCart}
         </Button>
       </DialogActions>
     </>

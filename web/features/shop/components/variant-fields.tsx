@@ -1,37 +1,51 @@
 import type { Variant } from "#shared/contracts/catalog.ts";
+import { OWNER_LANG, said } from "#web/texts/language.ts";
+import { texts } from "#web/texts/shop.ts";
 import { Choices } from "#web/ui/choices.tsx";
+import type { SizeChoice } from "../use-size.ts";
 import { changeVariant, colorsOf, sizesOf } from "../variant-choice.ts";
 
 type VariantFieldsProps = {
   variants: readonly Variant[];
   value: Variant;
-  onChange: (variant: Variant) => void;
+  size: SizeChoice;
+  /** `isSized`: the size of it is one that was chosen. */
+  onChange: (variant: Variant, isSized: boolean) => void;
 };
 
 /** Size and color, as far as there is a choice. */
-export function VariantFields({ variants, value, onChange }: VariantFieldsProps) {
+export function VariantFields({ variants, value, size, onChange }: VariantFieldsProps) {
   const sizes = sizesOf(variants);
   const colors = colorsOf(variants);
   return (
     <div className="grid gap-4">
       {colors.length > 0 && (
         <Choices
-          legend="Color"
+          legend={texts.color}
           value={value.color ?? ""}
-          onValueChange={(color) => onChange(changeVariant(variants, value, { color }))}
+          onValueChange={(color) => {
+            if (size.isMade) size.make();
+            onChange(changeVariant(variants, value, { color }), size.isMade);
+          }}
           choices={colors.map(({ color, color_hex }) => ({
             value: color ?? "",
             label: color ?? "",
+            lang: OWNER_LANG,
             mark: <Swatch hex={color_hex} />,
           }))}
         />
       )}
       {sizes.length > 1 && (
         <Choices
-          legend="Size"
-          value={value.size}
-          onValueChange={(size) => onChange(changeVariant(variants, value, { size }))}
-          choices={sizes.map((size) => ({ value: size, label: size }))}
+          legend={texts.size}
+          ref={size.fieldRef}
+          value={size.isMade ? value.size : ""}
+          error={size.isMissed ? texts.chooseSize : undefined}
+          onValueChange={(chosen) => {
+            size.make();
+            onChange(changeVariant(variants, value, { size: chosen }), true);
+          }}
+          choices={sizes.map((each) => ({ value: each, label: said(each) }))}
         />
       )}
     </div>
@@ -43,7 +57,7 @@ function Swatch({ hex }: { hex: string | null }) {
     <span
       aria-hidden="true"
       style={{ background: hex ?? undefined }}
-      className="size-5 rounded-pill border-[1.5px] border-current"
+      className="size-5 rounded-pill border-[1.5px] border-current forced-color-adjust-none"
     />
   );
 }

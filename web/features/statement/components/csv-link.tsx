@@ -1,4 +1,5 @@
 import DownloadIcon from "lucide-react/icons/download";
+import { texts } from "#web/texts/statement.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
 import { STATEMENT_CSV } from "../api.ts";
@@ -9,9 +10,9 @@ export function CsvLink() {
       href={STATEMENT_CSV}
       download
       icon={<Icon of={DownloadIcon} />}
-      aria-label="CSV of the whole render statement"
+      aria-label={texts.csvAloud}
     >
-      CSV
+      {texts.csv}
     </AnchorButton>
   );
 }

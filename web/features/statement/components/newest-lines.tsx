@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { texts } from "#web/texts/statement.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { NEWEST, newestLinesQuery } from "../api.ts";
@@ -20,13 +21,13 @@ export function NewestLines() {
     );
   }
   if (newest.data.items.length === 0) {
-    return <p className="py-3 text-soft">Each render you get or use will have a line here.</p>;
+    return <p className="py-3 text-soft">{texts.noneYet}</p>;
   }
   return (
     <>
       <StatementTable lines={newest.data.items} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to="/dashboard/statement">See all</LinkButton>
+        <LinkButton to="/dashboard/statement">{texts.seeAll}</LinkButton>
         <CsvLink />
       </div>
     </>

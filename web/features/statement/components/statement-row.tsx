@@ -3,6 +3,9 @@ import { useId, useState } from "react";
 import type { StatementLine } from "#shared/contracts/statement.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount, formatMoment } from "#web/lib/format.ts";
+import { rich } from "#web/lib/rich.tsx";
+import { said } from "#web/texts/language.ts";
+import { texts } from "#web/texts/statement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changeWords, lineDetail } from "../statement-words.ts";
 import { LinePicture } from "./line-picture.tsx";
@@ -35,8 +38,9 @@ export function StatementRow({ line }: { line: StatementLine }) {
           {changeWords(line.change)}
         </td>
         <td className="nums pr-4 text-right max-sm:col-start-3 max-sm:row-start-2 max-sm:pr-0 max-sm:text-13 max-sm:text-soft">
-          {formatCount(line.balance)}
-          <span className="sm:hidden"> left</span>
+          {rich(texts.left(formatCount(line.balance)), {
+            word: (words) => <span className="sm:hidden">{words}</span>,
+          })}
         </td>
         <td className="text-right max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:text-left">
           <Button
@@ -66,22 +70,23 @@ function What({ line }: { line: StatementLine }) {
         <LinePicture line={line} />
       </span>
       <span className="wrap-anywhere min-w-0 first-letter:uppercase max-sm:col-start-2 max-sm:row-start-1 max-sm:font-semibold max-sm:leading-snug">
-        {line.reason}
+        {said(line.reason)}
         {detail && <span className="block font-normal text-15 text-soft">{detail}</span>}
       </span>
     </div>
   );
 }
 
-/** Cut short where the table is narrow; read aloud it says which line is meant. */
+/** Read aloud it says which line is meant. */
 function Question({ line }: { line: StatementLine }) {
   return (
     <span>
-      Why
-      {line.kind === "reserve" && <span className="sm:max-xl:hidden"> was I charged</span>}?
+      {rich(line.kind === "reserve" ? texts.whyCharged : texts.why, {
+        more: (words) => <span className="sm:max-xl:hidden">{words}</span>,
+      })}
       <span className="sr-only">
         {" "}
-        {line.reason}, {formatMoment(line.at)}
+        {said(line.reason)}, {formatMoment(line.at)}
       </span>
     </span>
   );
@@ -90,12 +95,12 @@ function Question({ line }: { line: StatementLine }) {
 function Explanation({ line }: { line: StatementLine }) {
   return (
     <p className="max-w-text text-15">
-      {line.explanation}
+      {said(line.explanation)}
       {line.mix_url && (
         <>
           {" "}
           <Link to={line.mix_url} className="font-semibold underline underline-offset-4">
-            See the mix
+            {texts.seeMix}
           </Link>
         </>
       )}

@@ -1,10 +1,12 @@
+import { texts } from "#web/texts/statement.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** A header and lines as tall as those that come. */
 export function StatementSkeleton({ lines }: { lines: number }) {
   const places = Array.from({ length: lines }, (_, place) => place);
   return (
-    <div role="status" aria-label="Loading statement" className="grid gap-3 sm:gap-0 sm:pt-11">
+    <div aria-busy="true" className="grid gap-3 sm:gap-0 sm:pt-11">
+      <p className="sr-only">{texts.loading}</p>
       {places.map((place) => (
         <div key={place} className="border-line sm:h-[65.5px] sm:border-t-[1.5px] sm:py-2">
           <Skeleton className="h-[121px] rounded-card sm:h-full" />

@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
 import type { StatementLine } from "#shared/contracts/statement.ts";
+import { texts } from "#web/texts/statement.ts";
 import { StatementRow } from "./statement-row.tsx";
 
 /** One line per row on a desktop, one card per line on a phone, always a real table. */
 export function StatementTable({ lines }: { lines: readonly StatementLine[] }) {
   return (
     <table className="w-full border-collapse text-left max-sm:grid max-sm:gap-3">
-      <caption className="sr-only">Render statement, newest first</caption>
+      <caption className="sr-only">{texts.caption}</caption>
       <thead className="max-sm:sr-only">
         <tr>
-          <Header className="w-32">Date</Header>
-          <Header>What</Header>
-          <Header className="w-18 text-right">Change</Header>
-          <Header className="w-16 text-right">Left</Header>
+          <Header className="w-32">{texts.date}</Header>
+          <Header>{texts.what}</Header>
+          <Header className="w-18 text-right">{texts.change}</Header>
+          <Header className="w-16 text-right">{texts.balance}</Header>
           <Header className="w-18 xl:w-42">
-            <span className="sr-only">Why</span>
+            <span className="sr-only">{texts.whyColumn}</span>
           </Header>
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { texts } from "#web/texts/statement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failure } from "#web/ui/failure.tsx";
@@ -33,7 +34,7 @@ export function WholeStatement() {
           busy={statement.isFetchingNextPage}
           onClick={() => statement.fetchNextPage()}
         >
-          Show more
+          {texts.more}
         </Button>
       )}
     </div>
@@ -43,14 +44,14 @@ export function WholeStatement() {
 function NoLines() {
   return (
     <EmptyState
-      title="Nothing to account for yet"
+      title={texts.empty.title}
       action={
         <LinkButton to="/create" variant="primary">
-          Make a mix
+          {texts.empty.action}
         </LinkButton>
       }
     >
-      Each render you get, use or get back will have a line here, with its reason.
+      {texts.empty.words}
     </EmptyState>
   );
 }

@@ -1,20 +1,13 @@
-import { PRODUCT } from "#shared/brand.ts";
+import { texts } from "#web/texts/support.ts";
 
 export function About() {
   return (
     <section aria-labelledby="about" className="grid max-w-text gap-3">
       <h2 id="about" className="text-25">
-        About {PRODUCT}
+        {texts.about.title}
       </h2>
-      <p>
-        {PRODUCT} mixes one photo of a person with one idea and ends as a print: an oil painting, a
-        struck coin, an action figure still in its box. You keep the picture, and if you like it
-        enough, you can have it on a mug.
-      </p>
-      <p>
-        Each picture costs one render. If we can't make it, the render comes back by itself and we
-        tell you why.
-      </p>
+      <p>{texts.about.product}</p>
+      <p>{texts.about.renders}</p>
     </section>
   );
 }

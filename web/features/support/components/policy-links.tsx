@@ -1,17 +1,18 @@
 import { Link, linkOptions } from "@tanstack/react-router";
+import { texts } from "#web/texts/support.ts";
 
 const POLICIES = linkOptions([
-  { to: "/faq", label: "FAQ" },
-  { to: "/terms", label: "Terms of Service" },
-  { to: "/privacy", label: "Privacy Policy" },
-  { to: "/shipping", label: "Shipping and Returns" },
+  { to: "/faq", label: texts.policies.faq },
+  { to: "/terms", label: texts.policies.terms },
+  { to: "/privacy", label: texts.policies.privacy },
+  { to: "/shipping", label: texts.policies.shipping },
 ]);
 
 export function PolicyLinks() {
   return (
     <section aria-labelledby="policies" className="grid gap-1">
       <h2 id="policies" className="text-25">
-        Good to know
+        {texts.policies.title}
       </h2>
       <ul>
         {POLICIES.map(({ label, ...policy }) => (

@@ -3,6 +3,8 @@ import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { StepHeader } from "#web/features/creation/components/step-header.tsx";
 import { StepMain } from "#web/features/creation/components/step-main.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { texts } from "#web/texts/creation.ts";
+import { texts as themeTexts } from "#web/texts/themes.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { ThemesLoading } from "./-themes-loading.tsx";
 import { prefetchThemes, useThemes } from "./-use-themes.ts";
@@ -27,14 +29,14 @@ function CreateWithTheme() {
   return (
     <>
       <StepHeader
-        title="Pick a Theme"
+        title={texts.pick.title}
         hasProgress={false}
         onCancel={() => void navigate({ to: "/dashboard" })}
       />
       <StepMain className="py-5 sm:py-8">
         {themes.isError ? (
           <Failure
-            message="Failed to load themes"
+            message={themeTexts.failed}
             onRetry={() => void themes.refetch()}
             isRetrying={themes.isFetching}
           />

@@ -7,6 +7,8 @@ import { FillStep } from "#web/features/creation/components/fill-step.tsx";
 import { StepHeader } from "#web/features/creation/components/step-header.tsx";
 import { StepMain } from "#web/features/creation/components/step-main.tsx";
 import type { DraftDesk } from "#web/features/creation/use-draft.ts";
+import { texts } from "#web/texts/creation.ts";
+import { texts as themeTexts } from "#web/texts/themes.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { StepBack } from "./-step-back.tsx";
@@ -24,20 +26,27 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
   const leave = useLeaveCreation(desk);
 
   function offerPlans() {
-    toast.error("Your Subscription Period has been expired.");
+    toast.error(texts.fill.expired);
     void navigate({ to: "/subscriptions" });
   }
 
   if (theme === null) return <Navigate to="/create" replace />;
   return (
     <div className="flex min-h-dvh flex-col">
-      <StepHeader title="Step 2 of 2" back={<StepBack />} hasProgress onCancel={leave} />
+      <StepHeader
+        title={texts.fill.title}
+        pageTitle={theme && `${theme.name} · ${texts.fill.title}`}
+        back={<StepBack />}
+        hasProgress
+        onCancel={leave}
+      />
       {theme && (
         <FillStep
           key={theme.id}
           theme={theme}
           desk={desk}
           renders={me.render}
+          hasPlan={me.subscription > 0}
           savedCount={characters_count}
           saved={{
             characters: characters.data,
@@ -51,7 +60,7 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
       {!theme && (
         <StepMain className="py-5">
           {isError ? (
-            <Failure message="Failed to load themes" onRetry={refetch} />
+            <Failure message={themeTexts.failed} onRetry={refetch} />
           ) : (
             <Skeleton className="h-96" />
           )}

@@ -9,6 +9,8 @@ import { useSetQuantity } from "#web/features/cart/use-set-quantity.ts";
 import { renderQuery } from "#web/features/creation/api.ts";
 import { StepMain } from "#web/features/creation/components/step-main.tsx";
 import { CustomMerch } from "#web/features/shop/components/custom-merch.tsx";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/creation.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
@@ -31,11 +33,11 @@ export function MerchStep({ renderId, merchId }: MerchStepProps) {
   if (isNothing) return <Navigate to="/create" search={{ render: renderId }} replace />;
   return (
     <>
-      <ScreenHeader title="Custom Merchandise" left={<BackButton />} right={<ToCart />} />
+      <ScreenHeader title={texts.merch.title} left={<BackButton />} right={<ToCart />} />
       <StepMain className="py-4 lg:py-6">
         {failed && (
           <Failure
-            message="Failed to fetch data details."
+            message={common.notFetched}
             onRetry={() => failed.refetch()}
             isRetrying={failed.isFetching}
           />

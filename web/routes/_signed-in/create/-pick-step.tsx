@@ -10,6 +10,8 @@ import { useSetToggle } from "#web/features/themes/api.ts";
 import { GenderToggle } from "#web/features/themes/gender-toggle.tsx";
 import { Poster } from "#web/features/themes/poster.tsx";
 import { PosterGrid } from "#web/features/themes/poster-grid.tsx";
+import { texts } from "#web/texts/creation.ts";
+import { texts as themeTexts } from "#web/texts/themes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { ThemesLoading } from "./-themes-loading.tsx";
@@ -36,23 +38,21 @@ export function PickThemeStep({ dashboard, desk }: PickThemeStepProps) {
   return (
     <div className="min-h-dvh">
       <StepHeader
-        title="Pick a Theme"
+        title={texts.pick.title}
         hasProgress={desk.photo !== null || hasText(desk.fields)}
         onCancel={leave}
       />
-      <StepMain className="pt-5 pb-36 sm:pt-8">
+      <StepMain className="pt-5 pb-[calc(var(--bottom-bar,0px)+1.25rem)] sm:pt-8">
         {themes.isPending && <ThemesLoading />}
         {themes.isError && (
           <Failure
-            message="Failed to load themes"
+            message={themeTexts.failed}
             onRetry={() => void themes.refetch()}
             isRetrying={themes.isFetching}
           />
         )}
         {themes.data?.length === 0 && (
-          <EmptyState title="No themes yet">
-            New ideas are at the printer's. Your renders wait for them.
-          </EmptyState>
+          <EmptyState title={themeTexts.empty.title}>{themeTexts.empty.words}</EmptyState>
         )}
         {themes.data && themes.data.length > 0 && (
           <PosterGrid>

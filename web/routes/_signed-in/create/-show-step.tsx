@@ -3,6 +3,7 @@ import type { Render } from "#shared/contracts/renders.ts";
 import { NicknameDialog } from "#web/features/characters/nickname-dialog.tsx";
 import { ResultStep } from "#web/features/creation/components/result-step.tsx";
 import type { DraftDesk } from "#web/features/creation/use-draft.ts";
+import { TakeAlong } from "#web/features/mixes/take-along.tsx";
 import { MerchMe } from "../-merch-me.tsx";
 import { ToCart } from "../-to-cart.tsx";
 
@@ -33,6 +34,7 @@ export function ShowRenderStep({ id, desk }: ShowRenderStepProps) {
         },
         onSeePlans: () => void navigate({ to: "/subscriptions" }),
         nicknameDialog: (props) => <NicknameDialog {...props} />,
+        takeAlong: (mix) => <TakeAlong mix={mix} />,
         merch: (mix) => (
           <MerchMe
             mix={mix}

@@ -1,5 +1,6 @@
 import { useCanGoBack, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import ArrowLeftIcon from "lucide-react/icons/arrow-left";
+import { texts } from "#web/texts/creation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -18,7 +19,7 @@ export function StepBack() {
         isAfterPick && canGoBack ? router.history.back() : navigate({ to: "/create" })
       }
     >
-      Back
+      {texts.back}
     </Button>
   );
 }

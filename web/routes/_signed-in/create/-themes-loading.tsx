@@ -1,4 +1,5 @@
 import { PosterSkeletons } from "#web/features/themes/poster-skeletons.tsx";
+import { texts } from "#web/texts/themes.ts";
 import { MarkAtWork } from "#web/ui/mark.tsx";
 
 /** The words stand where the toggle will float, so that nothing moves when the posters come. */
@@ -12,7 +13,7 @@ export function ThemesLoading() {
       >
         <span className="ink-line flex items-center gap-3 rounded-card bg-raised px-4 py-3 shadow-press">
           <MarkAtWork className="h-5" />
-          Loading themes...
+          {texts.loading}
         </span>
       </p>
     </>

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { toast } from "sonner";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
+import { texts } from "#web/texts/themes.ts";
 
 /** Asks for the themes while the code of the screen is still on its way. */
 export function prefetchThemes(queryClient: QueryClient): void {
@@ -15,7 +16,7 @@ export function useThemes(gender: boolean, { enabled = true } = {}) {
   const query = useQuery({ ...themesQuery(gender), enabled });
   const { isError } = query;
   useEffect(() => {
-    if (isError) toast.error("Failed to load themes", { id: "themes" });
+    if (isError) toast.error(texts.failed, { id: "themes" });
   }, [isError]);
   return query;
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { toast } from "sonner";
 import { Devices } from "#web/features/accounts/components/devices.tsx";
 import { EmailRow } from "#web/features/accounts/components/email-row.tsx";
+import { LanguageRow } from "#web/features/accounts/components/language-row.tsx";
 import { NameRow } from "#web/features/accounts/components/name-row.tsx";
 import { SignInRows } from "#web/features/accounts/components/sign-in-rows.tsx";
 import { ThemeRow } from "#web/features/accounts/components/theme-row.tsx";
@@ -15,6 +16,7 @@ import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { forgetSession } from "#web/features/dashboard/session.ts";
 import { LotsLine } from "#web/features/statement/components/lots-line.tsx";
 import { NewestLines } from "#web/features/statement/components/newest-lines.tsx";
+import { texts } from "#web/texts/accounts.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { SideSection, SubSection } from "#web/ui/side-section.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
@@ -35,46 +37,52 @@ function Account() {
   useGoogleAnswer(Route.useSearch());
   return (
     <>
-      <PageHeader title="Account" intro={`${me.name}, ${me.email}`} />
+      <PageHeader title={texts.title} intro={`${me.name}, ${me.email}`} />
       <div className="grid gap-10 *:min-w-0 sm:gap-12">
-        <div className="grid grid-cols-2 gap-4 pr-[3px] sm:gap-5">
+        <div className="grid grid-cols-2 gap-4 max-[19rem]:grid-cols-1 pr-[3px] sm:gap-5">
           <StatCard
             to="/subscriptions"
             isFirst
-            label="Remaining Renders"
+            label={texts.renders.label}
             value={me.render}
-            action="Get more"
+            action={texts.renders.action}
           />
-          <StatCard to="/cart" label="Shopping Cart" value={cart_count} action="Open cart" />
+          <StatCard
+            to="/cart"
+            label={texts.cart.label}
+            value={cart_count}
+            action={texts.cart.action}
+          />
         </div>
-        <SideSection anchor="plan" title="Manage Account">
+        <SideSection anchor="plan" title={texts.sections.plan}>
           <PlanRows me={me} />
         </SideSection>
         <SideSection
           anchor="statement"
-          title="Render statement"
+          title={texts.sections.statement}
           intro={!billing.isError && <LotsLine lots={billing.data?.renders.lots} />}
         >
           <NewestLines />
         </SideSection>
-        <SideSection anchor="receipts" title="Receipts">
+        <SideSection anchor="receipts" title={texts.sections.receipts}>
           <Receipts />
-          <SubSection title="Invoices">
+          <SubSection title={texts.sections.invoices}>
             <Invoices />
           </SubSection>
         </SideSection>
-        <SideSection anchor="profile" title="Profile">
+        <SideSection anchor="profile" title={texts.sections.profile}>
           <NameRow name={me.name} />
           <EmailRow email={me.email} />
           <ThemeRow />
+          <LanguageRow />
         </SideSection>
-        <SideSection anchor="sign-in" title="Sign-in">
+        <SideSection anchor="sign-in" title={texts.sections.signIn}>
           <SignInRows email={me.email} />
-          <SubSection title="Devices">
+          <SubSection title={texts.sections.devices}>
             <Devices />
           </SubSection>
         </SideSection>
-        <SideSection anchor="data" title="Your data">
+        <SideSection anchor="data" title={texts.sections.data}>
           <YourData me={me} onDeleted={leave} />
         </SideSection>
       </div>
@@ -87,7 +95,7 @@ function useLeaveDeleted() {
   const navigate = Route.useNavigate();
   return async () => {
     forgetSession();
-    toast.success("Your account is deleted. We sent you a receipt.");
+    toast.success(texts.deleting.deleted);
     await navigate({ to: "/auth" });
     queryClient.clear();
   };

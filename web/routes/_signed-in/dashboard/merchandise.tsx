@@ -5,6 +5,8 @@ import { merchsQuery } from "#web/features/shop/api.ts";
 import { MerchGrid, MerchGridLoading } from "#web/features/shop/components/merch-grid.tsx";
 import { MixPicker } from "#web/features/shop/components/mix-picker.tsx";
 import { NoMixes } from "#web/features/shop/components/no-mixes.tsx";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/shop.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -28,11 +30,11 @@ function Merchandise() {
   return (
     <>
       <PageHeader
-        title="Merch"
-        intro="Customized merch' with any of your mixes"
+        title={texts.title}
+        intro={texts.intro}
         actions={
           <LinkButton to="/dashboard/stuff" search={{ tab: 2 }} variant="link">
-            View your past orders
+            {texts.pastOrders}
           </LinkButton>
         }
       />
@@ -54,14 +56,14 @@ function Products() {
   if (failed) {
     return (
       <Failure
-        message={failed === merchs ? "Failed to load merchs" : "Failed to fetch data details."}
+        message={failed === merchs ? texts.failed : common.notFetched}
         onRetry={() => failed.refetch()}
         isRetrying={failed.isFetching}
       />
     );
   }
   if (!sold || !mixes.data) return <MerchGridLoading />;
-  if (sold.length === 0) return <EmptyState title="No creations found matching your search." />;
+  if (sold.length === 0) return <EmptyState title={texts.nothing} />;
   return (
     <div className="grid gap-6 *:min-w-0">
       <MixPicker

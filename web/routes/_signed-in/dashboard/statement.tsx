@@ -4,6 +4,7 @@ import { billingQuery } from "#web/features/billing/api.ts";
 import { CsvLink } from "#web/features/statement/components/csv-link.tsx";
 import { LotsLine } from "#web/features/statement/components/lots-line.tsx";
 import { WholeStatement } from "#web/features/statement/components/whole-statement.tsx";
+import { texts } from "#web/texts/statement.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
@@ -14,12 +15,12 @@ function Statement() {
   return (
     <>
       <PageHeader
-        title="Render statement"
-        intro="Where each of your renders came from and where it went"
+        title={texts.title}
+        intro={texts.intro}
         actions={
           <>
             <LinkButton to="/dashboard/account" variant="link">
-              Back to Account
+              {texts.toAccount}
             </LinkButton>
             <CsvLink />
           </>

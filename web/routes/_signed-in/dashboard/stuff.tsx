@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { PRODUCT } from "#shared/brand.ts";
 import { charactersQuery } from "#web/features/characters/api.ts";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { mixesQuery } from "#web/features/mixes/api.ts";
@@ -14,6 +13,7 @@ import { StuffTable } from "#web/features/stuff/stuff-table.tsx";
 import { Toolbar } from "#web/features/stuff/toolbar.tsx";
 import { useSortings } from "#web/features/stuff/use-sortings.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { texts } from "#web/texts/stuff.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { MixesTab } from "./-mixes-tab.tsx";
@@ -34,9 +34,9 @@ function Stuff() {
   const navigate = Route.useNavigate();
   return (
     <>
-      <PageHeader title="My stuff" />
+      <PageHeader title={texts.title} />
       <Tabs
-        label="My stuff"
+        label={texts.title}
         value={String(tab)}
         onValueChange={(value) => navigate({ search: { tab: Number(value) } })}
         tabs={useStuffTabs()}
@@ -55,15 +55,15 @@ function useStuffTabs() {
   return [
     {
       value: "0",
-      label: `${PRODUCT}es (${formatCount(mixes.data?.length ?? mixes_count)})`,
+      label: texts.counted(texts.mixes, formatCount(mixes.data?.length ?? mixes_count)),
       panel: <MixesTab sorting={sortingOf("mixes")} expected={mixes_count} desk={desk} />,
     },
     {
       value: "1",
-      label: `Image uploads (${formatCount(photos.data?.length ?? characters_count)})`,
+      label: texts.counted(texts.photos, formatCount(photos.data?.length ?? characters_count)),
       panel: (
         <StuffTable
-          caption="Image uploads"
+          caption={texts.photos}
           list={photos}
           columns={photoColumns}
           rowKey={(photo) => photo.id}
@@ -71,16 +71,18 @@ function useStuffTabs() {
           empty={<NoPhotos />}
           expected={characters_count}
           filter={(rows) => filterPhotos(rows, desk.search)}
-          {...searching(desk, "Search name")}
+          {...searching(desk, "photos")}
         />
       ),
     },
     {
       value: "2",
-      label: orders.data ? `Merch Orders (${formatCount(orders.data.length)})` : "Merch Orders",
+      label: orders.data
+        ? texts.counted(texts.orders, formatCount(orders.data.length))
+        : texts.orders,
       panel: (
         <StuffTable
-          caption="Merch Orders"
+          caption={texts.orders}
           list={orders}
           columns={orderColumns}
           rowKey={({ order_id, image_url, variant }) => `${order_id}:${image_url}:${variant}`}
@@ -88,7 +90,7 @@ function useStuffTabs() {
           empty={<NoOrders />}
           expected={1}
           filter={(rows) => filterOrders(rows, desk.search)}
-          {...searching(desk, "Search mix or product")}
+          {...searching(desk, "orders")}
         />
       ),
     },
@@ -96,13 +98,13 @@ function useStuffTabs() {
 }
 
 /** A list that is searched by words alone. */
-function searching({ search: { q }, change, clear }: SearchDesk, label: string) {
+function searching({ search: { q }, change, clear }: SearchDesk, of: "photos" | "orders") {
   return {
     isNarrow: q !== undefined,
     onClear: clear,
     toolbar: (rows: unknown[], count: number) => (
       <Toolbar
-        label={label}
+        of={of}
         q={q}
         onSearch={(words) => change({ q: words }, { replace: true })}
         found={q === undefined ? null : { count, of: rows.length }}

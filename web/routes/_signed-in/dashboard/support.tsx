@@ -1,7 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { KeysButton } from "#web/features/keys/keys-list.tsx";
 import { About } from "#web/features/support/components/about.tsx";
 import { ContactBlock } from "#web/features/support/components/contact-block.tsx";
 import { PolicyLinks } from "#web/features/support/components/policy-links.tsx";
+import { texts } from "#web/texts/support.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/support")({ component: Support });
@@ -9,11 +11,14 @@ export const Route = createFileRoute("/_signed-in/dashboard/support")({ componen
 function Support() {
   return (
     <>
-      <PageHeader title="Support" />
+      <PageHeader title={texts.title} />
       <div className="grid max-w-[56rem] gap-10 md:grid-cols-[3fr_2fr] md:items-start">
         <div className="grid gap-8">
           <About />
           <PolicyLinks />
+          <div className="pointer-coarse:hidden">
+            <KeysButton />
+          </div>
         </div>
         <ContactBlock />
       </div>

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { PRODUCT } from "#shared/brand.ts";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { themesQuery, useSetToggle } from "#web/features/themes/api.ts";
 import { GenderToggle } from "#web/features/themes/gender-toggle.tsx";
 import { ThemeGallery } from "#web/features/themes/theme-gallery.tsx";
+import { texts } from "#web/texts/themes-page.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
@@ -22,11 +22,11 @@ function Themes() {
   return (
     <div className="pb-20">
       <PageHeader
-        title="Themes"
-        intro="Pick a theme to mix with a photo like the samples shown below"
+        title={texts.title}
+        intro={texts.intro}
         actions={
           <LinkButton to="/dashboard/stuff" variant="link">
-            View your {PRODUCT}es
+            {texts.toMixes}
           </LinkButton>
         }
       />

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { makeMix } from "./buying.ts";
+import { expectFits } from "./fits.ts";
+import { expect, expectAccessible, PLAIN, test } from "./fixtures.ts";
+
+const SCREENS = {
+  "/dashboard": "Hallo Maya!",
+  "/dashboard/themes": "Themen",
+  "/dashboard/stuff": "Meine Sachen",
+  "/dashboard/merchandise": "Merch",
+  "/dashboard/account": "Konto",
+  "/dashboard/statement": "Render-Auszug",
+  "/subscriptions": "Dein Abo verwalten",
+  "/cart": "Warenkorb",
+};
+
+/** What no German screen says; themes, products and plans have the names that the owner gave them. */
+const ENGLISH = /\b(Cancel|Download|Loading|Checkout|View|Edit|Remove|Search|Buy|Change)\b/;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("the whole shop in German, chosen in the account and left in the footer", async ({
+  page,
+  context,
+  browser,
+  login,
+  sandbox,
+}) => {
+  await sandbox.clearFaults();
+  await sandbox.addFault(PLAIN);
+  await login(context);
+  await makeMix(page);
+  await page.goto("/dashboard/account");
+  await page.getByText("Deutsch", { exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Konto", level: 1 })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+
+  for (const [path, title] of Object.entries(SCREENS)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page, path);
+    expect.soft(await readAloud(page), path).not.toMatch(ENGLISH);
+  }
+  await page.goto("/dashboard/themes");
+  await expect(page.getByRole("article").first().getByRole("heading")).toHaveAttribute(
+    "lang",
+    "en",
+  );
+  await page.goto("/dashboard/statement");
+  await expect(page.getByText("pop art: gespeichert", { exact: true })).toBeVisible();
+  await page
+    .getByRole("button", { name: /Warum berechnet/ })
+    .first()
+    .click();
+  await expect(page.getByText("Er kam aus: deinen Willkommens-Renders.")).toBeVisible();
+  await page.goto("/create/2");
+  await expect(page.getByText("Noch nötig").first()).toBeVisible();
+  await expectFits(page, "/create/2");
+
+  await page.goto("/subscriptions");
+  await expect(page.getByText("9 $").first()).toBeVisible();
+
+  await page.goto("/faq");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto("/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+
+  // A browser that prefers German, before anybody has chosen; its person leaves for good.
+  const german = await browser.newContext({
+    locale: "de-AT",
+    storageState: { ...(await context.storageState()), origins: [] },
+  });
+  const leaving = await german.newPage();
+  await leaving.goto("/dashboard/account");
+  await leaving.getByRole("button", { name: "Mein Konto löschen" }).click();
+  await leaving.getByLabel("Tipp zur Bestätigung").fill("LÖSCHEN");
+  await leaving.getByRole("dialog").getByRole("button", { name: "Mein Konto löschen" }).click();
+  await expect(leaving.getByText("Dein Konto ist gelöscht.")).toBeVisible();
+  await leaving.goto("/auth");
+  await expect(leaving.locator("html")).toHaveAttribute("lang", "de");
+  await leaving.getByRole("button", { name: "English" }).click();
+  await expect(leaving.locator("html")).toHaveAttribute("lang", "en");
+  await german.close();
+});
+
+async function readAloud(page: Page): Promise<string> {
+  await page.waitForLoadState("networkidle");
+  return await page.locator("main").ariaSnapshot();
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { recipientFields } from "./printful-fields.ts";
+
+const HOME = { address: "1 Market Street", city: "San Francisco", zip: "94103" };
+
+test("a parcel finds the apartment, and the state where there are codes", () => {
+  expect(recipientFields({ ...HOME, address2: "Apt 5", state: "CA", country: "US" })).toEqual({
+    address1: "1 Market Street",
+    address2: "Apt 5",
+    city: "San Francisco",
+    state_code: "CA",
+    country_code: "US",
+    zip: "94103",
+  });
+  expect(recipientFields({ ...HOME, address2: "", state: "Kent", country: "GB" })).toEqual({
+    address1: "1 Market Street",
+    city: "San Francisco",
+    country_code: "GB",
+    zip: "94103",
+  });
+});

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createLocalStorage } from "./flydrive.ts";
+import type { Storage } from "./port.ts";
+
+const PICTURE = Buffer.alloc(200_000, 7);
+
+let dataDir: string;
+let storage: Storage;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "memix-storage-"));
+  storage = createLocalStorage(dataDir);
+});
+afterEach(async () => await rm(dataDir, { recursive: true, force: true }));
+
+async function listFiles(): Promise<string[]> {
+  const found = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+async function put(key: string): Promise<void> {
+  await storage.put(key, PICTURE, "image/webp");
+}
+
+test("a folder that goes while pictures come in leaves none of them", async () => {
+  for (let turn = 0; turn < 100; turn++) {
+    const coming = ["a", "b", "c", "d"].map((name) => put(`mixes/1/${name}.webp`));
+    const going = Array.from({ length: 4 }, () => storage.removeFolder("mixes/1"));
+    await Promise.allSettled([...coming, ...going]);
+  }
+  await storage.removeFolder("mixes/1");
+  expect(await listFiles()).toEqual([]);
+});
+
+test("a picture that can't be put leaves nothing", async () => {
+  await mkdir(join(dataDir, "files/mixes/1/picture.webp"), { recursive: true });
+  await expect(put("mixes/1/picture.webp")).rejects.toThrow();
+  expect(await listFiles()).toEqual([]);
+});
+
+test("a picture replaces the one before, and nothing else stands beside it", async () => {
+  await put("mixes/1/picture.webp");
+  await storage.put("mixes/1/picture.webp", Buffer.from("new"), "image/webp");
+  expect((await storage.get("mixes/1/picture.webp"))?.toString()).toBe("new");
+  expect(await listFiles()).toEqual(["picture.webp"]);
+});

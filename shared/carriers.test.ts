@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { carriedBy } from "./carriers.ts";
+
+test("a carrier is named once", () => {
+  expect(carriedBy({ carrier: "USPS", service: "USPS Ground Advantage" })).toBe(
+    "USPS Ground Advantage",
+  );
+  expect(carriedBy({ carrier: "DHL", service: "Parcel" })).toBe("DHL Parcel");
+  expect(carriedBy({ carrier: "DHL", service: "" })).toBe("DHL");
+});

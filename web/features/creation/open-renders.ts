@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
+import { api } from "#web/lib/api-client.ts";
+
+const PLACE = "told-renders";
+const MOST = 50;
+
+/** What is under way, and what failed without the person knowing yet. */
+export const openRendersQuery = queryOptions({
+  queryKey: ["renders", "open"],
+  queryFn: async ({ signal }) => {
+    const found = await api.get<Render[]>("/api/renders?active=true&failed=true", { signal });
+    const told = readTold();
+    return found.filter(({ id }) => !told.includes(id));
+  },
+  // It was read before the person went to where renders are started.
+  staleTime: 0,
+});
+
+export function isUnderWay({ status }: Pick<Render, "status">): boolean {
+  return !isRenderOver(status);
+}
+
+/** How this render ended is known to the person: it was on screen, or they waved it off. */
+export function noteTold(queryClient: QueryClient, id: string): void {
+  const told = [...readTold().filter((each) => each !== id), id].slice(-MOST);
+  localStorage.setItem(PLACE, JSON.stringify(told));
+  queryClient.setQueryData(openRendersQuery.queryKey, (open) =>
+    open?.filter((render) => render.id !== id),
+  );
+}
+
+function readTold(): string[] {
+  return JSON.parse(localStorage.getItem(PLACE) ?? "[]") as string[];
+}

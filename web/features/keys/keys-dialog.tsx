@@ -1,0 +1,84 @@
+import { Fragment, useState } from "react";
+import { texts } from "#web/texts/keys.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { isKeyOn, turnKey } from "./wish.ts";
+
+type Group = { title: string; rows: { keys: readonly string[]; does: string }[] };
+
+const { everywhere, compare, picture, mug, arrows, shift, enter, space, control } = texts;
+
+const GROUPS: Group[] = [
+  {
+    title: everywhere.title,
+    rows: [
+      { keys: ["?"], does: everywhere.list },
+      { keys: ["Tab", `${shift} Tab`], does: everywhere.next },
+      { keys: [enter, space], does: everywhere.press },
+      { keys: ["Esc"], does: everywhere.close },
+      { keys: ["←", "→"], does: everywhere.choose },
+      { keys: [arrows, "Home", "End"], does: everywhere.grid },
+    ],
+  },
+  { title: compare.title, rows: [{ keys: ["←", "→"], does: compare.slide }] },
+  {
+    title: picture.title,
+    rows: [
+      { keys: [arrows], does: picture.move },
+      { keys: ["+", "−"], does: picture.size },
+      { keys: ["[", "]"], does: picture.turn },
+      { keys: [`${control} Z`, `${control} Y`], does: picture.undo },
+    ],
+  },
+  { title: mug.title, rows: [{ keys: ["←", "→"], does: mug.turn }] },
+];
+
+type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
+  const [isOn, setOn] = useState(isKeyOn);
+  function wish(next: boolean) {
+    setOn(next);
+    turnKey(next);
+  }
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
+      <div className="mt-4 grid gap-5">
+        {GROUPS.map((group) => (
+          <section key={group.title} className="grid gap-2">
+            <h3 className="text-17">{group.title}</h3>
+            <dl className="grid grid-cols-[9rem_1fr] items-baseline gap-x-4 gap-y-2 text-15">
+              {group.rows.map(({ keys, does }) => (
+                <Fragment key={does}>
+                  <dt className="flex flex-wrap gap-1.5">
+                    {keys.map((key) => (
+                      <kbd
+                        key={key}
+                        className="soft-line rounded-picture bg-paper px-1.5 py-0.5 font-sans text-13"
+                      >
+                        {key}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd className="text-soft">{does}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold text-15">
+          <input
+            type="checkbox"
+            className="size-5 cursor-pointer accent-teal"
+            checked={isOn}
+            onChange={(event) => wish(event.target.checked)}
+          />
+          {texts.wish}
+        </label>
+      </div>
+      <DialogActions>
+        <Button onClick={() => onOpenChange(false)}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

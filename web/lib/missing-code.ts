@@ -1,0 +1,32 @@
+const NAME = "MissingCode";
+
+/** A chunk that is missing right after loading is really missing: the error stays. */
+const RELOAD_GUARD_MS = 10_000;
+
+/**
+ * Marks the error of a chunk that did not come. Its new words also keep the router from loading the
+ * page again by itself, which without a network would leave nothing of it.
+ */
+export function markMissingCode(error: Error): void {
+  error.name = NAME;
+  error.message = `Not loaded: ${error.message}`;
+}
+
+export function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && error.name === NAME;
+}
+
+/** After a release the chunks of an open page are gone; the new page has the new ones. */
+export async function reloadOnce(): Promise<boolean> {
+  return performance.now() > RELOAD_GUARD_MS && (await reloadIfReachable());
+}
+
+/** Whether a new page is on its way; without the shop the old one is better than none. */
+export async function reloadIfReachable(): Promise<boolean> {
+  const answer = await fetch("/api/health", {
+    cache: "no-store",
+    signal: AbortSignal.timeout(5000),
+  }).catch(() => null);
+  if (answer) window.location.reload();
+  return answer !== null;
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { rich } from "./rich.tsx";
+
+const MARKS = {
+  terms: (words: string) => <a href="/terms">{words}</a>,
+  bold: (words: string) => <b>{words}</b>,
+};
+
+test.each([
+  ["nothing marked", "nothing marked"],
+  ["Read our <terms>Terms</terms>.", 'Read our <a href="/terms">Terms</a>.'],
+  ["<bold>All</bold> of it", "<b>All</b> of it"],
+  [
+    "<bold>The</bold> <terms>Terms</terms>, <bold>all</bold>",
+    '<b>The</b> <a href="/terms">Terms</a>, <b>all</b>',
+  ],
+  ["", ""],
+])("%j is drawn with its marks", (text, html) => {
+  expect(renderToStaticMarkup(rich(text, MARKS))).toBe(html);
+});
+
+test("what is no mark stays text", () => {
+  expect(renderToStaticMarkup(rich("1 < 2 & <bold>so on", MARKS))).toBe(
+    "1 &lt; 2 &amp; &lt;bold&gt;so on",
+  );
+});
+
+test("words whose mark nobody draws stay", () => {
+  expect(renderToStaticMarkup(rich("Read the <term>Terms</term>.", MARKS))).toContain("Terms");
+});

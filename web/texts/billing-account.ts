@@ -1,0 +1,57 @@
+import { inLanguage } from "./language.ts";
+
+/** Plan, packs, receipts and invoices on the account's page. */
+export const texts = inLanguage("billingAccount", {
+  plan: {
+    label: "Subscription",
+    manage: "Manage",
+    none: "A plan brings new renders each month",
+    loading: "Loading plan",
+  },
+  coming: {
+    ends: (day: string) => `Until ${day}, then nothing is charged any more`,
+    unpaid: "Waits for its payment",
+    until: (day: string) => `Until ${day}`,
+    charge: (money: string, day: string) => `Next charge ${money} on ${day}`,
+    chargeThen: (money: string, day: string, plan: string) =>
+      `Next charge ${money} on ${day}, from then on ${plan}`,
+  },
+  card: {
+    none: "No card kept",
+    add: "Add a card",
+    needed: "The next charge needs one",
+    expires: (month: string) => `Expires ${month}`,
+  },
+  packs: {
+    title: "Extra renders",
+    buyFor: (pack: string, price: string) => `Buy ${pack} for ${price}`,
+    stay: "They stay until you use them",
+  },
+
+  receipts: {
+    loading: "Loading receipts",
+    empty: "No checkout yet",
+    older: (count: number, shown: string) =>
+      count === 1 ? "Show 1 older receipt" : `Show ${shown} older receipts`,
+    title: (month: string, paidFor: string) => `${month} - ${paidFor}`,
+    open: (price: string, title: string) => `${price}, receipt of ${title}, opens a new tab`,
+  },
+  invoices: {
+    loading: "Loading invoices",
+    empty: "No invoices yet. Each month of a plan gets one.",
+    older: (count: number, shown: string) =>
+      count === 1 ? "Show 1 older invoice" : `Show ${shown} older invoices`,
+    status: { paid: "Paid", open: "To be paid", refunded: "Refunded", void: "Void" },
+    pay: "Pay",
+    page: "Page",
+    pdf: "PDF",
+    pageOf: (action: string, number: string, day: string) =>
+      `${action}: invoice ${number} of ${day}, opens a new tab`,
+    pdfOf: (number: string, day: string) => `PDF: invoice ${number} of ${day}, opens a new tab`,
+  },
+  /** What was paid for; `plan` is null where nobody knows it any more. */
+  paidFor: {
+    plan: (plan: string | null) => (plan ? `Subscription - ${plan}` : "Subscription"),
+    pack: (count: number) => `Add ${count} renders`,
+  },
+});

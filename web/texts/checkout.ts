@@ -1,0 +1,126 @@
+import { inLanguage } from "./language.ts";
+
+export const texts = inLanguage("checkout", {
+  title: "Checkout",
+  cancelled: "<strong>Nothing was charged.</strong> Your cart and what you wrote are still here.",
+
+  form: {
+    customer: "Customer Info",
+    shipping: "Shipping Info",
+    missing: "Please fill in all the required fields.",
+    wrong: "Please check the fields marked in red.",
+  },
+  address: {
+    name: "Full name",
+    email: "E-mail",
+    address: "Address",
+    address2: "Apartment, suite",
+    city: "City",
+    country: "Country",
+    optional: (label: string) => `${label} (optional)`,
+    ofRecipient: (label: string) => `recipient's ${label}`,
+    chooseState: "Choose",
+    tooLong: (most: number) => `At most ${most} characters.`,
+    otherState: (zip: string, found: string, word: string) =>
+      `${zip} belongs to ${found}. Is the ${word.toLowerCase()} right?`,
+    wrongZip: (example: string) => `It should look like ${example}.`,
+    noSuch: (what: string) => `This is no ${what.toLowerCase()} there.`,
+  },
+  shipTo: {
+    legend: "Where should it go?",
+    same: "Same as customer info",
+    other: "New address",
+    above: "To the address above.",
+  },
+
+  summary: {
+    title: "Order Summary",
+    editCart: "Edit cart",
+    lines: "In this order",
+  },
+  promo: {
+    ask: "Have a code?",
+    apply: "Apply",
+    remove: "Remove code",
+    noted: "Noted. It is checked once your address is complete.",
+  },
+  totals: {
+    discountLater: "once the code is checked",
+    noDiscount: "the code was not applied",
+    shippingOf: (name: string, days: string) => `${name}, arrives ${days}`,
+    shippingLater: "with arrival dates, once we know where to",
+    taxLater: "depends on the address",
+    notYet: "not known yet",
+  },
+
+  calculate: "Calculate total",
+  complete: (total: string) => `Complete order for ${total}`,
+  totalIs: (total: string) => `Total ${total}.`,
+  hint: {
+    missing: (labels: string) => `Still needed: ${labels}`,
+    more: (count: number) => `${count} more`,
+    calculating: "Working out shipping and tax ...",
+    starting: "Opening the payment page ...",
+    ready: "You pay on the next page, by card.",
+    editing: "You see the total before you pay.",
+    expired: "The total was no longer fresh, so we worked it out again.",
+  },
+
+  changed: {
+    title: (current: string, shown: string) => `${current} instead of ${shown}`,
+    words: (why: string, shown: string, current: string) =>
+      `${why} You saw ${shown}, now it is ${current}. Nothing was charged.`,
+    why: {
+      cart: "Your cart has changed since.",
+      price: "The price of a product has changed since.",
+      shipping: "Shipping there costs something else now.",
+      tax: "The tax there is another one now.",
+      promo: "Your code gives something else now.",
+    },
+    accept: (current: string) => `Accept ${current}`,
+  },
+
+  failed: {
+    calculate: "Failed to calculate. Please try again.",
+    order: "Failed to place the order. Please try again.",
+    payment: "Failed to initiate payment. Please try again.",
+  },
+
+  thanks: {
+    title: "Thank you!",
+    order: (number: string) => `Order #: ${number} Successful`,
+    mail: "Check your email for additional details.",
+    paid: (total: string, days: string) => `${total} paid. Arrives ${days}.`,
+    follow: "Follow the order",
+  },
+  dashboard: "Go to dashboard",
+  seeOrder: "See the order",
+  again: "Back to checkout",
+  confirming: {
+    title: "Payment is being confirmed",
+    text: "This takes a few seconds, with some banks longer. You can leave: we write to you, and the order shows up in My Stuff.",
+  },
+  unknown: {
+    title: "We don't know this payment",
+    text: "It belongs to another account, or the link is incomplete. If you have paid, you find the order in My Stuff.",
+  },
+  trouble: {
+    failed: {
+      title: "The payment did not go through",
+      text: "Your bank or card refused it. Nothing was charged, and your cart is still here.",
+    },
+    expired: {
+      title: "The payment page has expired",
+      text: "It was not paid in time. Nothing was charged, and your cart is still here.",
+    },
+    quarantined: {
+      title: "We are checking your payment",
+      text: "What arrived does not match your order, so a person looks at it before anything is printed. We write to you either way.",
+    },
+    cancelled: { title: "This order was cancelled", text: "It will not be printed." },
+    refunded: {
+      title: "This order was refunded",
+      text: "The money is on its way back to you; banks take a few days to show it.",
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { PRODUCT } from "#shared/brand.ts";
+import { inLanguage } from "./language.ts";
+
+/** What more than one feature says. */
+export const texts = inLanguage("common", {
+  pageTitle: (title: string) => `${title} · ${PRODUCT}`,
+  loading: "Loading...",
+  cancel: "Cancel",
+  close: "Close",
+  download: "Download",
+  tryAgain: "Try again",
+  back: "Go back",
+  addToCart: "Add to cart",
+  seeOrders: "See my orders",
+  asTheme: (name: string, theme: string) => `${name} as ${theme}`,
+  showing: (mix: string) => `Showing your ${PRODUCT}: ${mix}`,
+  notFetched: "Failed to fetch data details.",
+  sums: {
+    subtotal: "Subtotal",
+    discount: "Discount",
+    shipping: "Shipping",
+    tax: "Tax",
+    total: "Total",
+  },
+  notShared: "Failed to share the picture. Please try again.",
+  notDownloaded: "Failed to download image",
+  monthOf: (month: string, year: string) => `${month}, ${year}`,
+  arrival: "Arrival: 7-10 days",
+  unreachable: "We can't reach the shop. Check your connection and try again.",
+  broken: "Something broke on our side. Please try again.",
+});

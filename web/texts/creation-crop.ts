@@ -1,0 +1,26 @@
+import { inLanguage } from "./language.ts";
+
+/** In percent: what of the photo lies outside the frame. */
+type Left = { left: number; right: number; top: number; bottom: number };
+
+/** 'Adjust photo', which is opened by few. */
+export const texts = inLanguage("creationCrop", {
+  stage: "Your photo in its frame",
+  byMouse: "Drag the photo, or use the arrow keys. The wheel, + and - zoom.",
+  byTouch: "Drag and pinch the photo to frame the face.",
+  zoom: "Zoom",
+  rotate: "Rotate",
+  takeWhole: "Use whole photo",
+  takeFrame: "Crop to 2:3",
+  fitFace: "Fit the face",
+  done: "Done",
+  cannotOpen: "This photo can't be adjusted here. It can be used as it is.",
+  cannotCut: "This photo can't be adjusted here. Cancel, and it is used as it is.",
+
+  turned: (degrees: number) => `Turned by ${degrees} degrees.`,
+  whole: "The whole photo is used.",
+  framed: (zoom: number, { left, right, top, bottom }: Left) =>
+    `Zoom ${zoom}%, ${left}% left out on the left, ${right}% on the right, ${top}% at the top, ${bottom}% at the bottom.`,
+  faceIn: "The face is in the frame.",
+  faceCut: "The face is cut off.",
+});

@@ -1,0 +1,185 @@
+import { inLanguage } from "./language.ts";
+
+export const texts = inLanguage("creation", {
+  back: "Back",
+  startFresh: "Start fresh",
+  remaining: (renders: string) => `Remaining Renders = ${renders}`,
+
+  cancel: {
+    title: "Are you sure you want to cancel?",
+    words: "This action cannot be undone. All your progress will be lost.",
+    stay: "No, continue editing",
+    leave: "Yes, discard changes",
+  },
+
+  pick: { title: "Pick a Theme" },
+
+  fill: {
+    title: "Step 2 of 2",
+    changeTheme: "Change theme",
+    info: "Add info",
+    choose: "Choose one",
+    expired: "Your Subscription Period has been expired.",
+  },
+
+  photo: {
+    title: "Add a photo",
+    wanted: "One person, face to the camera, in good light.",
+    orDrop: "You can also drop it here or paste it.",
+    drop: "Drop your photo here",
+    upload: "Upload new photo",
+    take: "Take a photo",
+    choosePrevious: "Choose previous photo",
+    remove: "Remove photo",
+    adjust: "Adjust photo",
+    prepping: "Prepping photo...",
+    privacy:
+      "Only you see it here; the picture service gets it to make your mix. Kept until you delete it, or for 60 days once you cancel a plan and stay away. <privacy>Privacy Policy</privacy>",
+    newAlt: "Your new photo",
+    savedAlt: (name: string) => `Your photo: ${name}`,
+
+    notPhoto: "Please select a JPG or PNG image",
+    unreadable: "This photo could not be read. Please choose it again.",
+    broken: "This photo is broken and could not be opened. Please try another one.",
+    tooHeavy: (megabytes: string, limit: number) =>
+      `This photo is ${megabytes} MB. The limit is ${limit} MB.`,
+    tooMany: (megapixels: string, limit: number) =>
+      `This photo has ${megapixels} megapixels. The limit is ${limit} megapixels.`,
+    deleted: "This saved photo was deleted. Please choose another one.",
+  },
+
+  saved: {
+    title: "Select from saved",
+    empty: "No characters saved",
+    failed: "Your saved photos did not load.",
+    use: "Use this",
+    useOf: (name: string) => `Use this: ${name}`,
+  },
+
+  advice: {
+    faces: (count: number) => `We see ${count} faces. One person works best.`,
+    facesToAdjust: (count: number) => `We see ${count} faces. Adjust the photo to show just one.`,
+    noFace: "We can't find a face. One that looks at the camera works best.",
+    dark: "It's quite dark. A photo by a window works best.",
+    bright: "It's very bright. A photo in softer light works best.",
+    blurred: "It looks blurred. Hold still and tap the face to focus.",
+    farFace: "The face is small in the picture. A photo from closer by works best.",
+    farFaceToAdjust: "The face is small in the picture. Move closer with Adjust photo.",
+    small: "It's quite small. A larger photo gives a sharper mix.",
+  },
+
+  bar: {
+    title: "Cost",
+    cost: (left: string) => `1 render, ${left} left`,
+    sending: "Sending your photo ...",
+    ready: "All set.",
+    missing: (parts: string) => `Still needed: ${parts}`,
+    photo: "a photo",
+    details: (count: number) => `${count} details`,
+    render: "Render & Save",
+  },
+
+  empty: {
+    title: "You have no renders left.",
+    words: (hasPlan: boolean): string =>
+      hasPlan
+        ? "Get a pack or a bigger plan to make this mix. What you set up here stays in this tab."
+        : "Choose a plan to make this mix. What you set up here stays in this tab.",
+  },
+
+  refused: {
+    noRenders: "You have no renders left. Please upgrade your plan.",
+    seePlans: "See plans",
+    photoDeleted: "The photo was deleted. Start fresh with another one.",
+  },
+
+  waiting: {
+    title: "Generating...",
+    words: "Things are cookin' good-looking ...",
+    stages: {
+      title: "Stages",
+      queued: "In line",
+      generating: "Mixing",
+      preparing: "Finishing",
+    },
+
+    next: "You're next in line.",
+    before: (count: number) =>
+      count === 1 ? "One picture is before yours." : `${count} pictures are before yours.`,
+    making: "Your picture is being made.",
+    finishing: "Nearly there: getting it ready to print.",
+
+    late: "It takes a little longer than usual.",
+    soon: "Any moment now.",
+    seconds: (count: number) => `About ${count} seconds left.`,
+    minutes: (count: number) =>
+      count === 1 ? "About a minute left." : `About ${count} minutes left.`,
+
+    canLeave: "You can leave, we'll keep it for you. It will be in My Stuff.",
+    cutOff: "The connection is gone, we keep trying. Your picture is made all the same.",
+    cancel: "Cancel render",
+  },
+
+  /** On the dashboard and in My Stuff. */
+  open: {
+    title: "Being mixed",
+    mixing: (theme: string) => `Mixing ${theme} ...`,
+    view: "View",
+    dismiss: "Dismiss",
+  },
+
+  notice: {
+    turnOn: "Tell me when it's done",
+    turnOff: "No notice",
+    isOn: "You get a notice as long as this page stays open.",
+    refused: "Your browser does not let this shop send notices.",
+    done: "Your picture is ready.",
+    failed: "No picture came of it. Your render is back.",
+  },
+
+  tab: {
+    queued: "In line",
+    generating: "Generating...",
+    done: (nickname: string, theme: string, version: string) =>
+      `Done: ${nickname} - ${theme} - ${version}`,
+    failed: (theme: string) => `No picture: ${theme}`,
+    deleted: (theme: string) => `Deleted: ${theme}`,
+    cancelled: (theme: string) => `Cancelled: ${theme}`,
+  },
+
+  result: {
+    saved: (theme: string) => `${theme} rendered and saved!`,
+    failed: "Failed to generate image. Please try again.",
+    original: (nickname: string) => `Original photo of ${nickname}`,
+    changeNickname: "Change nickname",
+    rerun: "Re-run",
+    rerunMeans: "Re-run makes another version with the same photo.",
+    noRerun: "The photo was deleted, so it can't be re-run.",
+    seeStuff: "See it in My Stuff",
+  },
+
+  ended: {
+    cancelled: "Cancelled.",
+    failed: "No picture this time.",
+    cancelledWords: "You took it out of the line before it began.",
+    returned: (left: string) => `Your render is back: ${left} left.`,
+    change: "Change photo or info",
+  },
+
+  deleted: {
+    title: "This mix is deleted.",
+    words: (days: number) =>
+      `For ${days} days after that you can restore it in My stuff, under 'Recently deleted'.`,
+    toStuff: "Go to My stuff",
+  },
+
+  unknown: {
+    title: "No such picture",
+    words:
+      "We know no render at this address. The link may be cut short, or it belongs to another account.",
+    pick: "Pick a Theme",
+    toStuff: "My Stuff",
+  },
+
+  merch: { title: "Custom Merchandise" },
+});

@@ -1,0 +1,41 @@
+import { PRODUCT } from "#shared/brand.ts";
+import { inLanguage } from "./language.ts";
+
+export const texts = inLanguage("dashboard", {
+  title: "Dashboard",
+  /** Of an empty name where none is known. */
+  greeting: (firstName: string) => `Hi, ${firstName || "there"}!`,
+  skip: "Skip to content",
+  renders: (count: number, shown: string) => (count === 1 ? "1 render" : `${shown} renders`),
+
+  nav: {
+    label: "Main",
+    dashboard: "Dashboard",
+    themes: "Themes",
+    stuff: "My Stuff",
+    merch: "Merch",
+    account: "Account",
+    support: "Support",
+    signOut: "Sign Out",
+    create: "Create",
+    home: `${PRODUCT}, dashboard`,
+    openMenu: "Open menu",
+    closeMenu: "Close menu",
+  },
+  cart: {
+    link: (shown: string) => `Cart (${shown})`,
+    aloud: (count: number, shown: string) =>
+      count === 1 ? "Cart, 1 item" : `Cart, ${shown} items`,
+  },
+  cards: {
+    renders: "Remaining Renders",
+    makeMix: "Make a mix",
+    mixes: `${PRODUCT}es`,
+    seeMixes: "See them",
+    cart: "Shopping Cart",
+    openCart: "Open cart",
+  },
+
+  signedOut: "Signed out successfully",
+  signOutFailed: "Error signing out. Please try again.",
+});

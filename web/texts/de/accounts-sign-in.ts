@@ -1,0 +1,107 @@
+import { PRODUCT } from "#shared/brand.ts";
+import type { texts } from "../accounts-sign-in.ts";
+
+export const accountsSignIn: typeof texts = {
+  home: `${PRODUCT}, Startseite`,
+  orEmail: "oder mit deiner E-Mail-Adresse",
+  terms:
+    "Mit der Registrierung, auch über Google, akzeptierst du die <terms>AGB</terms> und die <privacy>Datenschutzerklärung</privacy>.",
+
+  ended: "Deine Sitzung ist abgelaufen. Melde dich an, dann geht es weiter, wo du warst.",
+
+  hero: {
+    headline: "Du, nur als Ölgemälde.",
+    words: (trialRenders) =>
+      `Nimm ein Foto, wähl eine Idee. Münze, Actionfigur, Bronzebüste: Behalt dein Bild oder druck es auf eine Tasse. Deine ersten ${trialRenders} Renders gehen auf uns.`,
+    short: (trialRenders) =>
+      `Nimm ein Foto, wähl eine Idee. Deine ersten ${trialRenders} Renders gehen auf uns.`,
+  },
+
+  google: {
+    action: "Weiter mit Google",
+    failed: "Die Anmeldung mit Google hat nicht geklappt. Bitte versuch es noch einmal.",
+  },
+  signIn: {
+    title: "Willkommen zurück",
+    action: "Anmelden",
+    forgot: "Passwort vergessen",
+    done: "Du bist angemeldet!",
+    failed: "Die Anmeldung hat nicht geklappt. Bitte prüf deine Angaben.",
+    newHere: "Neu hier?",
+    toSignUp: "Konto anlegen",
+  },
+  signUp: {
+    title: "Konto anlegen",
+    action: "Registrieren",
+    done: "Dein Konto ist angelegt! Bitte bestätige deine Adresse mit der E-Mail von uns.",
+    failed: "Die Registrierung hat nicht geklappt. Bitte versuch es noch einmal.",
+    hasAccount: "Schon ein Konto?",
+    toSignIn: "Lieber anmelden",
+  },
+  unverified: {
+    words: (email) =>
+      `<strong>Nur noch ein Schritt.</strong> Öffne den Link, den wir an <email>${email}</email> geschickt haben, dann bist du drin.`,
+    resend: "Link noch einmal senden",
+    sent: "Gesendet. Der Link gilt 24 Stunden.",
+    failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
+  },
+  verify: {
+    title: "Der Link hat nicht funktioniert",
+    words:
+      "Die Bestätigung hat nicht geklappt, oder du bist nicht mehr angemeldet. Bitte melde dich noch einmal an.",
+    otherAddress:
+      "Er ist zu alt, es gibt einen neueren, oder er gehört zu einem anderen Konto. Deine Adresse bleibt, wie sie ist; ändern kannst du sie in deinem Konto.",
+    account: "Zum Konto",
+    done: "Deine Adresse ist bestätigt",
+    doneWords: "Dieser Link wurde schon einmal geöffnet. Melde dich an, dann bist du drin.",
+  },
+  forgot: {
+    title: "Passwort zurücksetzen",
+    words: "Wir schicken dir einen Link, mit dem du ein neues wählst. Er gilt 1 Stunde.",
+    action: "Link senden",
+    sent: "Der Link ist unterwegs! Bitte schau in deine E-Mails.",
+    failed: "Der Link ließ sich nicht senden. Bitte versuch es noch einmal.",
+  },
+  reset: {
+    title: "Neues Passwort wählen",
+    action: "Passwort speichern",
+    done: "Dein Passwort ist geändert. Bitte melde dich mit dem neuen an.",
+    failed: "Das Passwort ließ sich nicht ändern. Bitte versuch es noch einmal.",
+    expired:
+      "Dieser Link wurde schon benutzt oder ist älter als 1 Stunde. Hol dir mit „Passwort vergessen“ einen neuen.",
+    toSignIn: "Zur Anmeldung",
+  },
+
+  fields: {
+    name: "Voller Name",
+    email: "E-Mail",
+    password: "Passwort",
+    newPassword: "Neues Passwort",
+    newPasswordAgain: "Neues Passwort noch einmal",
+    newPasswordHint: (least) => `Mindestens ${least} Zeichen`,
+  },
+  faults: {
+    noName: "Gib deinen vollen Namen ein.",
+    noEmail: "Gib deine E-Mail-Adresse ein.",
+    noValidEmail: "Gib eine gültige E-Mail-Adresse ein.",
+    noPassword: "Gib dein Passwort ein.",
+    noNewPassword: "Wähl ein Passwort.",
+    notTheSame: "Die beiden Passwörter sind nicht gleich.",
+    tooShort: (least) => `Nimm mindestens ${least} Zeichen.`,
+    tooLong: (most) => `Nimm höchstens ${most} Zeichen.`,
+  },
+  refusals: {
+    UNAUTHORIZED: "Bitte melde dich an.",
+    INVALID_EMAIL_OR_PASSWORD: "E-Mail-Adresse oder Passwort stimmt nicht.",
+    INVALID_EMAIL: "Das ist keine gültige E-Mail-Adresse.",
+    PASSWORD_TOO_SHORT: "Das Passwort ist zu kurz.",
+    PASSWORD_TOO_LONG: "Das Passwort ist zu lang.",
+    USER_ALREADY_EXISTS: "Dieses Konto gibt es schon.",
+    USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
+      "Mit dieser E-Mail-Adresse gibt es schon ein Konto. Nimm eine andere.",
+    CREDENTIAL_ACCOUNT_NOT_FOUND: "Dieses Konto hat noch kein Passwort.",
+    ACCOUNT_NOT_FOUND: "Diese Verbindung gibt es nicht mehr.",
+    SOCIAL_ACCOUNT_ALREADY_LINKED: "Google ist schon verbunden.",
+    INVALID_TOKEN: "Dieser Link ist nicht mehr gültig.",
+  },
+};

@@ -1,0 +1,47 @@
+import type { texts } from "../cart.ts";
+
+export const cart: typeof texts = {
+  title: "Warenkorb",
+  list: "In deinem Warenkorb",
+  each: (price) => `${price} pro Stück`,
+  lineTotal: "Zusammen",
+  quantityOf: (product) => `Anzahl von ${product}`,
+  worn: (product, mix) => `${product} mit ${mix}`,
+  remove: "Entfernen",
+  removeOf: (product, mix) => `${product}, ${mix} entfernen`,
+  editDesign: "Design ändern",
+  editDesignOf: (product, mix) => `Design ändern: ${product}, ${mix}`,
+  notSold: "Nicht mehr im Angebot",
+  removeToCheckOut: "Entfern es, um zur Kasse zu gehen.",
+  newPrice: "Neuer Preis",
+  priceThenNow: (then, now) => `${then} beim Hinzufügen, jetzt ${now}`,
+
+  summary: "Übersicht",
+  subtotal: (_count, shown) => `Zwischensumme (${shown} Artikel)`,
+  someNotSold: "Etwas in deinem Warenkorb gibt es nicht mehr. Entfern es, um zur Kasse zu gehen.",
+  beforeYouPay: "Versand und Steuern berechnen wir, bevor du bezahlst.",
+  checkout: "Zur Kasse",
+
+  empty: {
+    title: "Dein Warenkorb ist leer",
+    words:
+      "Bring einen deiner Mixe auf eine Tasse oder ein Poster; hier wartet er, bis du bezahlst.",
+    action: "Merch ansehen",
+  },
+
+  soft: {
+    title: "Zu wenig Pixel",
+    words: (found, least) =>
+      `${found} dpi in dieser Größe. Man wird Pixel sehen: Drucke brauchen ${least} Punkte pro Zoll.`,
+    fewer: "Zu wenig",
+    sharpen: "Scharf machen",
+    back: "Zurück",
+    print: "Trotzdem drucken",
+  },
+
+  added: (product) => `${product} liegt in deinem Warenkorb.`,
+  viewCart: "Zum Warenkorb",
+  removed: (product) => `${product} wurde aus deinem Warenkorb entfernt.`,
+  nowHas: (count, product) => `In deinem Warenkorb: ${count} × ${product}.`,
+  undo: "Rückgängig",
+};

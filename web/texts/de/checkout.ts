@@ -1,0 +1,126 @@
+import type { texts } from "../checkout.ts";
+
+export const checkout: typeof texts = {
+  title: "Kasse",
+  cancelled:
+    "<strong>Es wurde nichts abgebucht.</strong> Dein Warenkorb und was du geschrieben hast sind noch da.",
+
+  form: {
+    customer: "Deine Angaben",
+    shipping: "Versand",
+    missing: "Bitte füll alle Pflichtfelder aus.",
+    wrong: "Bitte prüf die rot markierten Felder.",
+  },
+  address: {
+    name: "Vor- und Nachname",
+    email: "E-Mail",
+    address: "Straße und Hausnummer",
+    address2: "Wohnung, Stockwerk",
+    city: "Ort",
+    country: "Land",
+    optional: (label) => `${label} (optional)`,
+    ofRecipient: (label) => `${label} (Empfänger)`,
+    chooseState: "Bitte wählen",
+    tooLong: (most) => `Höchstens ${most} Zeichen.`,
+    otherState: (zip, found) => `${zip} gehört zu ${found}. Stimmt das so?`,
+    wrongZip: (example) => `Sie sollte aussehen wie ${example}.`,
+    noSuch: () => "Das gibt es in diesem Land nicht.",
+  },
+  shipTo: {
+    legend: "Wohin soll es gehen?",
+    same: "An meine Adresse",
+    other: "Andere Adresse",
+    above: "An die Adresse oben.",
+  },
+
+  summary: {
+    title: "Deine Bestellung",
+    editCart: "Warenkorb ändern",
+    lines: "In dieser Bestellung",
+  },
+  promo: {
+    ask: "Hast du einen Gutscheincode?",
+    apply: "Einlösen",
+    remove: "Code entfernen",
+    noted: "Notiert. Wir prüfen ihn, sobald deine Adresse vollständig ist.",
+  },
+  totals: {
+    discountLater: "sobald der Code geprüft ist",
+    noDiscount: "der Code wurde nicht angewendet",
+    shippingOf: (name, days) => `${name}, Ankunft ${days}`,
+    shippingLater: "mit Ankunftstermin, sobald wir wissen, wohin",
+    taxLater: "hängen von der Adresse ab",
+    notYet: "noch nicht bekannt",
+  },
+
+  calculate: "Summe berechnen",
+  complete: (total) => `Für ${total} bestellen`,
+  totalIs: (total) => `Gesamt ${total}.`,
+  hint: {
+    missing: (labels) => `Es fehlt noch: ${labels}`,
+    more: (count) => (count === 1 ? "1 weitere Angabe" : `${count} weitere Angaben`),
+    calculating: "Versand und Steuern werden berechnet …",
+    starting: "Die Bezahlseite wird geöffnet …",
+    ready: "Du bezahlst auf der nächsten Seite, mit Karte.",
+    editing: "Du siehst die Summe, bevor du bezahlst.",
+    expired: "Die Summe war nicht mehr aktuell, darum haben wir sie neu berechnet.",
+  },
+
+  changed: {
+    title: (current, shown) => `${current} statt ${shown}`,
+    words: (why, shown, current) =>
+      `${why} Angezeigt waren ${shown}, jetzt sind es ${current}. Es wurde nichts abgebucht.`,
+    why: {
+      cart: "Dein Warenkorb hat sich inzwischen geändert.",
+      price: "Der Preis eines Produkts hat sich inzwischen geändert.",
+      shipping: "Der Versand dorthin kostet jetzt etwas anderes.",
+      tax: "Die Steuern dort sind jetzt andere.",
+      promo: "Dein Gutscheincode bringt jetzt etwas anderes.",
+    },
+    accept: (current) => `${current} annehmen`,
+  },
+
+  failed: {
+    calculate: "Die Summe konnte nicht berechnet werden. Bitte versuch es noch einmal.",
+    order: "Die Bestellung hat nicht geklappt. Bitte versuch es noch einmal.",
+    payment: "Die Zahlung konnte nicht beginnen. Bitte versuch es noch einmal.",
+  },
+
+  thanks: {
+    title: "Danke!",
+    order: (number) => `Bestellung #${number} ist eingegangen`,
+    mail: "Alles Weitere steht in deiner E-Mail.",
+    paid: (total, days) => `${total} bezahlt, Ankunft ${days}`,
+    follow: "Bestellung verfolgen",
+  },
+  dashboard: "Zur Übersicht",
+  seeOrder: "Bestellung ansehen",
+  again: "Zurück zur Kasse",
+  confirming: {
+    title: "Die Zahlung wird bestätigt",
+    text: "Das dauert ein paar Sekunden, bei manchen Banken länger. Du kannst weitergehen: Wir schreiben dir, und die Bestellung erscheint unter „Meine Sachen“.",
+  },
+  unknown: {
+    title: "Diese Zahlung kennen wir nicht",
+    text: "Sie gehört zu einem anderen Konto, oder der Link ist unvollständig. Wenn du bezahlt hast, findest du die Bestellung unter „Meine Sachen“.",
+  },
+  trouble: {
+    failed: {
+      title: "Die Zahlung hat nicht geklappt",
+      text: "Deine Bank oder Karte hat sie abgelehnt. Es wurde nichts abgebucht, und dein Warenkorb ist noch da.",
+    },
+    expired: {
+      title: "Die Bezahlseite ist abgelaufen",
+      text: "Es wurde nicht rechtzeitig bezahlt. Es wurde nichts abgebucht, und dein Warenkorb ist noch da.",
+    },
+    quarantined: {
+      title: "Wir prüfen deine Zahlung",
+      text: "Was ankam, passt nicht zu deiner Bestellung; darum sieht es sich ein Mensch an, bevor etwas gedruckt wird. Wir schreiben dir auf jeden Fall.",
+    },
+    cancelled: { title: "Diese Bestellung wurde storniert", text: "Sie wird nicht gedruckt." },
+    refunded: {
+      title: "Diese Bestellung wurde erstattet",
+      text: "Das Geld ist auf dem Weg zurück zu dir; Banken brauchen ein paar Tage, bis es zu sehen ist.",
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import type { texts } from "../contact.ts";
+
+export const contact: typeof texts = {
+  title: "Kontakt",
+  intro: "Schreib uns. Ein Mensch liest es und antwortet.",
+
+  name: "Name",
+  email: "E-Mail",
+  subject: "Betreff",
+  chooseSubject: "Wähl einen Betreff",
+  message: "Nachricht",
+  messageHint: "Geht es um eine Bestellung? Nenn ihre Nummer.",
+  trap: "Lass das leer",
+  send: "Nachricht senden",
+  sending: "Wird gesendet …",
+  notSent: (failure) => `${failure} Deine Nachricht ist noch da.`,
+  toast: "Deine Nachricht ist abgeschickt!",
+
+  sent: {
+    title: "Danke!",
+    words:
+      "Deine Nachricht ist angekommen, und ein Mensch wird sie lesen. Die Antwort kommt per E-Mail, und eine E-Mail mit deinem Ticket ist schon unterwegs.",
+    ticket: "Dein Ticket",
+    again: "Noch eine Nachricht senden",
+  },
+
+  otherWays: {
+    quicker: "Vielleicht schneller",
+    faq: "Fragen und Antworten lesen",
+    shipping: "Beschädigt, falsch oder verloren?",
+    directly: "Oder direkt",
+  },
+};

@@ -1,0 +1,9 @@
+import type { texts } from "../google-answer.ts";
+
+export const googleAnswer: typeof texts = {
+  connected: "Google ist verbunden.",
+  failed: "Google ließ sich nicht verbinden.",
+  otherEmail: "Das Google-Konto hat eine andere E-Mail-Adresse als dieses Konto.",
+  otherAccount: "Das Google-Konto gehört hier schon zu einem anderen Konto.",
+  tryAgain: "Bitte versuch es noch einmal.",
+};

@@ -1,0 +1,10 @@
+import { inLanguage } from "./language.ts";
+
+/** What came of connecting Google to an account. */
+export const texts = inLanguage("googleAnswer", {
+  connected: "Google is connected.",
+  failed: "Failed to connect Google.",
+  otherEmail: "That Google account has another e-mail than this account.",
+  otherAccount: "That Google account belongs to another account here.",
+  tryAgain: "Please try again.",
+});

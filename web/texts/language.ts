@@ -1,0 +1,44 @@
+/**
+ * The language of the screens. What the shop's owner wrote (themes, products), mails and the printed
+ * text stay as they are. English stands in `web/texts/<feature>.ts`, each other language in a folder
+ * beside them, loaded whole before the first screen and by its readers only (decision 016).
+ */
+export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const LOCALES = { en: "en-US", de: "de-DE" } as const satisfies Record<Language, string>;
+const TRANSLATIONS = { de: () => import("./de/index.ts") };
+
+/** As /first-paint.js set it. It stays while the page is open: a choice loads the page anew. */
+export const language = languageOf(globalThis.document?.documentElement.lang);
+
+/** `lang` of an element with nothing in it but what the shop's owner wrote, which is English everywhere. */
+export const OWNER_LANG = language === "en" ? undefined : "en";
+
+/** For Intl: how dates, counts and money are written. */
+export const LOCALE = LOCALES[language];
+
+// A translation may import nothing that imports this file: both would wait for each other.
+const translation = language === "en" ? null : await TRANSLATIONS[language]();
+
+/** The texts of a feature in the person's language. `english` gives the shape of every translation. */
+export function inLanguage<T>(feature: string, english: T): T {
+  const texts: Record<string, unknown> | undefined = translation?.texts;
+  return (texts?.[feature] as T | undefined) ?? english;
+}
+
+/** What the server or a shared contract said, as far as its translation is known. */
+export function said(message: string): string {
+  return translation ? translation.translate(message) : message;
+}
+
+function languageOf(tag: string | undefined): Language {
+  const found = (Object.keys(LANGUAGES) as Language[]).find((language) => language === tag);
+  return found ?? "en";
+}
+
+/** Loads the page again in that language; what is typed but not kept by a draft is lost. */
+export function chooseLanguage(next: Language): void {
+  localStorage.setItem("language", next);
+  window.location.reload();
+}

@@ -1,0 +1,12 @@
+import { inLanguage } from "./language.ts";
+
+type Company = { name: string; address: string; email: string };
+
+/** What stands around the sections of every policy, and at the end of some. */
+export const texts = inLanguage("policies", {
+  effective: (day: string) => `Effective <time>${day}</time>`,
+  contents: "On this page",
+  inShort: "In short",
+  writeToUs: ({ name, address, email }: Company) =>
+    `Write to us on the <contact>contact page</contact> or at <mail>${email}</mail>, or by post: ${name}, ${address}.`,
+});

@@ -1,0 +1,53 @@
+import { inLanguage } from "./language.ts";
+
+/** Renders that end on the same day; null: they stay. */
+type Ending = { count: number; shown: string; end: string | null };
+
+const rendersLeft = (count: number, shown: string) =>
+  count === 1 ? "1 render left" : `${shown} renders left`;
+
+function fate({ count, end }: Ending): string {
+  if (end === null) return count === 1 ? "stays" : "stay";
+  return `${count === 1 ? "ends" : "end"} ${end}`;
+}
+
+export const texts = inLanguage("statement", {
+  title: "Render statement",
+  intro: "Where each of your renders came from and where it went",
+  toAccount: "Back to Account",
+  caption: "Render statement, newest first",
+  loading: "Loading statement",
+  csv: "CSV",
+  csvAloud: "CSV of the whole render statement",
+  seeAll: "See all",
+  more: "Show more",
+
+  lots: {
+    none: "No renders left",
+    /** All of them end together. */
+    alike: (ending: Ending) =>
+      `${rendersLeft(ending.count, ending.shown)}, ${ending.count === 1 ? "it" : "they"} ${fate(ending)}`,
+    apart: (total: number, shown: string, endings: Ending[]) =>
+      `${rendersLeft(total, shown)}: ${endings.map((each) => `${each.shown} ${fate(each)}`).join(", ")}`,
+  },
+
+  date: "Date",
+  what: "What",
+  change: "Change",
+  balance: "Left",
+  whyColumn: "Why",
+  /** Its word stands there on a phone, which has no head of the column. */
+  left: (shown: string) => `${shown}<word> left</word>`,
+  ends: (day: string) => `Ends ${day}`,
+  why: "Why?",
+  /** Cut short where the table is narrow. */
+  whyCharged: "Why<more> was I charged</more>?",
+  seeMix: "See the mix",
+
+  noneYet: "Each render you get or use will have a line here.",
+  empty: {
+    title: "Nothing to account for yet",
+    words: "Each render you get, use or get back will have a line here, with its reason.",
+    action: "Make a mix",
+  },
+});

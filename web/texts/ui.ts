@@ -1,0 +1,61 @@
+import { inLanguage } from "./language.ts";
+
+/** The words of `web/ui`. */
+export const texts = inLanguage("ui", {
+  back: "Back",
+  /** Letters of a field. */
+  room: (taken: number, most: number) => `${taken} of ${most}`,
+  anyColor: "Any color",
+  noPicture: (alt: string) => `${alt} (picture unavailable)`,
+  newestFirst: "newest first",
+  oldestFirst: "oldest first",
+
+  offline: "You're offline. What you see may be old, and nothing can be sent.",
+
+  crash: {
+    title: "Unexpected Application Error!",
+    words: "Something broke on our side.",
+    home: "Go to dashboard",
+  },
+  notFound: {
+    words: "Oops! Page not found",
+    home: "Return to Home",
+  },
+
+  compare: {
+    label: "Compare with the original photo",
+    hint: "Slide to compare",
+    handle: "Original",
+    onlyMix: "The whole mix",
+    onlyOriginal: "The whole original photo",
+    both: (original: number, mix: number) => `${original}% original photo, ${mix}% mix`,
+  },
+  password: {
+    show: "Show",
+    hide: "Hide",
+    showAloud: "Show password",
+    hideAloud: "Hide password",
+  },
+  quantity: {
+    less: "One less",
+    more: "One more",
+  },
+  slider: {
+    inPercent: (label: string) => `${label} in percent`,
+    inDegrees: (label: string) => `${label} in degrees`,
+  },
+  toasts: {
+    list: "Notifications",
+    close: "Close toast",
+  },
+
+  footer: {
+    label: "Site",
+    dashboard: "Dashboard",
+    pricing: "Pricing",
+    faq: "FAQ",
+    privacy: "Privacy",
+    terms: "Terms",
+    contact: "Contact",
+  },
+});

@@ -1,0 +1,51 @@
+import type { KeyboardEvent } from "react";
+
+type Place = { x: number; y: number };
+
+/** Tops that differ by less are in one row. */
+const ROW_PX = 8;
+
+/** Where a key leads among places as they are laid out; null when it leads nowhere or means nothing here. */
+export function nextInGrid(places: readonly Place[], from: number, key: string): number | null {
+  const here = places[from];
+  if (!here) return null;
+  const to = {
+    ArrowLeft: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: inNextRow(places, here, -1),
+    ArrowDown: inNextRow(places, here, 1),
+    Home: 0,
+    End: places.length - 1,
+  }[key];
+  return to !== undefined && places[to] && to !== from ? to : null;
+}
+
+/** The one straight above or below; in a row that is too short for that, its nearest. */
+function inNextRow(places: readonly Place[], here: Place, way: 1 | -1): number {
+  const distance = ({ y }: Place) => (y - here.y) * way;
+  const beyond = places.filter((place) => distance(place) > ROW_PX);
+  const rowAt = Math.min(...beyond.map(distance));
+  const row = beyond.filter((place) => distance(place) - rowAt < ROW_PX);
+  const aside = ({ x }: Place) => Math.abs(x - here.x);
+  const nearest = row.reduce<Place | null>(
+    (best, place) => (best && aside(best) <= aside(place) ? best : place),
+    null,
+  );
+  return nearest ? places.indexOf(nearest) : -1;
+}
+
+/** For a list's `onKeyDown`: arrows, Home and End lead from one item's link or button to another's. */
+export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  // What only switches something on the item is no place of its own.
+  const all = event.currentTarget.querySelectorAll<HTMLElement>(
+    "li a, li button:not([aria-pressed])",
+  );
+  const items = [...all];
+  const from = items.indexOf(event.target as HTMLElement);
+  const places = items.map((item) => item.getBoundingClientRect());
+  const to = items[nextInGrid(places, from, event.key) ?? -1];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+
+const ROUTES = join(import.meta.dirname, "../routes");
+const SPLIT = /[\\/]web[\\/]routes[\\/](.+)\.tsx\?tsr-split=component/;
+
+/**
+ * Writes `screens.json`: for each screen a pattern of its path, and the scripts that it needs besides those
+ * of every page. The server names them in the page, so that a phone fetches all in one go instead of
+ * learning of the second half from the first; and it knows by them which paths are none.
+ */
+export function listScreens(): Plugin {
+  return {
+    name: "memix-list-screens",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const always = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap(withImports(chunks)));
+      const parts = chunks.flatMap((chunk) => routesOf(chunk).map((route) => ({ route, chunk })));
+      const scriptsOf = (screen: string) => {
+        const own = parts.filter(({ route }) => route === screen || isAround(route, screen));
+        const needed = new Set(own.map(({ chunk }) => chunk).flatMap(withImports(chunks)));
+        return [...needed].filter((name) => !always.has(name)).sort();
+      };
+      const screens = routeFiles()
+        .filter((route) => !isLayout(route))
+        .map((route) => ({ path: patternOf(route), scripts: scriptsOf(route) }));
+      this.emitFile({ type: "asset", fileName: "screens.json", source: JSON.stringify(screens) });
+    },
+  };
+}
+
+/** Like `_signed-in/dashboard/account`. */
+function routeFiles(): string[] {
+  return readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".tsx") && !/(^|\/)(-|__)/.test(name))
+    .map((name) => name.slice(0, -".tsx".length));
+}
+
+/** The routes whose screens a chunk holds. */
+function routesOf(chunk: Rolldown.OutputChunk): string[] {
+  return chunk.moduleIds.flatMap((id) => SPLIT.exec(id)?.[1]?.replaceAll("\\", "/") ?? []);
+}
+
+function withImports(chunks: Rolldown.OutputChunk[]) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const visit = (name: string, seen: Set<string>) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const next of byName.get(name)?.imports ?? []) visit(next, seen);
+  };
+  return (chunk: Rolldown.OutputChunk) => {
+    const seen = new Set<string>();
+    visit(chunk.fileName, seen);
+    return [...seen];
+  };
+}
+
+/** A route with others below it is drawn around them. */
+function isLayout(route: string): boolean {
+  return existsSync(join(ROUTES, route));
+}
+
+function isAround(route: string, screen: string): boolean {
+  return isLayout(route) && screen.startsWith(`${route}/`);
+}
+
+/** The paths of a file route: '_' groups and 'index' add nothing to them, '$' stands for any value. */
+function patternOf(route: string): string {
+  const parts = route
+    .split(/[/.]/)
+    .filter((part) => !part.startsWith("_") && part !== "index")
+    .map((part) => (part.startsWith("$") ? "/[^/]+" : `/${part}`));
+  return `^${parts.join("")}/?$`;
+}
