@@ -49,6 +49,8 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   await expect(page.getByText("Login Successful!")).toBeVisible();
   await expect(page).toHaveURL(`${shop.url}/dashboard`);
 
+  // Nothing is under way that could find the session gone before the press does.
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
   await page.context().clearCookies();
   await page.getByRole("link", { name: "Account" }).click();
   await expect(page.getByRole("alert")).toContainText("Your session has ended.");

@@ -1,6 +1,12 @@
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
 import { toast } from "sonner";
-import { forgetSession, onForgottenElsewhere, wasSignedIn } from "./features/dashboard/session.ts";
+import {
+  endSession,
+  forgetSession,
+  hasSessionEnded,
+  onForgottenElsewhere,
+  wasSignedIn,
+} from "./features/dashboard/session.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { AppError } from "./ui/app-error.tsx";
@@ -69,21 +75,19 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** The session ended while a page was open: sign in, then come back to where the person was. */
+/** Without a session any more: sign in, then come back to where the person was. */
 function askToSignIn() {
+  // A page that is only being opened has taken nothing away from anybody.
+  if (router.state.resolvedLocation) endSession();
+  else forgetSession();
   const { pathname, href } = router.latestLocation;
-  // Who opens a page without a session, or leaves it, knows.
-  const hasEnded = wasSignedIn() && router.state.resolvedLocation !== undefined;
-  forgetSession();
   if (pathname.startsWith("/auth")) return;
   // The screen that is left still reads the cache until it is gone.
-  void router
-    .navigate({ to: "/auth", search: { redirect: href }, state: { hasEnded }, replace: true })
-    .then(() => {
-      queryClient.clear();
-      // 'Unauthorized', for what was pressed last: the page itself says it better.
-      if (hasEnded) toast.dismiss();
-    });
+  void router.navigate({ to: "/auth", search: { redirect: href }, replace: true }).then(() => {
+    queryClient.clear();
+    // 'Unauthorized', for what was pressed last: the page itself says it better.
+    if (hasSessionEnded()) toast.dismiss();
+  });
 }
 
 onForgottenElsewhere(() => {
@@ -99,7 +103,5 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** Opens /auth on its sign-up side. */
     mode?: "signup";
-    /** /auth says why it is there. */
-    hasEnded?: boolean;
   }
 }

@@ -6,6 +6,9 @@ import { dashboardQuery } from "./api.ts";
 const KEY = "was-signed-in";
 const KNOWN_KEY = "known-device";
 
+/** Of this page alone: whoever opens one without a session knows that there is none. */
+let hasEnded = false;
+
 /**
  * The signed-in person's dashboard, or null for a visitor. Someone who was signed in here before
  * is asked for in one request; a newcomer is asked about first, because a 401 is an error in the
@@ -17,6 +20,7 @@ export async function findDashboard(queryClient: QueryClient): Promise<Dashboard
     const dashboard = await queryClient.ensureQueryData(dashboardQuery);
     localStorage.setItem(KEY, "yes");
     localStorage.setItem(KNOWN_KEY, "yes");
+    hasEnded = false;
     return dashboard;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -36,6 +40,17 @@ export function isKnownDevice(): boolean {
 
 export function forgetSession(): void {
   localStorage.removeItem(KEY);
+}
+
+/** Forgets a session that ended while its person was at work, which `hasSessionEnded` tells from now on. */
+export function endSession(): void {
+  hasEnded ||= wasSignedIn();
+  forgetSession();
+}
+
+/** Somebody was signed in on this page and did not ask to leave. */
+export function hasSessionEnded(): boolean {
+  return hasEnded;
 }
 
 /** Hears of a session that another tab saw end, by signing out or otherwise. */

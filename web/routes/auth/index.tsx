@@ -4,7 +4,12 @@ import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { AuthFrame } from "#web/features/accounts/components/auth-frame.tsx";
 import { AuthPanel } from "#web/features/accounts/components/auth-panel.tsx";
-import { hasSession, isKnownDevice, wasSignedIn } from "#web/features/dashboard/session.ts";
+import {
+  hasSession,
+  hasSessionEnded,
+  isKnownDevice,
+  wasSignedIn,
+} from "#web/features/dashboard/session.ts";
 import { returnPath } from "#web/lib/return-path.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 
@@ -25,7 +30,6 @@ export const Route = createFileRoute("/auth/")({
 function Auth() {
   const { redirect, error } = Route.useSearch();
   const startsInSignUp = useLocation({ select: (location) => location.state.mode === "signup" });
-  const hasEnded = useLocation({ select: (location) => location.state.hasEnded === true });
   const router = useRouter();
   const queryClient = useQueryClient();
   const target = returnPath(redirect);
@@ -46,7 +50,7 @@ function Auth() {
         initialMode={startsInSignUp ? "signup" : null}
         isNewcomer={isNewcomer}
         redirect={target}
-        hasEnded={hasEnded}
+        hasEnded={hasSessionEnded()}
         onSignedIn={enter}
       />
     </AuthFrame>
