@@ -12,16 +12,22 @@ export function dieAt(point: number): (deps: Deps) => Deps {
 }
 
 /**
- * Keeps, for each point, what a kill there would leave on the disk: while the folder is copied nothing
+ * Keeps, for each point that is `chosen`, what a kill there would leave on the disk: while the folder is copied nothing
  * else runs in this process, and what its database had not written yet is lost as by a kill.
  */
-export function keepEachPoint(dataDir: string, into: string): (deps: Deps) => Deps {
-  const kept = new Set<number>();
-  return watchActs(async (count) => {
-    if (kept.has(count)) return;
-    kept.add(count);
-    cpSync(dataDir, join(into, String(count)), { recursive: true });
+export function keepPoints(keep: {
+  dataDir: string;
+  into: string;
+  chosen: (point: number) => boolean;
+}): { replace: (deps: Deps) => Deps; met: Set<number> } {
+  const met = new Set<number>();
+  const replace = watchActs(async (point) => {
+    if (met.has(point)) return;
+    met.add(point);
+    if (keep.chosen(point))
+      cpSync(keep.dataDir, join(keep.into, String(point)), { recursive: true });
   });
+  return { replace, met };
 }
 
 /**
