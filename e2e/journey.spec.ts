@@ -36,46 +36,41 @@ const THEMES: { name: string; fields?: Record<string, string> }[] = [
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A newcomer has three renders, so the eleven themes take four people. */
-const PEOPLE = [THEMES.slice(0, 3), THEMES.slice(3, 6), THEMES.slice(6, 9), THEMES.slice(9)];
+/** A newcomer has three renders, so the eleven themes take four people, two in each shop. */
+const SHOPS = [
+  { people: [THEMES.slice(0, 3), THEMES.slice(3, 6)], signal: "SIGKILL" },
+  { people: [THEMES.slice(6, 9), THEMES.slice(9)], signal: "SIGTERM" },
+] as const;
 
 /**
  * Whose pictures are drawn in full, which costs most of the time; every day somebody else's. The others
  * get plain ones, with THOROUGH=1 nobody.
  */
-const drawn = Math.floor(Date.now() / DAY_MS) % PEOPLE.length;
-const isDrawn = (index: number) => THOROUGH || index === drawn;
+const drawn = SHOPS.flatMap(({ people }) => people)[Math.floor(Date.now() / DAY_MS) % 4];
 
-for (const [index, themes] of PEOPLE.entries()) {
-  const names = themes.map(({ name }) => name).join(", ");
-  test(`a newcomer makes ${names} and finds all after a restart`, async ({ browser }) => {
+for (const { people, signal } of SHOPS) {
+  const names = people.flat().map(({ name }) => name);
+  test(`newcomers make ${names.join(", ")} and find all after ${signal}`, async ({ browser }) => {
     base.setTimeout(240_000);
     // A shop of its own: it is stopped in the middle.
     const shop = await RunningShop.open();
-    const context = await browser.newContext({ baseURL: shop.url });
+    const control = createControlClient(shop.sandboxUrl);
+    const pages: Page[] = [];
     try {
-      const page = await context.newPage();
-      if (!isDrawn(index)) await createControlClient(shop.sandboxUrl).addFault(PLAIN);
-      await signUp(page, shop);
-      for (const [count, theme] of themes.entries()) await makeMix(page, theme, 2 - count);
-
-      await shop.stop(index % 2 === 0 ? "SIGKILL" : "SIGTERM");
-      await shop.start();
-      await page.goto("/dashboard/stuff");
-      await expect(page.getByRole("tab", { name: `MeMixes (${themes.length})` })).toBeVisible();
-      for (const { name } of themes) {
-        await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
+      for (const themes of people) {
+        const context = await browser.newContext({ baseURL: shop.url });
+        const page = await context.newPage();
+        pages.push(page);
+        await control.reset();
+        if (!THOROUGH && themes !== drawn) await control.addFault(PLAIN);
+        await signUp(page, shop);
+        for (const [count, theme] of themes.entries()) await makeMix(page, theme, 2 - count);
       }
-      await page.getByRole("link", { name: /^View/ }).first().click();
-      await expect(page).toHaveURL(/\/memixdetail\/his_/);
-      const picture = page
-        .getByRole("img", { name: new RegExp(themes.at(-1)?.name ?? "", "i") })
-        .first();
-      await expect(picture).toBeVisible();
-      const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
-      await expect.poll(width).toBeGreaterThan(0);
+      await shop.stop(signal);
+      await shop.start();
+      for (const [index, page] of pages.entries()) await findAll(page, people[index] ?? []);
     } finally {
-      await context.close();
+      for (const page of pages) await page.context().close();
       await shop.close();
     }
   });
@@ -110,4 +105,20 @@ async function makeMix(page: Page, theme: (typeof THEMES)[number], left: number)
     timeout: 60_000,
   });
   await expect(page.getByText(`Remaining Renders = ${left}`)).toBeVisible();
+}
+
+async function findAll(page: Page, themes: typeof THEMES): Promise<void> {
+  await page.goto("/dashboard/stuff");
+  await expect(page.getByRole("tab", { name: `MeMixes (${themes.length})` })).toBeVisible();
+  for (const { name } of themes) {
+    await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
+  }
+  await page.getByRole("link", { name: /^View/ }).first().click();
+  await expect(page).toHaveURL(/\/memixdetail\/his_/);
+  const picture = page
+    .getByRole("img", { name: new RegExp(themes.at(-1)?.name ?? "", "i") })
+    .first();
+  await expect(picture).toBeVisible();
+  const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
 }

@@ -122,7 +122,7 @@ class Life {
 }
 
 type Story = {
-  /** Orders of events; `npm test` tries a third of them. */
+  /** Orders of events; `npm test` tries a sixth of them. */
   runs: number;
   /** Opened before anything is paid. */
   pages: OfferKey[];
@@ -383,7 +383,7 @@ describe.each(Object.entries(LIVES))("%s", (_story, { runs, pages, steps, end })
         await replayed.work();
         expect(await stateOf(life.user)).toEqual(found);
       }),
-      { numRuns: THOROUGH ? runs : Math.ceil(runs / 3), endOnFailure: true },
+      { numRuns: THOROUGH ? runs : Math.ceil(runs / 6), endOnFailure: true },
     );
   }, 300_000);
 });
