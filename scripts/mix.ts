@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { readEnv } from "#server/env.ts";
 import { saveCharacter } from "#server/features/characters/commands.ts";
 import { startRender } from "#server/features/renders/commands/start-render.ts";
@@ -10,35 +9,20 @@ import { findRender, type RenderRow } from "#server/features/renders/queries.ts"
 import { renderKeys, renderTopic } from "#server/features/renders/rules.ts";
 import { listThemes } from "#server/features/themes/queries.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { normalisePhoto, PhotoError } from "#server/platform/pictures/photo.ts";
+import { PhotoError } from "#server/platform/pictures/photo.ts";
 import { openShop, type Shop } from "#server/shop.ts";
 import { explainFailure } from "#server/start-failure.ts";
 import { isRenderOver } from "#shared/contracts/renders.ts";
 import { defaultValue } from "#shared/contracts/themes.ts";
 import { RENDER_FAILURES } from "#shared/error-codes.ts";
 import { addPerson } from "./demo-user.ts";
-
-const USAGE = `npm run mix -- --photo FILE --theme NAME [--field "Name=value" ...] [--set female|male] --out FILE.png
-
-Makes one mix the way the web does, in a shop of its own that is removed afterwards.
-Choices that you don't give take their default, e.g. --field "Background=white".`;
-
-/** Wrong use: the message is all that the person needs. */
-class UsageError extends Error {}
-
-type Wish = {
-  photo: Buffer;
-  theme: string;
-  isMale: boolean;
-  fields: Record<string, string>;
-  out: string;
-};
+import { readWish, USAGE, UsageError, type Wish } from "./mix-wish.ts";
 
 async function main(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "memix-mix-"));
   let shop: Shop | undefined;
   try {
-    const wish = await readWish();
+    const wish = await readWish(process.argv.slice(2));
     const env = readEnv({ ...process.env, PORT: "0", PROCESS: "all", LOG_LEVEL: "silent" });
     shop = await openShop({ ...env, DATA_DIR: folder });
     await make(shop, wish);
@@ -50,46 +34,6 @@ async function main(): Promise<number> {
     await shop?.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function readWish(): Promise<Wish> {
-  const { values } = parseArgs({
-    options: {
-      photo: { type: "string" },
-      theme: { type: "string" },
-      field: { type: "string", multiple: true, default: [] },
-      set: { type: "string", default: "female" },
-      out: { type: "string" },
-    },
-  });
-  const { photo, theme, out } = values;
-  if (!photo || !theme || !out)
-    throw new UsageError(`--photo, --theme and --out are needed.\n\n${USAGE}`);
-  if (values.set !== "female" && values.set !== "male")
-    throw new UsageError("--set is female or male.");
-  const fields = readFields(values.field);
-  const bytes = await readFile(photo).catch(() => {
-    throw new UsageError(`The photo ${photo} can't be read.`);
-  });
-  // Opening a shop takes seconds; what can be told before is told before.
-  await normalisePhoto(bytes);
-  return {
-    photo: bytes,
-    theme,
-    isMale: values.set === "male",
-    fields,
-    out,
-  };
-}
-
-function readFields(given: string[]): Record<string, string> {
-  return Object.fromEntries(
-    given.map((field) => {
-      const at = field.indexOf("=");
-      if (at < 1) throw new UsageError(`--field "${field}" is no "Name=value".`);
-      return [field.slice(0, at).trim(), field.slice(at + 1)];
-    }),
-  );
 }
 
 async function make(shop: Shop, wish: Wish): Promise<void> {

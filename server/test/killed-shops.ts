@@ -8,10 +8,10 @@ import type { Until } from "./dying-shop.ts";
 import { THOROUGH } from "./thorough.ts";
 
 /**
- * `npm test` kills after every ninth act and begins at another one each time, so that some runs have
- * them all; a failed test names the act. THOROUGH=1 kills after each, in nine times the time.
+ * `npm test` kills after every twelfth act and begins at another one each time, so that some runs have
+ * them all; a failed test names the act. THOROUGH=1 kills after each, in twelve times the time.
  */
-export const KILL_STEP = THOROUGH ? 1 : 9;
+export const KILL_STEP = THOROUGH ? 1 : 12;
 export const FIRST_KILL = randomInt(KILL_STEP);
 
 export type Death = { point: number; until: Until; env: NodeJS.ProcessEnv };

@@ -21,6 +21,7 @@ import {
 } from "#server/test/killed-shops.ts";
 import { whenMailsAreOut, whenOrdersRest } from "#server/test/quiet.ts";
 import { addUser, type TestShop } from "#server/test/shop.ts";
+import { THOROUGH } from "#server/test/thorough.ts";
 import { customerOrders, orders } from "./tables.ts";
 
 /** kill -9 after everything that an order does outside its process, from paid to confirmed. */
@@ -145,5 +146,5 @@ async function tryPoints(name: string, step: number, fault?: string): Promise<nu
 test("a paid order is printed exactly once, wherever the shop dies", async () => {
   const tries = await tryPoints("plain", KILL_STEP);
   const triesWithLostAnswer = await tryPoints("lost-answer", 2 * KILL_STEP, "lost_answer");
-  expect(tries + triesWithLostAnswer).toBeGreaterThanOrEqual(KILL_STEP === 1 ? 20 : 4);
+  expect(tries + triesWithLostAnswer).toBeGreaterThanOrEqual(THOROUGH ? 20 : 3);
 }, 600_000);
