@@ -24,7 +24,8 @@ export async function endPlans(deps: Deps, userId: string): Promise<void> {
 
 /** Receipts keep what was paid. Whatever the provider says later of this customer is nobody's. */
 export async function forgetBilling(tx: Tx, userId: string): Promise<void> {
+  // First what a reading of a subscription locks first, so that neither waits in a circle.
+  await tx.delete(billingCustomers).where(eq(billingCustomers.userId, userId));
   await tx.delete(subscriptions).where(eq(subscriptions.userId, userId));
   await tx.delete(purchases).where(eq(purchases.userId, userId));
-  await tx.delete(billingCustomers).where(eq(billingCustomers.userId, userId));
 }
