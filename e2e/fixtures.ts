@@ -141,6 +141,8 @@ export async function untilStill(page: Page): Promise<void> {
 
 /** Axe finds nothing, nor a name read aloud that lacks the words on the control. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Without a title it is still loading.
+  await expect(page.locator("h1").first()).toBeVisible();
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { "label-content-name-mismatch": { enabled: true } } })
