@@ -73,14 +73,14 @@ export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
         </div>
       </PhotoFrame>
       {photo && intake.problem && <Problem text={intake.problem} />}
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        <p className="flex items-start gap-2 text-15 text-soft">
-          <Icon of={LockIcon} className="mt-0.5 size-4" />
-          <span className="max-w-text">{rich(texts.photo.privacy, { privacy: ToPrivacy })}</span>
-        </p>
+      <div className="flex min-h-11 flex-row-reverse flex-wrap items-center justify-between gap-4">
         {photo?.kind === "new" && !isPrepping && (
           <AdjustButton photo={photo} onAdjusted={onAdjusted} />
         )}
+        <p className="flex min-w-[min(100%,18rem)] flex-1 items-start gap-2 text-15 text-soft">
+          <Icon of={LockIcon} className="mt-0.5 size-4" />
+          <span className="max-w-text">{rich(texts.photo.privacy, { privacy: ToPrivacy })}</span>
+        </p>
       </div>
     </section>
   );

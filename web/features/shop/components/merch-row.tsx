@@ -25,7 +25,7 @@ type MerchRowProps = RowActions & { merch: Merch; mix: Mix };
 export function MerchRow({ merch, mix, addingId, onAdd, onPick }: MerchRowProps) {
   if (!merch.publish) return <ComingSoon merch={merch} mix={mix} />;
   return (
-    <div className="grid grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-4 py-3">
+    <div className="grid grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-3 py-3">
       <PictureLink merch={merch} mix={mix} onPick={onPick} />
       <div className="grid justify-items-start gap-2.5">
         <NameAndPrice merch={merch} />
@@ -44,7 +44,7 @@ export function MerchRow({ merch, mix, addingId, onAdd, onPick }: MerchRowProps)
 
 function ComingSoon({ merch, mix }: Pick<MerchRowProps, "merch" | "mix">) {
   return (
-    <div className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-x-4 py-3">
+    <div className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-x-3 py-3">
       <Mockup merch={merch} mix={mix} className="opacity-35" />
       <NameAndPrice merch={merch} />
       <Badge
