@@ -1,106 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { readEnv } from "#server/env.ts";
-import { saveCharacter } from "#server/features/characters/commands.ts";
-import { startRender } from "#server/features/renders/commands/start-render.ts";
-import { findRender, type RenderRow } from "#server/features/renders/queries.ts";
-import { renderKeys, renderTopic } from "#server/features/renders/rules.ts";
-import { listThemes } from "#server/features/themes/queries.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { PhotoError } from "#server/platform/pictures/photo.ts";
-import { openShop, type Shop } from "#server/shop.ts";
 import { explainFailure } from "#server/start-failure.ts";
-import { isRenderOver } from "#shared/contracts/renders.ts";
-import { defaultValue } from "#shared/contracts/themes.ts";
-import { RENDER_FAILURES } from "#shared/error-codes.ts";
-import { addPerson } from "./demo-user.ts";
-import { readWish, USAGE, UsageError, type Wish } from "./mix-wish.ts";
+import { readWish, USAGE, UsageError } from "./mix-wish.ts";
 
 async function main(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), "memix-mix-"));
-  let shop: Shop | undefined;
   try {
     const wish = await readWish(process.argv.slice(2));
-    const env = readEnv({ ...process.env, PORT: "0", PROCESS: "all", LOG_LEVEL: "silent" });
-    shop = await openShop({ ...env, DATA_DIR: folder });
-    await make(shop, wish);
+    // Loading the shop takes seconds, which wrong use need not wait for.
+    const { makeMix } = await import("./make-mix.ts");
+    await makeMix(wish);
     return 0;
   } catch (error) {
     console.error(explain(error));
     return 1;
-  } finally {
-    await shop?.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function make(shop: Shop, wish: Wish): Promise<void> {
-  const { deps } = shop;
-  const startedAt = performance.now();
-  const actor = await addPerson(deps, "mix@memix.local", "Mix");
-  const { theme, fields } = await chooseTheme(shop, wish);
-  const saved = await saveCharacter(deps, actor, wish.photo, "command-line");
-  console.log(
-    `photo      ${saved.file.width}x${saved.file.height} px, saved as ${saved.character.name}`,
-  );
-  const input = { character_id: saved.character.id, theme_id: theme.id, fields };
-  const { render } = await startRender(deps, actor, input, "command-line");
-  const over = await follow(shop, render.render.id, () =>
-    findRender(deps.db, actor, render.render.id),
-  );
-  const picture = over.mix && (await deps.storage.get(renderKeys(over.render.id).picture));
-  if (!over.mix || !picture) {
-    throw new UsageError(`No picture: ${RENDER_FAILURES[over.render.failure ?? "internal"]}`);
-  }
-  await writeFile(wish.out, picture).catch((error: Error) => {
-    throw new UsageError(`${wish.out} can't be written: ${error.message}`);
-  });
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(
-    `saved      ${wish.out} (${over.mix.mix.theme} ${over.mix.mix.version}, ${seconds} s)`,
-  );
-}
-
-async function chooseTheme({ deps }: Shop, wish: Wish) {
-  const themes = await listThemes(deps.db, { subscription: 0, now: new Date() }, wish.isMale);
-  const wanted = wish.theme.trim().toLowerCase();
-  const found = themes.find(({ theme }) => [theme.name.toLowerCase(), theme.slug].includes(wanted));
-  if (!found) {
-    const names = themes.map(({ theme }) => theme.name).join(", ");
-    throw new UsageError(`There is no theme "${wish.theme}". There are: ${names}.`);
-  }
-  const defaults = found.prompts.map((prompt) => [
-    prompt.name,
-    defaultValue(prompt, deps.clock.now()),
-  ]);
-  return { theme: found.theme, fields: { ...Object.fromEntries(defaults), ...wish.fields } };
-}
-
-/** Prints each stage as it comes and gives the last. */
-async function follow(
-  shop: Shop,
-  id: string,
-  read: () => Promise<RenderRow | null>,
-): Promise<RenderRow> {
-  let last = "";
-  for (;;) {
-    const news = new Promise<void>((resolve) => {
-      const stop = shop.deps.events.subscribe(renderTopic(id), () => {
-        stop();
-        resolve();
-      });
-    });
-    const row = await read();
-    if (!row) throw new Error(`render ${id} is gone`);
-    const { status, partial } = row.render;
-    const line =
-      status === "generating" && partial !== null ? `partial picture ${partial + 1}` : status;
-    if (line !== last) console.log(`render     ${line}`);
-    last = line;
-    if (isRenderOver(status)) return row;
-    await news;
   }
 }
 
