@@ -12,8 +12,9 @@ export function dieAt(point: number): (deps: Deps) => Deps {
 }
 
 /**
- * Keeps, for each point that is `chosen`, what a kill there would leave on the disk: while the folder is copied nothing
- * else runs in this process, and what its database had not written yet is lost as by a kill.
+ * Keeps, for each point that is `chosen`, what a kill there would leave on the disk: while the folder is
+ * copied nothing else runs in this process, and what its database had not written yet is lost as by a
+ * kill. `met` fills with all points.
  */
 export function keepPoints(keep: {
   dataDir: string;
