@@ -17,8 +17,8 @@ export const openRendersQuery = queryOptions({
   staleTime: 0,
 });
 
-export function isUnderWay({ status }: Pick<Render, "status">): boolean {
-  return !isRenderOver(status);
+export function isUnderWay(render: Pick<Render, "status"> | undefined): boolean {
+  return render !== undefined && !isRenderOver(render.status);
 }
 
 /** How this render ended is known to the person: it was on screen, or they waved it off. */

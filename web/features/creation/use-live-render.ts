@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
+import type { Render } from "#shared/contracts/renders.ts";
 import { withLiveConnection } from "#web/lib/live-connection.ts";
 import { openRenderEvents, renderQuery } from "./api.ts";
+import { isUnderWay } from "./open-renders.ts";
 
 const POLL_MS = 2000;
 
@@ -39,8 +40,4 @@ export function useLiveRender(id: string) {
 
   const isCutOff = hasNews && !isLive && (query.failureCount > 0 || query.fetchStatus === "paused");
   return { ...query, isCutOff };
-}
-
-function isUnderWay(render: Render | undefined): boolean {
-  return render !== undefined && !isRenderOver(render.status);
 }

@@ -35,6 +35,7 @@ function Auth() {
   const target = returnPath(redirect);
   // Kept, so that nothing moves while the screen is left.
   const [isNewcomer] = useState(() => !isKnownDevice());
+  const [hasEnded] = useState(hasSessionEnded);
 
   useEffect(() => {
     if (error) toast.error(texts.google.failed);
@@ -50,7 +51,7 @@ function Auth() {
         initialMode={startsInSignUp ? "signup" : null}
         isNewcomer={isNewcomer}
         redirect={target}
-        hasEnded={hasSessionEnded()}
+        hasEnded={hasEnded}
         onSignedIn={enter}
       />
     </AuthFrame>
