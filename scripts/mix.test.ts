@@ -28,7 +28,7 @@ afterAll(async () => {
 async function mix(...args: string[]): Promise<{ code: number; output: string }> {
   const child = spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", "--import", "tsx", "scripts/mix.ts", ...args],
+    ["--disable-warning=ExperimentalWarning", "dist/server/mix.js", ...args],
     { env: { PATH: process.env.PATH, SANDBOX_URL: sandbox.url } },
   );
   let output = "";

@@ -3,24 +3,31 @@
 // and later) with no package installed, so it imports nothing but node:*.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ensureBuilt } from "./build/parts.mjs";
 import { watchParents } from "./parents.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
+const SCREENS = [
+  "node_modules/@playwright/test/cli.js",
+  "test",
+  "--config",
+  "playwright.screens.config.ts",
+];
 
 const commands = {
-  start: () => run(["server/main.ts"], { web: true }),
-  seed: () => run(["scripts/seed.ts"]),
-  mix: () => run(["scripts/mix.ts"]),
-  dev: () => run(["scripts/dev.ts"]),
-  check: () => run(["scripts/check.ts"]),
-  screens: () => run([...PLAYWRIGHT, "--config", "playwright.screens.config.ts"], { web: true }),
-  test: () => run(["scripts/test.ts"], { web: true }),
+  build: { builds: ["web", "server"] },
+  start: { builds: ["web", "server"], run: ["dist/server/main.js"] },
+  seed: { builds: ["server"], run: ["dist/server/seed.js"] },
+  mix: { builds: ["server"], run: ["dist/server/mix.js"] },
+  dev: { run: ["scripts/dev.ts"] },
+  check: { run: ["scripts/check.ts"] },
+  screens: { builds: ["web", "server"], run: SCREENS },
+  test: { run: ["scripts/test.ts"] },
 };
 
 const [name, ...rest] = process.argv.slice(2);
@@ -30,7 +37,9 @@ if (!command) {
   process.exit(2);
 }
 install();
-command();
+const node = findNode();
+if (command.builds) await ensureBuilt(node, command.builds).catch(giveUp);
+if (command.run) run(command.run);
 
 function install() {
   const stamp = join("node_modules", ".memix-lock");
@@ -65,43 +74,15 @@ function findNode() {
   process.exit(1);
 }
 
-/** Builds the web where its sources have changed since the last time. */
-function buildWeb(node) {
-  const stamp = join("dist", "web.stamp");
-  const wanted = hashOf(["web", "shared", "vite.config.ts", "package-lock.json"]);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.error("Building the web (some seconds, only after a change) ...");
-  const result = spawnSync(node, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"], {
-    stdio: "inherit",
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (result.status !== 0) process.exit(result.status ?? 1);
-  mkdirSync("dist", { recursive: true });
-  writeFileSync(stamp, hashOf(["web", "shared", "vite.config.ts", "package-lock.json"]));
+function giveUp(error) {
+  console.error(error.message);
+  process.exit(1);
 }
 
-function hashOf(paths) {
-  const hash = createHash("sha256");
-  for (const path of paths) addTo(hash, path);
-  return hash.digest("hex");
-}
-
-function addTo(hash, path) {
-  if (statSync(path).isDirectory()) {
-    for (const entry of readdirSync(path).sort()) addTo(hash, join(path, entry));
-    return;
-  }
-  hash.update(path).update(readFileSync(path));
-}
-
-function run(args, { web = false } = {}) {
-  const node = findNode();
-  if (web) buildWeb(node);
+function run(args) {
   const flags = [
     "--disable-warning=ExperimentalWarning",
     ...(existsSync(".env") ? ["--env-file=.env"] : []),
-    "--import",
-    "tsx",
   ];
   const child = spawn(node, [...flags, ...args, ...rest], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -1,13 +1,19 @@
 import { spawn } from "node:child_process";
 
-export type Step = { name: string; args: string[]; env?: Record<string, string> };
+export type Step = {
+  name: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** Whether it reads what the person types. */
+  isAsked?: boolean;
+};
 
 /** Runs a script under this Node, showing what it prints; gives its exit code. */
 export async function runStep(step: Step): Promise<number> {
   console.log(`\n== ${step.name}`);
   const startedAt = performance.now();
-  const child = spawn(process.execPath, step.args, {
-    stdio: ["ignore", "inherit", "inherit"],
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...step.args], {
+    stdio: [step.isAsked ? "inherit" : "ignore", "inherit", "inherit"],
     env: { ...process.env, NO_COLOR: "1", ...step.env },
   });
   const code = await new Promise<number>((resolve) => {
@@ -22,7 +28,7 @@ export async function runStep(step: Step): Promise<number> {
 export const CHECKS: Step[] = [
   { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."] },
   { name: "format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },
-  { name: "structure", args: ["--import", "tsx", "scripts/check-structure.ts"] },
-  { name: "specification", args: ["--import", "tsx", "scripts/check-spec-coverage.ts"] },
+  { name: "structure", args: ["scripts/check-structure.ts"] },
+  { name: "specification", args: ["scripts/check-spec-coverage.ts"] },
   { name: "unused code", args: ["node_modules/knip/bin/knip.js"] },
 ];

@@ -18,7 +18,7 @@ type Started = { child: ChildProcess; output(): string; exit: Promise<number | n
 function start(env: Record<string, string>): Started {
   const child = spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", "--import", "tsx", "server/main.ts"],
+    ["--disable-warning=ExperimentalWarning", "dist/server/main.js"],
     { env: { PATH: process.env.PATH, ...env }, stdio: ["ignore", "pipe", "pipe"] },
   );
   let output = "";
@@ -95,6 +95,17 @@ describe("a shop that runs", () => {
     expect(await shop.exit).toBe(0);
     expect(shop.output()).not.toMatch(/error/i);
   });
+});
+
+test("a stack trace names the lines of the sources, not of the built program", async () => {
+  const shop = start({
+    DATABASE_URL: "postgres://127.0.0.1:1/nobody-listens",
+    SANDBOX_PORT: "0",
+    DATA_DIR: join(folder, "no-database"),
+  });
+  expect(await shop.exit).toBe(1);
+  expect(shop.output()).toMatch(/at async openPostgres \(server\/platform\/db\/client\.ts:\d+:\d+\)/);
+  expect(shop.output()).not.toContain("dist/server");
 });
 
 test("production names everything that is not real", async () => {

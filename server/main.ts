@@ -4,6 +4,7 @@ import { createApp } from "./app.ts";
 import { type Env, providerAddresses, readEnv } from "./env.ts";
 import { loadPages } from "./platform/http/pages.ts";
 import { serveWeb, WEB_ROOT } from "./platform/http/web-files.ts";
+import { nameSourceLines } from "./platform/stack-lines.ts";
 import { openShop, type Shop, type Stop } from "./shop.ts";
 import { explainFailure } from "./start-failure.ts";
 
@@ -85,4 +86,5 @@ async function main(): Promise<void> {
   }
 }
 
+nameSourceLines();
 await main();

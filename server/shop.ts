@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { startSandbox } from "#sandbox/main.ts";
+import type { PGlite } from "@electric-sql/pglite";
 import { createDeps, type Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { watchAccounts } from "./features/accounts/workers.ts";
@@ -16,7 +16,7 @@ import { seedPromos } from "./features/promos/commands.ts";
 import { watchQuotes } from "./features/quotes/workers.ts";
 import { handleRenderJobs, watchRenders } from "./features/renders/workers.ts";
 import { seedThemes } from "./features/themes/commands.ts";
-import { type Database, openPglite, openPostgres } from "./platform/db/client.ts";
+import { type Database, fromPglite, openPglite, openPostgres } from "./platform/db/client.ts";
 import { takeDataDir } from "./platform/db/lock.ts";
 import { migrate } from "./platform/db/migrate.ts";
 
@@ -34,20 +34,28 @@ export type Shop = {
   close(): Promise<void>;
 };
 
+export type ShopOptions = {
+  /** Puts something else in, for tests. */
+  replace?: (deps: Deps) => Deps;
+  /** An embedded database that is open already and stays so when the shop closes. */
+  pglite?: PGlite | undefined;
+};
+
 /**
  * Opens everything behind the web server: data folder, stand-ins, database, jobs. Whoever calls it
- * closes it; tests hand in `replace` to put something else in. Throws `DataDirTaken`, or an error with code EADDRINUSE for the sandbox's port.
+ * closes it. Throws `DataDirTaken`, or an error with code EADDRINUSE for the sandbox's port.
  */
 export async function openShop(
   env: Env,
-  replace: (deps: Deps) => Deps = (deps) => deps,
+  { replace = (deps) => deps, pglite }: ShopOptions = {},
 ): Promise<Shop> {
   const stops: Stop[] = [];
   const close = () => closeAll(stops);
   try {
     const sandboxUrl = await openFolderAndSandbox(env, stops);
-    const database = await openDatabase(env);
-    stops.push(() => database.close());
+    const database = pglite ? await fromPglite(pglite) : await openDatabase(env);
+    if (!pglite) stops.push(() => database.close());
+    await prepareDatabase(env, database);
     const deps = replace(await createDeps(env, database, sandboxUrl));
     stops.push(() => deps.events.stop());
     await checkPrices(deps);
@@ -64,6 +72,8 @@ async function openFolderAndSandbox(env: Env, stops: Stop[]): Promise<string | u
   if (!env.DATABASE_URL) stops.push(takeDataDir(env.DATA_DIR));
   if (env.PROFILE === "production") return undefined;
   if (env.SANDBOX_URL) return env.SANDBOX_URL;
+  // Not loaded where nothing is played.
+  const { startSandbox } = await import("#sandbox/main.ts");
   const sandbox = await startSandbox({
     port: env.SANDBOX_PORT,
     dataDir: join(env.DATA_DIR, "sandbox"),
@@ -74,14 +84,16 @@ async function openFolderAndSandbox(env: Env, stops: Stop[]): Promise<string | u
 }
 
 async function openDatabase(env: Env): Promise<Database> {
-  const database = env.DATABASE_URL
+  return env.DATABASE_URL
     ? await openPostgres(env.DATABASE_URL, env.DATABASE_POOL)
-    : await openPglite(env.DATA_DIR);
+    : await fromPglite(await openPglite(env.DATA_DIR));
+}
+
+async function prepareDatabase({ PROFILE }: Env, database: Database): Promise<void> {
   await migrate(database);
   await seedThemes(database.db);
   await seedMerchs(database.db);
-  if (env.PROFILE === "local") await seedPromos(database.db);
-  return database;
+  if (PROFILE === "local") await seedPromos(database.db);
 }
 
 async function startJobs(deps: Deps, stops: Stop[]): Promise<void> {

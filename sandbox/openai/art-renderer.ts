@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { WorkerAnswer, WorkerRequest } from "./render-worker.ts";
 import type { Renderer, RenderJob } from "./renderer.ts";
 
-const artThread = new URL("./render-thread.mjs", import.meta.url);
+const artThread = new URL("./render-worker.ts", import.meta.url);
 
 /**
  * Composes in a thread of its own, so that the shop in the same process stays quick, and one at a

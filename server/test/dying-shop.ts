@@ -17,7 +17,7 @@ const UNTIL: Record<Until, (deps: Deps) => Promise<void>> = {
 // A shop that dies at a touch of the outside, or ends by itself once its work is done. It opens when
 // its parent says where.
 const [death] = (await once(process, "message")) as [Death];
-const shop = await openShop(readEnv(death.env), dieAt(death.point));
+const shop = await openShop(readEnv(death.env), { replace: dieAt(death.point) });
 await UNTIL[death.until](shop.deps);
 await shop.close();
 process.exit(0);

@@ -1,9 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Until } from "./dying-shop.ts";
 import { THOROUGH } from "./thorough.ts";
 
@@ -23,17 +20,13 @@ export type KilledShops = {
   close(): void;
 };
 
-/**
- * The next process loads its code while the one before is still at work. Node itself takes the types
- * out, with its cache in half the time; so these shops send no mails, whose templates need more.
- */
+/** The next process loads its code while the one before is still at work. */
 export function prepareKilledShops(): KilledShops {
   let waiting: ChildProcess | undefined;
-  const cache = mkdtempSync(join(tmpdir(), "memix-code-"));
   const prepare = () =>
-    fork("server/test/dying-shop.ts", {
+    fork("dist/dying-shop/dying-shop.js", {
       execArgv: ["--disable-warning=ExperimentalWarning"],
-      env: { ...process.env, NODE_OPTIONS: "", NODE_COMPILE_CACHE: cache },
+      env: { ...process.env, NODE_OPTIONS: "" },
       stdio: "inherit",
     });
   return {
@@ -47,7 +40,6 @@ export function prepareKilledShops(): KilledShops {
     },
     close: () => {
       waiting?.kill();
-      rmSync(cache, { recursive: true, force: true });
     },
   };
 }

@@ -130,7 +130,7 @@ async function tryPoints(expected: Expected): Promise<number> {
   mkdirSync(points);
   const chosen = (point: number) => (point + FIRST_KILL) % STATE_STEP === 0;
   const { replace, met } = keepPoints({ dataDir, into: points, chosen });
-  const shop = await openShop(envOf(dataDir), replace);
+  const shop = await openShop(envOf(dataDir), { replace });
   await whenQuiet(shop.deps, () => unfinishedRenders(shop.deps));
   await shop.close();
   for (const point of [...met].filter(chosen))

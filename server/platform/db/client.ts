@@ -1,9 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 
 /** What commands and queries take: the database or an open transaction. */
@@ -24,16 +23,19 @@ export type Database = {
 };
 
 /** Opens the embedded database under `dataDir`, made at the first start. */
-export async function openPglite(dataDir: string): Promise<Database> {
+export async function openPglite(dataDir: string): Promise<PGlite> {
+  // A whole Postgres in a file: not loaded where a server does its work.
+  const { PGlite } = await import("@electric-sql/pglite");
   mkdirSync(dataDir, { recursive: true });
-  return await fromPglite(await PGlite.create({ dataDir: join(dataDir, "postgres") }));
+  return await PGlite.create({ dataDir: join(dataDir, "postgres") });
 }
 
-/** Wraps a PGlite that is open already (tests keep one in memory). */
+/** Closing what this gives closes the PGlite. */
 export async function fromPglite(client: PGlite): Promise<Database> {
+  const { drizzle } = await import("drizzle-orm/pglite");
   return {
     kind: "pglite",
-    db: drizzlePglite({ client }) as unknown as Db,
+    db: drizzle({ client }) as unknown as Db,
     client,
     listen: (channel, listener) => client.listen(channel, listener),
     close: () => client.close(),
