@@ -9,8 +9,6 @@ import { precompress } from "./web/vite/precompress.ts";
 import { preloadFonts } from "./web/vite/preload-fonts.ts";
 import { pureContracts } from "./web/vite/pure-contracts.ts";
 
-const api = process.env.API_URL ?? "http://127.0.0.1:3000";
-
 export default defineConfig({
   root: "web",
   plugins: [
@@ -33,14 +31,6 @@ export default defineConfig({
     preloadFonts(/(instrument-sans|bricolage-grotesque)-latin-wght/),
     precompress(),
   ],
-  server: {
-    proxy: Object.fromEntries(
-      ["/api", "/files", "/functions", "/webhooks", "/links"].map((path) => [
-        path,
-        { target: api, xfwd: true },
-      ]),
-    ),
-  },
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

@@ -1,42 +1,112 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join, relative } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { getRequestListener } from "@hono/node-server";
+import { createServer, createServerModuleRunner } from "vite";
+import type { Sandbox } from "#sandbox/main.ts";
+import type { DevShop } from "./dev-shop.ts";
 
-/** The shop with reload: Vite at PORT, the stand-ins at PORT+1, the server behind Vite at PORT+2. */
+/**
+ * The shop with reload, in one process. Vite serves the web, where a changed screen keeps its state. The
+ * server's modules come through Vite too: after a change the shop closes and opens again with the new ones,
+ * while packages, database and stand-ins stay as they are and requests wait.
+ */
 
+const SHOP_PATHS = /^\/(api|files|functions|webhooks|links)(\/|$)/;
+const SHOP_SOURCES = /^(server|sandbox|shared|scripts)\//;
+/** An editor writes a file in several steps, and a checkout writes many. */
+const SETTLE_MS = 30;
+
+const root = join(import.meta.dirname, "..");
+const startedAt = performance.now();
 const port = Number(process.env.PORT ?? 3000);
-const server = {
-  ...process.env,
-  PORT: String(port + 2),
-  SANDBOX_PORT: String(port + 1),
-  APP_URL: `http://localhost:${port}`,
-};
-const flags = [
-  "--disable-warning=ExperimentalWarning",
-  "--import",
-  "tsx",
-  "--watch",
-  "--watch-preserve-output",
-];
 
-const children = [
-  start([...flags, "server/main.ts"], server),
-  start(["node_modules/vite/bin/vite.js", "--port", String(port), "--strictPort"], {
-    ...process.env,
-    API_URL: `http://127.0.0.1:${port + 2}`,
-  }),
-];
+const vite = await createServer({
+  server: { port, strictPort: true, host: "localhost" },
+  logLevel: "warn",
+  plugins: [
+    { name: "shop", configureServer: ({ middlewares }) => void middlewares.use(answerAsShop) },
+  ],
+});
+const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+let pglite: PGlite | null | undefined;
+let sandbox: Sandbox | undefined;
+let shop: DevShop | undefined;
+/** The last of opening, reloading and closing, which never overlap. */
+let turn: Promise<void> = open();
+let settling: NodeJS.Timeout | undefined;
 
-function start(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, args, { stdio: "inherit", env });
-  child.on("exit", (code) => stop(code ?? 0));
-  return child;
+await turn;
+await vite.listen();
+console.log(whereEverythingIs());
+
+vite.watcher.on("all", (_event, file) => {
+  const source = relative(root, file);
+  if (!SHOP_SOURCES.test(source)) return;
+  clearTimeout(settling);
+  settling = setTimeout(() => takeTurn(() => reload(source)), SETTLE_MS);
+});
+for (const signal of ["SIGINT", "SIGTERM", "disconnect"] as const) {
+  process.once(signal, () => takeTurn(stop));
 }
 
-function stop(code: number): void {
-  const alive = children.filter((child) => child.exitCode === null && child.signalCode === null);
-  for (const child of alive) child.kill("SIGTERM");
-  if (alive.length === 0) process.exit(code);
+function takeTurn(act: () => Promise<void>): void {
+  turn = turn.then(act);
 }
 
-process.on("SIGINT", () => stop(0));
-process.on("SIGTERM", () => stop(0));
-process.on("disconnect", () => stop(0));
+/** What fails is said and stays closed until the next change. */
+async function open(): Promise<void> {
+  try {
+    const file = join(root, "scripts/dev-shop.ts");
+    const load = await runner.import<typeof import("./dev-shop.ts")>(file);
+    if (pglite === undefined) pglite = await load.openEmbeddedDatabase();
+    sandbox ??= await load.openStandIns();
+    shop = await load.openDevShop(sandbox.url, pglite);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+async function reload(source: string): Promise<void> {
+  const from = performance.now();
+  await shop?.close();
+  shop = undefined;
+  if (source.startsWith("sandbox/")) {
+    await sandbox?.close();
+    sandbox = undefined;
+  }
+  runner.clearCache();
+  await open();
+  if (shop) console.log(`${source} changed: open again after ${secondsSince(from)} s`);
+}
+
+async function answerAsShop(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): Promise<void> {
+  if (!SHOP_PATHS.test(request.url ?? "")) return next();
+  await turn;
+  if (shop) return await getRequestListener(shop.fetch)(request, response);
+  response.statusCode = 503;
+  response.end("The shop did not open: the terminal says why.");
+}
+
+async function stop(): Promise<void> {
+  await shop?.close();
+  await sandbox?.close();
+  await pglite?.close();
+  await vite.close();
+  process.exit(0);
+}
+
+function whereEverythingIs(): string {
+  const standIns = sandbox?.url ?? "none";
+  const at = `MeMix: http://localhost:${port}  API: http://localhost:${port}/api/docs`;
+  const played = `mailbox: ${standIns}/mailbox  stand-ins: ${standIns}`;
+  return `${at}  ${played}  (after ${secondsSince(startedAt)} s; a saved file is seen at once)`;
+}
+
+function secondsSince(from: number): string {
+  return ((performance.now() - from) / 1000).toFixed(1);
+}

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { type Sandbox, startSandbox } from "#sandbox/main.ts";
+import { createApp } from "#server/app.ts";
+import { readEnv } from "#server/env.ts";
+import { openPglite } from "#server/platform/db/client.ts";
+import { openShop } from "#server/shop.ts";
+
+/** What scripts/dev.ts loads anew after a change of the server. */
+
+export type DevShop = {
+  fetch(request: Request, env?: unknown): Response | Promise<Response>;
+  close(): Promise<void>;
+};
+
+export async function openStandIns(): Promise<Sandbox> {
+  const env = readEnv();
+  return await startSandbox({
+    port: env.SANDBOX_PORT,
+    dataDir: join(env.DATA_DIR, "sandbox"),
+    shopUrl: env.APP_URL,
+  });
+}
+
+/** Null where a database server does the work. */
+export async function openEmbeddedDatabase(): Promise<PGlite | null> {
+  const env = readEnv();
+  if (env.DATABASE_URL) return null;
+  return await openPglite(env.DATA_DIR);
+}
+
+/** The shop without its web; stand-ins and embedded database stay open when it closes. */
+export async function openDevShop(sandboxUrl: string, pglite: PGlite | null): Promise<DevShop> {
+  const env = readEnv({ ...process.env, SANDBOX_URL: sandboxUrl });
+  const shop = await openShop(env, pglite ? { pglite } : {});
+  return { fetch: createApp(shop.deps).fetch, close: () => shop.close() };
+}
