@@ -1,7 +1,7 @@
-import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
-import { genericOAuth } from "better-auth/plugins";
+import { betterAuth } from "better-auth/minimal";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { decodeJwt } from "jose";
 import { newId } from "#server/platform/ids.ts";
