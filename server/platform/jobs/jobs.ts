@@ -61,6 +61,7 @@ type Registration = {
 export function createJobs(database: Database, log: Log): Jobs {
   const boss = openBoss(database);
   const registered: Registration[] = [];
+  let running = 0;
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   return {
     enqueue: async (tx, job, input, options = {}) => {
@@ -74,13 +75,28 @@ export function createJobs(database: Database, log: Log): Jobs {
       });
     },
     handle: (job, handler, concurrency = 1) => {
-      registered.push({ job, handler, concurrency } as unknown as Registration);
+      const counted: typeof handler = async (input) => {
+        running++;
+        try {
+          await handler(input);
+        } finally {
+          running--;
+        }
+      };
+      registered.push({ job, handler: counted, concurrency } as unknown as Registration);
     },
     start: async ({ work }) => {
       await boss.start();
       for (const registration of registered) await openQueue(boss, registration, work, log);
     },
-    stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs, close: false }),
+    // To wait for its jobs the queue looks twice a second, the first time after half of one.
+    stop: (graceMs) =>
+      boss.stop({
+        graceful: running > 0,
+        timeout: graceMs,
+        // On a server it has connections of its own; the embedded database is closed by who opened it.
+        close: database.kind === "postgres",
+      }),
   };
 }
 
