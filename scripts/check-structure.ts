@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, posix, relative, resolve } from "node:path";
+import { dirname, matchesGlob, posix, relative, resolve } from "node:path";
+import { PROJECTS, type Project } from "../vitest.projects.ts";
 
 /** The import rules and the closed file vocabulary of docs/ARCHITECTURE.md. Each message says what to do instead. */
 
@@ -9,6 +10,7 @@ const FEATURE_FILES =
 const SUBFOLDERS = new Set(["commands", "templates"]);
 const MAX_LINES = 400;
 const MAX_TEST_LINES = 500;
+const DATABASE = "server/platform/db/client.ts";
 
 type Rule = { from: RegExp; not: RegExp; except?: RegExp; instead: string };
 
@@ -102,6 +104,7 @@ const faults = [
   ...sources.flatMap(webFeatureFaults),
   ...sources.flatMap(shapeFaults),
   ...findCycles(sources),
+  ...testFaults(sources),
 ];
 if (faults.length > 0) {
   console.error(faults.join("\n"));
@@ -202,4 +205,36 @@ function findCycles(all: Source[]): string[] {
   };
   for (const path of graph.keys()) visit(path, []);
   return [...found];
+}
+
+/** Each test is of one kind, and a unit test has no database to wait for. */
+function testFaults(all: Source[]): string[] {
+  const graph = new Map(all.map(({ path, values }) => [path, values]));
+  return [...graph.keys()]
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const kinds = Object.entries(PROJECTS).filter(([, project]) => isIn(path, project));
+      if (kinds.length !== 1)
+        return [`${path} is in ${kinds.length} projects of vitest.projects.ts: it belongs in one`];
+      const isPure = kinds[0]?.[0] === "unit";
+      if (!isPure || !reaches(graph, path, DATABASE)) return [];
+      return [`${path} opens a database: it is a feature test, see vitest.projects.ts`];
+    });
+}
+
+function isIn(path: string, { include, exclude }: Project): boolean {
+  const matches = (pattern: string) => matchesGlob(path, pattern);
+  return include.some(matches) && !exclude.some(matches);
+}
+
+function reaches(graph: Map<string, string[]>, from: string, to: string): boolean {
+  const seen = new Set<string>();
+  const waiting = [from];
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (path === to) return true;
+    if (seen.has(path)) continue;
+    seen.add(path);
+    waiting.push(...(graph.get(path) ?? []));
+  }
+  return false;
 }

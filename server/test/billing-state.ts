@@ -9,7 +9,7 @@ import { mails } from "#server/features/mails/tables.ts";
 import { checkout } from "#server/features/receipts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { webhookEvents } from "#server/platform/webhooks/tables.ts";
-import type { TestUser } from "./shop.ts";
+import type { TestUser } from "./users.ts";
 
 type PurchaseRow = typeof purchases.$inferSelect;
 

@@ -13,7 +13,8 @@ import type { Address } from "#shared/contracts/addresses.ts";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import type { CheckoutResult } from "#shared/contracts/orders.ts";
 import type { OrderState } from "#shared/order-states.ts";
-import type { TestShop, TestUser } from "./shop.ts";
+import type { TestShop } from "./shop.ts";
+import type { TestUser } from "./users.ts";
 
 /** The steps of buying over HTTP, as the web takes them; mixes and designs come without drawing. */
 

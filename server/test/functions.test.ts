@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { giveMix, post } from "./buying.ts";
-import { openTestShop, type TestShop, type TestUser } from "./shop.ts";
+import { openTestShop, type TestShop } from "./shop.ts";
+import type { TestUser } from "./users.ts";
 
 /** The specification's functions below /functions/v1. */
 

@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import type { Character } from "#shared/contracts/characters.ts";
 import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
 import { somePhoto } from "./pictures.ts";
-import type { TestShop, TestUser } from "./shop.ts";
+import type { TestShop } from "./shop.ts";
+import type { TestUser } from "./users.ts";
 
 /** The steps of making a mix over HTTP, as the web takes them. */
 

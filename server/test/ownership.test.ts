@@ -3,7 +3,8 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { thumbUrl } from "#shared/images.ts";
 import { addCharacter, startRender, untilOver } from "./mixing.ts";
-import { openTestShop, type TestShop, type TestUser } from "./shop.ts";
+import { openTestShop, type TestShop } from "./shop.ts";
+import type { TestUser } from "./users.ts";
 
 /** What belongs to one person does not exist for another, and is closed to nobody in particular. */
 

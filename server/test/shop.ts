@@ -1,4 +1,3 @@
-import { createHmac, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -9,26 +8,21 @@ import { startSandbox } from "#sandbox/main.ts";
 import { createApp } from "#server/app.ts";
 import { createDeps, type Deps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
-import { sessions, users } from "#server/features/accounts/tables.ts";
 import { handleBillingJobs } from "#server/features/billing/workers.ts";
 import { seedMerchs } from "#server/features/catalog/commands.ts";
 import { handleDesignJobs } from "#server/features/designs/workers.ts";
 import { handleFileJobs } from "#server/features/files/workers.ts";
-import { grantTrial } from "#server/features/ledger/commands/grant.ts";
-import { reserveRender } from "#server/features/ledger/commands/spend.ts";
 import { handleMailJobs } from "#server/features/mails/workers.ts";
 import { handleOrderJobs } from "#server/features/orders/workers.ts";
 import { seedPromos } from "#server/features/promos/commands.ts";
 import { handleRenderJobs } from "#server/features/renders/workers.ts";
 import { seedThemes } from "#server/features/themes/commands.ts";
-import { newId } from "#server/platform/ids.ts";
 import { openTestDatabase } from "./database.ts";
 import { freePorts } from "./ports.ts";
+import { addUser, type NewUser, type TestUser } from "./users.ts";
 
 /** Pictures without theme art, in a fraction of the time. */
 export const PLAIN_PICTURES = { vendor: "openai", kind: "plain", times: null };
-
-export type TestUser = { id: string; email: string; cookie: string };
 
 /** A whole shop without a browser: real SQL, real files, the stand-ins over the wire. */
 export type TestShop = {
@@ -42,12 +36,7 @@ export type TestShop = {
   /** A request as this user, or as nobody. */
   fetch(path: string, init?: RequestInit & { as?: TestUser }): Promise<Response>;
   /** A verified user with a session and three renders. */
-  addUser(options?: {
-    email?: string;
-    name?: string;
-    renders?: number;
-    subscription?: number;
-  }): Promise<TestUser>;
+  addUser(options?: NewUser): Promise<TestUser>;
   close(): Promise<void>;
 };
 
@@ -122,40 +111,4 @@ async function listen(app: ReturnType<typeof createApp>, port: number): Promise<
       resolve(server as Server),
     );
   });
-}
-
-/** A verified user with a session, as a test shop's `addUser` gives. */
-export async function addUser(
-  { db, env }: Deps,
-  options: { email?: string; name?: string; renders?: number; subscription?: number } = {},
-): Promise<TestUser> {
-  const id = newId("usr");
-  const email = options.email ?? `${randomUUID()}@example.com`;
-  await db.insert(users).values({
-    id,
-    email,
-    name: options.name ?? "Maya Test",
-    emailVerified: true,
-    subscription: options.subscription ?? 0,
-  });
-  await grantTrial(db, id);
-  for (let spent = 3; spent > (options.renders ?? 3); spent--) await spendOne(db, id);
-  return { id, email, cookie: await openSession(db, id, env.AUTH_SECRET) };
-}
-
-/** A session as the sign-in makes it, without the password's cost. */
-async function openSession(db: Deps["db"], userId: string, secret: string): Promise<string> {
-  const token = randomUUID();
-  await db.insert(sessions).values({
-    id: newId("aut"),
-    token,
-    userId,
-    expiresAt: new Date(Date.now() + 86_400_000),
-  });
-  const signature = createHmac("sha256", secret).update(token).digest("base64");
-  return `memix.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
-}
-
-async function spendOne(db: Deps["db"], userId: string): Promise<void> {
-  await db.transaction((tx) => reserveRender(tx, userId, newId("rnd")));
 }

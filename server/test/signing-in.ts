@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { readLink } from "./mails.ts";
-import type { TestShop, TestUser } from "./shop.ts";
+import type { TestShop } from "./shop.ts";
+import type { TestUser } from "./users.ts";
 
 /** Better Auth's endpoints over HTTP, as the web calls them. */
 

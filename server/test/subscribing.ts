@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import type { Billing, ConfirmSwitchInput, SwitchPreview } from "#shared/contracts/billing.ts";
 import type { StatementLine } from "#shared/contracts/statement.ts";
 import { post } from "./buying.ts";
-import type { TestShop, TestUser } from "./shop.ts";
+import type { TestShop } from "./shop.ts";
+import type { TestUser } from "./users.ts";
 
 /** The steps of subscribing over HTTP, as the web takes them. */
 

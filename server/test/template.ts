@@ -1,19 +1,75 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { fromPglite } from "#server/platform/db/client.ts";
+import { seedMerchs } from "#server/features/catalog/commands.ts";
+import { seedPromos } from "#server/features/promos/commands.ts";
+import { seedThemes } from "#server/features/themes/commands.ts";
+import { type Database, fromPglite, openPostgres } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
+import { createJobs } from "#server/platform/jobs/jobs.ts";
+import { createLog } from "#server/platform/log.ts";
+import { TEMPLATE_NAME } from "./database.ts";
+import { databaseOn, runOn } from "./server-databases.ts";
 
-/** Makes one migrated database for all tests of a run: a copy takes a third of the time of a new one. */
-export default async function makeTemplate(): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), "memix-template-"));
-  const path = join(folder, "database.tar");
+/** What test databases are copies of: a shop's own work at its start is done once. */
+
+const FOLDER = "node_modules/.cache/memix";
+const MIGRATIONS = "server/platform/db/migrations";
+
+/** Global setup of the feature tests: TEST_DATABASE_URL is the server, if they run on one. */
+export default async function makeTemplate(): Promise<void> {
+  if (process.env.TEST_DATABASE_URL) await makeOnServer(process.env.TEST_DATABASE_URL);
+  else process.env.TEST_TEMPLATE = await makeEmbedded();
+}
+
+/** Kept for the next runs until a migration changes. */
+async function makeEmbedded(): Promise<string> {
+  const path = join(FOLDER, `template-${hashOf(MIGRATIONS)}.tar`);
+  if (existsSync(path)) return path;
   const client = await PGlite.create();
-  await migrate(await fromPglite(client));
+  await prepare(await fromPglite(client));
   const dump = await client.dumpDataDir("none");
-  writeFileSync(path, Buffer.from(await dump.arrayBuffer()));
   await client.close();
-  process.env.TEST_TEMPLATE = path;
-  return () => rmSync(folder, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  // Whole or not at all: another run may look for it now.
+  writeFileSync(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+  renameSync(`${path}.${process.pid}`, path);
+  return path;
+}
+
+async function makeOnServer(url: string): Promise<void> {
+  await runOn(url, `drop database if exists ${TEMPLATE_NAME}`, `create database ${TEMPLATE_NAME}`);
+  const template = await openPostgres(databaseOn(url, TEMPLATE_NAME), 2);
+  await prepare(template);
+  await template.close();
+}
+
+/** What each start of a shop does again finds its work done: tables, rows of the owner, job queues. */
+async function prepare(database: Database): Promise<void> {
+  await migrate(database);
+  await seedThemes(database.db);
+  await seedMerchs(database.db);
+  await seedPromos(database.db);
+  const jobs = createJobs(database, createLog("silent"));
+  await jobs.start({ work: false });
+  await jobs.stop(0);
+}
+
+function hashOf(folder: string): string {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
+    const path = join(folder, name);
+    if (name.includes(".")) hash.update(name).update(readFileSync(path));
+  }
+  for (const name of ["@electric-sql/pglite", "pg-boss"])
+    hash.update(readFileSync(`node_modules/${name}/package.json`));
+  return hash.digest("hex").slice(0, 16);
 }

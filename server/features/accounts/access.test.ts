@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLink, readMails } from "#server/test/mails.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
   cookieOf,
   openLink,
@@ -11,6 +11,7 @@ import {
   signUpVerified,
   visitGoogle,
 } from "#server/test/signing-in.ts";
+import type { TestUser } from "#server/test/users.ts";
 
 /** The ways into an account, and who is in. */
 

@@ -10,7 +10,8 @@ import { fillCart, giveMix, openPayment } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { addCharacter } from "#server/test/mixing.ts";
 import { somePhoto } from "#server/test/pictures.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
 import { deleteAccount, type Leaving } from "./commands/delete-account.ts";
 import { users } from "./tables.ts";
 

@@ -21,9 +21,10 @@ import {
 import { readLedger } from "#server/test/ledger.ts";
 import { readMails } from "#server/test/mails.ts";
 import { addCharacter, postRender, startRender, untilOver, upload } from "#server/test/mixing.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { postAuth, signUpVerified } from "#server/test/signing-in.ts";
 import { buy as buyOffer, openPage } from "#server/test/subscribing.ts";
+import type { TestUser } from "#server/test/users.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import { users } from "./tables.ts";
 

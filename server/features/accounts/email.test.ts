@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkout } from "#server/features/receipts/tables.ts";
 import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
 import { readLink, readMails } from "#server/test/mails.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { openLink, PASSWORD, postAuth, signIn, signUpVerified } from "#server/test/signing-in.ts";
+import type { TestUser } from "#server/test/users.ts";
 import { users } from "./tables.ts";
 
 /** Another address for an account: only who reads the new mailbox can make it so. */

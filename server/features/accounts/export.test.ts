@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeStatementCsv } from "#server/features/ledger/stream.ts";
 import { fillCart, giveMix, HOME, openPayment, untilState } from "#server/test/buying.ts";
 import { addCharacter } from "#server/test/mixing.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
 import { readZip } from "#server/test/zip.ts";
 import { exportAccount } from "./commands/export-account.ts";
 

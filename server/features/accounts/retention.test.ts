@@ -6,7 +6,8 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { giveMix } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { upload } from "#server/test/mixing.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
 import { endRetention } from "./commands/retention.ts";
 import { sessions } from "./tables.ts";
 

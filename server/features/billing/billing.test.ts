@@ -4,7 +4,7 @@ import { newId } from "#server/platform/ids.ts";
 import { post } from "#server/test/buying.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { readMails } from "#server/test/mails.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
   buy,
   CARDS,
@@ -18,6 +18,7 @@ import {
   switchTo,
   untilAccount,
 } from "#server/test/subscribing.ts";
+import type { TestUser } from "#server/test/users.ts";
 
 import { recoverBilling } from "./commands/watch-billing.ts";
 import { welcomeUser } from "./commands/welcome.ts";

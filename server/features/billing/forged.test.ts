@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { post } from "#server/test/buying.ts";
 import { readLedger } from "#server/test/ledger.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
   askForPage,
   buy,
@@ -11,6 +11,7 @@ import {
   readPurchase,
   readStatement,
 } from "#server/test/subscribing.ts";
+import type { TestUser } from "#server/test/users.ts";
 import { purchases } from "./tables.ts";
 
 /** What the browser says of price, plan, address and payment has no effect beyond the price table. */

@@ -7,7 +7,7 @@ import { newId } from "#server/platform/ids.ts";
 import { post } from "#server/test/buying.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { readMails } from "#server/test/mails.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
   buy,
   openPage,
@@ -18,6 +18,7 @@ import {
   readStatement,
   untilAccount,
 } from "#server/test/subscribing.ts";
+import type { TestUser } from "#server/test/users.ts";
 import { syncPurchase } from "./commands/sync-purchase.ts";
 import { nextOfPurchase } from "./rules.ts";
 import { purchases } from "./tables.ts";

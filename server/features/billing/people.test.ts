@@ -5,7 +5,7 @@ import { users } from "#server/features/accounts/tables.ts";
 import { checkout } from "#server/features/receipts/tables.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { readMails } from "#server/test/mails.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
   askForPage,
   buy,
@@ -16,6 +16,7 @@ import {
   readStatement,
   untilAccount,
 } from "#server/test/subscribing.ts";
+import type { TestUser } from "#server/test/users.ts";
 import { endPlans, forgetBilling } from "./commands/leave.ts";
 import { syncSubscription } from "./commands/sync-subscription.ts";
 import { billingCustomers, purchases, subscriptions } from "./tables.ts";

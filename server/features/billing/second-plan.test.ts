@@ -5,7 +5,7 @@ import { offerPrice } from "#server/env.ts";
 import { newId } from "#server/platform/ids.ts";
 import { PaymentError, type Payments } from "#server/providers/payments/port.ts";
 import { readMails } from "#server/test/mails.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
   askForPage,
   buy,
@@ -15,6 +15,7 @@ import {
   readPurchase,
   readStatement,
 } from "#server/test/subscribing.ts";
+import type { TestUser } from "#server/test/users.ts";
 import { keepCustomer } from "./commands/customer.ts";
 import { syncSubscription } from "./commands/sync-subscription.ts";
 import { purchases } from "./tables.ts";

@@ -6,7 +6,8 @@ import { readLedger } from "#server/test/ledger.ts";
 import { addCharacter, startRender, untilOver, upload } from "#server/test/mixing.ts";
 import { oddPhotos } from "#server/test/odd-photos.ts";
 import { somePhoto } from "#server/test/pictures.ts";
-import { openTestShop, PLAIN_PICTURES, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, PLAIN_PICTURES, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
 import type { Character } from "#shared/contracts/characters.ts";
 import { THUMB_WIDTHS } from "#shared/images.ts";
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { files } from "#server/features/files/tables.ts";
 import { fillCart, giveMix, openPayment, post, untilState } from "#server/test/buying.ts";
 import { addCharacter, startRender, untilOver } from "#server/test/mixing.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
 import { readZip } from "#server/test/zip.ts";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";

@@ -16,7 +16,8 @@ import {
   startCheckout,
   untilState,
 } from "#server/test/buying.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
 import { customerOrders, pendingOrders } from "./tables.ts";
 
 /** What a browser may say and what it can't. A refusal writes nothing. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,9 +19,11 @@ import {
   type KilledShops,
   prepareKilledShops,
 } from "#server/test/killed-shops.ts";
+import { copyPlace, newPlace, type Place, removePlace } from "#server/test/places.ts";
 import { whenMailsAreOut, whenOrdersRest } from "#server/test/quiet.ts";
-import { addUser, type TestShop } from "#server/test/shop.ts";
+import type { TestShop } from "#server/test/shop.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
+import { addUser } from "#server/test/users.ts";
 import { customerOrders, orders } from "./tables.ts";
 
 /** kill -9 after everything that an order does outside its process, from paid to confirmed. */
@@ -30,12 +32,13 @@ let folder: string;
 let shopUrl: string;
 let server: Server;
 let killed: KilledShops;
+let template: Place;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "memix-order-crash-"));
   server = await serveAnyPicture();
   killed = prepareKilledShops();
-  await makeTemplate();
+  template = await makeTemplate();
 }, 120_000);
 afterAll(async () => {
   killed.close();
@@ -58,13 +61,13 @@ async function serveAnyPicture(): Promise<Server> {
   return listening;
 }
 
-function openSandbox(dataDir: string): Promise<Sandbox> {
-  return startSandbox({ port: 0, dataDir: join(dataDir, "sandbox"), shopUrl });
+function openSandbox({ folder }: Place): Promise<Sandbox> {
+  return startSandbox({ port: 0, dataDir: join(folder, "sandbox"), shopUrl });
 }
 
-function environment(dataDir: string, sandbox: Sandbox) {
+function environment(place: Place, sandbox: Sandbox) {
   return {
-    DATA_DIR: dataDir,
+    ...place.env,
     APP_URL: shopUrl,
     SANDBOX_URL: sandbox.url,
     PORT: "0",
@@ -73,10 +76,10 @@ function environment(dataDir: string, sandbox: Sandbox) {
 }
 
 /** A shop that was stopped with an order whose payment it has not heard of yet. */
-async function makeTemplate(): Promise<void> {
-  const dataDir = join(folder, "template");
-  const sandbox = await openSandbox(dataDir);
-  const opened = await openShop(readEnv({ ...environment(dataDir, sandbox), PROCESS: "all" }));
+async function makeTemplate(): Promise<Place> {
+  const place = await newPlace(join(folder, "template"));
+  const sandbox = await openSandbox(place);
+  const opened = await openShop(readEnv({ ...environment(place, sandbox), PROCESS: "all" }));
   const control = createControlClient(sandbox.url);
   const app = createApp(opened.deps);
   const shop: Pick<TestShop, "deps" | "fetch"> = {
@@ -93,10 +96,11 @@ async function makeTemplate(): Promise<void> {
   await opened.close();
   await control.stripe.pay({ session });
   await sandbox.close();
+  return place;
 }
 
-async function recover(dataDir: string, sandbox: Sandbox) {
-  const shop = await openShop(readEnv(environment(dataDir, sandbox)));
+async function recover(place: Place, sandbox: Sandbox) {
+  const shop = await openShop(readEnv(environment(place, sandbox)));
   try {
     await whenOrdersRest(shop.deps);
     await whenMailsAreOut(shop.deps);
@@ -119,15 +123,14 @@ async function tryPoints(name: string, step: number, fault?: string): Promise<nu
   let tries = 0;
   for (let point = FIRST_KILL; point <= 60; point += step) {
     tries++;
-    const dataDir = join(folder, `${name}-${point}`);
-    cpSync(join(folder, "template"), dataDir, { recursive: true });
-    const sandbox = await openSandbox(dataDir);
+    const place = await copyPlace(template, join(folder, `${name}-${point}`));
+    const sandbox = await openSandbox(place);
     const control = createControlClient(sandbox.url);
     if (fault) await control.addFault({ vendor: "printful", kind: fault, times: 1 });
     try {
-      const env = environment(dataDir, sandbox);
+      const env = environment(place, sandbox);
       const isAlive = await killed.run({ point, until: "orders rest", env });
-      const after = await recover(dataDir, sandbox);
+      const after = await recover(place, sandbox);
       expect([point, after]).toEqual([
         point,
         { status: "sent", products: 2, receipts: 1, mails: 1 },
@@ -137,7 +140,7 @@ async function tryPoints(name: string, step: number, fault?: string): Promise<nu
       if (isAlive) return tries;
     } finally {
       await sandbox.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      removePlace(place);
     }
   }
   throw new Error("the shop dies without end");

@@ -2,7 +2,8 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fillCart, openPayment, post, readResult, untilState } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { customerOrders, orderEvents, orders, pendingOrders } from "./tables.ts";
 

@@ -2,7 +2,8 @@ import { count } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { webhookEvents } from "#server/platform/webhooks/tables.ts";
 import { fillCart, openPayment, readResult, untilState } from "#server/test/buying.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
 
 /** Events that nobody signed have no effect, whatever they say. */
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLedger } from "#server/test/ledger.ts";
 import { addCharacter, startRender, untilOver } from "#server/test/mixing.ts";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { PHOTO_REFUSED, RENDER_FAILURES, type RenderFailure } from "#shared/error-codes.ts";
 

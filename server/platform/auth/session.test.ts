@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { openTestShop, type TestShop, type TestUser } from "#server/test/shop.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { signUpVerified } from "#server/test/signing-in.ts";
+import type { TestUser } from "#server/test/users.ts";
 
 const DAY_MS = 24 * 3600_000;
 

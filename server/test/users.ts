@@ -1,0 +1,69 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { Env } from "#server/env.ts";
+import { identities, sessions, users } from "#server/features/accounts/tables.ts";
+import { grantTrial } from "#server/features/ledger/commands/grant.ts";
+import { reserveRender } from "#server/features/ledger/commands/spend.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { newId } from "#server/platform/ids.ts";
+
+export type TestUser = { id: string; email: string; cookie: string };
+
+export type NewUser = {
+  email?: string;
+  name?: string;
+  /** Of the three that everybody gets. */
+  renders?: number;
+  subscription?: number;
+  /** With one, they can sign in by TEST_PASSWORD. */
+  hasPassword?: boolean;
+};
+
+export const TEST_PASSWORD = "correct horse";
+
+/** Of TEST_PASSWORD, as Better Auth writes it: making one takes a tenth of a second. */
+const PASSWORD_HASH =
+  "c13dc42577b448ce69fcfccd93fd2c41:843f8e0f1788b87db2c6f114370eae8600d249291c2cfb7de91337bb80b3559959702ae3e0164d9e71cc79e9f974074c4cb8621e6e3d6d1fc5ed727e3ab5e388";
+
+/** A verified user with a session, as signing up and in leaves them, but for the mails. */
+export async function addUser(
+  { db, env }: { db: Db; env: Pick<Env, "AUTH_SECRET"> },
+  options: NewUser = {},
+): Promise<TestUser> {
+  const id = newId("usr");
+  const email = options.email ?? `${randomUUID()}@example.com`;
+  await db.insert(users).values({
+    id,
+    email,
+    name: options.name ?? "Maya Test",
+    emailVerified: true,
+    subscription: options.subscription ?? 0,
+  });
+  if (options.hasPassword) await addPassword(db, id);
+  await grantTrial(db, id);
+  for (let spent = 3; spent > (options.renders ?? 3); spent--) await spendOne(db, id);
+  return { id, email, cookie: await openSession(db, id, env.AUTH_SECRET) };
+}
+
+async function addPassword(db: Db, userId: string): Promise<void> {
+  const id = newId("aut");
+  await db
+    .insert(identities)
+    .values({ id, userId, providerId: "credential", accountId: userId, password: PASSWORD_HASH });
+}
+
+/** A session as the sign-in makes it, without the password's cost. */
+async function openSession(db: Db, userId: string, secret: string): Promise<string> {
+  const token = randomUUID();
+  await db.insert(sessions).values({
+    id: newId("aut"),
+    token,
+    userId,
+    expiresAt: new Date(Date.now() + 86_400_000),
+  });
+  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  return `memix.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+async function spendOne(db: Db, userId: string): Promise<void> {
+  await db.transaction((tx) => reserveRender(tx, userId, newId("rnd")));
+}

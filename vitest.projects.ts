@@ -1,0 +1,37 @@
+/** Which test is of which kind, by its place; scripts/check-structure.ts holds them to it. */
+export type Project = { include: string[]; exclude: string[] };
+
+/** In the folders of the features, but without a database. */
+const PURE = [
+  "server/features/**/rules.test.ts",
+  "server/features/mails/templates/**/*.test.ts",
+  "server/features/billing/check-prices.test.ts",
+  "server/features/quotes/address.test.ts",
+  "server/features/themes/catalogue.test.ts",
+  "server/test/entities.test.ts",
+];
+
+/** Processes of their own, built as `npm run build` builds them. */
+const PROCESSES = [
+  "server/main.test.ts",
+  "server/features/**/crash.test.ts",
+  "scripts/mix.test.ts",
+];
+
+export const PROJECTS = {
+  /** No database: told within two seconds. */
+  unit: {
+    include: [
+      "{shared,sandbox,web,scripts}/**/*.test.{ts,tsx}",
+      "server/{platform,providers}/**/*.test.ts",
+      ...PURE,
+    ],
+    exclude: ["server/platform/auth/**", ...PROCESSES],
+  },
+  /** A shop without a browser, on a real database. */
+  feature: {
+    include: ["server/{features,platform/auth,test}/**/*.test.ts"],
+    exclude: [...PURE, ...PROCESSES],
+  },
+  process: { include: PROCESSES, exclude: [] },
+} satisfies Record<string, Project>;
