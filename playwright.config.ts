@@ -1,19 +1,28 @@
 import { defineConfig } from "@playwright/test";
+import { WORKERS } from "./e2e/standing-file.ts";
 
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
+  globalSetup: "./e2e/global-setup.ts",
   fullyParallel: true,
-  // Two cores carry two browsers, each with a shop of its own.
-  workers: 2,
+  workers: WORKERS,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 30_000 },
+  // Says of a test that failed where its trace, its picture and its shop's log are.
   reporter: [["list"]],
   use: {
     viewport: { width: 1280, height: 860 },
     actionTimeout: 30_000,
+    // Pictures of the page at each step cost a tenth of all tests' time: only where single ones are run.
+    trace: {
+      mode: "retain-on-failure",
+      screenshots: false,
+      snapshots: process.env.STANDING_SHOPS !== undefined,
+    },
+    screenshot: "only-on-failure",
     // What moves is drawn without a graphics card here, for a tenth of the time of all tests.
     contextOptions: { reducedMotion: "reduce" },
   },

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { statSync, writeFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import {
   type BrowserContext,
@@ -9,9 +9,14 @@ import {
 } from "@playwright/test";
 import chromium from "@sparticuz/chromium";
 import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
-import { RunningShop } from "./shop.ts";
+import { readEnv } from "#server/env.ts";
+import { openPostgres } from "#server/platform/db/client.ts";
+import { createDatabase } from "#server/test/server-databases.ts";
+import { addUser, type NewUser, TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
+import { RunningShop, readLog, type ShopPlace } from "./shop.ts";
 
-export const PASSWORD = "correct horse";
+/** Of everybody who signs up or is signed in here. */
+export const PASSWORD = TEST_PASSWORD;
 export const ASTRONAUT = "e2e/photos/astronaut.png";
 /** A fault of the stand-in that is none: plain pictures, which cost no time to draw. */
 export const PLAIN = { vendor: "openai", kind: "plain", times: null };
@@ -22,10 +27,15 @@ export type Person = { name: string; email: string };
 const CHROMIUM_ARGS = ["--no-sandbox", "--disable-quic", "--disable-gpu"];
 
 type Fixtures = {
-  /** Signs a new, verified person in, without clicking through it. */
+  /** Whether a page fetches the other screens too, as it does unless its person saves data. */
+  loadsAhead: boolean;
+  /** A new, verified person is signed in: their rows are there, as signing up leaves them. */
   login(context: BrowserContext, name?: string): Promise<Person>;
+  /** Keeps of a test that fails what its shop wrote meanwhile. */
+  keptLog: undefined;
 };
-type WorkerFixtures = { shop: RunningShop; sandbox: ControlClient };
+type WorkerFixtures = { shop: ShopPlace; sandbox: ControlClient; addPerson: AddPerson };
+type AddPerson = (user: NewUser) => Promise<TestUser>;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   launchOptions: [
@@ -35,12 +45,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   shop: [
-    async ({}, use) => {
-      const shop = await RunningShop.open();
-      await use(shop);
+    async ({}, use, { parallelIndex }) => {
+      const { STANDING_SHOPS, TEST_DATABASE_URL = "" } = process.env;
+      if (STANDING_SHOPS) return await use(await standingShop(STANDING_SHOPS, parallelIndex));
+      const shop = await RunningShop.open(await createDatabase(TEST_DATABASE_URL));
+      await use(shop.place);
       await shop.close();
     },
     { scope: "worker", timeout: 120_000 },
+  ],
+  addPerson: [
+    async ({ shop }, use) => {
+      if (!shop.databaseUrl) throw new Error("this shop's database is its own");
+      const { db, close } = await openPostgres(shop.databaseUrl, 2);
+      const env = readEnv({});
+      await use((user) => addUser({ db, env }, user));
+      await close();
+    },
+    { scope: "worker" },
   ],
   sandbox: [
     async ({ shop }, use) => {
@@ -50,6 +72,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => {
     await use(shop.url);
+  },
+  loadsAhead: [false, { option: true }],
+  context: async ({ context, loadsAhead }, use) => {
+    if (!loadsAhead) await context.addInitScript(saveData);
+    await use(context);
   },
   /** A page that writes an error to the console has failed, whatever it shows. */
   page: async ({ page }, use) => {
@@ -61,36 +88,57 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     expect(errors).toEqual([]);
   },
-  login: async ({ shop, sandbox }, use) => {
-    await use((context, name = "Maya Test") => logIn(shop, sandbox, context, name));
+  login: async ({ shop, addPerson }, use) => {
+    await use(async (context, name = "Maya Test") => {
+      const { email, cookie } = await addPerson({ name, hasPassword: true });
+      await context.addCookies([
+        { url: shop.url, httpOnly: true, sameSite: "Lax", ...cookieOf(cookie) },
+      ]);
+      return { name, email };
+    });
   },
+  keptLog: [
+    async ({ shop }, use, testInfo) => {
+      const from = statSync(shop.logPath).size;
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const path = testInfo.outputPath("shop.log");
+      writeFileSync(path, readLog(shop.logPath, from));
+      testInfo.attachments.push({ name: "the shop's log", path, contentType: "text/plain" });
+    },
+    { auto: true },
+  ],
 });
+
+/** As it was when it was new, but for its rows. */
+async function standingShop(places: string, index: number): Promise<ShopPlace> {
+  const shop = (JSON.parse(places) as ShopPlace[])[index];
+  if (!shop) throw new Error(`no shop stands for worker ${index}`);
+  await createControlClient(shop.sandboxUrl).reset();
+  return shop;
+}
+
+/** In a page. */
+function saveData(): void {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+}
+
+function cookieOf(header: string): { name: string; value: string } {
+  const [name = "", value = ""] = header.split("=", 2);
+  return { name, value };
+}
 
 export { expect };
 
-/** Refusals and lost networks that a test asks for show as failed requests in the console. */
+/**
+ * Refusals and lost networks that a test asks for show as failed requests in the console; the mailbox
+ * lets no script into its mails, not even the one by which a trace takes its pictures.
+ */
 function isExpected(text: string): boolean {
+  if (/^Blocked script execution in '[^']+\/mailbox\//.test(text)) return true;
   return /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
     text,
   );
-}
-
-async function logIn(
-  shop: RunningShop,
-  sandbox: ControlClient,
-  context: BrowserContext,
-  name: string,
-): Promise<Person> {
-  const email = `${randomUUID()}@example.com`;
-  const { request } = context;
-  const answer = await request.post(`${shop.url}/api/auth/sign-up/email`, {
-    data: { name, email, password: PASSWORD },
-  });
-  expect(answer.ok()).toBe(true);
-  const link = await verificationLink(sandbox, email);
-  const token = link.searchParams.get("token");
-  expect((await request.get(`${shop.url}/api/auth/verify-email?token=${token}`)).ok()).toBe(true);
-  return { name, email };
 }
 
 /** The link with a token in the newest mail to an address that has one, once it is there. */

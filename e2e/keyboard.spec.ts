@@ -168,30 +168,36 @@ test("without a network the shop says so until it is back", async ({ page, conte
   await expect(notice).toBeHidden();
 });
 
-test("the screens are loaded ahead, and one that can't be leaves the page as it is", async ({
-  page,
-  context,
-  login,
-}) => {
-  await login(context);
-  // This page shows an error on purpose, so it is not the one whose console is watched.
-  const poor = await context.newPage();
-  await poor.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  await poor.goto("/dashboard");
-  await expect(poor.getByText("Nothing mixed yet")).toBeVisible();
-  await context.setOffline(true);
-  await poor.getByRole("link", { name: "Account" }).click();
-  await expect(poor.getByText("We can't reach the shop.")).toBeVisible();
-  await context.setOffline(false);
-  await poor.getByRole("button", { name: "Try again" }).click();
-  await expect(poor.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+test.describe("loading", () => {
+  test.use({ loadsAhead: true });
 
-  await page.goto("/dashboard");
-  const hasPlans = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.includes("/subscriptions-")),
-    );
-  await expect.poll(hasPlans).toBe(true);
+  test("the screens are loaded ahead, and one that can't be leaves the page as it is", async ({
+    page,
+    context,
+    login,
+  }) => {
+    await login(context);
+    // This page shows an error on purpose, so it is not the one whose console is watched.
+    const poor = await context.newPage();
+    await poor.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await poor.goto("/dashboard");
+    await expect(poor.getByText("Nothing mixed yet")).toBeVisible();
+    await context.setOffline(true);
+    await poor.getByRole("link", { name: "Account" }).click();
+    await expect(poor.getByText("We can't reach the shop.")).toBeVisible();
+    await context.setOffline(false);
+    await poor.getByRole("button", { name: "Try again" }).click();
+    await expect(poor.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+
+    await page.goto("/dashboard");
+    const hasPlans = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .some(({ name }) => name.includes("/subscriptions-")),
+      );
+    await expect.poll(hasPlans).toBe(true);
+  });
 });

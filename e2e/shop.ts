@@ -1,51 +1,81 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "#server/test/ports.ts";
 
-/** A shop in a process of its own, started as `npm start` starts it. */
+/** Where a shop answers that runs. */
+export type ShopPlace = {
+  url: string;
+  sandboxUrl: string;
+  /** Null where it keeps its rows in its folder, as `npm start` does. */
+  databaseUrl: string | null;
+  logPath: string;
+};
+
+const OPEN = "Ctrl-C stops it.";
+const LOOK_MS = 20;
+
+/** A shop in a process of its own, built and started as `npm start` does it. */
 export class RunningShop {
-  readonly url: string;
-  readonly sandboxUrl: string;
+  readonly place: ShopPlace;
+  readonly #folder: string;
   readonly #port: number;
-  readonly #dataDir: string;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(folder: string, port: number, databaseUrl: string | null) {
+    this.#folder = folder;
     this.#port = port;
-    this.#dataDir = dataDir;
-    this.url = `http://localhost:${port}`;
-    this.sandboxUrl = `http://127.0.0.1:${port + 1}`;
+    this.place = {
+      url: `http://localhost:${port}`,
+      sandboxUrl: `http://127.0.0.1:${port + 1}`,
+      databaseUrl,
+      logPath: join(folder, "shop.log"),
+    };
   }
 
-  static async open(): Promise<RunningShop> {
-    const shop = new RunningShop(await freePorts(), mkdtempSync(join(tmpdir(), "memix-e2e-")));
+  /** `databaseUrl` is an empty database on a server; without it the shop's own, embedded one. */
+  static async open(databaseUrl: string | null = null): Promise<RunningShop> {
+    const folder = mkdtempSync(join(tmpdir(), "memix-e2e-"));
+    const shop = new RunningShop(folder, await freePorts(), databaseUrl);
     await shop.start();
     return shop;
   }
 
+  get url(): string {
+    return this.place.url;
+  }
+
+  get sandboxUrl(): string {
+    return this.place.sandboxUrl;
+  }
+
   async start(): Promise<void> {
+    const { databaseUrl, logPath } = this.place;
+    const log = openSync(logPath, "a");
+    const from = statSync(logPath).size;
     const child = spawn(
       process.execPath,
-      ["--disable-warning=ExperimentalWarning", "--import", "tsx", "server/main.ts"],
+      ["--disable-warning=ExperimentalWarning", "dist/server/main.js"],
       {
-        env: { PATH: process.env.PATH, PORT: String(this.#port), DATA_DIR: this.#dataDir },
-        stdio: ["ignore", "pipe", "pipe"],
+        env: {
+          PATH: process.env.PATH,
+          PORT: String(this.#port),
+          DATA_DIR: join(this.#folder, "data"),
+          LOG_LEVEL: "info",
+          ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+        },
+        stdio: ["ignore", log, log],
       },
     );
+    closeSync(log);
     this.#process = child;
-    let output = "";
-    await new Promise<void>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
-        output += chunk;
-        if (output.includes("Ctrl-C stops it.")) resolve();
-      };
-      child.stdout.on("data", read);
-      child.stderr.on("data", read);
-      child.once("exit", () => reject(new Error(`The shop did not start:\n${output}`)));
-    });
+    while (!readLog(logPath, from).includes(OPEN)) {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The shop did not start:\n${readLog(logPath, from)}`);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
   }
 
   async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
@@ -57,6 +87,11 @@ export class RunningShop {
 
   async close(): Promise<void> {
     await this.stop();
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** What a shop wrote since its log had `from` bytes. */
+export function readLog(path: string, from: number): string {
+  return readFileSync(path).subarray(from).toString();
 }

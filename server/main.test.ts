@@ -104,7 +104,9 @@ test("a stack trace names the lines of the sources, not of the built program", a
     DATA_DIR: join(folder, "no-database"),
   });
   expect(await shop.exit).toBe(1);
-  expect(shop.output()).toMatch(/at async openPostgres \(server\/platform\/db\/client\.ts:\d+:\d+\)/);
+  expect(shop.output()).toMatch(
+    /at async openPostgres \(server\/platform\/db\/client\.ts:\d+:\d+\)/,
+  );
   expect(shop.output()).not.toContain("dist/server");
 });
 

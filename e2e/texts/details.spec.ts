@@ -125,7 +125,9 @@ test("a mix: its card, its person, and what it can be printed on", async ({
   await rename(page, "(Deleted)");
   await expect(page.getByRole("heading", { name: "(Deleted) - pop art - V1" })).toBeVisible();
   await rename(page, "Captain");
-  await expect(page.getByText("Nickname was added to associated image")).toBeVisible();
+  // The toast of the first one may still be there.
+  const toasts = page.getByText("Nickname was added to associated image");
+  await expect(toasts.last()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Captain - pop art - V1" })).toBeVisible();
   await page.request.delete(`/api/characters/${mix.character_id}`);
   await page.reload();

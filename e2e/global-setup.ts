@@ -1,0 +1,9 @@
+import { startPostgres } from "#server/test/postgres.ts";
+
+/** A Postgres server for the shops under test, where nobody has one for them. */
+export default async function openServer(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE_URL || process.env.STANDING_SHOPS) return undefined;
+  const postgres = await startPostgres();
+  process.env.TEST_DATABASE_URL = postgres.url;
+  return () => postgres.stop();
+}

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from "node:fs";
+import { runStep } from "../steps.ts";
+import { readTitles } from "../test-titles.ts";
+import { testInBrowser, watchBrowser } from "./browser.ts";
+
+const TESTS = "{server,shared,sandbox,web,scripts}/**/*.test.{ts,tsx}";
+const SPECS = "e2e/**/*.spec.ts";
+
+/** What the words name: files, and of them the tests whose titles match, or all. */
+type Named = { tests: string[]; specs: string[]; pattern: string | null };
+
+/** Runs what is named, nothing else, and gives the exit code. With `isWatching` it does not end by itself. */
+export async function testNamed(words: string[], isWatching: boolean): Promise<number> {
+  const { tests, specs, pattern } = find(words);
+  if (tests.length + specs.length === 0) {
+    console.error(`No test has "${words.join(" ")}" in its path or its title.`);
+    return 2;
+  }
+  if (isWatching && specs.length > 0 && tests.length === 0)
+    return await watchBrowser(specs, pattern);
+  const codes: number[] = [];
+  if (tests.length > 0) codes.push(await runTests(tests, pattern, isWatching));
+  if (specs.length > 0 && !isWatching) codes.push(await testInBrowser(specs, pattern));
+  return Math.max(...codes);
+}
+
+/** Words that are each part of a path name files; else all of them together are part of a title. */
+function find(words: string[]): Named {
+  const files = globSync([TESTS, SPECS]).map((path) => path.replaceAll("\\", "/"));
+  const having = (word: string) => files.filter((path) => path.includes(word.replace(/^\.\//, "")));
+  if (words.every((word) => having(word).length > 0)) {
+    return split(words.length === 0 ? files : words.flatMap(having), null);
+  }
+  const title = words.join(" ");
+  const pattern = `(?i:${title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})`;
+  return split(
+    files.filter((path) => hasTitle(path, new RegExp(pattern))),
+    pattern,
+  );
+}
+
+function split(files: string[], pattern: string | null): Named {
+  const all = [...new Set(files)].sort();
+  const isSpec = (path: string) => path.startsWith("e2e/");
+  return { tests: all.filter((path) => !isSpec(path)), specs: all.filter(isSpec), pattern };
+}
+
+function hasTitle(path: string, pattern: RegExp): boolean {
+  const { groups, tests } = readTitles(readFileSync(path, "utf8"));
+  return [...groups, ...tests].some((title) => pattern.test(title));
+}
+
+function runTests(tests: string[], pattern: string | null, isWatching: boolean): Promise<number> {
+  const filter = pattern ? ["--testNamePattern", pattern] : [];
+  return runStep({
+    name: tests.length > 3 ? `${tests.length} files` : tests.join(" "),
+    args: ["node_modules/vitest/vitest.mjs", isWatching ? "watch" : "run", ...filter, ...tests],
+    isAsked: isWatching,
+  });
+}
