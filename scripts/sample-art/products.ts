@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { composePortrait } from "#sandbox/openai/art/compose.ts";
 import { drawMockup, type MockupProduct } from "#server/platform/pictures/mockups.ts";
 import { MUG_PRINT } from "#server/platform/pictures/mug.ts";
-import { drawPrint } from "#server/platform/pictures/print.ts";
+import { drawPixels } from "#server/platform/pictures/print.ts";
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
 import { MIX_SIZE } from "#shared/images.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
@@ -70,8 +70,8 @@ async function photograph({ slug, gender, product, layout }: Picture): Promise<B
   if (!sample) throw new Error(`no sample called ${slug}`);
   const mix = await composePortrait({ photo, prompt: sample.prompt(gender) });
   const { area } = product;
-  const print = await drawPrint(mix, area, layout ?? usualLayout(area, MIX_SIZE));
-  return await drawMockup(product, print.data);
+  const print = await drawPixels(mix, area, layout ?? usualLayout(area, MIX_SIZE));
+  return await drawMockup(product, print);
 }
 
 const only = process.argv.slice(2);

@@ -4,7 +4,8 @@ import { CORNERS, quarters } from "#server/test/odd-photos.ts";
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
 import { drawMockup, type MockupProduct } from "./mockups.ts";
 import { MUG_PRINT } from "./mug.ts";
-import { drawPrint } from "./print.ts";
+import { drawPixels } from "./print.ts";
+import { colourOf, emptyCanvas } from "./print-canvas.ts";
 
 const PAPER = [251, 247, 240];
 const CLOTH = { wraps: false, background: false, dpi: 50, bleed: 0, safe: 12 };
@@ -43,7 +44,7 @@ async function mockup(of: MockupProduct, background: string | null = null) {
     text: null,
   };
   const mix = await quarters(600, 600).png().toBuffer();
-  return await drawMockup(of, (await drawPrint(mix, area, layout)).data);
+  return await drawMockup(of, await drawPixels(mix, area, layout));
 }
 
 async function pixelsOf(png: Buffer) {
@@ -170,8 +171,8 @@ describe("drawMockup", () => {
     const of = PRODUCTS.mug as MockupProduct;
     const [red, green] = await Promise.all(
       ["#ff0000", "#00ff00"].map(async (background) => {
-        const print = sharp({ create: { width: 2700, height: 1050, channels: 3, background } });
-        return (await pixelsOf(await drawMockup(of, await print.png().toBuffer())))(480, 620);
+        const print = emptyCanvas({ width: 2700, height: 1050 }, colourOf(background));
+        return (await pixelsOf(await drawMockup(of, print)))(480, 620);
       }),
     );
     expect(red?.[0]).toBeGreaterThan(180);

@@ -1,9 +1,9 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { PrintArea } from "#shared/contracts/designs.ts";
 import { openFlat } from "./flat-product.ts";
 import { openMug } from "./mug-preview.ts";
-import { colourOf } from "./print-canvas.ts";
+import { type Canvas, colourOf } from "./print-canvas.ts";
 import { type Pixels, type Studio, wear } from "./wear.ts";
 
 /** Size of every mockup in px. */
@@ -19,14 +19,18 @@ export type MockupProduct = {
 /** Nothing that one can touch is darker or lighter than this. */
 const DARKEST = 28;
 
-/** PNG of the product on the shop's paper, wearing exactly this print file. */
-export async function drawMockup(product: MockupProduct, print: Buffer): Promise<Buffer> {
+/** PNG of `wearPrint`. */
+export async function drawMockup(product: MockupProduct, print: Canvas): Promise<Buffer> {
+  return await (await wearPrint(product, print)).png({ compressionLevel: 2 }).toBuffer();
+}
+
+/** The product on the shop's paper, wearing exactly this print, for any kind of file. */
+export async function wearPrint(product: MockupProduct, print: Canvas): Promise<Sharp> {
   const studio = await openStudio(product);
-  const pixels = await readPrint(print, studio.printWidth);
+  const pixels = await fitPrint(print, studio.printWidth);
   const base = colourOf(product.colorHex ?? "#ffffff");
   const worn = wear(studio, pixels, base.map((value) => Math.max(value, DARKEST)) as typeof base);
-  const raw = { width: studio.side, height: studio.side, channels: 3 } as const;
-  return await sharp(worn, { raw }).png({ compressionLevel: 2 }).toBuffer();
+  return sharp(worn, { raw: { width: studio.side, height: studio.side, channels: 3 } });
 }
 
 function openStudio({ shape, area }: MockupProduct): Promise<Studio> {
@@ -34,12 +38,11 @@ function openStudio({ shape, area }: MockupProduct): Promise<Studio> {
 }
 
 /** More px than the picture shows would only flicker. */
-async function readPrint(print: Buffer, width: number): Promise<Pixels> {
-  const { data, info } = await sharp(print)
+async function fitPrint({ data, ...raw }: Canvas, width: number): Promise<Pixels> {
+  const fitted = await sharp(data, { raw })
     .resize({ width, withoutEnlargement: true })
     .ensureAlpha()
-    .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return { data: fitted.data, width: fitted.info.width, height: fitted.info.height };
 }

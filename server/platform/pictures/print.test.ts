@@ -151,10 +151,12 @@ describe("drawPrint", () => {
         async (layout, where) => {
           expect(designLayout.safeParse(layout).success).toBe(true);
           const print = await drawPrint(await MIX, where, layout);
-          const { info } = await sharp(print.data, { failOn: "warning" })
+          const { data, info } = await sharp(print.data, { failOn: "warning" })
             .raw()
             .toBuffer({ resolveWithObject: true });
           expect(info).toMatchObject({ width: where.width, height: where.height });
+          // Mockups wear the pixels, the printer gets the file.
+          expect(data.equals(Buffer.from(print.pixels.data.buffer))).toBe(true);
         },
       ),
       { numRuns: 40 },

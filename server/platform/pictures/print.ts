@@ -7,23 +7,40 @@ import { type Mix, openMix, rasterOf, turnQuarters } from "./print-mix.ts";
 import { layPicture } from "./print-picture.ts";
 import { layText } from "./print-text.ts";
 
-export type Print = { data: Buffer; width: number; height: number; sha256: string };
+export type Print = {
+  data: Buffer;
+  width: number;
+  height: number;
+  sha256: string;
+  /** What `data` shows, for who draws on: decoding it again takes longer than to draw it. */
+  pixels: Canvas;
+};
 
-/**
- * The file that goes to print, PNG in sRGB: the mix where shared/print-geometry says, the text over
- * it. Without a background what stays free is transparent. The same input gives the same bytes.
- */
+/** The file that goes to print, PNG in sRGB: `drawPixels` as a file. */
 export async function drawPrint(
   mix: Buffer,
   area: PrintArea,
   layout: DesignLayout,
 ): Promise<Print> {
+  const pixels = await drawPixels(mix, area, layout);
+  const data = await encodePng(pixels, area.dpi);
+  const sha256 = createHash("sha256").update(data).digest("hex");
+  return { data, width: area.width, height: area.height, sha256, pixels };
+}
+
+/**
+ * The mix where shared/print-geometry says, the text over it. Without a background what stays free is
+ * transparent. The same input gives the same pixels.
+ */
+export async function drawPixels(
+  mix: Buffer,
+  area: PrintArea,
+  layout: DesignLayout,
+): Promise<Canvas> {
   const canvas = emptyCanvas(area, layout.background === null ? null : colourOf(layout.background));
   await layPictures(canvas, await openMix(mix), area, layout);
   if (layout.text) await layText(canvas, area, layout.text);
-  const data = await encodePng(canvas, area.dpi);
-  const sha256 = createHash("sha256").update(data).digest("hex");
-  return { data, width: area.width, height: area.height, sha256 };
+  return canvas;
 }
 
 /** All placements have one size and angle, so one raster serves them all. */

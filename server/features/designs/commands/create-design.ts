@@ -76,7 +76,7 @@ async function drawFiles(deps: Deps, actor: Actor, plan: Plan) {
   const print = await drawPrint(bytes, printAreaOf(found), layout);
   const data = await drawMockup(
     { shape: found.merch.shape, colorHex: found.variant.colorHex, area: printAreaOf(found) },
-    print.data,
+    print.pixels,
   );
   const sha256 = createHash("sha256").update(data).digest("hex");
   return {

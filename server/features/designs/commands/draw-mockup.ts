@@ -1,11 +1,10 @@
-import sharp from "sharp";
 import type { Deps } from "#server/deps.ts";
 import { findVariant } from "#server/features/catalog/queries.ts";
 import { printAreaOf } from "#server/features/catalog/rules.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import { drawMockup } from "#server/platform/pictures/mockups.ts";
-import { drawPrint } from "#server/platform/pictures/print.ts";
+import { wearPrint } from "#server/platform/pictures/mockups.ts";
+import { drawPixels } from "#server/platform/pictures/print.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
 import { findMixPicture } from "../queries.ts";
 import { mockupKey, scaledArea } from "../rules.ts";
@@ -35,10 +34,10 @@ export async function getMockup(
   const mix = await deps.storage.get(picture.file.key);
   if (!mix) throw notFound("Mockup");
   const area = scaledArea(printAreaOf(found), CARD_PRINT_WIDTH);
-  const print = await drawPrint(mix, area, usualLayout(area, picture.file));
+  const print = await drawPixels(mix, area, usualLayout(area, picture.file));
   const { shape } = found.merch;
-  const drawn = await drawMockup({ shape, colorHex: found.variant.colorHex, area }, print.data);
-  const bytes = await sharp(drawn).resize({ width: CARD_WIDTH }).webp({ quality: 82 }).toBuffer();
+  const worn = await wearPrint({ shape, colorHex: found.variant.colorHex, area }, print);
+  const bytes = await worn.resize({ width: CARD_WIDTH }).webp({ quality: 82 }).toBuffer();
   await deps.storage.put(key, bytes, "image/webp");
   return { bytes, version };
 }

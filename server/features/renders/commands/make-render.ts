@@ -157,7 +157,7 @@ async function prepareFiles(
   const contentType = "image/png";
   const print = await drawPrint(picture.data, MUG_PRINT, usualLayout(MUG_PRINT, picture));
   const mug = { shape: "mug", colorHex: null, area: MUG_PRINT } as const;
-  const mockup = drawn(await drawMockup(mug, print.data), MOCKUP);
+  const mockup = drawn(await drawMockup(mug, print.pixels), MOCKUP);
   return {
     mix: await storePicture(deps.storage, picture, { kind: "mix", key: keys.picture, contentType }),
     mockup: await storePicture(deps.storage, mockup, {
