@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,6 @@ import {
   type KilledShops,
   prepareKilledShops,
 } from "#server/test/killed-shops.ts";
-import { copyPlace, newPlace, type Place, removePlace } from "#server/test/places.ts";
 import { whenMailsAreOut, whenOrdersRest } from "#server/test/quiet.ts";
 import type { TestShop } from "#server/test/shop.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
@@ -32,13 +31,12 @@ let folder: string;
 let shopUrl: string;
 let server: Server;
 let killed: KilledShops;
-let template: Place;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "memix-order-crash-"));
   server = await serveAnyPicture();
   killed = prepareKilledShops();
-  template = await makeTemplate();
+  await makeTemplate();
 }, 120_000);
 afterAll(async () => {
   killed.close();
@@ -61,13 +59,13 @@ async function serveAnyPicture(): Promise<Server> {
   return listening;
 }
 
-function openSandbox({ folder }: Place): Promise<Sandbox> {
-  return startSandbox({ port: 0, dataDir: join(folder, "sandbox"), shopUrl });
+function openSandbox(dataDir: string): Promise<Sandbox> {
+  return startSandbox({ port: 0, dataDir: join(dataDir, "sandbox"), shopUrl });
 }
 
-function environment(place: Place, sandbox: Sandbox) {
+function environment(dataDir: string, sandbox: Sandbox) {
   return {
-    ...place.env,
+    DATA_DIR: dataDir,
     APP_URL: shopUrl,
     SANDBOX_URL: sandbox.url,
     PORT: "0",
@@ -76,10 +74,10 @@ function environment(place: Place, sandbox: Sandbox) {
 }
 
 /** A shop that was stopped with an order whose payment it has not heard of yet. */
-async function makeTemplate(): Promise<Place> {
-  const place = await newPlace(join(folder, "template"));
-  const sandbox = await openSandbox(place);
-  const opened = await openShop(readEnv({ ...environment(place, sandbox), PROCESS: "all" }));
+async function makeTemplate(): Promise<void> {
+  const dataDir = join(folder, "template");
+  const sandbox = await openSandbox(dataDir);
+  const opened = await openShop(readEnv({ ...environment(dataDir, sandbox), PROCESS: "all" }));
   const control = createControlClient(sandbox.url);
   const app = createApp(opened.deps);
   const shop: Pick<TestShop, "deps" | "fetch"> = {
@@ -96,11 +94,10 @@ async function makeTemplate(): Promise<Place> {
   await opened.close();
   await control.stripe.pay({ session });
   await sandbox.close();
-  return place;
 }
 
-async function recover(place: Place, sandbox: Sandbox) {
-  const shop = await openShop(readEnv(environment(place, sandbox)));
+async function recover(dataDir: string, sandbox: Sandbox) {
+  const shop = await openShop(readEnv(environment(dataDir, sandbox)));
   try {
     await whenOrdersRest(shop.deps);
     await whenMailsAreOut(shop.deps);
@@ -123,14 +120,15 @@ async function tryPoints(name: string, step: number, fault?: string): Promise<nu
   let tries = 0;
   for (let point = FIRST_KILL; point <= 60; point += step) {
     tries++;
-    const place = await copyPlace(template, join(folder, `${name}-${point}`));
-    const sandbox = await openSandbox(place);
+    const dataDir = join(folder, `${name}-${point}`);
+    cpSync(join(folder, "template"), dataDir, { recursive: true });
+    const sandbox = await openSandbox(dataDir);
     const control = createControlClient(sandbox.url);
     if (fault) await control.addFault({ vendor: "printful", kind: fault, times: 1 });
     try {
-      const env = environment(place, sandbox);
+      const env = environment(dataDir, sandbox);
       const isAlive = await killed.run({ point, until: "orders rest", env });
-      const after = await recover(place, sandbox);
+      const after = await recover(dataDir, sandbox);
       expect([point, after]).toEqual([
         point,
         { status: "sent", products: 2, receipts: 1, mails: 1 },
@@ -140,7 +138,7 @@ async function tryPoints(name: string, step: number, fault?: string): Promise<nu
       if (isAlive) return tries;
     } finally {
       await sandbox.close();
-      removePlace(place);
+      rmSync(dataDir, { recursive: true, force: true });
     }
   }
   throw new Error("the shop dies without end");
