@@ -1,6 +1,12 @@
 import sharp from "sharp";
 import { THUMB_WIDTHS, type ThumbWidth } from "#shared/images.ts";
 
+/**
+ * Sharp's own effort, 4, takes two and a half times as long for files that are 4 % smaller (a mix at
+ * 1024 px: 134 and 51 ms of processor, 83.9 and 87.5 kB).
+ */
+export const THUMBNAIL_WEBP = { quality: 82, effort: 2 } as const;
+
 type Thumbnail = { width: ThumbWidth; data: Buffer };
 
 /**
@@ -21,7 +27,7 @@ export async function makeThumbnails(bytes: Buffer): Promise<Thumbnail[]> {
       width,
       data: await sharp(data, { raw })
         .resize({ width, withoutEnlargement: true })
-        .webp({ quality: 82 })
+        .webp(THUMBNAIL_WEBP)
         .toBuffer(),
     })),
   );

@@ -5,6 +5,7 @@ import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { wearPrint } from "#server/platform/pictures/mockups.ts";
 import { drawPixels } from "#server/platform/pictures/print.ts";
+import { THUMBNAIL_WEBP } from "#server/platform/pictures/thumbnails.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
 import { findMixPicture } from "../queries.ts";
 import { mockupKey, scaledArea } from "../rules.ts";
@@ -37,7 +38,7 @@ export async function getMockup(
   const print = await drawPixels(mix, area, usualLayout(area, picture.file));
   const { shape } = found.merch;
   const worn = await wearPrint({ shape, colorHex: found.variant.colorHex, area }, print);
-  const bytes = await worn.resize({ width: CARD_WIDTH }).webp({ quality: 82 }).toBuffer();
+  const bytes = await worn.resize({ width: CARD_WIDTH }).webp(THUMBNAIL_WEBP).toBuffer();
   await deps.storage.put(key, bytes, "image/webp");
   return { bytes, version };
 }
