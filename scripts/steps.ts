@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 
 export type Step = {
   name: string;
@@ -6,21 +7,29 @@ export type Step = {
   env?: Record<string, string>;
   /** Whether it reads what the person types. */
   isAsked?: boolean;
+  /** Stands before each of its lines, where another step runs beside it. */
+  label?: string;
 };
 
 /** Runs a script under this Node, showing what it prints; gives its exit code. */
 export async function runStep(step: Step): Promise<number> {
-  console.log(`\n== ${step.name}`);
+  const prefix = step.label ? `${step.label} | ` : "";
+  console.log(`${prefix}\n${prefix}== ${step.name}`);
   const startedAt = performance.now();
+  const output = step.label ? "pipe" : "inherit";
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...step.args], {
-    stdio: [step.isAsked ? "inherit" : "ignore", "inherit", "inherit"],
+    stdio: [step.isAsked ? "inherit" : "ignore", output, output],
     env: { ...process.env, NO_COLOR: "1", ...step.env },
   });
+  for (const input of [child.stdout, child.stderr]) {
+    if (input) createInterface({ input }).on("line", (line) => console.log(prefix + line));
+  }
   const code = await new Promise<number>((resolve) => {
     child.on("close", (exitCode) => resolve(exitCode ?? 1));
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`== ${step.name}: ${code === 0 ? "ok" : `FAILED (${code})`} after ${seconds} s`);
+  const end = code === 0 ? "ok" : `FAILED (${code})`;
+  console.log(`${prefix}== ${step.name}: ${end} after ${seconds} s`);
   return code;
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -95,6 +95,17 @@ describe("a shop that runs", () => {
     expect(await shop.exit).toBe(0);
     expect(shop.output()).not.toMatch(/error/i);
   });
+});
+
+test("a first start that was cut off while its database was copied is begun anew", async () => {
+  const dataDir = join(folder, "cut-off");
+  mkdirSync(join(dataDir, "postgres.part"), { recursive: true });
+  writeFileSync(join(dataDir, "postgres.part", "PG_VERSION"), "half");
+  const shop = start({ PORT: String(await freePorts()), DATA_DIR: dataDir });
+  await untilOpen(shop);
+  expect(readdirSync(dataDir)).not.toContain("postgres.part");
+  shop.child.kill("SIGTERM");
+  expect(await shop.exit).toBe(0);
 });
 
 test("a stack trace names the lines of the sources, not of the built program", async () => {

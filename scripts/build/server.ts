@@ -1,5 +1,6 @@
 import { build } from "rolldown";
 import { filesBeside } from "./files-beside.ts";
+import { prepareDatabase } from "./prepared-database.ts";
 
 /**
  * The server as programs in dist/: our code and the packages' in a few files, which a process reads in a
@@ -38,3 +39,8 @@ await build({
     chunkFileNames: "[name]-[hash].js",
   },
 });
+
+// The killed shops of the tests find theirs in folders that a shop left.
+if (program === PROGRAMS.shop) {
+  await prepareDatabase(`${program.folder}/files/server/platform/db/prepared-database`);
+}

@@ -14,28 +14,36 @@ export async function testAll(): Promise<number> {
   return passed === results.length ? 0 : 1;
 }
 
-async function runAll(): Promise<{ name: string; code: number }[]> {
+type Result = { name: string; code: number };
+
+/**
+ * Two lanes side by side: what a browser test waits for, another test has.
+ */
+async function runAll(): Promise<Result[]> {
   await ensureBuilt(process.execPath, ["web", "server", "dying-shop"]);
   const postgres = await startPostgres();
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default"];
-  const onServer = { TEST_DATABASE_URL: postgres.url };
-  const steps: Step[] = [
-    ...CHECKS,
-    { name: "tests on Postgres", args: vitest, env: onServer },
-    { name: "once through the shop on PGlite", args: [...vitest, ...EMBEDDED] },
-    {
-      name: "in a browser",
-      args: ["node_modules/@playwright/test/cli.js", "test"],
-      env: onServer,
-    },
-  ];
+  const env = { TEST_DATABASE_URL: postgres.url };
+  const playwright = ["node_modules/@playwright/test/cli.js", "test"];
   try {
-    const done: { name: string; code: number }[] = [];
-    for (const step of steps) done.push({ name: step.name, code: await runStep(step) });
-    return done;
+    const lanes = await Promise.all([
+      runLane("server", [
+        ...CHECKS,
+        { name: "tests on Postgres", args: vitest, env },
+        { name: "once through the shop on PGlite", args: [...vitest, ...EMBEDDED] },
+      ]),
+      runLane("browser", [{ name: "in a browser", args: playwright, env }]),
+    ]);
+    return lanes.flat();
   } finally {
     await postgres.stop();
   }
+}
+
+async function runLane(label: string, steps: Step[]): Promise<Result[]> {
+  const done: Result[] = [];
+  for (const step of steps) done.push({ name: step.name, code: await runStep({ ...step, label }) });
+  return done;
 }
 
 /**

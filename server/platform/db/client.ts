@@ -1,5 +1,6 @@
-import { mkdirSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
@@ -22,12 +23,25 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** Empty but migrated, where the build made one (scripts/build/prepared-database.ts). */
+const PREPARED = fileURLToPath(new URL("prepared-database", import.meta.url));
+
 /** Opens the embedded database under `dataDir`, made at the first start. */
 export async function openPglite(dataDir: string): Promise<PGlite> {
   // A whole Postgres in a file: not loaded where a server does its work.
   const { PGlite } = await import("@electric-sql/pglite");
+  const folder = join(dataDir, "postgres");
   mkdirSync(dataDir, { recursive: true });
-  return await PGlite.create({ dataDir: join(dataDir, "postgres") });
+  if (!existsSync(folder) && existsSync(PREPARED)) copyWhole(PREPARED, folder);
+  return await PGlite.create({ dataDir: folder });
+}
+
+/** A start that is cut off leaves nothing that looks like a database. */
+function copyWhole(from: string, to: string): void {
+  const part = `${to}.part`;
+  rmSync(part, { recursive: true, force: true });
+  cpSync(from, part, { recursive: true });
+  renameSync(part, to);
 }
 
 /** Closing what this gives closes the PGlite. */
