@@ -53,6 +53,8 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   await page.context().clearCookies();
   await page.getByRole("link", { name: "Account" }).click();
+  // What the account could not load says so until the way to /auth is gone.
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Your session has ended.");
   await page.goto("/dashboard/account");
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();

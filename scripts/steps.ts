@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
 
 export type Step = {
@@ -10,21 +9,18 @@ export type Step = {
   isAsked?: boolean;
   /** Stands before each of its lines, where another step runs beside it. */
   label?: string;
-  /** Of node:os; default as this process. */
-  priority?: number;
 };
 
 /** Runs a script under this Node, showing what it prints; gives its exit code. */
 export async function runStep(step: Step): Promise<number> {
   const prefix = step.label ? `${step.label} | ` : "";
-  console.log(`${prefix}\n${prefix}== ${step.name}`);
+  console.log(`\n${prefix}== ${step.name}`);
   const startedAt = performance.now();
   const output = step.label ? "pipe" : "inherit";
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...step.args], {
     stdio: [step.isAsked ? "inherit" : "ignore", output, output],
     env: { ...process.env, NO_COLOR: "1", ...step.env },
   });
-  if (step.priority !== undefined && child.pid) setPriority(child.pid, step.priority);
   for (const input of [child.stdout, child.stderr]) {
     if (input) createInterface({ input }).on("line", (line) => console.log(prefix + line));
   }

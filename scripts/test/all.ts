@@ -1,4 +1,4 @@
-import { constants } from "node:os";
+import { availableParallelism } from "node:os";
 import { startPostgres } from "#server/test/postgres.ts";
 import { ensureBuilt } from "../build/parts.mjs";
 import { CHECKS, runStep, type Step } from "../steps.ts";
@@ -15,34 +15,37 @@ export async function testAll(): Promise<number> {
   return passed === results.length ? 0 : 1;
 }
 
+/** With fewer, browsers and the other tests only wait for each other: both fill two cores alone. */
+const CORES_FOR_BOTH = 4;
+
 type Result = { name: string; code: number };
 
-/** Two lanes side by side: while a browser waits, the other tests go on, and they step back for it. */
 async function runAll(): Promise<Result[]> {
   await ensureBuilt(process.execPath, ["web", "server", "dying-shop"]);
   const postgres = await startPostgres();
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default"];
   const env = { TEST_DATABASE_URL: postgres.url };
-  const playwright = ["node_modules/@playwright/test/cli.js", "test"];
+  const server: Step[] = [
+    ...CHECKS,
+    { name: "tests on Postgres", args: vitest, env },
+    { name: "once through the shop on PGlite", args: [...vitest, ...EMBEDDED] },
+  ];
+  const browser: Step[] = [
+    { name: "in a browser", args: ["node_modules/@playwright/test/cli.js", "test"], env },
+  ];
   try {
-    const lanes = await Promise.all([
-      runLane({ label: "server", priority: constants.priority.PRIORITY_BELOW_NORMAL }, [
-        ...CHECKS,
-        { name: "tests on Postgres", args: vitest, env },
-        { name: "once through the shop on PGlite", args: [...vitest, ...EMBEDDED] },
-      ]),
-      runLane({ label: "browser" }, [{ name: "in a browser", args: playwright, env }]),
-    ]);
-    return lanes.flat();
+    if (availableParallelism() < CORES_FOR_BOTH) return await runInTurn([...server, ...browser]);
+    const label = (steps: Step[], label: string) => steps.map((step) => ({ ...step, label }));
+    const both = [runInTurn(label(server, "server")), runInTurn(label(browser, "browser"))];
+    return (await Promise.all(both)).flat();
   } finally {
     await postgres.stop();
   }
 }
 
-async function runLane(lane: Pick<Step, "label" | "priority">, steps: Step[]): Promise<Result[]> {
+async function runInTurn(steps: Step[]): Promise<Result[]> {
   const done: Result[] = [];
-  for (const step of steps)
-    done.push({ name: step.name, code: await runStep({ ...step, ...lane }) });
+  for (const step of steps) done.push({ name: step.name, code: await runStep(step) });
   return done;
 }
 
