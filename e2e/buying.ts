@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { ASTRONAUT, expect } from "./fixtures.ts";
+import { expect, giveMix } from "./fixtures.ts";
+import { ASTRONAUT } from "./ready-mixes.ts";
 
 /** Steps of buying that more than one journey takes. */
 
@@ -19,21 +20,10 @@ export async function addPhoto({ request }: Page): Promise<string> {
   return (await saved.json()).id;
 }
 
-/** A mix of the signed-in person, made over the API in plain pictures; the page stays where it is. */
+/** One more mix of the person that `login` signed in; the page stays where it is. */
 export async function makeMix(page: Page): Promise<Mix> {
-  const { request } = page;
-  const id = await addPhoto(page);
-  const headers = { "idempotency-key": randomUUID() };
-  const data = { character_id: id, theme_id: 1, fields: {} };
-  const started = await request.post("/api/renders", { headers, data });
-  expect(started.status()).toBe(201);
-  const render = await started.json();
-  await expect
-    .poll(async () => (await (await request.get(`/api/renders/${render.id}`)).json()).status, {
-      timeout: 30_000,
-    })
-    .toBe("done");
-  return (await (await request.get("/api/genimages")).json())[0] as Mix;
+  await giveMix(page.context());
+  return (await (await page.request.get("/api/genimages")).json())[0] as Mix;
 }
 
 export async function fillAddress(page: Page): Promise<void> {

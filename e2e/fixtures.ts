@@ -13,13 +13,11 @@ import { readEnv } from "#server/env.ts";
 import { openPostgres } from "#server/platform/db/client.ts";
 import { createDatabase } from "#server/test/server-databases.ts";
 import { addUser, type NewUser, TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
+import { createMixGiver } from "./ready-mixes.ts";
 import { RunningShop, readLog, type ShopPlace } from "./shop.ts";
 
 /** Of everybody who signs up or is signed in here. */
 export const PASSWORD = TEST_PASSWORD;
-export const ASTRONAUT = "e2e/photos/astronaut.png";
-/** A fault of the stand-in that is none: plain pictures, which cost no time to draw. */
-export const PLAIN = { vendor: "openai", kind: "plain", times: null };
 
 export type Person = { name: string; email: string };
 
@@ -34,8 +32,12 @@ type Fixtures = {
   /** Keeps of a test that fails what its shop wrote meanwhile. */
   keptLog: undefined;
 };
-type WorkerFixtures = { shop: ShopPlace; sandbox: ControlClient; addPerson: AddPerson };
-type AddPerson = (user: NewUser) => Promise<TestUser>;
+type WorkerFixtures = { shop: ShopPlace; sandbox: ControlClient; rows: Rows };
+/** What a test puts into its shop without going through it. */
+type Rows = {
+  addPerson(user: NewUser): Promise<TestUser>;
+  giveMix(owner: TestUser): Promise<void>;
+};
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   launchOptions: [
@@ -54,12 +56,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  addPerson: [
+  rows: [
     async ({ shop }, use) => {
       if (!shop.databaseUrl) throw new Error("this shop's database is its own");
       const { db, close } = await openPostgres(shop.databaseUrl, 2);
       const env = readEnv({});
-      await use((user) => addUser({ db, env }, user));
+      const addPerson = (user: NewUser = {}) => addUser({ db, env }, user);
+      await use({ addPerson, giveMix: createMixGiver({ db, place: shop, addPerson }) });
       await close();
     },
     { scope: "worker" },
@@ -88,9 +91,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     expect(errors).toEqual([]);
   },
-  login: async ({ shop, addPerson }, use) => {
+  login: async ({ shop, rows }, use) => {
     await use(async (context, name = "Maya Test") => {
-      const { email, cookie } = await addPerson({ name, hasPassword: true });
+      const person = await rows.addPerson({ name, hasPassword: true });
+      const { email, cookie } = person;
+      mixGivers.set(context, () => rows.giveMix(person));
       await context.addCookies([
         { url: shop.url, httpOnly: true, sameSite: "Lax", ...cookieOf(cookie) },
       ]);
@@ -109,6 +114,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** By the browser of each person who is signed in. */
+const mixGivers = new WeakMap<BrowserContext, () => Promise<void>>();
+
+/** Gives the person who is signed in there one more mix, as the shop makes them. */
+export async function giveMix(context: BrowserContext): Promise<void> {
+  const give = mixGivers.get(context);
+  if (!give) throw new Error("nobody is signed in there by `login`");
+  await give();
+}
 
 /** As it was when it was new, but for its rows. */
 async function standingShop(places: string, index: number): Promise<ShopPlace> {

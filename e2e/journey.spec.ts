@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { test as base, type Page } from "@playwright/test";
 import { createControlClient } from "#sandbox/control-client.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
-import { ASTRONAUT, expect, followMail, PASSWORD, PLAIN, test } from "./fixtures.ts";
+import { expect, followMail, PASSWORD, test } from "./fixtures.ts";
+import { ASTRONAUT, PLAIN } from "./ready-mixes.ts";
 import { RunningShop } from "./shop.ts";
 
 /** What each theme with text fields is told; dropdowns keep their first choice. */

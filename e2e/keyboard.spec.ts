@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { makeMix } from "./buying.ts";
-import { ASTRONAUT, expect, expectAccessible, PLAIN, test } from "./fixtures.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ASTRONAUT, PLAIN } from "./ready-mixes.ts";
 
 /** What can be done with a mouse can be done without one, and one sees where one is. */
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { makeMix } from "./buying.ts";
 import { expectFits } from "./fits.ts";
-import { expect, expectAccessible, PLAIN, test } from "./fixtures.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { PLAIN } from "./ready-mixes.ts";
 
 const SCREENS = {
   "/dashboard": "Hallo Maya!",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { fillAddress, makeMix, payByCard } from "./buying.ts";
-import { expect, expectAccessible, expectPicture, PLAIN, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectPicture, test } from "./fixtures.ts";
+import { PLAIN } from "./ready-mixes.ts";
 
 test.beforeEach(async ({ sandbox }) => {
   await sandbox.clearFaults();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { ASTRONAUT, expect, expectAccessible, PLAIN, test } from "./fixtures.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ASTRONAUT, PLAIN } from "./ready-mixes.ts";
 
 const HOLD = { vendor: "openai", kind: "hold", times: null };
 

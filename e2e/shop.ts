@@ -12,6 +12,8 @@ export type ShopPlace = {
   /** Null where it keeps its rows in its folder, as `npm start` does. */
   databaseUrl: string | null;
   logPath: string;
+  /** Of the pictures that it keeps. */
+  filesDir: string;
 };
 
 const OPEN = "Ctrl-C stops it.";
@@ -32,6 +34,7 @@ export class RunningShop {
       sandboxUrl: `http://127.0.0.1:${port + 1}`,
       databaseUrl,
       logPath: join(folder, "shop.log"),
+      filesDir: join(folder, "data", "files"),
     };
   }
 

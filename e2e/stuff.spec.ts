@@ -1,5 +1,6 @@
 import { makeMix } from "./buying.ts";
-import { expect, expectAccessible, PLAIN, test } from "./fixtures.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { PLAIN } from "./ready-mixes.ts";
 
 test.beforeEach(async ({ sandbox }) => {
   await sandbox.clearFaults();

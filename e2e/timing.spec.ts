@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addPhoto, makeMix } from "./buying.ts";
-import { expect, PLAIN, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { PLAIN } from "./ready-mixes.ts";
 
 /** How long toasts and tooltips stay, on a clock that only the test moves. */
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { makeMix } from "./buying.ts";
 import { expectFits } from "./fits.ts";
-import { expect, PLAIN, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { PLAIN } from "./ready-mixes.ts";
 
 const OPEN = ["/auth", "/faq", "/privacy", "/terms", "/shipping", "/contact"];
 const SIGNED_IN = [

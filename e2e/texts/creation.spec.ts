@@ -4,7 +4,8 @@ import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { change, hold, refuse } from "../answers.ts";
 import { makeMix, mugWith } from "../buying.ts";
-import { ASTRONAUT, expect, expectPicture, PLAIN, test } from "../fixtures.ts";
+import { expect, expectPicture, test } from "../fixtures.ts";
+import { ASTRONAUT, PLAIN } from "../ready-mixes.ts";
 
 /** What the four steps of a mix say, word for word. */
 

@@ -3,7 +3,8 @@ import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { change, hold, refuse } from "../answers.ts";
 import { addPhoto, makeMix, mugWith } from "../buying.ts";
-import { expect, expectPicture, PLAIN, test } from "../fixtures.ts";
+import { expect, expectPicture, test } from "../fixtures.ts";
+import { PLAIN } from "../ready-mixes.ts";
 
 /** What the dashboard's pages say, word for word. */
 

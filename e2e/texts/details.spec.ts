@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { hold, refuse } from "../answers.ts";
 import { makeMix, mugWith } from "../buying.ts";
-import { expect, expectPicture, PLAIN, test } from "../fixtures.ts";
+import { expect, expectPicture, test } from "../fixtures.ts";
+import { PLAIN } from "../ready-mixes.ts";
 
 /** What the pages of one photo and one mix say, word for word. */
 

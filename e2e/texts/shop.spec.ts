@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { hold, refuse } from "../answers.ts";
 import { fillAddress, makeMix } from "../buying.ts";
-import { expect, expectPicture, PLAIN, test } from "../fixtures.ts";
+import { expect, expectPicture, test } from "../fixtures.ts";
+import { PLAIN } from "../ready-mixes.ts";
 
 /** What cart, checkout and plans say, word for word. */
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillAddress, makeMix, payByCard } from "#e2e/buying.ts";
-import { ASTRONAUT, test } from "#e2e/fixtures.ts";
+import { test } from "#e2e/fixtures.ts";
+import { ASTRONAUT } from "#e2e/ready-mixes.ts";
 import { take } from "./take.ts";
 
 test("a visitor", async ({ page, context }) => {
