@@ -35,16 +35,18 @@ let shop: DevShop | undefined;
 /** The last of opening, reloading and closing, which never overlap. */
 let turn: Promise<void> = open();
 let settling: NodeJS.Timeout | undefined;
+/** Since the shop last opened. */
+const changed = new Set<string>();
 
 await turn;
 await vite.listen();
 console.log(whereEverythingIs());
 
 vite.watcher.on("all", (_event, file) => {
-  const source = relative(root, file);
-  if (!SHOP_SOURCES.test(source)) return;
+  if (!SHOP_SOURCES.test(relative(root, file))) return;
+  changed.add(file);
   clearTimeout(settling);
-  settling = setTimeout(() => takeTurn(() => reload(source)), SETTLE_MS);
+  settling = setTimeout(() => takeTurn(reload), SETTLE_MS);
 });
 for (const signal of ["SIGINT", "SIGTERM", "disconnect"] as const) {
   process.once(signal, () => takeTurn(stop));
@@ -67,17 +69,21 @@ async function open(): Promise<void> {
   }
 }
 
-async function reload(source: string): Promise<void> {
+async function reload(): Promise<void> {
   const from = performance.now();
+  const sources = [...changed].map((file) => relative(root, file));
   await shop?.close();
   shop = undefined;
-  if (source.startsWith("sandbox/")) {
+  if (sources.some((source) => source.startsWith("sandbox/"))) {
     await sandbox?.close();
     sandbox = undefined;
   }
+  // Vite forgets them too, but on a busy machine only after they were loaded again.
+  for (const file of changed) vite.environments.ssr.moduleGraph.onFileChange(file);
+  changed.clear();
   runner.clearCache();
   await open();
-  if (shop) console.log(`${source} changed: open again after ${secondsSince(from)} s`);
+  if (shop) console.log(`${sources.join(", ")} changed: open again after ${secondsSince(from)} s`);
 }
 
 async function answerAsShop(
