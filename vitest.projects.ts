@@ -26,11 +26,11 @@ export const PROJECTS = {
       "server/{platform,providers}/**/*.test.ts",
       ...PURE,
     ],
-    exclude: ["server/platform/auth/**", ...PROCESSES],
+    exclude: ["server/platform/{auth,db}/**", ...PROCESSES],
   },
   /** A shop without a browser, on a real database. */
   feature: {
-    include: ["server/{features,platform/auth,test}/**/*.test.ts"],
+    include: ["server/{features,platform/auth,platform/db,test}/**/*.test.ts"],
     exclude: [...PURE, ...PROCESSES],
   },
   process: { include: PROCESSES, exclude: [] },

@@ -13,9 +13,16 @@ export type Events = {
 
 export async function startEvents(database: Database): Promise<Events> {
   const listeners = new Map<string, Set<() => void>>();
-  const stop = await database.listen(CHANNEL, (topic) => {
-    for (const listener of listeners.get(topic) ?? []) listener();
-  });
+  const stop = await database.listen(
+    CHANNEL,
+    (topic) => {
+      for (const listener of listeners.get(topic) ?? []) listener();
+    },
+    // Whoever waits reads again: the news that they wait for may be among what was missed.
+    () => {
+      for (const listener of [...listeners.values()].flatMap((each) => [...each])) listener();
+    },
+  );
   return {
     publish: async (db, topic) => {
       await db.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);

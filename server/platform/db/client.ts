@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
@@ -18,8 +19,11 @@ export type Database = {
   db: Db;
   /** The raw client, for the job queue's adapter. */
   client: PGlite | pg.Pool;
-  /** Calls back with each payload of `pg_notify(channel, …)`; ends by the function that it gives. */
-  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /**
+   * Calls back with each payload of `pg_notify(channel, …)`, and by `missed` after an outage in which some
+   * may have been lost; ends by the function that it gives.
+   */
+  listen(channel: string, listener: Listener, missed: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 
@@ -65,31 +69,67 @@ export async function openPostgres(url: string, max = 10): Promise<Database> {
     kind: "postgres",
     db: drizzlePg({ client }) as unknown as Db,
     client,
-    listen: (channel, listener) => listenOn(url, channel, listener),
+    listen: (channel, listener, missed) => listenOn(url, channel, listener, missed),
     close: () => client.end(),
   };
 }
 
 const RECONNECT_MS = 1000;
+/** A server that does not answer counts as one that is away. */
+const CONNECT_TIMEOUT_MS = 5000;
 
-async function listenOn(url: string, channel: string, listener: Listener) {
-  let stopped = false;
-  let current: pg.Client | undefined;
-  const connect = async (): Promise<void> => {
-    const connection = new pg.Client({ connectionString: url });
-    connection.on("notification", (message) => listener(message.payload ?? ""));
-    connection.on("error", () => undefined);
-    connection.on("end", () => {
-      if (!stopped)
-        setTimeout(() => void connect().catch(() => connection.emit("end")), RECONNECT_MS);
-    });
+/**
+ * One connection at a time: the next is opened only when the one before has ended or failed, after a pause
+ * that is never quite the same, so that many processes do not come back at one moment.
+ */
+async function listenOn(url: string, channel: string, listener: Listener, missed: () => void) {
+  let current = await startListening(url, channel, listener);
+  const stopping = new AbortController();
+  const watching = keepListening();
+  return async () => {
+    stopping.abort();
+    await current.connection.end().catch(() => undefined);
+    await watching;
+  };
+
+  async function keepListening(): Promise<void> {
+    await current.ended;
+    while (!stopping.signal.aborted) {
+      const pause = RECONNECT_MS * (0.5 + Math.random());
+      await setTimeout(pause, null, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      const next = await startListening(url, channel, listener).catch(() => null);
+      if (!next) continue;
+      current = next;
+      if (stopping.signal.aborted) await next.connection.end();
+      else missed();
+      await next.ended;
+    }
+  }
+}
+
+type Listening = { connection: pg.Client; ended: Promise<void> };
+
+/** Rejects where the server can't be reached; leaves nothing open then. */
+async function startListening(
+  url: string,
+  channel: string,
+  listener: Listener,
+): Promise<Listening> {
+  const connection = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  connection.on("notification", (message) => listener(message.payload ?? ""));
+  connection.on("error", () => undefined);
+  const ended = new Promise<void>((resolve) => connection.once("end", resolve));
+  try {
     await connection.connect();
     await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
-    current = connection;
-  };
-  await connect();
-  return async () => {
-    stopped = true;
-    await current?.end();
-  };
+  } catch (error) {
+    await connection.end().catch(() => undefined);
+    throw error;
+  }
+  return { connection, ended };
 }
