@@ -88,9 +88,10 @@ async function giveMix({ db, place }: Shop, model: Model, owner: Owner): Promise
     key.replace(model.characterId, ids.character).replace(model.renderId, ids.render);
   copy(`photos/${model.characterId}`, `photos/${ids.character}`);
   copy(`renders/${model.renderId}`, `renders/${ids.render}`);
+  const stored = await db.transaction((tx) => storedOf(tx, model, moved));
+  // Apart, as the photo is older than its mix.
+  await db.transaction((tx) => addCharacter(tx, owner, ids.character, stored.photo));
   await db.transaction(async (tx) => {
-    const stored = await storedOf(tx, model, moved);
-    await addCharacter(tx, owner, ids.character, stored.photo);
     const [made] = await tx.select().from(renders).where(eq(renders.id, model.renderId));
     if (!made) throw new Error("the model of all mixes has no render");
     const render = { ...made, id: ids.render, userId: owner.id, characterId: ids.character };
