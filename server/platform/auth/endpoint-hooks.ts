@@ -20,7 +20,27 @@ const BEFORE: Record<string, Rule> = {
 
 /** What it gives takes the place of the endpoint, or changes the request where it has a `context`. */
 export async function beforeEndpoint(ctx: EndpointContext, hooks: AuthHooks) {
+  refuseForeignReturn(ctx);
   return await BEFORE[ctx.path ?? ""]?.(ctx, hooks);
+}
+
+const RETURNS = ["callbackURL", "errorCallbackURL", "newUserCallbackURL", "redirectTo"];
+
+/** Better Auth's own check reads the address as it is written; a browser takes its dots out first. */
+function refuseForeignReturn(ctx: EndpointContext): void {
+  for (const field of RETURNS) {
+    const address: unknown = ctx.body?.[field];
+    if (address !== undefined && !isOwnPath(address))
+      throw badRequest("INVALID_CALLBACK_URL", `${field} must be a page of this shop`);
+  }
+}
+
+function isOwnPath(address: unknown): boolean {
+  const own = "http://shop.invalid";
+  if (typeof address !== "string" || !address.startsWith("/")) return false;
+  if (!URL.canParse(address, own)) return false;
+  const { origin, pathname } = new URL(address, own);
+  return origin === own && !pathname.startsWith("//");
 }
 
 type Answered = EndpointContext & { context: { returned?: unknown } };
