@@ -1,12 +1,4 @@
-import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { seedMerchs } from "#server/features/catalog/commands.ts";
@@ -16,13 +8,13 @@ import { type Database, fromPglite, openPostgres } from "#server/platform/db/cli
 import { migrate } from "#server/platform/db/migrate.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
+import { migrationsHash } from "../../scripts/build/migrations-hash.ts";
 import { TEMPLATE_NAME } from "./database.ts";
 import { databaseOn, runOn } from "./server-databases.ts";
 
 /** What test databases are copies of: a shop's own work at its start is done once. */
 
 const FOLDER = "node_modules/.cache/memix";
-const MIGRATIONS = "server/platform/db/migrations";
 
 /** Global setup of the feature tests: TEST_DATABASE_URL is the server, if they run on one. */
 export default async function makeTemplate(): Promise<void> {
@@ -32,7 +24,7 @@ export default async function makeTemplate(): Promise<void> {
 
 /** Kept for the next runs until a migration changes. */
 async function makeEmbedded(): Promise<string> {
-  const path = join(FOLDER, `template-${hashOf(MIGRATIONS)}.tar`);
+  const path = join(FOLDER, `template-${migrationsHash(["@electric-sql/pglite", "pg-boss"])}.tar`);
   if (existsSync(path)) return path;
   const client = await PGlite.create();
   await prepare(await fromPglite(client));
@@ -61,15 +53,4 @@ async function prepare(database: Database): Promise<void> {
   const jobs = createJobs(database, createLog("silent"));
   await jobs.start({ work: false });
   await jobs.stop(0);
-}
-
-function hashOf(folder: string): string {
-  const hash = createHash("sha256");
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
-    const path = join(folder, name);
-    if (name.includes(".")) hash.update(name).update(readFileSync(path));
-  }
-  for (const name of ["@electric-sql/pglite", "pg-boss"])
-    hash.update(readFileSync(`node_modules/${name}/package.json`));
-  return hash.digest("hex").slice(0, 16);
 }
