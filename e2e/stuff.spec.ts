@@ -98,6 +98,10 @@ test("a finger drags the photo in sideways, and still scrolls up and down", asyn
     await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   };
   await drag(8, 1);
+  // Moves of a finger arrive with the pictures: on a busy machine after the finger has left.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   const value = await handle.inputValue();
   expect(Number(value)).toBeGreaterThan(50);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
