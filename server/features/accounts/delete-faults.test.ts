@@ -32,6 +32,7 @@ beforeEach(async () => {
 
 const NOTHING_PAID: Leaving = {
   endPlans: async () => undefined,
+  lockBilling: async () => undefined,
   forgetBilling: async () => undefined,
 };
 

@@ -4,6 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { syncSubscription } from "#server/features/billing/commands/sync-subscription.ts";
 import { syncBillingJob } from "#server/features/billing/jobs.ts";
 import { removeFiles } from "#server/features/files/commands.ts";
 import { filesToRemove } from "#server/features/files/tables.ts";
@@ -319,6 +320,18 @@ test("a plan ends at the provider, and nothing of it comes back", async () => {
     .where(eq(checkout.userEmail, `deleted-${user.id}@deleted.invalid`.toLowerCase()));
   expect(receipt).toMatchObject({ receiptUrl: "" });
   expect(receipt?.priceCents).toBeGreaterThan(0);
+});
+
+test("goes while its plan is being read, however often", async () => {
+  const { subscription } = await buyOffer(shop, user, { level: 1 });
+  const over = new AbortController();
+  const readers = Array.from({ length: 4 }, async () => {
+    while (!over.signal.aborted) await syncSubscription(shop.deps, subscription);
+  });
+  const answer = await leave();
+  over.abort();
+  await Promise.all(readers);
+  expect(answer.status).toBe(200);
 });
 
 /** Until no worker holds on to a render any more, also of somebody who is gone. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { endPlans, forgetBilling } from "#server/features/billing/commands/leave.ts";
+import { endPlans, forgetBilling, lockBilling } from "#server/features/billing/commands/leave.ts";
 import { writeStatementCsv } from "#server/features/ledger/stream.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { limit } from "#server/platform/http/limits.ts";
@@ -14,7 +14,7 @@ import { setLastToggle } from "./commands.ts";
 import { presentMe } from "./present.ts";
 import { getUser } from "./queries.ts";
 
-const LEAVING: Leaving = { endPlans, forgetBilling };
+const LEAVING: Leaving = { endPlans, forgetBilling, lockBilling };
 
 export const userRoutes = new Hono<AppEnv>()
   .get(

@@ -17,7 +17,7 @@ import {
   untilAccount,
 } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
-import { endPlans, forgetBilling } from "./commands/leave.ts";
+import { endPlans, forgetBilling, lockBilling } from "./commands/leave.ts";
 import { syncSubscription } from "./commands/sync-subscription.ts";
 import { billingCustomers, purchases, subscriptions } from "./tables.ts";
 
@@ -34,7 +34,7 @@ const leave = (user: TestUser) =>
   deleteAccount(
     shop.deps,
     { userId: user.id, email: user.email } as Parameters<typeof deleteAccount>[1],
-    { endPlans, forgetBilling },
+    { endPlans, forgetBilling, lockBilling },
   );
 
 const statusOf = async (subscription: string) =>

@@ -33,6 +33,8 @@ const STRAY_WRITES_MS = 30 * 60_000;
 export type Leaving = {
   /** Ends the plan at once. Safe to repeat. May throw `PaymentError`. */
   endPlans(deps: Deps, userId: string): Promise<void>;
+  /** Waits for whoever writes down this person's plan, who locks it before the user. */
+  lockBilling(tx: Tx, userId: string): Promise<void>;
   /** Takes the person out of what is kept of plans and packs. */
   forgetBilling(tx: Tx, userId: string): Promise<void>;
 };
@@ -75,10 +77,11 @@ async function againAfterDeadlock(deps: Deps, run: () => Promise<void>): Promise
   }
 }
 
-/** Locks in the order in which orders and renders are ended, so that nobody waits in a circle. */
+/** Locks in the order in which orders, renders and plans are written, so that nobody waits in a circle. */
 async function forgetPerson(deps: Deps, tx: Tx, actor: Actor, leaving: Leaving): Promise<void> {
   await lockOrders(tx, actor.email);
   await lockRenders(tx, actor.userId);
+  await leaving.lockBilling(tx, actor.userId);
   const [user] = await tx.select().from(users).where(eq(users.id, actor.userId)).for("update");
   if (!user || user.email !== actor.email) {
     throw new AppError("conflict", "Your account has just changed. Please try again.");

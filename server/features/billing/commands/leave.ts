@@ -22,9 +22,14 @@ export async function endPlans(deps: Deps, userId: string): Promise<void> {
   if (plan) await deps.payments.endSubscription(plan.id);
 }
 
+/** As a reading of a plan locks it: no reading is written until the transaction ends. */
+export async function lockBilling(tx: Tx, userId: string): Promise<void> {
+  const { userId: owner } = billingCustomers;
+  await tx.select({ owner }).from(billingCustomers).where(eq(owner, userId)).for("update");
+}
+
 /** Receipts keep what was paid. Whatever the provider says later of this customer is nobody's. */
 export async function forgetBilling(tx: Tx, userId: string): Promise<void> {
-  // First what a reading of a subscription locks first, so that neither waits in a circle.
   await tx.delete(billingCustomers).where(eq(billingCustomers.userId, userId));
   await tx.delete(subscriptions).where(eq(subscriptions.userId, userId));
   await tx.delete(purchases).where(eq(purchases.userId, userId));
