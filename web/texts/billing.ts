@@ -126,7 +126,8 @@ export const texts = inLanguage("billing", {
     titleKeep: (plan: string) => `Keep ${plan}?`,
     titleTo: (plan: string) => `Switch to ${plan}?`,
     loading: "Working out the price",
-    begins: "It begins right away. You pay only for the rest of this month.",
+    begins:
+      "It begins right away. For the rest of this month you pay a part, and get the same part of its extra renders.",
     beginsLater: (current: string, day: string, next: string) =>
       `You keep ${current} and its renders until ${day}. Then ${next} begins.`,
     staysOn: (current: string, other: string, day: string) =>
@@ -152,6 +153,7 @@ export const texts = inLanguage("billing", {
     confirm: "Switch now",
     doneKeep: (plan: string) => `You keep ${plan}.`,
     doneLater: (plan: string, day: string) => `${plan} begins on ${day}.`,
-    done: (plan: string, added: number) => `You are on ${plan}. ${renders(added)} added.`,
+    done: (plan: string, added: number) =>
+      added > 0 ? `You are on ${plan}. ${renders(added)} added.` : `You are on ${plan}.`,
   },
 });

@@ -25,7 +25,7 @@ export const texts = inLanguage("faq", {
   }),
   switch: {
     title: "Can I switch to another plan?",
-    body: "At any time. A bigger plan begins right away: you pay the difference for the rest of the month and get the extra renders at once. A smaller plan begins with your next month, and nothing is charged before that. You see the exact amount before you agree.",
+    body: "At any time. A bigger plan begins right away: for the rest of the month you pay that part of the difference, and get the same part of its extra renders at once. A smaller plan begins with your next month, and nothing is charged before that. You see both numbers before you agree.",
   },
   cancel: {
     title: "What happens when I cancel?",

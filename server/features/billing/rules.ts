@@ -67,6 +67,18 @@ export function levelInForce(
   return (paid[0]?.level as PlanLevel | undefined) ?? null;
 }
 
+/**
+ * What a switch in mid-period gives: of the renders that the bigger plan has more, the part that was paid
+ * of what it costs more, rounded down (design D25). So no walk of switches gives renders for less than
+ * the cheapest plan's price of one (`plan-walk.test.ts`).
+ */
+export function rendersOfSwitch(from: Plan, to: Plan, cents: number): number {
+  const difference = to.cents - from.cents;
+  if (difference <= 0) return 0;
+  const paid = Math.min(Math.max(0, cents), difference);
+  return Math.floor(((to.renders - from.renders) * paid) / difference);
+}
+
 /** A failed try to pay for the next period; a switch that waits is no failure of the plan. */
 export function isFailedRenewal(invoice: PlanInvoice): boolean {
   return invoice.status === "open" && invoice.attempts > 0 && invoice.reason === "cycle";

@@ -31,15 +31,6 @@ export async function leftOf(db: Db, plan: { id: string; userId: string }): Prom
   return row?.left ?? 0;
 }
 
-/** How many renders a plan has given for the period that ends then. */
-export async function grantedFor(db: Db, subscriptionId: string, endsAt: Date): Promise<number> {
-  const [row] = await db
-    .select({ granted: sql<number>`coalesce(sum(${renderLots.granted}), 0)::int` })
-    .from(renderLots)
-    .where(and(eq(renderLots.subscriptionId, subscriptionId), eq(renderLots.endsAt, endsAt)));
-  return row?.granted ?? 0;
-}
-
 /** The invoices of a plan of whose renders some are left. */
 export async function openReferences(db: Db, subscriptionId: string): Promise<string[]> {
   const rows = await db

@@ -129,7 +129,8 @@ export const billing: typeof texts = {
     titleKeep: (plan) => `${plan} behalten?`,
     titleTo: (plan) => `Zu ${plan} wechseln?`,
     loading: "Der Preis wird berechnet",
-    begins: "Er beginnt sofort. Du zahlst nur für den Rest dieses Monats.",
+    begins:
+      "Er beginnt sofort. Für den Rest dieses Monats zahlst du einen Teil und bekommst denselben Teil der zusätzlichen Renders.",
     beginsLater: (current, day, next) =>
       `Du behältst ${current} mit seinen Renders bis zum ${day}. Dann beginnt ${next}.`,
     staysOn: (current, other, day) =>
@@ -155,6 +156,8 @@ export const billing: typeof texts = {
     doneKeep: (plan) => `Du behältst ${plan}.`,
     doneLater: (plan, day) => `${plan} beginnt am ${day}.`,
     done: (plan, added) =>
-      `Du hast jetzt ${plan}. ${renders(added)} ${added === 1 ? "ist" : "sind"} dazugekommen.`,
+      added > 0
+        ? `Du hast jetzt ${plan}. ${renders(added)} ${added === 1 ? "ist" : "sind"} dazugekommen.`
+        : `Du hast jetzt ${plan}.`,
   },
 };

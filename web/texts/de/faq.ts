@@ -20,7 +20,7 @@ export const faq: typeof texts = {
   }),
   switch: {
     title: "Kann ich den Tarif wechseln?",
-    body: "Jederzeit. Ein größerer Tarif beginnt sofort: Du bezahlst den Unterschied für den Rest des Monats und bekommst die zusätzlichen Renders gleich. Ein kleinerer Tarif beginnt mit deinem nächsten Monat, und vorher wird nichts abgebucht. Den genauen Betrag siehst du, bevor du zustimmst.",
+    body: "Jederzeit. Ein größerer Tarif beginnt sofort: Für den Rest des Monats bezahlst du diesen Teil des Unterschieds und bekommst denselben Teil der zusätzlichen Renders gleich. Ein kleinerer Tarif beginnt mit deinem nächsten Monat, und vorher wird nichts abgebucht. Beide Zahlen siehst du, bevor du zustimmst.",
   },
   cancel: {
     title: "Was passiert, wenn ich kündige?",

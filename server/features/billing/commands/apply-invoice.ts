@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { endLots } from "#server/features/ledger/commands/end.ts";
 import { grantRenders } from "#server/features/ledger/commands/grant.ts";
-import { grantedFor } from "#server/features/ledger/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PlanInvoice } from "#server/providers/payments/port.ts";
 import { findPlan, type Plan } from "#shared/plans.ts";
-import { isFailedRenewal, planInfo, planOfPrice } from "../rules.ts";
+import { isFailedRenewal, levelInForce, planInfo, planOfPrice, rendersOfSwitch } from "../rules.ts";
 import { planInvoices } from "../tables.ts";
 import type { SubscriptionRow } from "./apply-subscription.ts";
 import type { Person } from "./person.ts";
@@ -104,8 +103,8 @@ async function settleInvoice(deps: Deps, tx: Tx, person: Person, context: Contex
     const what = `An invoice was paid that bills no plan of ours: no renders were given for ${invoice.id}.`;
     return await alertOwner(deps, tx, `Subscription ${row.id}`, what);
   }
-  const before = row.level ?? plan.level;
-  const renders = await give(deps, tx, person, plan, context);
+  const before = await findPlanBefore(tx, context);
+  const renders = await give(deps, tx, person, { ...context, plan, before });
   const receiptUrl = receiptUrlOf(invoice, reading);
   if (invoice.reason === "begin") {
     const { cents, periodEnd } = invoice;
@@ -117,7 +116,7 @@ async function settleInvoice(deps: Deps, tx: Tx, person: Person, context: Contex
   }
   await tellSwitched(deps, tx, person, {
     plan,
-    before: findPlan(before)?.name ?? plan.name,
+    before: before?.name ?? plan.name,
     kind: "now",
     from: invoice.createdAt,
     rendersAdded: renders,
@@ -130,19 +129,26 @@ function receiptUrlOf(invoice: PlanInvoice, { payments }: Reading): string | nul
   return invoice.pageUrl ?? payment?.receiptUrl ?? null;
 }
 
-/** A period's whole allowance; for a switch in mid-period what the bigger plan has more. */
+/** The plan in force without this invoice; undefined for the first one. */
+async function findPlanBefore(tx: Tx, { invoice, row }: Context): Promise<Plan | undefined> {
+  const others = await tx
+    .select()
+    .from(planInvoices)
+    .where(and(eq(planInvoices.subscriptionId, row.id), ne(planInvoices.id, invoice.id)));
+  return findPlan(levelInForce(others));
+}
+
+/** A period's whole allowance; for a switch in mid-period what was paid of the difference. */
 async function give(
   deps: Deps,
   tx: Tx,
   person: Person,
-  plan: Plan,
-  context: Context,
+  context: Context & { plan: Plan; before: Plan | undefined },
 ): Promise<number> {
-  const { invoice, row } = context;
+  const { invoice, row, plan, before } = context;
   const isChange = invoice.reason === "change";
   if (!isChange) await endEarlierPeriods(deps, tx, person, context);
-  const had = isChange ? await grantedFor(tx, row.id, invoice.periodEnd) : 0;
-  const renders = Math.max(0, plan.renders - had);
+  const renders = isChange ? rendersOfSwitch(before ?? plan, plan, invoice.cents) : plan.renders;
   if (renders === 0) return 0;
   await grantRenders(tx, {
     userId: person.id,

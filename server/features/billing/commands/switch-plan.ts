@@ -6,6 +6,7 @@ import type { SwitchPreviewState } from "#server/providers/payments/port.ts";
 import type { ConfirmSwitchInput } from "#shared/contracts/billing.ts";
 import { findPlan, type Plan } from "#shared/plans.ts";
 import { findLivePlan, listOpenInvoices, type SubscriptionRow } from "../queries.ts";
+import { rendersOfSwitch } from "../rules.ts";
 import { orUnavailable } from "./customer.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -105,7 +106,7 @@ async function preview(
     takesEffect: "now",
     todayCents: cents,
     lines,
-    rendersAdded: plan.renders - inForce.renders,
+    rendersAdded: rendersOfSwitch(inForce, plan, cents),
   };
 }
 

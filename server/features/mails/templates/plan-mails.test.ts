@@ -39,7 +39,7 @@ const CASES: Record<string, Case> = {
       cents: 653,
     },
     subject: "You switched to Sweet Spot: $6.53",
-    says: ["from Starter to Sweet Spot", "this month: $6.53\nRenders added: 15\n"],
+    says: ["from Starter to Sweet Spot", "this month: $6.53\nRenders added for it: 15\n"],
     hides: ["Nothing is charged"],
   },
   "a smaller plan waits for the renewal": {
@@ -59,7 +59,7 @@ const CASES: Record<string, Case> = {
       "You keep Sweet Spot and its renders until December 21",
       "for $9.00 a month",
     ],
-    hides: ["Renders added"],
+    hides: ["Renders added for it"],
   },
   "a renewal is announced with its card and what ends": {
     mail: {

@@ -42,12 +42,12 @@ function Now({ plan, before, from, rendersAdded, cents }: Facts) {
   return (
     <>
       <Line>
-        On {day(from)} you switched from {before} to {plan}. It is yours already, renders and all.
+        On {day(from)} you switched from {before} to {plan}. It is yours already.
       </Line>
       <Table
         rows={[
           { label: "Difference for the rest of this month", value: dollars(cents) },
-          ...(rendersAdded > 0 ? [{ label: "Renders added", value: String(rendersAdded) }] : []),
+          { label: "Renders added for it", value: String(rendersAdded) },
         ]}
       />
       <Line>From the next renewal on, the full price of {plan} is charged each month.</Line>

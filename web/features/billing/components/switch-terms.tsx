@@ -25,9 +25,7 @@ export function SwitchTerms({ kind, preview }: SwitchTermsProps) {
           {isCharged ? moneyOf(today_cents) : texts.switch.nothing}
         </dd>
       </div>
-      {kind === "now" && renders_added > 0 && (
-        <Row label={texts.switch.added}>{texts.renders(renders_added)}</Row>
-      )}
+      {kind === "now" && <Row label={texts.switch.added}>{texts.renders(renders_added)}</Row>}
       <Row label={texts.current.from(formatMonthDay(next_at))}>
         {texts.switch.eachMonth(moneyOf(next_cents))}
       </Row>
