@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { toast } from "sonner";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { useReturn } from "#web/lib/use-return.ts";
 import { texts } from "#web/texts/billing.ts";
 import { billingQuery, startOfferCheckout } from "./api.ts";
 
@@ -32,15 +32,7 @@ export function useBuy(email: string): Buying {
     meta: { keepsCache: true },
   });
   const { reset, variables, error } = checkout;
-
-  useEffect(() => {
-    // Back from the payment page with this very page still in memory.
-    function wake(event: PageTransitionEvent) {
-      if (event.persisted) reset();
-    }
-    window.addEventListener("pageshow", wake);
-    return () => window.removeEventListener("pageshow", wake);
-  }, [reset]);
+  useReturn(reset);
 
   const isBusy = checkout.isPending || checkout.isSuccess;
   return {

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
+import { useReturn } from "#web/lib/use-return.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { signInWithGoogle } from "../api.ts";
@@ -9,6 +10,7 @@ export function GoogleButton({ redirect }: { redirect: string }) {
     mutationFn: () => signInWithGoogle(redirect),
     onError: () => toast.error(texts.google.failed),
   });
+  useReturn(google.reset);
   return (
     <Button
       size="lg"
