@@ -1,33 +1,37 @@
-import { WHOLE } from "./crop/cut.ts";
 import type { LocalPhoto } from "./draft.ts";
 
-const DATABASE = "create";
+/** Another name where what is kept has another shape: it is a day's comfort, not worth a change of its rows. */
+const DATABASE = "create-2";
 const STORE = "photos";
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
+/** Bytes and type: Safari's private windows keep no Blob. */
+type KeptFile = { bytes: ArrayBuffer; type: string };
 type Owned = { userId: string; keptAt: number };
-type KeptPhoto = Owned & LocalPhoto;
-/** As it was kept before photos could be cut. */
-type OlderPhoto = Owned & { photo: Blob };
+type KeptPhoto = Owned & Pick<LocalPhoto, "cut"> & { file: KeptFile; source: KeptFile };
 
 /**
  * A chosen photo that was not sent yet waits in the browser itself, so that a reload or an ended
  * session does not lose it. It leaves with the draft, with another user, or after a day.
  */
 export async function keepPhoto(key: string, photo: LocalPhoto, userId: string): Promise<void> {
-  const { file, source, cut } = photo;
-  await inStore("readwrite", (store) =>
-    store.put({ file, source, cut, userId, keptAt: Date.now() } satisfies KeptPhoto, key),
-  );
+  const [file, source] = await Promise.all([toKept(photo.file), toKept(photo.source)]);
+  const kept: KeptPhoto = { file, source, cut: photo.cut, userId, keptAt: Date.now() };
+  await inStore("readwrite", (store) => store.put(kept, key));
 }
 
 export async function findKeptPhoto(key: string, userId: string): Promise<LocalPhoto | null> {
-  const kept = await inStore<KeptPhoto | OlderPhoto | undefined>("readonly", (store) =>
-    store.get(key),
-  );
+  const kept = await inStore<KeptPhoto | undefined>("readonly", (store) => store.get(key));
   if (kept?.userId !== userId) return null;
-  if ("photo" in kept) return { file: kept.photo, source: kept.photo, cut: WHOLE };
-  return { file: kept.file, source: kept.source, cut: kept.cut };
+  return { file: toBlob(kept.file), source: toBlob(kept.source), cut: kept.cut };
+}
+
+async function toKept(file: Blob): Promise<KeptFile> {
+  return { bytes: await file.arrayBuffer(), type: file.type };
+}
+
+function toBlob({ bytes, type }: KeptFile): Blob {
+  return new Blob([bytes], { type });
 }
 
 export async function dropPhoto(key: string): Promise<void> {
