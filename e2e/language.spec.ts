@@ -68,13 +68,16 @@ test("the whole shop in German, chosen in the account and left in the footer", a
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 
-  // A browser that prefers German, before anybody has chosen; its person leaves for good.
+  // A browser that prefers German is offered it, and once taken it stays; its person leaves for good.
   const german = await browser.newContext({
     locale: "de-AT",
     storageState: { ...(await context.storageState()), origins: [] },
   });
   const leaving = await german.newPage();
   await leaving.goto("/dashboard/account");
+  await expect(leaving.getByRole("heading", { name: "Account", level: 1 })).toBeVisible();
+  await expectAccessible(leaving);
+  await leaving.getByRole("button", { name: "Auf Deutsch ansehen" }).click();
   await leaving.getByRole("button", { name: "Mein Konto löschen" }).click();
   await leaving.getByLabel("Tipp zur Bestätigung").fill("LÖSCHEN");
   await leaving.getByRole("dialog").getByRole("button", { name: "Mein Konto löschen" }).click();
@@ -83,6 +86,25 @@ test("the whole shop in German, chosen in the account and left in the footer", a
   await expect(leaving.locator("html")).toHaveAttribute("lang", "de");
   await leaving.getByRole("button", { name: "English" }).click();
   await expect(leaving.locator("html")).toHaveAttribute("lang", "en");
+  await expect(leaving.getByRole("button", { name: "Auf Deutsch ansehen" })).toBeHidden();
+  await german.close();
+});
+
+test("the shop opens in English; who stays with it is not asked again", async ({
+  browser,
+  shop,
+}) => {
+  const german = await browser.newContext({ locale: "de-DE", baseURL: shop.url });
+  const page = await german.newPage();
+  await page.goto("/auth");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const offer = page.getByRole("button", { name: "Auf Deutsch ansehen" });
+  await expect(offer).toBeVisible();
+  await page.getByRole("button", { name: "Stay in English" }).click();
+  await expect(offer).toBeHidden();
+  await page.goto("/faq");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(offer).toBeHidden();
   await german.close();
 });
 

@@ -13,10 +13,9 @@
     }
   }
 
-  /** The one that was chosen, else the first that the browser prefers, among those of texts/language.ts. */
+  /** The one of texts/language.ts that was chosen; whatever the browser prefers, the shop opens in English. */
   function language() {
-    const preferred = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
-    return [stored("language"), ...preferred].find((tag) => LANGUAGES.includes(tag)) ?? "en";
+    return LANGUAGES.find((tag) => tag === stored("language")) ?? "en";
   }
 
   function applyTheme() {

@@ -6,8 +6,17 @@
 export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
 
+/** To be read by people who may not read the rest. */
+export const OFFERS: Record<Language, string> = {
+  en: "View in English",
+  de: "Auf Deutsch ansehen",
+};
+
 const LOCALES = { en: "en-US", de: "de-DE" } as const satisfies Record<Language, string>;
 const TRANSLATIONS = { de: () => import("./de/index.ts") };
+
+/** Where /first-paint.js reads it. */
+const CHOICE = "language";
 
 /** As /first-paint.js set it. It stays while the page is open: a choice loads the page anew. */
 export const language = languageOf(globalThis.document?.documentElement.lang);
@@ -32,6 +41,30 @@ export function said(message: string): string {
   return translation ? translation.translate(message) : message;
 }
 
+/**
+ * The language that the browser prefers, where the shop has it and nobody here has chosen yet; null where
+ * there is nothing to offer.
+ */
+export function offeredLanguage(): Language | null {
+  const [preferred] = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
+  const offered = languageOf(preferred);
+  return offered === language || hasChosen() ? null : offered;
+}
+
+/** Where nothing can be stored a choice would not last: it counts as made. */
+function hasChosen(): boolean {
+  try {
+    return localStorage.getItem(CHOICE) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Nothing is offered again. */
+export function keepLanguage(): void {
+  localStorage.setItem(CHOICE, language);
+}
+
 function languageOf(tag: string | undefined): Language {
   const found = (Object.keys(LANGUAGES) as Language[]).find((language) => language === tag);
   return found ?? "en";
@@ -39,6 +72,6 @@ function languageOf(tag: string | undefined): Language {
 
 /** Loads the page again in that language; what is typed but not kept by a draft is lost. */
 export function chooseLanguage(next: Language): void {
-  localStorage.setItem("language", next);
+  localStorage.setItem(CHOICE, next);
   window.location.reload();
 }

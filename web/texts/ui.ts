@@ -3,6 +3,7 @@ import { inLanguage } from "./language.ts";
 /** The words of `web/ui`. */
 export const texts = inLanguage("ui", {
   back: "Back",
+  stay: "Stay in English",
   /** Letters of a field. */
   room: (taken: number, most: number) => `${taken} of ${most}`,
   anyColor: "Any color",

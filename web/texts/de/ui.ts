@@ -2,6 +2,7 @@ import type { texts } from "../ui.ts";
 
 export const ui: typeof texts = {
   back: "Zurück",
+  stay: "Auf Deutsch bleiben",
   room: (taken, most) => `${taken} von ${most}`,
   anyColor: "Andere Farbe",
   noPicture: (alt) => `${alt} (Bild nicht verfügbar)`,

@@ -1,0 +1,29 @@
+import { XIcon } from "lucide-react";
+import { useState } from "react";
+import { chooseLanguage, keepLanguage, OFFERS, offeredLanguage } from "#web/texts/language.ts";
+import { texts } from "#web/texts/ui.ts";
+import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+/** One quiet line for a browser that prefers another language of ours, until somebody chooses. */
+export function LanguageOffer() {
+  const [offered, setOffered] = useState(offeredLanguage);
+  if (!offered) return null;
+  function stay() {
+    keepLanguage();
+    setOffered(null);
+  }
+  return (
+    <div className="flex min-h-11 items-center justify-center gap-2 border-line border-b-[1.5px] text-15">
+      <button
+        type="button"
+        lang={offered}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+        onClick={() => chooseLanguage(offered)}
+      >
+        {OFFERS[offered]}
+      </button>
+      <IconButton icon={<Icon of={XIcon} />} label={texts.stay} onClick={stay} />
+    </div>
+  );
+}
