@@ -3,13 +3,25 @@ import {
   isAddressToken,
   offerAddress,
 } from "#server/features/accounts/commands/change-email.ts";
-import { forgetUnverified } from "#server/features/accounts/commands.ts";
+import {
+  proveRegistration,
+  takeTry,
+} from "#server/features/accounts/commands/prove-registration.ts";
+import {
+  explainReset,
+  resendLink,
+  startRegistration,
+} from "#server/features/accounts/commands/start-registration.ts";
+import { endRegistrations } from "#server/features/accounts/commands.ts";
+import { findRegistrationByToken, findRegistrationOf } from "#server/features/accounts/queries.ts";
 import * as accountTables from "#server/features/accounts/tables.ts";
 import { welcomeUser } from "#server/features/billing/commands/welcome.ts";
 import { keepCustomerJob } from "#server/features/billing/jobs.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import type { MailContent } from "#server/features/mails/templates/render.ts";
 import { type Auth, createAuth } from "#server/platform/auth/auth.ts";
+import type { Registrations } from "#server/platform/auth/registrations.ts";
+import { hashSecret } from "#server/platform/auth/secrets.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Database, Db, Tx } from "#server/platform/db/client.ts";
 import { type Events, startEvents } from "#server/platform/events.ts";
@@ -160,28 +172,35 @@ function openAuth(env: Env, db: Db, jobs: Jobs, log: Log, discoveryUrl: string):
       clientSecret: env.GOOGLE_CLIENT_SECRET ?? "local",
     },
     hooks: {
-      sendVerification: ({ email, name }, token) =>
-        mail(email, {
-          template: "verify-email",
-          name,
-          link: link("/auth/verify", { token, email }),
-        }),
       sendReset: ({ email, name }, token) =>
         mail(email, {
           template: "reset-password",
           name,
           link: link("/auth/reset-password", { token }),
         }),
-      tellAlreadyRegistered: ({ email, name }) =>
-        mail(email, { template: "already-registered", name, link: link("/auth", {}) }),
-      tellAlreadyVerified: ({ email, name }) =>
-        mail(email, { template: "already-verified", name, link: link("/auth", {}) }),
       tellPasswordChanged: ({ email, name }) => mail(email, { template: "password-changed", name }),
-      forgetUnverified: (email) => forgetUnverified(db, email),
+      registrations: openRegistrations(env, db, jobs),
       offerAddress: (userId, newEmail) => offerAddress(outside, userId, newEmail),
       isAddressToken,
       confirmAddress: (token, signedInId) => confirmAddress(outside, token, signedInId),
       prepareAccount: (userId) => welcomeUser({ jobs, env }, db, userId),
     },
   });
+}
+
+function openRegistrations(env: Env, db: Db, jobs: Jobs): Registrations {
+  const clock = systemClock;
+  const outside = { db, jobs, clock, appUrl: env.APP_URL };
+  const welcome = (tx: Tx, userId: string) => welcomeUser({ jobs, env }, tx, userId);
+  return {
+    start: (signUp) => startRegistration(outside, signUp),
+    resend: (email, browserSha256) => resendLink(outside, email, browserSha256),
+    findByToken: (token) => findRegistrationByToken(db, hashSecret(token), clock.now()),
+    findByEmail: (email, browserSha256) =>
+      findRegistrationOf(db, { email, browserSha256, now: clock.now() }),
+    takeTry: (id) => takeTry(db, id),
+    prove: (id) => proveRegistration({ db, clock, welcome }, id),
+    explainReset: (email) => explainReset(outside, email),
+    endAll: (email) => endRegistrations(db, email),
+  };
 }

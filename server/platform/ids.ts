@@ -4,6 +4,7 @@ const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 
 type Prefix =
   | "usr"
+  | "reg"
   | "aut"
   | "fil"
   | "chr"

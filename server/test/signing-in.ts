@@ -21,9 +21,11 @@ export async function postAuth(
   });
 }
 
+/** What a browser sends back of an answer's cookies. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
+    .filter((cookie) => !/; Max-Age=0(;|$)/.test(cookie))
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 }
@@ -33,13 +35,20 @@ export async function openLink(shop: TestShop, link: URL, cookie = ""): Promise<
   return await shop.fetch(`/api/auth/verify-email?token=${token}`, { headers: { cookie } });
 }
 
-/** Signs up with name, address and password, and opens the mailed link. */
+/** A browser that signs up: its cookie, and the link in its own mail. */
+export async function signUp(shop: TestShop, email: string, password = PASSWORD) {
+  const answer = await postAuth(shop, "/sign-up/email", { name: "Maya", email, password });
+  expect(answer.status).toBe(200);
+  return { cookie: cookieOf(answer), link: await readLink(shop, email) };
+}
+
+/** Signs up with name, address and password, and opens the mailed link in the same browser. */
 export async function signUpVerified(
   shop: TestShop,
   email = `${randomUUID()}@example.com`,
 ): Promise<TestUser> {
-  await postAuth(shop, "/sign-up/email", { name: "Maya", email, password: PASSWORD });
-  const verified = await openLink(shop, await readLink(shop, email));
+  const { link, cookie: browser } = await signUp(shop, email);
+  const verified = await openLink(shop, link, browser);
   expect(verified.status).toBe(200);
   const cookie = cookieOf(verified);
   const { id } = await (await shop.fetch("/api/users/me", { headers: { cookie } })).json();
@@ -54,14 +63,14 @@ export async function signIn(shop: TestShop, email: string, password = PASSWORD)
 export async function visitGoogle(
   shop: TestShop,
   start: Response,
-  account: { email: string; name: string },
+  { isVerified = true, ...account }: { email: string; name: string; isVerified?: boolean },
 ): Promise<Response> {
   const { url } = (await start.json()) as { url: string };
   const chosen = await fetch(url, {
     method: "POST",
     redirect: "manual",
     headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ ...account, verified: "on" }),
+    body: new URLSearchParams({ ...account, ...(isVerified && { verified: "on" }) }),
   });
   const back = new URL(chosen.headers.get("location") ?? "");
   return await shop.fetch(`${back.pathname}${back.search}`, {

@@ -21,6 +21,8 @@ export const texts = inLanguage("accountsSignIn", {
   google: {
     action: "Continue with Google",
     failed: "Google login failed. Please try again.",
+    unverified:
+      "Google has not verified that e-mail address, so it opens nothing here. Verify it at Google, or sign up with a password.",
   },
   signIn: {
     title: "Welcome Back",
@@ -54,6 +56,17 @@ export const texts = inLanguage("accountsSignIn", {
     account: "Go to account",
     done: "Your address is verified",
     doneWords: "This link was opened before. Sign in, and you are in.",
+  },
+  finish: {
+    title: "One step left",
+    words: (email: string) =>
+      `You signed up in another browser. Type the password that you chose for <email>${email}</email> there, then you are in.`,
+    other: (name: string, email: string) =>
+      `In this browser ${name} is signed in, <email>${email}</email>. Go on, and that account is signed out here.`,
+    action: "Finish signing up",
+    failed: "That didn't work. Please try again.",
+    notMine: "You didn't sign up? Then close this page: without the password nothing happens.",
+    forgotten: "You did, but forgot the password? <again>Sign up again</again> with a new one.",
   },
   forgot: {
     title: "Reset your password",
@@ -91,5 +104,8 @@ export const texts = inLanguage("accountsSignIn", {
     tooLong: (most: number) => `Use at most ${most} characters.`,
   },
   /** By the codes of Better Auth, whose sentences are English already. */
-  refusals: { UNAUTHORIZED: "Please sign in." } as Record<string, string>,
+  refusals: {
+    UNAUTHORIZED: "Please sign in.",
+    INVALID_TOKEN: "This link doesn't work any more.",
+  } as Record<string, string>,
 });

@@ -1,18 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { users } from "./tables.ts";
+import { registrations, users } from "./tables.ts";
 
-/** Removes an account whose address was never verified; nobody has ever been signed in to it. */
-export async function forgetUnverified(db: Db, email: string): Promise<void> {
-  await db
-    .delete(users)
-    .where(
-      and(
-        eq(users.email, email.toLowerCase()),
-        eq(users.emailVerified, false),
-        isNull(users.deletedAt),
-      ),
-    );
+/** Ends all sign-ups with an address that was just proven in another way. */
+export async function endRegistrations(db: Db, email: string): Promise<void> {
+  await db.delete(registrations).where(eq(registrations.email, email));
 }
 
 /** Which theme set the person looks at. */

@@ -198,7 +198,7 @@ describe("an address of somebody else", () => {
     expect(await me(owner)).toMatchObject({ id: owner.id, email: to });
   });
 
-  test("is free where it was never proven (decision 006)", async () => {
+  test("is free where it was never proven (decision 019)", async () => {
     const user = await shop.addUser();
     const to = someAddress();
     const lurker = { name: "L", email: to, password: "password of a stranger" };

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
 import { files } from "#server/features/files/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import { identities, sessions, users } from "./tables.ts";
+import { identities, registrations, sessions, users } from "./tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -19,6 +19,35 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user ?? null;
+}
+
+/** Null where no link with this token is good, or any more. */
+export async function findRegistrationByToken(db: Db, tokenSha256: string, now: Date) {
+  const [found] = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.tokenSha256, tokenSha256), gt(registrations.expiresAt, now)));
+  return found ?? null;
+}
+
+/** The sign-up that waits for its proof: of this browser, else the newest of the address. */
+export async function findRegistrationOf(
+  db: Db,
+  { email, browserSha256, now }: { email: string; browserSha256: string; now: Date },
+) {
+  const [found] = await db
+    .select()
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.email, email),
+        isNull(registrations.userId),
+        gt(registrations.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(eq(registrations.browserSha256, browserSha256)), desc(registrations.createdAt))
+    .limit(1);
+  return found ?? null;
 }
 
 /** How this user can sign in, and where they are signed in. */

@@ -71,6 +71,32 @@ export const identities = pgTable(
   ],
 );
 
+/** Sign-ups that wait for the link in their mail, each a row of its own, and for a day what was proven. */
+export const registrations = pgTable(
+  "registrations",
+  {
+    id: text("id").primaryKey(),
+    email: lowerText("email").notNull(),
+    name: text("name").notNull(),
+    /** Null once it is proven. */
+    passwordHash: text("password_hash"),
+    tokenSha256: text("token_sha256").notNull().unique(),
+    /** Of the secret in a cookie of the browser that signed up. */
+    browserSha256: text("browser_sha256").notNull(),
+    /** Passwords that were typed for the link in another browser. */
+    tries: integer("tries").notNull().default(0),
+    /** The account that came of it. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("registrations_email").on(table.email, table.createdAt),
+    index("registrations_user_id").on(table.userId),
+    index("registrations_expires_at").on(table.expiresAt),
+  ],
+);
+
 /** Single-use tokens of mails and of the Google round trip. */
 export const verifications = pgTable(
   "verifications",

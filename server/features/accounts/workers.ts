@@ -1,11 +1,20 @@
 import type { Deps } from "#server/deps.ts";
 import { every } from "#server/platform/jobs/every.ts";
 import { endRetention } from "./commands/retention.ts";
+import { sweepRegistrations } from "./commands/start-registration.ts";
 
-const SWEEP_MS = 6 * 60 * 60_000;
+const RETENTION_MS = 6 * 60 * 60_000;
+const REGISTRATIONS_MS = 60 * 60_000;
 
-/** Keeps what the terms promise about pictures that nobody wants any more, now and several times a day. */
+/** Keeps what terms and privacy policy promise about what nobody wants any more, now and again and again. */
 export async function watchAccounts(deps: Deps): Promise<() => void> {
   await endRetention(deps);
-  return every(SWEEP_MS, deps.log, "retention", () => endRetention(deps));
+  await sweepRegistrations(deps);
+  const stops = [
+    every(RETENTION_MS, deps.log, "retention", () => endRetention(deps)),
+    every(REGISTRATIONS_MS, deps.log, "registrations", () => sweepRegistrations(deps)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

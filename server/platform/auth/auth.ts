@@ -3,18 +3,20 @@ import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { decodeJwt } from "jose";
 import { newId } from "#server/platform/ids.ts";
 import type { Db } from "../db/client.ts";
 import type { Log } from "../log.ts";
 import { afterEndpoint, beforeEndpoint } from "./endpoint-hooks.ts";
+import { type Registrations, registrationEndpoints } from "./registrations.ts";
 
 const DAY = 24 * 60 * 60;
-const VERIFY_SECONDS = DAY;
 const RESET_SECONDS = 60 * 60;
 const SESSION_SECONDS = 30 * DAY;
 
-export type AuthUser = { id: string; email: string; name: string; emailVerified: boolean };
+/** Comes back in the address as `error`; anybody can type a stranger's address at Google. */
+const ADDRESS_UNPROVEN = { error: "email_not_verified" };
+
+export type AuthUser = { id: string; email: string; name: string };
 
 export type AuthOptions = {
   db: Db;
@@ -30,16 +32,9 @@ export type AuthOptions = {
 
 /** Mails and grants; called after the row is there, and safe to call again. */
 export type AuthHooks = {
-  sendVerification(user: AuthUser, token: string): Promise<void>;
   sendReset(user: AuthUser, token: string): Promise<void>;
-  tellAlreadyRegistered(user: AuthUser): Promise<void>;
-  tellAlreadyVerified(user: AuthUser): Promise<void>;
   tellPasswordChanged(user: Pick<AuthUser, "email" | "name">): Promise<void>;
-  /**
-   * Removes an account whose address was never proven. Whoever comes later with the same address
-   * starts afresh, so nobody can lie in wait there with a password of their own.
-   */
-  forgetUnverified(email: string): Promise<void>;
+  registrations: Registrations;
   /** Before each session, so that an account whose creation was cut short is made whole. */
   prepareAccount(userId: string): Promise<unknown>;
   /** Mails a link to the address that this user wants from now on. */
@@ -77,7 +72,12 @@ export function createAuth(options: AuthOptions) {
       disableCSRFCheck: true,
       database: { generateId: ({ model }) => (model === "user" ? newId("usr") : newId("aut")) },
     },
+    // They hand Google's tokens to scripts, and nobody needs them.
+    disabledPaths: ["/get-access-token", "/refresh-token", "/account-info"],
     user: {
+      validateUserInfo: ({ user, source }) => {
+        if (source.method === "oauth" && user.emailVerified !== true) return ADDRESS_UNPROVEN;
+      },
       // The link of `offerAddress` does the change, in one transaction: Better Auth's own would work
       // again and again for a day, and for whoever has the old address by then.
       changeEmail: { enabled: true },
@@ -99,23 +99,18 @@ export function createAuth(options: AuthOptions) {
     },
     emailAndPassword: {
       enabled: true,
-      requireEmailVerification: true,
+      // Signing up is ours (registrations.ts): nothing else may make an account of a password.
+      disableSignUp: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => hooks.sendReset(user, token),
       onPasswordReset: ({ user }) => hooks.tellPasswordChanged(user),
-      onExistingUserSignUp: ({ user }) => hooks.tellAlreadyRegistered(user),
     },
+    // Of a new address only; Better Auth's own token is never mailed.
     emailVerification: {
-      sendOnSignUp: true,
-      autoSignInAfterVerification: true,
-      expiresIn: VERIFY_SECONDS,
-      sendVerificationEmail: ({ user, token }) =>
-        isAddressChange(token)
-          ? hooks.offerAddress(user.id, user.email)
-          : hooks.sendVerification(user, token),
+      sendVerificationEmail: ({ user }) => hooks.offerAddress(user.id, user.email),
     },
     account: {
       accountLinking: { enabled: true, trustedProviders: [] },
@@ -126,6 +121,8 @@ export function createAuth(options: AuthOptions) {
       after: createAuthMiddleware((ctx) => afterEndpoint(ctx, hooks)),
     },
     databaseHooks: {
+      // By Google: an account of a password is made with its registration.
+      user: { create: { after: ({ email }) => hooks.registrations.endAll(email) } },
       session: {
         create: {
           before: async (session) => {
@@ -135,6 +132,7 @@ export function createAuth(options: AuthOptions) {
       },
     },
     plugins: [
+      registrationEndpoints(hooks),
       genericOAuth({
         config: [
           {
@@ -146,11 +144,6 @@ export function createAuth(options: AuthOptions) {
             scopes: ["openid", "email", "profile"],
             prompt: "select_account",
             pkce: true,
-            mapProfileToUser: async (profile) => {
-              if (profile.email_verified === true)
-                await hooks.forgetUnverified(String(profile.email));
-              return {};
-            },
           },
         ],
       }),
@@ -159,8 +152,3 @@ export function createAuth(options: AuthOptions) {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
-
-/** Of Better Auth's own token, which is never mailed: whether it asks for another address. */
-function isAddressChange(token: string): boolean {
-  return decodeJwt(token).updateTo !== undefined;
-}

@@ -1,21 +1,28 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
-import { setSessionCookie } from "better-auth/cookies";
 import { accountName } from "#shared/contracts/accounts.ts";
 import type { AuthHooks } from "./auth.ts";
+import { badRequest, type EndpointContext, invalidToken, signIn } from "./endpoint.ts";
+import {
+  explainReset,
+  openRegistration,
+  refuseUnproven,
+  resendLink,
+  startSignUp,
+} from "./registrations.ts";
 
 /** What Better Auth's endpoints must do here besides, or instead, by path. */
 
-type EndpointContext = Parameters<typeof getSessionFromCtx>[0];
 type Rule = (ctx: EndpointContext, hooks: AuthHooks) => Promise<unknown>;
 
 const BEFORE: Record<string, Rule> = {
-  "/sign-up/email": prepareSignUp,
+  "/sign-up/email": startSignUp,
+  "/sign-in/email": refuseUnproven,
+  "/request-password-reset": explainReset,
   "/update-user": changeOnlyTheName,
-  "/change-email": prepareAddressChange,
   "/change-password": endOtherSessions,
   "/unlink-account": keepThePassword,
-  "/verify-email": confirmAddress,
-  "/send-verification-email": tellVerified,
+  "/verify-email": openLink,
+  "/send-verification-email": resendLink,
 };
 
 /** What it gives takes the place of the endpoint, or changes the request where it has a `context`. */
@@ -46,15 +53,9 @@ function isOwnPath(address: unknown): boolean {
 type Answered = EndpointContext & { context: { returned?: unknown } };
 
 export async function afterEndpoint(ctx: Answered, hooks: AuthHooks): Promise<void> {
-  if (ctx.path !== "/change-password" || ctx.context.returned instanceof APIError) return;
-  const user = ctx.context.session?.user;
-  if (user) await hooks.tellPasswordChanged(user);
-}
-
-async function prepareSignUp(ctx: EndpointContext, hooks: AuthHooks) {
-  // No name at all is refused by the endpoint itself.
-  if (typeof ctx.body?.name === "string") checkName(ctx.body.name);
-  if (typeof ctx.body?.email === "string") await hooks.forgetUnverified(ctx.body.email);
+  const { returned, session } = ctx.context;
+  if (returned instanceof APIError) return;
+  if (ctx.path === "/change-password" && session) await hooks.tellPasswordChanged(session.user);
 }
 
 async function changeOnlyTheName(ctx: EndpointContext) {
@@ -67,14 +68,6 @@ function checkName(name: unknown): string {
   const checked = accountName.safeParse(name);
   if (checked.success) return checked.data;
   throw badRequest("INVALID_NAME", checked.error.issues[0]?.message ?? "Please enter your name");
-}
-
-/** An address that was never proven is free to take (decision 006). */
-async function prepareAddressChange(ctx: EndpointContext, hooks: AuthHooks) {
-  const wanted: unknown = ctx.body?.newEmail;
-  const session = await getSessionFromCtx(ctx);
-  if (!session || typeof wanted !== "string") return;
-  if (wanted.toLowerCase() !== session.user.email) await hooks.forgetUnverified(wanted);
 }
 
 /** Whatever the browser asks for: who knew the old password is out. */
@@ -98,37 +91,18 @@ async function keepThePassword(ctx: EndpointContext) {
 
 const PASSWORD = "credential";
 
-/** The link to a new address; all other tokens are Better Auth's own. */
-async function confirmAddress(ctx: EndpointContext, hooks: AuthHooks) {
+/** Better Auth's own tokens say nothing but an address: none is taken. */
+async function openLink(ctx: EndpointContext, hooks: AuthHooks) {
   const token: unknown = ctx.query?.token;
-  if (typeof token !== "string" || !hooks.isAddressToken(token)) return;
+  const isAddress = typeof token === "string" && hooks.isAddressToken(token);
+  return isAddress ? await confirmAddress(ctx, hooks, token) : await openRegistration(ctx, hooks);
+}
+
+async function confirmAddress(ctx: EndpointContext, hooks: AuthHooks, token: string) {
   const session = await getSessionFromCtx(ctx);
   const confirmed = await hooks.confirmAddress(token, session?.user.id ?? null);
-  if (!confirmed) {
-    throw new APIError("UNAUTHORIZED", { code: "INVALID_TOKEN", message: "Invalid token" });
-  }
+  if (!confirmed) throw invalidToken();
+  // Whoever opens the link on another device is let in.
   if (confirmed.isChanged && !session) await signIn(ctx, confirmed.userId);
   return ctx.json({ status: true, user: null });
-}
-
-/** Whoever opens the link on another device is let in, as after a sign-up. */
-async function signIn(ctx: EndpointContext, userId: string): Promise<void> {
-  const user = await ctx.context.internalAdapter.findUserById(userId);
-  const session = user && (await ctx.context.internalAdapter.createSession(userId));
-  if (session) await setSessionCookie(ctx, { session, user });
-}
-
-/** Who asks learns nothing, also not by how long it takes; the mailbox is told why no link comes. */
-async function tellVerified(ctx: EndpointContext, hooks: AuthHooks) {
-  const email: unknown = ctx.body?.email;
-  if (typeof email !== "string") return;
-  const found = await ctx.context.internalAdapter.findUserByEmail(email);
-  if (!found?.user.emailVerified) return;
-  hooks.tellAlreadyVerified(found.user).catch((error: unknown) => {
-    ctx.context.logger.error(`already verified: ${error}`);
-  });
-}
-
-function badRequest(code: string, message: string): APIError {
-  return new APIError("BAD_REQUEST", { code, message });
 }

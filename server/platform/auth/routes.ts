@@ -11,6 +11,7 @@ const LIMITED: Record<string, LimitName> = {
   "/send-verification-email": "reset",
   "/reset-password": "sign-in",
   "/verify-email": "sign-in",
+  "/confirm-registration": "sign-in",
   "/change-email": "reset",
   "/change-password": "sign-in",
 };

@@ -30,7 +30,7 @@ export async function signInWithGoogle(redirect: string): Promise<void> {
     (await loadAuthClient()).signIn.social({
       provider: "google",
       callbackURL: `/auth/callback?redirect=${encodeURIComponent(redirect)}`,
-      errorCallbackURL: "/auth?error=google",
+      errorCallbackURL: `/auth?redirect=${encodeURIComponent(redirect)}`,
     }),
   );
 }
@@ -45,9 +45,26 @@ export async function resetPassword(input: { newPassword: string; token: string 
   await settle((await loadAuthClient()).resetPassword(input));
 }
 
-/** Signs in as well. */
-export async function verifyEmail(token: string): Promise<void> {
-  await settle((await loadAuthClient()).verifyEmail({ query: { token } }));
+/** What came of a mailed link: `password` asks for that of the sign-up with this address. */
+export type OpenedLink = { kind: "done" | "failed" } | { kind: "password"; email: string };
+
+/** Signs in as well, in the browser that signed up. */
+export async function openLink(token: string): Promise<OpenedLink> {
+  const client = await loadAuthClient();
+  const { error } = await client.verifyEmail({ query: { token } }).catch(() => UNREACHABLE);
+  if (!error) return { kind: "done" };
+  const { code, email } = error as { code?: string; email?: string };
+  if (code !== "SIGN_UP_PASSWORD_REQUIRED" || !email) return { kind: "failed" };
+  return { kind: "password", email };
+}
+
+/** In another browser: the password tells that the sign-up of this link is the person's own. */
+export async function confirmRegistration(input: {
+  token: string;
+  password: string;
+}): Promise<void> {
+  const client = await loadAuthClient();
+  await settle(client.$fetch("/confirm-registration", { method: "POST", body: input }));
 }
 
 export async function sendVerificationEmail(email: string): Promise<void> {
@@ -64,8 +81,10 @@ type Answer = Promise<{
   error: { code?: string | undefined; message?: string | undefined } | null;
 }>;
 
+const UNREACHABLE = { error: { code: "NETWORK" } };
+
 async function settle(answer: Answer): Promise<void> {
-  const { error } = await answer.catch(() => ({ error: { code: "NETWORK" } }));
+  const { error } = await answer.catch(() => UNREACHABLE);
   if (!error) return;
   const message = "message" in error ? error.message : undefined;
   throw new AuthError(error.code ?? "UNKNOWN", message ? refusalWords(error.code, message) : null);

@@ -1,4 +1,6 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { AuthFrame } from "#web/features/accounts/components/auth-frame.tsx";
+import { FinishSignUp } from "#web/features/accounts/components/finish-sign-up.tsx";
 import { ResendButton } from "#web/features/accounts/components/unverified-notice.tsx";
 import { findDashboard } from "#web/features/dashboard/session.ts";
 import { texts as pending } from "#web/texts/accounts-pending.ts";
@@ -17,30 +19,41 @@ export const Route = createFileRoute("/auth/verify")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     // Loaders are part of the first load of every page, the sign-in client need not be.
-    const { verifyEmail } = await import("#web/features/accounts/api.ts");
-    const isAccepted = deps.token ? await isDone(verifyEmail(deps.token)) : false;
+    const { openLink } = await import("#web/features/accounts/api.ts");
+    const opened = deps.token ? await openLink(deps.token) : ({ kind: "failed" } as const);
     const dashboard = await findDashboard(context.queryClient).catch(() => null);
     const isProven = dashboard && (!deps.email || dashboard.me.email === deps.email);
-    if (isProven) throw redirect({ to: "/dashboard", replace: true });
-    // Of a link that was opened before, maybe in another browser: it gives no second session.
-    return { isSignedIn: dashboard !== null, isAccepted };
+    if (isProven && opened.kind !== "password") throw redirect({ to: "/dashboard", replace: true });
+    return { opened, me: dashboard?.me ?? null };
   },
   pendingMs: 0,
   pendingComponent: () => <Loading text={pending.verifying} />,
-  component: NotYetIn,
+  component: Verify,
 });
 
-function isDone(work: Promise<void>): Promise<boolean> {
-  return work.then(
-    () => true,
-    () => false,
+function Verify() {
+  const { token = "" } = Route.useSearch();
+  const { opened, me } = Route.useLoaderData();
+  const { queryClient } = Route.useRouteContext();
+  const router = useRouter();
+  if (opened.kind !== "password") return <NotYetIn />;
+
+  function enter() {
+    queryClient.clear();
+    // Opened once more the link leads on, as if it had been opened where the person signed up.
+    void router.invalidate();
+  }
+  return (
+    <AuthFrame>
+      <FinishSignUp token={token} email={opened.email} other={me} onDone={enter} />
+    </AuthFrame>
   );
 }
 
 function NotYetIn() {
   const { email } = Route.useSearch();
-  const { isSignedIn, isAccepted } = Route.useLoaderData();
-  if (isSignedIn) {
+  const { opened, me } = Route.useLoaderData();
+  if (me) {
     return (
       <Notice title={texts.verify.title} text={texts.verify.otherAddress}>
         <LinkButton variant="primary" to="/dashboard/account">
@@ -49,7 +62,8 @@ function NotYetIn() {
       </Notice>
     );
   }
-  if (isAccepted) {
+  // Of a link that was opened before, maybe in another browser: it gives no second session.
+  if (opened.kind === "done") {
     return (
       <Notice title={texts.verify.done} text={texts.verify.doneWords}>
         <LinkButton variant="primary" to="/auth">

@@ -20,6 +20,8 @@ export const accountsSignIn: typeof texts = {
   google: {
     action: "Weiter mit Google",
     failed: "Die Anmeldung mit Google hat nicht geklappt. Bitte versuch es noch einmal.",
+    unverified:
+      "Google hat diese E-Mail-Adresse nicht bestätigt, darum öffnet sie hier nichts. Bestätige sie bei Google oder registrier dich mit einem Passwort.",
   },
   signIn: {
     title: "Willkommen zurück",
@@ -54,6 +56,19 @@ export const accountsSignIn: typeof texts = {
     account: "Zum Konto",
     done: "Deine Adresse ist bestätigt",
     doneWords: "Dieser Link wurde schon einmal geöffnet. Melde dich an, dann bist du drin.",
+  },
+  finish: {
+    title: "Nur noch ein Schritt",
+    words: (email) =>
+      `Registriert hast du dich in einem anderen Browser. Gib das Passwort ein, das du dort für <email>${email}</email> gewählt hast, dann bist du drin.`,
+    other: (name, email) =>
+      `In diesem Browser ist ${name} angemeldet, <email>${email}</email>. Machst du weiter, wird dieses Konto hier abgemeldet.`,
+    action: "Registrierung abschließen",
+    failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
+    notMine:
+      "Du hast dich nicht registriert? Dann schließ diese Seite: Ohne das Passwort passiert nichts.",
+    forgotten:
+      "Doch, aber das Passwort ist weg? <again>Registrier dich noch einmal</again> mit einem neuen.",
   },
   forgot: {
     title: "Passwort zurücksetzen",

@@ -116,6 +116,9 @@ export const messages: Record<string, string> = {
   "Your account has just changed. Please try again.":
     "Dein Konto hat sich gerade geändert. Bitte versuch es noch einmal.",
   "You can't unlink your last account": "Der letzte Weg, dich anzumelden, lässt sich nicht trennen",
+  "That is not the password of this sign-up.": "Das ist nicht das Passwort dieser Registrierung.",
+  "Too many wrong passwords were typed for this link. Have it sent again, then try the new one.":
+    "Für diesen Link wurden zu viele falsche Passwörter eingegeben. Lass ihn noch einmal senden und nimm den neuen.",
 
   // server: photos and renders
   "Enter nickname": "Gib einen Spitznamen ein",

@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
-import { forgetUnverified } from "../commands.ts";
+import { endRegistrations } from "../commands.ts";
 import { users, verifications } from "../tables.ts";
 
 const LINK_MS = 24 * 60 * 60_000;
@@ -73,7 +73,6 @@ async function follow(deps: Outside, tx: Tx, userId: string, tokenSha256: string
   if (!wish) return null;
   if (wish.isUsed) return user.email === wish.to ? { userId, isChanged: false } : null;
   if (user.email !== wish.from) return null;
-  await forgetUnverified(tx, wish.to);
   if (await hasOtherAccount(tx, userId, wish.to)) return null;
   await tx
     .update(users)
@@ -84,6 +83,7 @@ async function follow(deps: Outside, tx: Tx, userId: string, tokenSha256: string
     .set({ value: JSON.stringify({ ...wish, isUsed: true }) })
     .where(eq(verifications.identifier, wishOf(userId)));
   await endResets(tx, userId);
+  await endRegistrations(tx, wish.to);
   const told = { template: "email-changed", name: user.name, to: wish.to } as const;
   await queueMail(deps, tx, wish.from, told);
   await deps.emailChanged(tx, userId);

@@ -24,7 +24,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { deletionReceipt } from "../rules.ts";
-import { identities, sessions, users, verifications } from "../tables.ts";
+import { identities, registrations, sessions, users, verifications } from "../tables.ts";
 
 /** Longer than any worker holds on to a picture of somebody who is gone. */
 const STRAY_WRITES_MS = 30 * 60_000;
@@ -127,9 +127,12 @@ async function forgetPictures(deps: Deps, tx: Tx, actor: Actor) {
 }
 
 /** The row stays, as nobody's: orders and receipts point to its address. */
-async function forgetAccount(deps: Deps, tx: Tx, { userId }: Actor): Promise<void> {
+async function forgetAccount(deps: Deps, tx: Tx, { userId, email }: Actor): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(identities).where(eq(identities.userId, userId));
+  await tx
+    .delete(registrations)
+    .where(or(eq(registrations.userId, userId), eq(registrations.email, email)));
   await tx
     .delete(verifications)
     .where(

@@ -27,6 +27,7 @@ import { rendersExpiring } from "./renders-expiring.tsx";
 import { rendersRevoked } from "./renders-revoked.tsx";
 import { renewalComing } from "./renewal-coming.tsx";
 import { resetPassword } from "./reset-password.tsx";
+import { signUpUnfinished } from "./sign-up-unfinished.tsx";
 import { subscribed } from "./subscribed.tsx";
 import { verifyEmail } from "./verify-email.tsx";
 import { welcome } from "./welcome.tsx";
@@ -37,6 +38,7 @@ const TEMPLATES = {
   "password-changed": passwordChanged,
   "already-registered": alreadyRegistered,
   "already-verified": alreadyVerified,
+  "sign-up-unfinished": signUpUnfinished,
   welcome,
   "confirm-email": confirmEmail,
   "email-changed": emailChanged,

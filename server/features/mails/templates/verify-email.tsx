@@ -16,7 +16,8 @@ export function verifyEmail({ name, link }: { name: string; link: string }): Let
         <Line>{greeting(name)}</Line>
         <Line>
           One click and your {PRODUCT} account is ready. The link is valid for 24 hours; after that,
-          sign in and we send you a new one.
+          sign in and we send you a new one. In another browser than the one you signed up with, the
+          page asks for the password that you chose.
         </Line>
         <Line>
           You didn't sign up? Then do nothing: without this click nobody can use the account.

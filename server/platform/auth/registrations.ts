@@ -1,0 +1,211 @@
+import { APIError, createAuthEndpoint, getSessionFromCtx } from "better-auth/api";
+import { expireCookie } from "better-auth/cookies";
+import type { BetterAuthPlugin } from "better-auth/types";
+import { z } from "zod";
+import { type EndpointContext, invalidToken, signIn } from "./endpoint.ts";
+import { hashSecret, isSecret, newSecret } from "./secrets.ts";
+import { readSignUp } from "./sign-up-input.ts";
+
+/** Signing up (decision 019): no account before its own link has proven the address. */
+
+export type Registration = {
+  id: string;
+  email: string;
+  /** Null once it is proven. */
+  passwordHash: string | null;
+  browserSha256: string;
+  /** Of the account that came of it. */
+  userId: string | null;
+};
+
+export type SignUp = { name: string; email: string; passwordHash: string; browserSha256: string };
+
+export type Registrations = {
+  /** Keeps a sign-up and mails its link; who has an account is told by mail instead. */
+  start(signUp: SignUp): Promise<void>;
+  /** A new link for what `findByEmail` finds; who has an account is told by mail instead. */
+  resend(email: string, browserSha256: string): Promise<void>;
+  /** Null where the token is unknown, too old, or was replaced. */
+  findByToken(token: string): Promise<Registration | null>;
+  /** One that waits for its proof: this browser's, else the newest of the address. */
+  findByEmail(email: string, browserSha256: string): Promise<Registration | null>;
+  /** Counts a password that is typed for a link; false once there were too many. */
+  takeTry(id: string): Promise<boolean>;
+  /**
+   * Makes the account, once, and ends the address's other registrations: gives the user's id, or null
+   * where it has ended before. Safe to repeat.
+   */
+  prove(id: string): Promise<string | null>;
+  /** To who asked for a new password and has not finished signing up. */
+  explainReset(email: string): Promise<void>;
+  /** For an address that was proven in another way. */
+  endAll(email: string): Promise<void>;
+};
+
+type Parts = { registrations: Registrations };
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** The same answer, as late, whether or not the address has an account. */
+export async function startSignUp(ctx: EndpointContext, { registrations }: Parts) {
+  const { name, email, password } = readSignUp(ctx.body);
+  const passwordHash = await ctx.context.password.hash(password);
+  const browserSha256 = hashSecret(rememberBrowser(ctx));
+  await registrations.start({ name, email, passwordHash, browserSha256 });
+  return ctx.json({ token: null, user: userToBe(ctx, name, email) });
+}
+
+/** What Better Auth answers for an account that nobody has proven. */
+function userToBe(ctx: EndpointContext, name: string, email: string) {
+  const now = new Date();
+  return {
+    name,
+    email,
+    emailVerified: false,
+    image: null,
+    createdAt: now,
+    updatedAt: now,
+    subscription: 0,
+    render: 0,
+    lastToggle: false,
+    id: ctx.context.generateId({ model: "user" }),
+  };
+}
+
+/** A link proves its own sign-up alone, and that only in the browser that signed up. */
+export async function openRegistration(ctx: EndpointContext, { registrations }: Parts) {
+  const token: unknown = ctx.query?.token;
+  const registration = isSecret(token) ? await registrations.findByToken(token) : null;
+  if (!registration) throw invalidToken();
+  const session = await findSession(ctx);
+  const isSameBrowser = registration.browserSha256 === readBrowser(ctx);
+  if (registration.userId) {
+    // Whose first answer was lost still has the cookie that goes with it.
+    if (isSameBrowser && !session) await enter(ctx, registration.userId);
+    return ctx.json({ status: true, user: null });
+  }
+  // A stranger's link must not take anybody's session along.
+  if (session || !isSameBrowser) throw passwordRequired(registration.email);
+  return await proveAndEnter(ctx, registrations, registration.id);
+}
+
+function passwordRequired(email: string): APIError {
+  const message = "Type the password of this sign-up";
+  return new APIError("FORBIDDEN", { code: "SIGN_UP_PASSWORD_REQUIRED", message, email });
+}
+
+/** For who opens a link in another browser: the password tells that the sign-up is theirs. */
+export function registrationEndpoints({ registrations }: Parts) {
+  return {
+    id: "registrations",
+    endpoints: {
+      confirmRegistration: createAuthEndpoint(
+        "/confirm-registration",
+        { method: "POST", body: z.strictObject({ token: z.string(), password: z.string() }) },
+        async (ctx) => await confirm(ctx, registrations, ctx.body),
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+async function confirm(
+  ctx: EndpointContext,
+  registrations: Registrations,
+  { token, password }: { token: string; password: string },
+) {
+  const registration = await registrations.findByToken(token);
+  if (!registration) throw invalidToken();
+  const { id, passwordHash: hash } = registration;
+  if (!hash) return ctx.json({ status: true, user: null });
+  if (!(await registrations.takeTry(id))) throw refusal("TOO_MANY_PASSWORDS");
+  if (!(await ctx.context.password.verify({ hash, password }))) throw refusal("WRONG_PASSWORD");
+  return await proveAndEnter(ctx, registrations, id);
+}
+
+const REFUSALS = {
+  WRONG_PASSWORD: "That is not the password of this sign-up.",
+  TOO_MANY_PASSWORDS:
+    "Too many wrong passwords were typed for this link. Have it sent again, then try the new one.",
+};
+
+function refusal(code: keyof typeof REFUSALS): APIError {
+  return new APIError("FORBIDDEN", { code, message: REFUSALS[code] });
+}
+
+async function proveAndEnter(ctx: EndpointContext, registrations: Registrations, id: string) {
+  const userId = await registrations.prove(id);
+  if (!userId) throw invalidToken();
+  await enter(ctx, userId);
+  return ctx.json({ status: true, user: null });
+}
+
+/** Whoever was signed in here is signed out. */
+async function enter(ctx: EndpointContext, userId: string): Promise<void> {
+  const before = await findSession(ctx);
+  if (before) await ctx.context.internalAdapter.deleteSession(before.session.token);
+  await signIn(ctx, userId);
+  expireCookie(ctx, browserCookie(ctx));
+}
+
+/** Without its renewal: that cookie would stand beside the one of the new session. */
+async function findSession(ctx: EndpointContext) {
+  return await getSessionFromCtx(ctx, { disableRefresh: true });
+}
+
+/** Who asks learns nothing, also not by how long it takes. */
+export async function resendLink(ctx: EndpointContext, { registrations }: Parts) {
+  const email: unknown = ctx.body?.email;
+  if (typeof email !== "string") return;
+  if (readBrowser(ctx)) rememberBrowser(ctx);
+  await Promise.all([registrations.resend(email.toLowerCase(), readBrowser(ctx)), pause()]);
+  return ctx.json({ status: true });
+}
+
+const LONGEST_RESEND_MS = 300;
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, LONGEST_RESEND_MS));
+}
+
+/**
+ * Where no account is, one password is checked as where there is one: of the sign-up that waits, else by the
+ * endpoint itself.
+ */
+export async function refuseUnproven(ctx: EndpointContext, { registrations }: Parts) {
+  const { email, password } = (ctx.body ?? {}) as Record<string, unknown>;
+  if (typeof email !== "string" || typeof password !== "string") return;
+  if (await ctx.context.internalAdapter.findUserByEmail(email)) return;
+  const waiting = await registrations.findByEmail(email.toLowerCase(), readBrowser(ctx));
+  if (!waiting?.passwordHash) return;
+  const isRight = await ctx.context.password.verify({ hash: waiting.passwordHash, password });
+  throw isRight
+    ? new APIError("FORBIDDEN", { code: "EMAIL_NOT_VERIFIED", message: "Email not verified" })
+    : new APIError("UNAUTHORIZED", {
+        code: "INVALID_EMAIL_OR_PASSWORD",
+        message: "Invalid email or password",
+      });
+}
+
+export async function explainReset(ctx: EndpointContext, { registrations }: Parts): Promise<void> {
+  const email: unknown = ctx.body?.email;
+  if (typeof email === "string") await registrations.explainReset(email.toLowerCase());
+}
+
+function browserCookie(ctx: EndpointContext) {
+  return ctx.context.createAuthCookie("sign_up", { maxAge: DAY_SECONDS });
+}
+
+/** Of the secret that this browser got when it signed up, "" without one. */
+function readBrowser(ctx: EndpointContext): string {
+  const secret = ctx.getCookie(browserCookie(ctx).name);
+  return isSecret(secret) ? hashSecret(secret) : "";
+}
+
+/** A browser that signs up twice keeps its secret: both links are its own. */
+function rememberBrowser(ctx: EndpointContext): string {
+  const { name, attributes } = browserCookie(ctx);
+  const known = ctx.getCookie(name);
+  const secret = isSecret(known) ? known : newSecret();
+  ctx.setCookie(name, secret, attributes);
+  return secret;
+}
