@@ -6,5 +6,6 @@ export const texts = inLanguage("googleAnswer", {
   failed: "Failed to connect Google.",
   otherEmail: "That Google account has another e-mail than this account.",
   otherAccount: "That Google account belongs to another account here.",
+  unverified: "Google has not verified the e-mail of that account.",
   tryAgain: "Please try again.",
 });

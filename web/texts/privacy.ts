@@ -20,6 +20,7 @@ export const texts = inLanguage("privacy", {
       [
         "Your account: name, e-mail address, plan, renders left and the theme set you chose last. Of a password we keep only a hash, from which it can't be read.",
         "Where you are signed in: since when, the network address and the browser, so that you can see it on your account page and end it.",
+        "A sign-up that is not finished: name, e-mail address, the hash of the password, and a mark of the browser. It becomes an account only by the link in our mail.",
         "Your photos and what you make: photos, mixes, nicknames, what you chose or wrote for a theme, designs and print files.",
         "Your shopping: cart, orders, the names, addresses and e-mail addresses you give for them, and receipts.",
         "A list of your activity and a statement of your renders.",
@@ -61,7 +62,7 @@ export const texts = inLanguage("privacy", {
   browser: {
     title: "Cookies and your browser",
     body: [
-      "We set cookies only to sign you in. They can't be read by scripts; the one that keeps you signed in lasts 30 days. In your own browser we also keep",
+      "We set cookies only to sign you up and in. They can't be read by scripts; the one that keeps you signed in lasts 30 days, the one that knows where you signed up a day. In your own browser we also keep",
       [
         "your choices: light or dark, the language, sizes and colours, and that you were signed in here;",
         "what you have begun and not finished, so that a reload does not lose it: a chosen photo for a day at most, a form or a design as long as the tab is open.",
@@ -76,6 +77,7 @@ export const texts = inLanguage("privacy", {
       [
         "A photo: until you delete it. The file and all small versions of it are removed; the mixes made from it stay.",
         `A mix: until you delete it. For ${mixDays} days you can restore it, then its files are removed.`,
+        "A sign-up that nobody finishes: a day after the last link that we mailed for it.",
         "Everything else of your account: until you delete the account. After the cancellation of a plan we keep your photos and mixes for 60 days. If you have not signed in since, we write to you a week before and then delete them.",
         "Designs that are in no cart and no order: two days. Addresses you typed at the checkout without going on to pay: about a day.",
         "Orders and receipts: amounts, tax, state and country as long as the law asks for it. When you delete your account, name, street, e-mail address and pictures are taken out of them.",

@@ -27,6 +27,9 @@ export const Route = createFileRoute("/auth/")({
   component: Auth,
 });
 
+/** Why Google's answer was not taken, where that is more than a failure. */
+const GOOGLE_REFUSALS: Record<string, string> = { email_not_verified: texts.google.unverified };
+
 function Auth() {
   const { redirect, error } = Route.useSearch();
   const startsInSignUp = useLocation({ select: (location) => location.state.mode === "signup" });
@@ -38,7 +41,7 @@ function Auth() {
   const [hasEnded] = useState(hasSessionEnded);
 
   useEffect(() => {
-    if (error) toast.error(texts.google.failed);
+    if (error) toast.error(GOOGLE_REFUSALS[error] ?? texts.google.failed);
   }, [error]);
 
   function enter() {

@@ -5,5 +5,6 @@ export const googleAnswer: typeof texts = {
   failed: "Google ließ sich nicht verbinden.",
   otherEmail: "Das Google-Konto hat eine andere E-Mail-Adresse als dieses Konto.",
   otherAccount: "Das Google-Konto gehört hier schon zu einem anderen Konto.",
+  unverified: "Google hat die E-Mail-Adresse dieses Kontos nicht bestätigt.",
   tryAgain: "Bitte versuch es noch einmal.",
 };

@@ -16,6 +16,7 @@ export const privacy: typeof texts = {
       [
         "Dein Konto: Name, E-Mail-Adresse, Tarif, übrige Renders und die Themenauswahl, die du zuletzt hattest. Von einem Passwort speichern wir nur einen Hash, aus dem es sich nicht ablesen lässt.",
         "Wo du angemeldet bist: seit wann, mit welcher Netzwerkadresse und welchem Browser, damit du es auf deiner Kontoseite sehen und beenden kannst.",
+        "Eine Registrierung, die nicht abgeschlossen ist: Name, E-Mail-Adresse, den Hash des Passworts und ein Merkmal des Browsers. Ein Konto wird daraus nur über den Link in unserer E-Mail.",
         "Deine Fotos und was du machst: Fotos, Mixe, Spitznamen, was du für ein Thema gewählt oder geschrieben hast, Designs und Druckdateien.",
         "Deine Einkäufe: Warenkorb, Bestellungen, die Namen, Anschriften und E-Mail-Adressen, die du dafür angibst, und Quittungen.",
         "Eine Liste deiner Aktivitäten und einen Auszug deiner Renders.",
@@ -56,7 +57,7 @@ export const privacy: typeof texts = {
   browser: {
     title: "Cookies und dein Browser",
     body: [
-      "Wir setzen Cookies nur, um dich anzumelden. Skripte können sie nicht lesen; der eine, mit dem du angemeldet bleibst, hält 30 Tage. In deinem eigenen Browser speichern wir außerdem",
+      "Wir setzen Cookies nur, um dich zu registrieren und anzumelden. Skripte können sie nicht lesen; der eine, mit dem du angemeldet bleibst, hält 30 Tage, der andere, der weiß, wo du dich registriert hast, einen Tag. In deinem eigenen Browser speichern wir außerdem",
       [
         "deine Wahl: hell oder dunkel, die Sprache, Größen und Farben, und dass du hier angemeldet warst;",
         "was du angefangen und nicht beendet hast, damit es beim Neuladen nicht verloren geht: ein gewähltes Foto höchstens einen Tag, ein Formular oder ein Design, solange der Tab offen ist.",
@@ -71,6 +72,7 @@ export const privacy: typeof texts = {
       [
         "Ein Foto: bis du es löschst. Die Datei und alle kleinen Fassungen davon werden entfernt; die Mixe daraus bleiben.",
         `Einen Mix: bis du ihn löschst. ${mixDays} Tage lang kannst du ihn wiederherstellen, dann werden seine Dateien entfernt.`,
+        "Eine Registrierung, die niemand abschließt: einen Tag ab dem letzten Link, den wir dafür verschickt haben.",
         "Alles andere in deinem Konto: bis du das Konto löschst. Nach der Kündigung eines Tarifs heben wir deine Fotos und Mixe 60 Tage lang auf. Hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann.",
         "Designs, die in keinem Warenkorb und keiner Bestellung sind: zwei Tage. Anschriften, die du an der Kasse eingegeben hast, ohne zu bezahlen: etwa einen Tag.",
         "Bestellungen und Quittungen: Beträge, Steuer, Bundesstaat und Land, solange das Gesetz es verlangt. Löschst du dein Konto, nehmen wir Name, Straße, E-Mail-Adresse und Bilder heraus.",

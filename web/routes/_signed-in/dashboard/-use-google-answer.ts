@@ -23,5 +23,6 @@ function why(error: string): string {
 
 const REASONS: Record<string, string> = {
   email_does_not_match: texts.otherEmail,
+  email_not_verified: texts.unverified,
   account_already_linked_to_different_user: texts.otherAccount,
 };
