@@ -64,22 +64,52 @@ describe("a changed password", () => {
   });
 });
 
+type Seen = { id: string; userId: string; isCurrent: boolean };
+
 describe("the sessions", () => {
   test("that one sees and ends are one's own", async () => {
     const user = await signUpVerified(shop);
     const other = cookieOf(await signIn(shop, user.email));
     const stranger = await signUpVerified(shop);
-    const seen = (await get("/list-sessions", user.cookie)) as { token: string; userId: string }[];
+    const seen = (await get("/list-sessions", user.cookie)) as Seen[];
     expect(seen.map(({ userId }) => userId)).toEqual([user.id, user.id]);
+    expect(seen.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
 
-    for (const { token } of seen) {
-      await postAuth(shop, "/revoke-session", { token }, stranger.cookie);
-    }
+    for (const { id } of seen) await postAuth(shop, "/revoke-session", { id }, stranger.cookie);
     expect([await isIn(user.cookie), await isIn(other)]).toEqual([true, true]);
-    const { token } = seen.find((session) => other.includes(session.token)) ?? { token: "" };
-    expect((await postAuth(shop, "/revoke-session", { token }, user.cookie)).status).toBe(200);
+    const id = seen.find(({ isCurrent }) => !isCurrent)?.id;
+    expect((await postAuth(shop, "/revoke-session", { id }, user.cookie)).status).toBe(200);
     expect([await isIn(user.cookie), await isIn(other)]).toEqual([true, false]);
   });
+
+  test("keep their tokens to themselves: no answer that a script reads has one", async () => {
+    const user = await signUpVerified(shop);
+    const signedIn = await signIn(shop, user.email);
+    const change = { currentPassword: PASSWORD, newPassword: "a new password" };
+    const changed = await postAuth(shop, "/change-password", change, cookieOf(signedIn));
+    const cookies = [user.cookie, cookieOf(signedIn), cookieOf(changed)];
+    const tokens = cookies.map((cookie) => /session_token=([^.;]+)/.exec(cookie)?.[1] ?? "none");
+    const current = cookieOf(changed);
+    const said = JSON.stringify([
+      await signedIn.json(),
+      await changed.json(),
+      await get("/list-sessions", current),
+      await get("/get-session", current),
+      await get("/list-accounts", current),
+    ]);
+    expect(said).toContain(user.email);
+    for (const token of tokens) expect(said).not.toContain(token);
+    expect(said).not.toContain('"token"');
+  });
+
+  test.each(["/get-access-token", "/refresh-token", "/account-info"])(
+    "give out nothing of Google's: %s is closed",
+    async (path) => {
+      const user = await signUpVerified(shop);
+      const body = { providerId: "google" };
+      expect((await postAuth(shop, path, body, user.cookie)).status).toBe(404);
+    },
+  );
 
   test("are nothing that a stranger sees", async () => {
     expect((await shop.fetch("/api/auth/list-sessions")).status).toBe(401);

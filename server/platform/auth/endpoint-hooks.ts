@@ -9,6 +9,7 @@ import {
   resendLink,
   startSignUp,
 } from "./registrations.ts";
+import { listOwnSessions, nameSession, withoutTokens } from "./sessions.ts";
 
 /** What Better Auth's endpoints must do here besides, or instead, by path. */
 
@@ -23,6 +24,8 @@ const BEFORE: Record<string, Rule> = {
   "/unlink-account": keepThePassword,
   "/verify-email": openLink,
   "/send-verification-email": resendLink,
+  "/list-sessions": listOwnSessions,
+  "/revoke-session": nameSession,
 };
 
 /** What it gives takes the place of the endpoint, or changes the request where it has a `context`. */
@@ -52,10 +55,12 @@ function isOwnPath(address: unknown): boolean {
 
 type Answered = EndpointContext & { context: { returned?: unknown } };
 
-export async function afterEndpoint(ctx: Answered, hooks: AuthHooks): Promise<void> {
+/** What it gives takes the place of the endpoint's answer. */
+export async function afterEndpoint(ctx: Answered, hooks: AuthHooks): Promise<unknown> {
   const { returned, session } = ctx.context;
   if (returned instanceof APIError) return;
   if (ctx.path === "/change-password" && session) await hooks.tellPasswordChanged(session.user);
+  return withoutTokens(returned);
 }
 
 async function changeOnlyTheName(ctx: EndpointContext) {

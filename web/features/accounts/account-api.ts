@@ -12,12 +12,21 @@ export type SignInWays = {
 };
 
 export type Device = {
-  /** Ends the session when it is sent back. */
-  token: string;
+  /** Of the session; what opens it stays with the server and in the cookie. */
+  id: string;
   userAgent: string | null;
   signedInAt: Date;
   seenAt: Date;
   isThis: boolean;
+};
+
+/** As server/platform/auth/sessions.ts lists them. */
+type OwnSession = {
+  id: string;
+  userAgent: string | null;
+  createdAt: string;
+  updatedAt: string;
+  isCurrent: boolean;
 };
 
 export const signInWaysQuery = queryOptions({
@@ -36,16 +45,13 @@ export const devicesQuery = queryOptions({
   queryKey: ["account", "devices"],
   queryFn: async (): Promise<Device[]> => {
     const client = await loadAuthClient();
-    const [sessions, current] = await Promise.all([
-      ask(client.listSessions()),
-      ask(client.getSession()),
-    ]);
-    const devices = sessions.map(({ token, userAgent, createdAt, updatedAt }) => ({
-      token,
-      userAgent: userAgent ?? null,
+    const sessions = await ask(client.$fetch<OwnSession[]>("/list-sessions"));
+    const devices = sessions.map(({ id, userAgent, createdAt, updatedAt, isCurrent }) => ({
+      id,
+      userAgent,
       signedInAt: new Date(createdAt),
       seenAt: new Date(updatedAt),
-      isThis: token === current?.session.token,
+      isThis: isCurrent,
     }));
     return devices.sort(thisFirst);
   },
@@ -83,8 +89,8 @@ export async function disconnectGoogle(accountId: string): Promise<void> {
   await ask((await loadAuthClient()).unlinkAccount({ accountId }));
 }
 
-export async function signOutDevice(token: string): Promise<void> {
-  await ask((await loadAuthClient()).revokeSession({ token }));
+export async function signOutDevice(id: string): Promise<void> {
+  await ask((await loadAuthClient()).$fetch("/revoke-session", { method: "POST", body: { id } }));
 }
 
 export async function signOutElsewhere(): Promise<void> {

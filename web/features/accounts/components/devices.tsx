@@ -39,7 +39,7 @@ function DeviceRows({ devices }: { devices: readonly Device[] }) {
   const signOut = useSingleMutation({
     mutationKey: ["account", "sign-out-device"],
     networkMode: "always",
-    mutationFn: ({ token }: Device) => signOutDevice(token),
+    mutationFn: ({ id }: Device) => signOutDevice(id),
     onSuccess: (_done, { userAgent }) =>
       toast.success(texts.devices.signedOut(deviceWords(userAgent))),
     onError: sayFailure(texts.devices.failed),
@@ -49,7 +49,7 @@ function DeviceRows({ devices }: { devices: readonly Device[] }) {
     <>
       {devices.map((device) => (
         <SettingRow
-          key={device.token}
+          key={device.id}
           label={
             <>
               {deviceWords(device.userAgent)}
@@ -64,7 +64,7 @@ function DeviceRows({ devices }: { devices: readonly Device[] }) {
                   deviceWords(device.userAgent),
                   signedIn(device),
                 )}
-                busy={signOut.isPending && signOut.variables?.token === device.token}
+                busy={signOut.isPending && signOut.variables?.id === device.id}
                 onClick={() => signOut.mutate(device)}
               >
                 {texts.devices.signOut}
