@@ -16,6 +16,7 @@ const MAILS: MailContent[] = [
   { template: "password-changed", name: "Ana Lima" },
   { template: "already-registered", name: "Ana Lima", link: LINK },
   { template: "already-verified", name: "Ana Lima", link: LINK },
+  { template: "sign-up-unfinished", name: "Ana Lima", link: LINK },
   { template: "welcome", name: "Ana Lima", renders: 3, link: LINK },
   { template: "confirm-email", name: "Ana Lima", link: LINK },
   { template: "email-changed", name: "Ana Lima", to: "ana@new.example" },
