@@ -98,7 +98,7 @@ test("an address that Google has not verified opens nothing, and the page says w
     await page.getByRole("button", { name: "Continue" }).click();
   };
   await chooseUnverified();
-  await expect(page.getByText("Google has not verified that e-mail address")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Google has not verified that e-mail");
   expect(new URL(page.url()).searchParams.get("redirect")).toBe("/dashboard/stuff?tab=1");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();

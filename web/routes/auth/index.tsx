@@ -27,8 +27,8 @@ export const Route = createFileRoute("/auth/")({
   component: Auth,
 });
 
-/** Why Google's answer was not taken, where that is more than a failure. */
-const GOOGLE_REFUSALS: Record<string, string> = { email_not_verified: texts.google.unverified };
+/** Google knows the person, but not whether the address is theirs: trying again is no help. */
+const UNVERIFIED = "email_not_verified";
 
 function Auth() {
   const { redirect, error } = Route.useSearch();
@@ -41,7 +41,7 @@ function Auth() {
   const [hasEnded] = useState(hasSessionEnded);
 
   useEffect(() => {
-    if (error) toast.error(GOOGLE_REFUSALS[error] ?? texts.google.failed);
+    if (error && error !== UNVERIFIED) toast.error(texts.google.failed);
   }, [error]);
 
   function enter() {
@@ -54,9 +54,14 @@ function Auth() {
         initialMode={startsInSignUp ? "signup" : null}
         isNewcomer={isNewcomer}
         redirect={target}
-        hasEnded={hasEnded}
+        notice={noticeOf(error, hasEnded)}
         onSignedIn={enter}
       />
     </AuthFrame>
   );
+}
+
+function noticeOf(error: string | undefined, hasEnded: boolean): string | null {
+  if (error === UNVERIFIED) return texts.google.unverified;
+  return hasEnded ? texts.ended : null;
 }

@@ -19,13 +19,13 @@ type AuthPanelProps = {
   isNewcomer: boolean;
   /** Where the person wanted to go. */
   redirect: string;
-  /** They were signed in and did not ask to leave. */
-  hasEnded: boolean;
+  /** What has happened before, and stays to be read. */
+  notice: string | null;
   onSignedIn: () => void;
 };
 
 export function AuthPanel(props: AuthPanelProps) {
-  const { initialMode, isNewcomer, redirect, hasEnded, onSignedIn } = props;
+  const { initialMode, isNewcomer, redirect, notice, onSignedIn } = props;
   const [mode, setMode] = useState(() => initialMode ?? readDraft().mode ?? "signin");
   const isSignUp = mode === "signup";
   const leadsToAccount = isNewcomer && !readDraft().sentTo;
@@ -57,7 +57,7 @@ export function AuthPanel(props: AuthPanelProps) {
     <>
       {leadsToAccount && toggle}
       <h1 className="text-44">{title}</h1>
-      {hasEnded && <SessionEnded />}
+      {notice && <PanelNotice text={notice} />}
       <GoogleButton redirect={redirect} />
       <p className="flex items-center gap-3 text-15 text-soft before:h-[1.5px] before:flex-1 before:bg-line after:h-[1.5px] after:flex-1 after:bg-line">
         {texts.orEmail}
@@ -82,10 +82,10 @@ function useReadAgain(mode: AuthMode): void {
   }, [mode]);
 }
 
-function SessionEnded() {
+function PanelNotice({ text }: { text: string }) {
   return (
     <p role="alert" className="ink-line rounded-card bg-sun p-4 text-on-spot">
-      {texts.ended}
+      {text}
     </p>
   );
 }

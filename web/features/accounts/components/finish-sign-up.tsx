@@ -22,46 +22,71 @@ type FinishSignUpProps = {
 /** A sign-up's link was opened in another browser than the one that signed up. */
 export function FinishSignUp({ token, email, other, onDone }: FinishSignUpProps) {
   usePageTitle(texts.finish.title);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "" } });
   const finish = useMutation({
     mutationFn: (password: string) => confirmRegistration({ token, password }),
     onSuccess: onDone,
   });
-  const needsNewLink = finish.error instanceof AuthError && NEW_LINK.has(finish.error.code);
+  const problem = finish.error && authMessage(finish.error, texts.finish.failed);
+  const isLinkWorthless = finish.error instanceof AuthError && WORTHLESS.has(finish.error.code);
 
   return (
     <>
       <h1 className="text-44">{texts.finish.title}</h1>
-      <p>{rich(texts.finish.words(email), MARKS)}</p>
+      <p className="text-pretty">{rich(texts.finish.words(email), MARKS)}</p>
       {other && (
         <p className="ink-line rounded-card bg-sun p-4 text-on-spot">
           {rich(texts.finish.other(other.name, other.email), MARKS)}
         </p>
       )}
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={handleSubmit(({ password }) => finish.mutate(password))}
-      >
-        {/* For the browser's list of passwords. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={texts.fields.password}
-          autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register("password", { required: texts.faults.noPassword })}
+      {isLinkWorthless ? (
+        <div className="grid gap-5">
+          <FormProblem text={problem} />
+          <ResendButton email={email} />
+        </div>
+      ) : (
+        <PasswordForm
+          email={email}
+          problem={problem}
+          isBusy={finish.isPending}
+          onPassword={finish.mutate}
         />
-        <FormProblem text={finish.error && authMessage(finish.error, texts.finish.failed)} />
-        <Button type="submit" variant="primary" size="lg" busy={finish.isPending}>
-          {texts.finish.action}
-        </Button>
-      </form>
-      {needsNewLink && <ResendButton email={email} />}
+      )}
       <p className="text-15 text-soft">
         {texts.finish.notMine}{" "}
         {!other && rich(texts.finish.forgotten, { again: (words) => <SignUpLink words={words} /> })}
       </p>
     </>
+  );
+}
+
+type PasswordFormProps = {
+  email: string;
+  problem: string | null;
+  isBusy: boolean;
+  onPassword: (password: string) => void;
+};
+
+function PasswordForm({ email, problem, isBusy, onPassword }: PasswordFormProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "" } });
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={handleSubmit(({ password }) => onPassword(password))}
+    >
+      {/* For the browser's list of passwords. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={texts.fields.password}
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register("password", { required: texts.faults.noPassword })}
+      />
+      <FormProblem text={problem} />
+      <Button type="submit" variant="primary" size="lg" busy={isBusy}>
+        {texts.finish.action}
+      </Button>
+    </form>
   );
 }
 
@@ -73,9 +98,9 @@ function SignUpLink({ words }: { words: string }) {
   );
 }
 
-/** By which the link is worth nothing any more, or for now. */
-const NEW_LINK = new Set(["TOO_MANY_PASSWORDS", "INVALID_TOKEN"]);
+/** Whatever is typed: only a new link helps. */
+const WORTHLESS = new Set(["TOO_MANY_PASSWORDS", "INVALID_TOKEN"]);
 
 const MARKS = {
-  email: (words: string) => <span className="break-all font-semibold">{words}</span>,
+  email: (words: string) => <span className="wrap-anywhere font-semibold">{words}</span>,
 };
