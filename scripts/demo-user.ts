@@ -1,4 +1,6 @@
 import type { Deps } from "#server/deps.ts";
+import { makeAccount } from "#server/features/accounts/commands/prove-registration.ts";
+import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { grantTrial } from "#server/features/ledger/commands/grant.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 
@@ -9,21 +11,12 @@ export async function addPerson(
   name: string,
   password?: string,
 ): Promise<Actor> {
-  const { internalAdapter, password: hasher } = await deps.auth.$context;
-  const known = await internalAdapter.findUserByEmail(email);
-  if (known) return { userId: known.user.id, email };
-  const user = await internalAdapter.createUser(
-    { email, name, emailVerified: true },
-    { method: "email-password" },
-  );
-  if (password) {
-    await internalAdapter.linkAccount({
-      userId: user.id,
-      providerId: "credential",
-      accountId: user.id,
-      password: await hasher.hash(password),
-    });
-  }
-  await grantTrial(deps.db, user.id);
-  return { userId: user.id, email };
+  const { password: hasher } = await deps.auth.$context;
+  const passwordHash = password ? await hasher.hash(password) : null;
+  const wish = { email, name, passwordHash };
+  const made = await deps.db.transaction((tx) => makeAccount(tx, wish));
+  const userId = made ?? (await findUserByEmail(deps.db, email))?.id;
+  if (!userId) throw new Error(`${email} has just been deleted`);
+  if (made) await grantTrial(deps.db, made);
+  return { userId, email };
 }

@@ -8,6 +8,7 @@ import {
   sweepRegistrations,
 } from "#server/features/accounts/commands/start-registration.ts";
 import { identities, registrations, sessions, users } from "#server/features/accounts/tables.ts";
+import { watchAccounts } from "#server/features/accounts/workers.ts";
 import { newId } from "#server/platform/ids.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { readLink, readMails } from "#server/test/mails.ts";
@@ -64,8 +65,9 @@ async function me(cookie: string) {
 
 describe("signing up", () => {
   test("makes no account before the link is opened, and then all of it at once", async () => {
+    await signUp(shop, email);
     const { link, cookie } = await signUp(shop, email);
-    expect(await listUsers()).toEqual([]);
+    expect([await listUsers(), (await listRegistrations()).length]).toEqual([[], 2]);
     const opened = await openLink(shop, link, cookie);
     const [user, ...others] = await listUsers();
     expect([user?.emailVerified, others]).toEqual([true, []]);
@@ -181,7 +183,8 @@ describe("a link", () => {
   test("leaves nothing behind after a day when it was opened, and the account stays", async () => {
     await signUpVerified(shop, email);
     passTime(DAY_MS + 60_000);
-    await sweepRegistrations(shop.deps);
+    const stop = await watchAccounts(shop.deps);
+    stop();
     expect([await listRegistrations(), (await listUsers()).length]).toEqual([[], 1]);
   });
 

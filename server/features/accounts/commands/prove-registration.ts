@@ -65,10 +65,12 @@ async function lockAddress({ clock }: Outside, tx: Tx, id: string) {
   return rows.find((row) => row.id === id) ?? null;
 }
 
-/** Null where the address has an account. */
-async function makeAccount(
+type NewAccount = { email: string; name: string; passwordHash: string | null };
+
+/** Of a proven address, without its first renders; null where the address has an account. */
+export async function makeAccount(
   tx: Tx,
-  { email, name, passwordHash }: typeof registrations.$inferSelect,
+  { email, name, passwordHash }: NewAccount,
 ): Promise<string | null> {
   const [user] = await tx
     .insert(users)
@@ -76,12 +78,14 @@ async function makeAccount(
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (!user) return null;
-  await tx.insert(identities).values({
-    id: newId("aut"),
-    userId: user.id,
-    providerId: "credential",
-    accountId: user.id,
-    password: passwordHash,
-  });
+  if (passwordHash) {
+    await tx.insert(identities).values({
+      id: newId("aut"),
+      userId: user.id,
+      providerId: "credential",
+      accountId: user.id,
+      password: passwordHash,
+    });
+  }
   return user.id;
 }
