@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { users } from "#server/features/accounts/tables.ts";
+import { registrations, users } from "#server/features/accounts/tables.ts";
 import { readLink, readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
@@ -83,6 +83,9 @@ describe("somebody who signs up with her address", () => {
     const his = await signUp(shop, email, HIS);
     const entered = cookieOf(await enterByGoogle(true));
     expect(await whoIsIn(entered)).toBe(email);
+    const { db } = shop.deps;
+    const left = await db.select().from(registrations).where(eq(registrations.email, email));
+    expect(left).toEqual([]);
     expect((await openLink(shop, his.link, his.cookie)).status).toBe(401);
     expect(await statusOf(HIS)).toBe(401);
     expect(await whoIsIn(entered)).toBe(email);
