@@ -1,5 +1,5 @@
 import { AppError } from "#server/platform/errors.ts";
-import { PhotoError } from "#server/platform/pictures/photo.ts";
+import { PhotoError } from "#server/platform/pictures/errors.ts";
 import { explainFailure } from "#server/start-failure.ts";
 import { readWish, USAGE, UsageError } from "./mix-wish.ts";
 

@@ -28,6 +28,7 @@ import { type Events, startEvents } from "#server/platform/events.ts";
 import { createLimits, type Limits } from "#server/platform/http/limits.ts";
 import { createJobs, type Jobs } from "#server/platform/jobs/jobs.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
+import { createPictures, type Pictures } from "#server/platform/pictures/pool.ts";
 import { createOpenAiImages } from "#server/providers/images/openai.ts";
 import type { Images } from "#server/providers/images/port.ts";
 import type { Mailer } from "#server/providers/mail/port.ts";
@@ -53,6 +54,7 @@ export type Deps = {
   auth: Auth;
   limits: Limits;
   images: Images;
+  pictures: Pictures;
   mailer: Mailer;
   payments: Payments;
   printer: Printer;
@@ -87,6 +89,7 @@ export async function createDeps(
       partialImages: env.OPENAI_PARTIAL_IMAGES,
       timeoutMs: env.OPENAI_TIMEOUT_MS,
     }),
+    pictures: createPictures({ size: env.PICTURE_PROCESSES, log }),
     mailer: createSendGridMailer({
       apiKey: env.SENDGRID_API_KEY ?? "SG.stand-in",
       baseUrl: addresses.sendgrid.url,

@@ -1,9 +1,12 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import type { OfferKey } from "#shared/plans.ts";
 
 const LOCAL_SECRET = "local-shop-secret-that-protects-nothing-outside-this-machine";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+/** Two also on one core: somebody's large picture is no reason for others' small ones to wait. */
+const PICTURE_PROCESSES = Math.min(4, Math.max(2, availableParallelism()));
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /**
@@ -39,6 +42,8 @@ const schema = z.object({
   OPENAI_IMAGE_QUALITY: z.enum(["low", "medium", "high"]).default("low"),
   OPENAI_PARTIAL_IMAGES: z.coerce.number().int().min(0).max(3).default(2),
   OPENAI_TIMEOUT_MS: z.coerce.number().int().min(100).default(150_000),
+  /** Processes that decode and draw; with two or more, one stays free for what is quick. */
+  PICTURE_PROCESSES: z.coerce.number().int().min(1).max(32).default(PICTURE_PROCESSES),
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(2),
 
   SENDGRID_API_KEY: z.string().optional(),

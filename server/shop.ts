@@ -58,6 +58,7 @@ export async function openShop(
     await prepareDatabase(env, database);
     const deps = replace(await createDeps(env, database, sandboxUrl));
     stops.push(() => deps.events.stop());
+    stops.push(() => deps.pictures.close());
     await checkPrices(deps);
     await startJobs(deps, stops);
     return { deps, sandboxUrl, stops, close };

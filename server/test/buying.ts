@@ -9,6 +9,7 @@ import { addMix } from "#server/features/mixes/commands.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import { newId } from "#server/platform/ids.ts";
+import { makeThumbnails } from "#server/platform/pictures/thumbnails.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import type { CheckoutResult } from "#shared/contracts/orders.ts";
@@ -37,7 +38,8 @@ async function plainPicture(color: string, size = TINY) {
   const data = await sharp({ create: { ...size, channels: 3, background: color } })
     .png()
     .toBuffer();
-  return { data, ...size, sha256: createHash("sha256").update(data).digest("hex") };
+  const sha256 = createHash("sha256").update(data).digest("hex");
+  return { data, ...size, sha256, thumbnails: await makeThumbnails(data) };
 }
 
 /** A saved mix of this user, without the picture service. */

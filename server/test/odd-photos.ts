@@ -1,6 +1,6 @@
 // Uploads as they really come and as nobody should send them, made here so that no file is kept.
 import sharp, { type Sharp } from "sharp";
-import type { PhotoReason } from "#server/platform/pictures/photo.ts";
+import type { PhotoReason } from "#server/platform/pictures/errors.ts";
 import { adobeRgbProfile } from "./icc-profiles.ts";
 import {
   claimJpegSize,

@@ -17,12 +17,17 @@ import { handleOrderJobs } from "#server/features/orders/workers.ts";
 import { seedPromos } from "#server/features/promos/commands.ts";
 import { handleRenderJobs } from "#server/features/renders/workers.ts";
 import { seedThemes } from "#server/features/themes/commands.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createPictures } from "#server/platform/pictures/pool.ts";
 import { openTestDatabase } from "./database.ts";
 import { freePorts } from "./ports.ts";
 import { addUser, type NewUser, type TestUser } from "./users.ts";
 
 /** Pictures without theme art, in a fraction of the time. */
 export const PLAIN_PICTURES = { vendor: "openai", kind: "plain", times: null };
+
+/** Starting its processes takes a third of a second: the shops of a test process share them. */
+const pictures = createPictures({ size: 2, log: createLog("silent") });
 
 /** A whole shop without a browser: real SQL, real files, the stand-ins over the wire. */
 export type TestShop = {
@@ -68,7 +73,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   await seedThemes(database.db);
   await seedMerchs(database.db);
   await seedPromos(database.db);
-  const deps = { ...(await createDeps(env, database, sandbox.url)), ...options.replace };
+  const own = await createDeps(env, database, sandbox.url);
+  const deps = { ...own, pictures, ...options.replace };
   handleRenderJobs(deps);
   handleMailJobs(deps);
   handleOrderJobs(deps);

@@ -24,8 +24,13 @@ type Input = z.output<typeof addToCartInput>;
  * the line (D6). Throws `not_found`, `invalid_input`, and `low_resolution` until the person has said
  * that a soft print is fine.
  */
-export async function addToCart(deps: Deps, actor: Actor, input: Input): Promise<CartRow> {
-  const { design } = await findOrMakeDesign(deps, actor, input);
+export async function addToCart(
+  deps: Deps,
+  actor: Actor,
+  input: Input,
+  signal?: AbortSignal,
+): Promise<CartRow> {
+  const { design } = await findOrMakeDesign(deps, actor, input, signal);
   const found = await findSoldVariant(deps.db, design.variantId);
   if (!found) throw notFound("Product");
   const mix = await findMix(deps.db, actor, design.mixId);
@@ -50,7 +55,12 @@ export async function addToCart(deps: Deps, actor: Actor, input: Input): Promise
   return await getLine(deps.db, actor, id);
 }
 
-async function findOrMakeDesign(deps: Deps, actor: Actor, input: Input): Promise<DesignRow> {
+async function findOrMakeDesign(
+  deps: Deps,
+  actor: Actor,
+  input: Input,
+  signal?: AbortSignal,
+): Promise<DesignRow> {
   if (input.design_id) {
     const design = await findDesign(deps.db, actor, input.design_id);
     if (!design) throw notFound("Design");
@@ -58,7 +68,8 @@ async function findOrMakeDesign(deps: Deps, actor: Actor, input: Input): Promise
   }
   if (!input.mix_id) throw new AppError("invalid_input", "mix_id or design_id is needed");
   const variantId = input.variant_id ?? (await firstVariant(deps.db, input.merch_id));
-  return await createDesign(deps, actor, { mix_id: input.mix_id, variant_id: variantId });
+  const wanted = { mix_id: input.mix_id, variant_id: variantId };
+  return await createDesign(deps, actor, wanted, signal);
 }
 
 async function firstVariant(db: Db, merchId: number | undefined): Promise<number> {

@@ -31,7 +31,7 @@ export const cartRoutes = new Hono<AppEnv>()
     limit("design"),
     valid("json", addToCartInput),
     async (c) => {
-      const line = await addToCart(c.var.deps, c.var.actor, c.req.valid("json"));
+      const line = await addToCart(c.var.deps, c.var.actor, c.req.valid("json"), c.req.raw.signal);
       return c.json(presentCartItem(line), 201);
     },
   )

@@ -14,25 +14,26 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import { normalisePhoto } from "#server/platform/pictures/photo.ts";
 import { findCharacter, findUpload } from "./queries.ts";
 import { characters } from "./tables.ts";
 
 /**
  * Saves a photo as a character with its 'Photo upload' entry. The same key again gives the character
- * of the first time. Throws `PhotoError` for what is no usable photo; nothing is kept then.
+ * of the first time. Throws `PhotoError` for what is no usable photo, and `unavailable`; nothing is kept then.
  */
 export async function saveCharacter(
   deps: Deps,
   actor: Actor,
   photo: Buffer,
   idempotencyKey: string,
+  signal?: AbortSignal,
 ) {
   const known = await findUpload(deps.db, actor, idempotencyKey);
   if (known) return known;
   const id = newId("chr");
   const fileId = newId("fil");
-  const normal = await normalisePhoto(photo);
+  const turn = { userId: actor.userId, signal };
+  const normal = await deps.pictures.run("photo", { bytes: photo }, turn);
   const stored = await storePicture(deps.storage, normal, {
     kind: "photo",
     key: `${photoFolder(id)}/photo.jpg`,

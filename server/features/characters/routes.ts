@@ -8,7 +8,7 @@ import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { PhotoError } from "#server/platform/pictures/photo.ts";
+import { PhotoError } from "#server/platform/pictures/errors.ts";
 import { character, renameInput } from "#shared/contracts/characters.ts";
 import { ofId, okOutput } from "#shared/contracts/common.ts";
 import { PHOTO_LIMITS } from "#shared/images.ts";
@@ -35,7 +35,7 @@ export const characterRoutes = new Hono<AppEnv>()
       description: "JPG or PNG, at most 15 MB and 50 megapixels. Needs an Idempotency-Key header.",
       output: character,
       status: 201,
-      errors: ["invalid_photo", "too_large", "rate_limited"],
+      errors: ["invalid_photo", "too_large", "rate_limited", "unavailable"],
       requestBody: {
         content: {
           "multipart/form-data": {
@@ -62,7 +62,9 @@ export const characterRoutes = new Hono<AppEnv>()
       if (!(photo instanceof File))
         throw new AppError("invalid_photo", "Please select a JPG or PNG image");
       const bytes = Buffer.from(await photo.arrayBuffer());
-      const saved = await saveCharacter(c.var.deps, c.var.actor, bytes, key).catch(refusePhoto);
+      const { deps, actor } = c.var;
+      const { signal } = c.req.raw;
+      const saved = await saveCharacter(deps, actor, bytes, key, signal).catch(refusePhoto);
       return c.json(presentCharacter(saved), 201);
     },
   )

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, count, eq, gt, isNull, min } from "drizzle-orm";
 import { users } from "#server/features/accounts/tables.ts";
 import { merchVariants, printAreas } from "#server/features/catalog/tables.ts";
 import { files } from "#server/features/files/tables.ts";
@@ -29,6 +29,15 @@ function selectDesigns(db: Db) {
     .from(designs)
     .innerJoin(merchVariants, eq(merchVariants.id, designs.variantId))
     .innerJoin(printAreas, eq(printAreas.id, merchVariants.printAreaId));
+}
+
+/** How many this person made since then, and when the first of them. */
+export async function countDesigns(db: Db, actor: Actor, since: Date) {
+  const [row] = await db
+    .select({ count: count(), oldest: min(designs.createdAt) })
+    .from(designs)
+    .where(and(eq(designs.userId, actor.userId), gt(designs.createdAt, since)));
+  return { count: row?.count ?? 0, oldest: row?.oldest ?? null };
 }
 
 /** The mix's picture: where its bytes are and how large it is. Null for a stranger's mix, and once deleted. */

@@ -28,13 +28,18 @@ export const designRoutes = new Hono<AppEnv>()
       summary: "Lay a mix out on a product and draw its print file",
       output: design,
       status: 201,
-      errors: ["invalid_input", "not_found", "rate_limited"],
+      errors: ["invalid_input", "not_found", "rate_limited", "unavailable"],
     }),
     requireUser,
     limit("design"),
     valid("json", createDesignInput),
     async (c) => {
-      const made = await createDesign(c.var.deps, c.var.actor, c.req.valid("json"));
+      const made = await createDesign(
+        c.var.deps,
+        c.var.actor,
+        c.req.valid("json"),
+        c.req.raw.signal,
+      );
       return c.json(presentDesign(made), 201);
     },
   )
@@ -63,7 +68,11 @@ export const mockupRoutes = new Hono<AppEnv>().get(
   async (c) => {
     const { mixId, file } = c.req.valid("param");
     const variantId = Number.parseInt(file, 10);
-    const { bytes, version } = await getMockup(c.var.deps, c.var.actor, mixId, variantId);
+    const { bytes, version } = await getMockup(c.var.deps, c.var.actor, {
+      mixId,
+      variantId,
+      signal: c.req.raw.signal,
+    });
     if (isKept(c, version)) return c.body(null, 304);
     c.header("Content-Type", "image/webp");
     return c.body(new Uint8Array(bytes));
@@ -78,14 +87,16 @@ export const printFunctionRoutes = new Hono<AppEnv>()
       tag: "functions",
       summary: "One of your mixes on a mug",
       output: printfulProductOutput,
-      errors: ["invalid_input", "not_found", "rate_limited"],
+      errors: ["invalid_input", "not_found", "rate_limited", "unavailable"],
     }),
     requireUser,
     limit("design"),
     valid("json", ofImage),
     async (c) => {
       const { imageUrl } = c.req.valid("json");
-      return c.json({ mockup_url: await mockUpOnMug(c.var.deps, c.var.actor, imageUrl) });
+      const { deps, actor } = c.var;
+      const mockup = await mockUpOnMug(deps, actor, imageUrl, c.req.raw.signal);
+      return c.json({ mockup_url: mockup });
     },
   )
   .post(

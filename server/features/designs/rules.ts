@@ -3,6 +3,19 @@ import { drawnPlacements, reachOf } from "#shared/print-geometry.ts";
 
 type Size = { width: number; height: number };
 
+/** A poster's print file has up to 60 MB, and what nobody buys is kept for two days. */
+export const DESIGNS_A_DAY = 200;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - DAY_MS);
+}
+
+export function secondsUntilDayAfter(from: Date, now: Date): number {
+  return Math.max(1, Math.ceil((from.getTime() + DAY_MS - now.getTime()) / 1000));
+}
+
 /** Where the files of a design lie; the fingerprint makes a repeated try write the same keys. */
 export function designKeys(userId: string, fingerprint: string) {
   const folder = `${designsFolder(userId)}/${fingerprint}`;

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
-import { makeThumbnails } from "#server/platform/pictures/thumbnails.ts";
+import type { Thumbnail } from "#server/platform/pictures/thumbnails.ts";
 import type { Storage } from "#server/providers/storage/port.ts";
 import { removeFilesJob } from "./jobs.ts";
 import { folderOf, thumbKey } from "./rules.ts";
@@ -19,11 +19,10 @@ type Picture = { data: Buffer; width: number; height: number; sha256: string };
  */
 export async function storePicture(
   storage: Storage,
-  picture: Picture,
+  picture: Picture & { thumbnails: Thumbnail[] },
   file: PictureFile,
 ): Promise<StoredPicture> {
-  const thumbnails = await makeThumbnails(picture.data);
-  for (const { width, data } of thumbnails) {
+  for (const { width, data } of picture.thumbnails) {
     await storage.put(thumbKey(file.key, width), data, "image/webp");
   }
   return await storeFile(storage, picture, file);

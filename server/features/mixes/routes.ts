@@ -70,13 +70,14 @@ export const mixRoutes = new Hono<AppEnv>()
       tag: "genimages",
       summary: "A mix as a small JPG",
       output: null,
-      errors: ["not_found", "rate_limited"],
+      errors: ["not_found", "rate_limited", "unavailable"],
     }),
     requireUser,
     limit("small-jpg"),
     valid("param", ofId),
     async (c) => {
-      const picture = await makeSmallJpg(c.var.deps, c.var.actor, c.req.valid("param").id);
+      const { id } = c.req.valid("param");
+      const picture = await makeSmallJpg(c.var.deps, c.var.actor, id, c.req.raw.signal);
       c.header("Content-Type", "image/jpeg");
       c.header("Cache-Control", "private, no-store");
       return c.body(new Uint8Array(picture));

@@ -25,7 +25,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const body = isFunction(c.req.path)
     ? { error: message, ...facts }
     : { error: { message, ...facts } };
-  if (code === "rate_limited" && details?.retryAfterSeconds) {
+  if (details?.retryAfterSeconds) {
     c.header("Retry-After", String(details.retryAfterSeconds));
   }
   return c.json(body, ERROR_STATUS[code] as ContentfulStatusCode);

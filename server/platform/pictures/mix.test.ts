@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { oddPhotos, quarters } from "#server/test/odd-photos.ts";
 import { pngChunk, withPngChunks } from "#server/test/picture-bytes.ts";
-import { PictureError, readMix } from "./mix.ts";
+import { PictureError } from "./errors.ts";
+import { readMix } from "./mix.ts";
 
 describe("readMix", () => {
   it("keeps the bytes of a png that needs no change, signed provenance and all", async () => {

@@ -1,16 +1,11 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { PictureError } from "./errors.ts";
 import { formatOf } from "./format.ts";
 import { markAsAiMade } from "./provenance.ts";
 import { toSrgb } from "./srgb.ts";
 
 const MAX_PIXELS = 50_000_000;
-const DECODE_SECONDS = 30;
-
-/** What came back is no picture we can keep. */
-export class PictureError extends Error {
-  override readonly name = "PictureError";
-}
 
 export type MixPicture = { data: Buffer; width: number; height: number; sha256: string };
 
@@ -57,9 +52,7 @@ async function redraw(bytes: Buffer, metadata: Metadata): Promise<MixPicture> {
 }
 
 function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { failOn: "warning", limitInputPixels: MAX_PIXELS }).timeout({
-    seconds: DECODE_SECONDS,
-  });
+  return sharp(bytes, { failOn: "warning", limitInputPixels: MAX_PIXELS });
 }
 
 function hash(data: Buffer): string {

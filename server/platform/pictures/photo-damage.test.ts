@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { grain } from "#server/test/odd-photos.ts";
-import { PictureError, readMix } from "./mix.ts";
-import { normalisePhoto, PhotoError } from "./photo.ts";
+import { PhotoError, PictureError } from "./errors.ts";
+import { readMix } from "./mix.ts";
+import { normalisePhoto } from "./photo.ts";
 
 const picture = grain();
 const SOURCES: Record<string, Buffer> = {

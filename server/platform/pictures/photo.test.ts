@@ -8,7 +8,8 @@ import {
   withJpegSegments,
   withPngChunks,
 } from "#server/test/picture-bytes.ts";
-import { normalisePhoto, PhotoError } from "./photo.ts";
+import { PhotoError } from "./errors.ts";
+import { normalisePhoto } from "./photo.ts";
 
 const photos = await oddPhotos();
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
 import { PHOTO_LIMITS } from "#shared/images.ts";
+import { PhotoError } from "./errors.ts";
 import { formatOf } from "./format.ts";
 import { toSrgb } from "./srgb.ts";
 
@@ -10,20 +11,6 @@ const MAX_SIDE = 2048;
 const MIN_SIDE = 64;
 /** Longer shapes would fall below MIN_SIDE once they fit into MAX_SIDE. */
 const MAX_RATIO = MAX_SIDE / MIN_SIDE;
-const DECODE_SECONDS = 30;
-
-export type PhotoReason = "type" | "bytes" | "megapixels" | "small" | "broken";
-
-/** Why a photo is not taken; the message is the sentence the person reads. */
-export class PhotoError extends Error {
-  override readonly name = "PhotoError";
-  readonly reason: PhotoReason;
-
-  constructor(reason: PhotoReason, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.reason = reason;
-  }
-}
 
 export type NormalPhoto = {
   data: Buffer;
@@ -63,7 +50,6 @@ async function redraw(bytes: Buffer, metadata: Metadata): Promise<NormalPhoto> {
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
   const { data, info } = await toSrgb(upright, metadata)
     .jpeg({ quality: 90, chromaSubsampling: "4:4:4" })
-    .timeout({ seconds: DECODE_SECONDS })
     .toBuffer({ resolveWithObject: true });
   const sha256 = createHash("sha256").update(data).digest("hex");
   return { data, contentType: "image/jpeg", width: info.width, height: info.height, sha256 };

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import opentype from "opentype.js";
 import sharp from "sharp";
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
 import { wrapShifts } from "#shared/print-geometry.ts";
-import { type PrintFont, type TextOutline, textOutline } from "#shared/print-text.ts";
+import { type TextOutline, textOutline } from "#shared/print-text.ts";
 import {
   type Box,
   blend,
@@ -13,16 +11,7 @@ import {
   eachRow,
   onCanvas,
 } from "./print-canvas.ts";
-
-const FONT = new URL("../../../shared/print-fonts/anton.ttf", import.meta.url);
-
-let opened: PrintFont | undefined;
-
-/** The font of all prints. */
-export function printFont(): PrintFont {
-  opened ??= opentype.parse(Uint8Array.from(readFileSync(FONT)).buffer);
-  return opened;
-}
+import { printFont } from "./print-font.ts";
 
 /** Draws the layout's line of text; letters that the font lacks are left out. */
 export async function layText(

@@ -5,18 +5,29 @@ import { users } from "#server/features/accounts/tables.ts";
 import { findSoldVariant, type VariantRow } from "#server/features/catalog/queries.ts";
 import { printAreaOf } from "#server/features/catalog/rules.ts";
 import { addFile, storeFile, storePicture } from "#server/features/files/commands.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import { drawMockup, MOCKUP } from "#server/platform/pictures/mockups.ts";
-import { drawPrint } from "#server/platform/pictures/print.ts";
-import { printFont } from "#server/platform/pictures/print-text.ts";
+import { printFont } from "#server/platform/pictures/print-font.ts";
 import type { CreateDesignInput, DesignLayout } from "#shared/contracts/designs.ts";
 import { effectiveDpi } from "#shared/print.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
 import { lackingIn } from "#shared/print-text.ts";
-import { type DesignRow, findDesignByFingerprint, findMixPicture } from "../queries.ts";
-import { designKeys, designText, showsMix } from "../rules.ts";
+import {
+  countDesigns,
+  type DesignRow,
+  findDesignByFingerprint,
+  findMixPicture,
+} from "../queries.ts";
+import {
+  DESIGNS_A_DAY,
+  dayBefore,
+  designKeys,
+  designText,
+  secondsUntilDayAfter,
+  showsMix,
+} from "../rules.ts";
 import { designs } from "../tables.ts";
 
 type MixPicture = NonNullable<Awaited<ReturnType<typeof findMixPicture>>>;
@@ -29,17 +40,20 @@ type Plan = {
 
 /**
  * Draws the print file of a mix on a variant and keeps it; the same input again gives the design
- * that is there. Throws `not_found`, and `invalid_input` where the print would be blank.
+ * that is there. Throws `not_found`, `invalid_input` where the print would be blank, `unavailable`, and
+ * `rate_limited` for who has made too many.
  */
 export async function createDesign(
   deps: Deps,
   actor: Actor,
   input: CreateDesignInput,
+  signal?: AbortSignal,
 ): Promise<DesignRow> {
   const plan = await planDesign(deps, actor, input);
   const known = await findDesignByFingerprint(deps.db, actor, plan.fingerprint);
   if (known) return known;
-  const drawn = await drawFiles(deps, actor, plan);
+  await refuseTooMany(deps.db, actor, deps.clock.now());
+  const drawn = await drawFiles(deps, actor, plan, signal);
   return await keepDesign(deps, actor, plan, drawn);
 }
 
@@ -67,26 +81,34 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
 
 type DrawnFiles = Awaited<ReturnType<typeof drawFiles>>;
 
-async function drawFiles(deps: Deps, actor: Actor, plan: Plan) {
+async function drawFiles(deps: Deps, actor: Actor, plan: Plan, signal?: AbortSignal) {
   const { picture, found, layout } = plan;
   const bytes = await deps.storage.get(picture.file.key);
   if (!bytes) throw notFound("Picture of the mix");
   const keys = designKeys(actor.userId, plan.fingerprint);
   const contentType = "image/png";
-  const print = await drawPrint(bytes, printAreaOf(found), layout);
-  const data = await drawMockup(
-    { shape: found.merch.shape, colorHex: found.variant.colorHex, area: printAreaOf(found) },
-    print.pixels,
-  );
-  const sha256 = createHash("sha256").update(data).digest("hex");
+  const { shape } = found.merch;
+  const product = { shape, colorHex: found.variant.colorHex, area: printAreaOf(found) };
+  const turn = { userId: actor.userId, signal };
+  const drawn = await deps.pictures.run("design", { mix: bytes, product, layout }, turn);
+  const [print, mockup] = [
+    { kind: "print", key: keys.print, contentType },
+    { kind: "mockup", key: keys.mockup, contentType },
+  ] as const;
   return {
-    print: await storeFile(deps.storage, print, { kind: "print", key: keys.print, contentType }),
-    mockup: await storePicture(
-      deps.storage,
-      { data, ...MOCKUP, sha256 },
-      { kind: "mockup", key: keys.mockup, contentType },
-    ),
+    print: await storeFile(deps.storage, drawn.print, print),
+    mockup: await storePicture(deps.storage, drawn.mockup, mockup),
   };
+}
+
+async function refuseTooMany(db: Db, actor: Actor, now: Date): Promise<void> {
+  const { count, oldest } = await countDesigns(db, actor, dayBefore(now));
+  if (count < DESIGNS_A_DAY) return;
+  throw new AppError(
+    "rate_limited",
+    `You have made ${DESIGNS_A_DAY} designs within a day, and each is kept for you. Please go on tomorrow.`,
+    { details: { retryAfterSeconds: secondsUntilDayAfter(oldest ?? now, now) } },
+  );
 }
 
 /** The user's row is locked, so that two equal requests end in one design. */
@@ -100,6 +122,7 @@ async function keepDesign(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
     const known = await findDesignByFingerprint(tx, actor, plan.fingerprint);
     if (known) return known;
+    await refuseTooMany(tx, actor, deps.clock.now());
     const [printFileId, mockupFileId] = [newId("fil"), newId("fil")];
     await addFile(tx, printFileId, actor.userId, drawn.print);
     await addFile(tx, mockupFileId, actor.userId, drawn.mockup);

@@ -3,9 +3,6 @@ import { findVariant } from "#server/features/catalog/queries.ts";
 import { printAreaOf } from "#server/features/catalog/rules.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import { wearPrint } from "#server/platform/pictures/mockups.ts";
-import { drawPixels } from "#server/platform/pictures/print.ts";
-import { THUMBNAIL_WEBP } from "#server/platform/pictures/thumbnails.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
 import { findMixPicture } from "../queries.ts";
 import { mockupKey, scaledArea } from "../rules.ts";
@@ -17,13 +14,12 @@ const CARD_PRINT_WIDTH = 1200;
 
 /**
  * A mix on a variant in its usual layout, as WebP for cards: drawn at the first request, then kept.
- * Throws `not_found`.
+ * Throws `not_found`, `unavailable`.
  */
 export async function getMockup(
   deps: Deps,
   actor: Actor,
-  mixId: string,
-  variantId: number,
+  { mixId, variantId, signal }: { mixId: string; variantId: number; signal?: AbortSignal },
 ): Promise<{ bytes: Buffer; version: string }> {
   const picture = await findMixPicture(deps.db, actor, mixId);
   const found = await findVariant(deps.db, variantId);
@@ -35,10 +31,11 @@ export async function getMockup(
   const mix = await deps.storage.get(picture.file.key);
   if (!mix) throw notFound("Mockup");
   const area = scaledArea(printAreaOf(found), CARD_PRINT_WIDTH);
-  const print = await drawPixels(mix, area, usualLayout(area, picture.file));
   const { shape } = found.merch;
-  const worn = await wearPrint({ shape, colorHex: found.variant.colorHex, area }, print);
-  const bytes = await worn.resize({ width: CARD_WIDTH }).webp(THUMBNAIL_WEBP).toBuffer();
+  const product = { shape, colorHex: found.variant.colorHex, area };
+  const layout = usualLayout(area, picture.file);
+  const card = { mix, product, layout, width: CARD_WIDTH };
+  const bytes = await deps.pictures.run("card", card, { userId: actor.userId, signal });
   await deps.storage.put(key, bytes, "image/webp");
   return { bytes, version };
 }

@@ -13,7 +13,12 @@ import { queuePartnerMockup } from "./partner-mockup.ts";
  * The mix of a picture on a mug: the print partner's picture where there is one, else ours, and the
  * partner is asked. Only the user's own pictures are accepted (D17): nothing is ever fetched.
  */
-export async function mockUpOnMug(deps: Deps, actor: Actor, imageUrl: string): Promise<string> {
+export async function mockUpOnMug(
+  deps: Deps,
+  actor: Actor,
+  imageUrl: string,
+  signal?: AbortSignal,
+): Promise<string> {
   const path = await ownPath(deps, actor, imageUrl);
   const [mix] = await deps.db
     .select({ id: genimages.id })
@@ -27,7 +32,8 @@ export async function mockUpOnMug(deps: Deps, actor: Actor, imageUrl: string): P
     );
   const mug = await findFirstMug(deps.db);
   if (!mix || !mug) throw notFound("Mix");
-  const made = await createDesign(deps, actor, { mix_id: mix.id, variant_id: mug.variant.id });
+  const input = { mix_id: mix.id, variant_id: mug.variant.id };
+  const made = await createDesign(deps, actor, input, signal);
   await deps.db.transaction((tx) => queuePartnerMockup(deps, tx, made.design.id));
   return fileUrl(made.design.partnerMockupFileId ?? made.design.mockupFileId);
 }

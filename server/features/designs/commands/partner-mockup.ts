@@ -4,7 +4,6 @@ import { findVariant } from "#server/features/catalog/queries.ts";
 import { addFile, linkFile, storePicture } from "#server/features/files/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
-import { readMix } from "#server/platform/pictures/mix.ts";
 import { partnerMockupJob } from "../jobs.ts";
 import { designKeys } from "../rules.ts";
 import { designs } from "../tables.ts";
@@ -88,7 +87,8 @@ async function comeBack(
 }
 
 async function keep(deps: Deps, design: Design, bytes: Buffer): Promise<void> {
-  const picture = await readMix(bytes);
+  const turn = { userId: design.userId, isWork: true };
+  const picture = await deps.pictures.run("mix", { bytes }, turn);
   const key = designKeys(design.userId, design.fingerprint).partnerMockup;
   const file = { kind: "mockup", key, contentType: "image/png" } as const;
   const stored = await storePicture(deps.storage, picture, file);

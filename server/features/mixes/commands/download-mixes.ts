@@ -2,17 +2,22 @@ import { posix } from "node:path";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import { smallJpeg } from "#server/platform/pictures/small-jpeg.ts";
 import { namer, plainName, streamZip } from "#server/platform/zip.ts";
 import { mixLabel } from "#shared/contracts/mixes.ts";
 import { listMixFiles } from "../queries.ts";
 
-/** A mix to send on. Throws `not_found`. */
-export async function makeSmallJpg(deps: Deps, actor: Actor, id: string): Promise<Buffer> {
+/** A mix to send on. Throws `not_found`, `unavailable`. */
+export async function makeSmallJpg(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Buffer> {
   const [found] = await listMixFiles(deps.db, actor, [id]);
   const picture = found && (await deps.storage.get(found.key));
   if (!picture) throw notFound("Mix");
-  return await smallJpeg(picture);
+  const turn = { userId: actor.userId, signal };
+  return await deps.pictures.run("smallJpeg", { bytes: picture }, turn);
 }
 
 /** A ZIP of those of these mixes that are the user's. Throws `not_found` where none is. */

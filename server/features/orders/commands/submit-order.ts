@@ -102,11 +102,14 @@ async function linkPrint(tx: Tx, itemId: string, fileId: string, expiresAt: Date
   return await linkFile(tx, { fileId, purpose: printLinkPurpose(itemId), expiresAt });
 }
 
+/** Piece by piece: a poster's has tens of MB, which at once would stop all others. */
 async function proveFile(deps: Deps, key: string, approved: string): Promise<void> {
-  const bytes = await deps.storage.get(key);
-  if (!bytes) throw new BadPrintFile("the print file is gone");
-  const found = createHash("sha256").update(bytes).digest("hex");
-  if (found !== approved) throw new BadPrintFile("the print file is not the one approved");
+  const pieces = await deps.storage.stream(key);
+  if (!pieces) throw new BadPrintFile("the print file is gone");
+  const hash = createHash("sha256");
+  for await (const piece of pieces) hash.update(piece);
+  if (hash.digest("hex") !== approved)
+    throw new BadPrintFile("the print file is not the one approved");
 }
 
 async function noteNumber(deps: Deps, orderId: string, draft: PrintOrder): Promise<void> {

@@ -1,15 +1,12 @@
-import { createHash } from "node:crypto";
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import sharp from "sharp";
 import type { Deps } from "#server/deps.ts";
 import { findPhoto } from "#server/features/characters/queries.ts";
 import { storeFile, storePicture } from "#server/features/files/commands.ts";
 import { captureRender } from "#server/features/ledger/commands/spend.ts";
 import { addMix, type MixFiles } from "#server/features/mixes/commands.ts";
-import { type MixPicture, PictureError, readMix } from "#server/platform/pictures/mix.ts";
-import { drawMockup, MOCKUP } from "#server/platform/pictures/mockups.ts";
+import { PictureError } from "#server/platform/pictures/errors.ts";
 import { MUG_PRINT } from "#server/platform/pictures/mug.ts";
-import { drawPrint } from "#server/platform/pictures/print.ts";
+import type { PictureOutput } from "#server/platform/pictures/pool.ts";
 import { PortraitError } from "#server/providers/images/port.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
@@ -27,6 +24,7 @@ import { failRender } from "./end-render.ts";
 import { tellReady } from "./tell-ready.ts";
 
 type Render = typeof renders.$inferSelect;
+type MixPicture = PictureOutput<"mix">;
 
 /**
  * Takes a queued render, or one that a dead worker left, to its end: saved once, or given back once.
@@ -40,8 +38,8 @@ export async function makeRender(deps: Deps, worker: string, renderId: string): 
   const lease = holdLease(deps, worker, renderId);
   try {
     const picture =
-      (await adoptPicture(deps, renderId)) ?? (await buyPicture(deps, render, lease.signal));
-    const files = await prepareFiles(deps, worker, renderId, picture);
+      (await adoptPicture(deps, render)) ?? (await buyPicture(deps, render, lease.signal));
+    const files = await prepareFiles(deps, worker, render, picture);
     await finishRender(deps, worker, render, files);
     await deps.storage.removeFolder(renderKeys(renderId).partials);
   } catch (error) {
@@ -99,9 +97,13 @@ async function extendLease(deps: Deps, worker: string, renderId: string): Promis
   return held.length > 0;
 }
 
-async function adoptPicture(deps: Deps, renderId: string): Promise<MixPicture | null> {
-  const bytes = await deps.storage.get(renderKeys(renderId).picture);
-  return bytes ? await readMix(bytes) : null;
+async function adoptPicture(deps: Deps, render: Render): Promise<MixPicture | null> {
+  const bytes = await deps.storage.get(renderKeys(render.id).picture);
+  return bytes ? await deps.pictures.run("mix", { bytes }, turnOf(render)) : null;
+}
+
+function turnOf({ userId }: Render) {
+  return { userId, isWork: true };
 }
 
 async function buyPicture(deps: Deps, render: Render, signal: AbortSignal): Promise<MixPicture> {
@@ -111,9 +113,9 @@ async function buyPicture(deps: Deps, render: Render, signal: AbortSignal): Prom
     prompt: render.prompt,
     userReference: render.userId,
     signal,
-    onPartial: (partial, index) => showPartial(deps, render.id, partial, index),
+    onPartial: (partial, index) => showPartial(deps, render, partial, index),
   });
-  const picture = await readMix(bytes);
+  const picture = await deps.pictures.run("mix", { bytes }, turnOf(render));
   await deps.storage.put(renderKeys(render.id).picture, picture.data, "image/png");
   return picture;
 }
@@ -128,12 +130,13 @@ async function loadPhoto(deps: Deps, characterId: string): Promise<Buffer> {
 /** A partial picture is a courtesy: one that can't be shown does not stop the render. */
 async function showPartial(
   deps: Deps,
-  renderId: string,
+  render: Render,
   partial: Buffer,
   index: number,
 ): Promise<void> {
+  const renderId = render.id;
   try {
-    const webp = await sharp(partial).resize({ width: 480 }).webp({ quality: 70 }).toBuffer();
+    const webp = await deps.pictures.run("partial", { bytes: partial }, turnOf(render));
     await deps.storage.put(renderKeys(renderId).partial(index), webp, "image/webp");
     await deps.db.update(renders).set({ partial: index }).where(eq(renders.id, renderId));
     await deps.events.publish(deps.db, renderTopic(renderId));
@@ -145,9 +148,10 @@ async function showPartial(
 async function prepareFiles(
   deps: Deps,
   worker: string,
-  renderId: string,
+  render: Render,
   picture: MixPicture,
 ): Promise<MixFiles> {
+  const renderId = render.id;
   await deps.db
     .update(renders)
     .set({ status: "preparing" })
@@ -155,9 +159,9 @@ async function prepareFiles(
   await deps.events.publish(deps.db, renderTopic(renderId));
   const keys = renderKeys(renderId);
   const contentType = "image/png";
-  const print = await drawPrint(picture.data, MUG_PRINT, usualLayout(MUG_PRINT, picture));
-  const mug = { shape: "mug", colorHex: null, area: MUG_PRINT } as const;
-  const mockup = drawn(await drawMockup(mug, print.pixels), MOCKUP);
+  const product = { shape: "mug", colorHex: null, area: MUG_PRINT } as const;
+  const mug = { mix: picture.data, product, layout: usualLayout(MUG_PRINT, picture) };
+  const { print, mockup } = await deps.pictures.run("design", mug, turnOf(render));
   return {
     mix: await storePicture(deps.storage, picture, { kind: "mix", key: keys.picture, contentType }),
     mockup: await storePicture(deps.storage, mockup, {
@@ -167,12 +171,6 @@ async function prepareFiles(
     }),
     print: await storeFile(deps.storage, print, { kind: "print", key: keys.print, contentType }),
   };
-}
-
-/** What we drew ourselves needs no proof that it can be decoded. */
-function drawn(data: Buffer, size: { width: number; height: number }): MixPicture {
-  const { width, height } = size;
-  return { data, width, height, sha256: createHash("sha256").update(data).digest("hex") };
 }
 
 /** The end that everybody hopes for: mix and capture become known together, once. */

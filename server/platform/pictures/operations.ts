@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import type { DesignLayout } from "#shared/contracts/designs.ts";
+import { readMix } from "./mix.ts";
+import { drawMockup, MOCKUP, type MockupProduct, wearPrint } from "./mockups.ts";
+import { normalisePhoto } from "./photo.ts";
+import { drawPixels, drawPrint } from "./print.ts";
+import { smallJpeg } from "./small-jpeg.ts";
+import { makeThumbnails, THUMBNAIL_WEBP } from "./thumbnails.ts";
+
+/** All picture work of the shop; it runs in the processes of the pool, and only there. */
+export const operations = {
+  /** A person's upload, as we keep it. Throws `PhotoError`. */
+  photo: async ({ bytes }: Bytes) => withThumbnails(await normalisePhoto(bytes)),
+  /** A picture service's answer, as we keep it. Throws `PictureError`. */
+  mix: async ({ bytes }: Bytes) => withThumbnails(await readMix(bytes)),
+  /** A picture that is not ready yet, small. */
+  partial: ({ bytes }: Bytes) =>
+    sharp(bytes).resize({ width: PARTIAL_WIDTH }).webp({ quality: 70 }).toBuffer(),
+  design: drawDesign,
+  card: drawCard,
+  smallJpeg: ({ bytes }: Bytes) => smallJpeg(bytes),
+};
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+
+type Bytes = { bytes: Buffer };
+type Layout = { mix: Buffer; product: MockupProduct; layout: DesignLayout };
+
+const PARTIAL_WIDTH = 480;
+
+async function withThumbnails<Picture extends { data: Buffer }>(picture: Picture) {
+  return { ...picture, thumbnails: await makeThumbnails(picture.data) };
+}
+
+/** The file that goes to print, and the product that wears it. */
+async function drawDesign({ mix, product, layout }: Layout) {
+  const { pixels, ...print } = await drawPrint(mix, product.area, layout);
+  const data = await drawMockup(product, pixels);
+  const sha256 = createHash("sha256").update(data).digest("hex");
+  return { print, mockup: await withThumbnails({ data, ...MOCKUP, sha256 }) };
+}
+
+/** The product alone, `width` px wide, as WebP. */
+async function drawCard({ mix, product, layout, width }: Layout & { width: number }) {
+  const print = await drawPixels(mix, product.area, layout);
+  const worn = await wearPrint(product, print);
+  return await worn.resize({ width }).webp(THUMBNAIL_WEBP).toBuffer();
+}

@@ -1,0 +1,230 @@
+import type { AppError } from "#server/platform/errors.ts";
+import type { Log } from "#server/platform/log.ts";
+import { costOf } from "./cost.ts";
+import { interrupted, tooBusy, tookTooLong } from "./errors.ts";
+import { FairQueue, type Waiting } from "./fair-queue.ts";
+import { Member, MemberDied } from "./member.ts";
+import type { OperationName, Operations } from "./operations.ts";
+import type { Request } from "./wire.ts";
+
+// Decoding and drawing happen in a few processes of their own. A thread would not do: all threads of a
+// process share the four of libuv, and behind a queue of pictures there every sign-in and every file waits.
+
+/** For whom a picture is worked on. */
+export type Turn = {
+  userId: string;
+  /** Nobody looks at a screen for it: it waits longer, and is never refused. */
+  isWork?: boolean;
+  /** Takes it out of the queue. */
+  signal?: AbortSignal | undefined;
+};
+
+export type PictureOutput<Name extends OperationName> = Awaited<ReturnType<Operations[Name]>>;
+
+/**
+ * Does picture work. Throws what the operation throws, and `unavailable` when too much waits, when it takes
+ * too long and when its process dies, all of which say nothing about the picture.
+ */
+export type Pictures = {
+  run<Name extends OperationName>(
+    name: Name,
+    input: Parameters<Operations[Name]>[0],
+    turn: Turn,
+  ): Promise<PictureOutput<Name>>;
+  /** Ends all processes; what waits or is worked on fails. */
+  close(): Promise<void>;
+};
+
+export type PoolOptions = {
+  /** How many processes there may be; none starts before there is work. */
+  size: number;
+  log: Log;
+  times?: Partial<PoolTimes>;
+};
+
+/** In milliseconds. */
+export type PoolTimes = {
+  /** Of processor: so much may wait for one person, and for all together by process. */
+  waitingOfOne: number;
+  waitingOfAll: number;
+  /** Who waited so long is told to come back. */
+  patience: number;
+  /** What works so long is ended. */
+  work: number;
+  /** A process with nothing to do ends after this. */
+  idle: number;
+};
+
+const TIMES: PoolTimes = {
+  waitingOfOne: 15_000,
+  waitingOfAll: 30_000,
+  patience: 30_000,
+  work: 60_000,
+  idle: 30_000,
+};
+
+/** Of processor; from here on one person has one at a time. */
+const HEAVY_MS = 100;
+/** From here on also all people together leave one process free of them. */
+const HUGE_MS = 1500;
+
+type Job = Waiting & {
+  request: Request;
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+  /** Ends its patience; work has no end of it. */
+  timer?: NodeJS.Timeout;
+};
+
+export function createPictures({ size, log, times = {} }: PoolOptions): Pictures {
+  const pool = new Pool(size, log, { ...TIMES, ...times });
+  return {
+    run: (name, input, turn) => pool.run({ name, input } as Request, turn) as never,
+    close: () => pool.close(),
+  };
+}
+
+class Pool {
+  readonly #size: number;
+  readonly #log: Log;
+  readonly #times: PoolTimes;
+  readonly #queue = new FairQueue<Job>();
+  readonly #running = new Map<Member, Job>();
+  readonly #idle = new Map<Member, NodeJS.Timeout>();
+  #isClosed = false;
+  #whenEmpty: () => void = () => undefined;
+
+  constructor(size: number, log: Log, times: PoolTimes) {
+    this.#size = size;
+    this.#log = log;
+    this.#times = times;
+  }
+
+  async run(request: Request, { userId, isWork = false, signal }: Turn): Promise<unknown> {
+    if (this.#isClosed || signal?.aborted) throw interrupted();
+    const cost = costOf(request);
+    if (!isWork) this.#refuseIfFull(userId, cost);
+    return await new Promise((resolve, reject) => {
+      const job: Job = { userId, isWork, cost, since: performance.now(), request, resolve, reject };
+      this.#queue.add(job);
+      const giveUp = () => this.#leave(job, tooBusy(this.#secondsUntilFree()));
+      if (!isWork) job.timer = setTimeout(giveUp, this.#times.patience);
+      const abort = () => this.#leave(job, interrupted(signal?.reason));
+      signal?.addEventListener("abort", abort, { once: true });
+      this.#takeTurns();
+    });
+  }
+
+  /** Does nothing to a job that is being worked on. */
+  #leave(job: Job, error: AppError): void {
+    if (!this.#queue.remove(job)) return;
+    clearTimeout(job.timer);
+    job.reject(error);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const job of [...this.#queue]) this.#leave(job, interrupted());
+    const members = [...this.#running.keys(), ...this.#idle.keys()];
+    if (members.length === 0) return;
+    const empty = new Promise<void>((resolve) => {
+      this.#whenEmpty = resolve;
+    });
+    for (const member of members) member.kill();
+    await empty;
+  }
+
+  /** Nobody is refused for what they ask for alone, only for what waits already. */
+  #refuseIfFull(userId: string, cost: number): void {
+    const { waitingOfOne, waitingOfAll } = this.#times;
+    const own = this.#queue.peoplesCost(userId);
+    if (own > 0 && own + cost > waitingOfOne) throw tooBusy(seconds(own));
+    if (this.#queue.peoplesCost() + cost > waitingOfAll * this.#size && !this.#isFree())
+      throw tooBusy(this.#secondsUntilFree());
+  }
+
+  #secondsUntilFree(): number {
+    return seconds(this.#queue.peoplesCost() / this.#size);
+  }
+
+  #isFree(): boolean {
+    return this.#running.size < this.#size;
+  }
+
+  #takeTurns(): void {
+    while (this.#isFree() && !this.#isClosed) {
+      const job = this.#queue.take(performance.now(), (each) => this.#fits(each));
+      if (!job) return;
+      this.#start(job);
+    }
+  }
+
+  #fits({ userId, cost }: Job): boolean {
+    const running = [...this.#running.values()];
+    if (cost >= HEAVY_MS && running.some((job) => job.userId === userId && job.cost >= HEAVY_MS))
+      return false;
+    return cost < HUGE_MS || running.filter((job) => job.cost >= HUGE_MS).length < this.#hugeSlots;
+  }
+
+  get #hugeSlots(): number {
+    return Math.max(1, this.#size - 1);
+  }
+
+  #start(job: Job): void {
+    clearTimeout(job.timer);
+    const member = this.#takeMember();
+    this.#running.set(member, job);
+    const limit = setTimeout(() => {
+      this.#log.warn({ operation: job.request.name, cost: job.cost }, "picture took too long");
+      job.reject(tookTooLong());
+      member.kill();
+    }, this.#times.work);
+    member
+      .run(job.request)
+      .then(job.resolve, (error: Error) => job.reject(this.#explain(job, error)))
+      .finally(() => {
+        clearTimeout(limit);
+        if (this.#running.delete(member)) this.#rest(member);
+        this.#takeTurns();
+      });
+  }
+
+  #takeMember(): Member {
+    const [rested] = this.#idle;
+    if (!rested) return this.#fork();
+    const [member, timer] = rested;
+    clearTimeout(timer);
+    this.#idle.delete(member);
+    return member;
+  }
+
+  #fork(): Member {
+    const member: Member = new Member(() => this.#forget(member));
+    return member;
+  }
+
+  #rest(member: Member): void {
+    const timer = setTimeout(() => member.kill(), this.#times.idle);
+    this.#idle.set(member, timer.unref());
+  }
+
+  /** The process is gone. */
+  #forget(member: Member): void {
+    clearTimeout(this.#idle.get(member));
+    this.#idle.delete(member);
+    this.#running.delete(member);
+    if (this.#running.size + this.#idle.size === 0) this.#whenEmpty();
+  }
+
+  #explain({ request, cost }: Job, error: Error): Error {
+    if (!(error instanceof MemberDied)) return error;
+    if (!this.#isClosed)
+      this.#log.error({ operation: request.name, cost, err: error }, "picture process died");
+    return interrupted(error);
+  }
+}
+
+/** In whole seconds, and never so few that it would be no help. */
+function seconds(milliseconds: number): number {
+  return Math.max(2, Math.ceil(milliseconds / 1000));
+}
