@@ -16,6 +16,7 @@ const PROCESSES = [
   "server/main.test.ts",
   "server/features/**/crash.test.ts",
   "scripts/mix.test.ts",
+  "server/test/freeze.test.ts",
 ];
 
 export const PROJECTS = {

@@ -25,6 +25,7 @@ import { hashSecret } from "#server/platform/auth/secrets.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Database, Db, Tx } from "#server/platform/db/client.ts";
 import { type Events, startEvents } from "#server/platform/events.ts";
+import { createInFlight, type InFlight } from "#server/platform/http/in-flight.ts";
 import { createLimits, type Limits } from "#server/platform/http/limits.ts";
 import { createJobs, type Jobs } from "#server/platform/jobs/jobs.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
@@ -53,6 +54,7 @@ export type Deps = {
   events: Events;
   auth: Auth;
   limits: Limits;
+  inFlight: InFlight;
   images: Images;
   pictures: Pictures;
   mailer: Mailer;
@@ -81,6 +83,7 @@ export async function createDeps(
     events: await startEvents(database),
     auth: openAuth(env, database.db, jobs, log, addresses.google.url),
     limits: createLimits(database, env.RATE_LIMITS),
+    inFlight: createInFlight(),
     images: createOpenAiImages({
       apiKey: env.OPENAI_API_KEY ?? "sk-stand-in",
       baseUrl: addresses.openai.url,

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 
 /** A JPEG that passes for a photo, small and quick to make. */
@@ -5,4 +7,40 @@ export async function somePhoto(width = 400, height = 500): Promise<Buffer> {
   return await sharp({ create: { width, height, channels: 3, background: "#c0785a" } })
     .jpeg()
     .toBuffer();
+}
+
+const CACHE = "node_modules/.cache/memix";
+
+/** 12 megapixels, as a phone takes them. */
+export async function phonePhoto(): Promise<Buffer> {
+  return await kept("phone-photo.jpg", async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+    const grain = { width: 1000, height: 750, channels: 3, background: "#888", noise } as const;
+    const small = await sharp({ create: grain }).png().toBuffer();
+    return await sharp(small).resize(4000, 3000).jpeg({ quality: 88 }).toBuffer();
+  });
+}
+
+/** 49 megapixels of 16 bit, interlaced, in 2.1 MB: half a gigabyte once it is decoded. */
+export async function hugePng(): Promise<Buffer> {
+  return await kept("huge.png", async () => {
+    const half = { r: 20, g: 200, b: 90, alpha: 0.5 };
+    const spot = { width: 3000, height: 3000, channels: 4, background: half } as const;
+    const ground = { width: 7000, height: 7000, channels: 3, background: "#c0785a" } as const;
+    const drawn = sharp({ create: ground }).composite([{ input: { create: spot } }]);
+    return await drawn.toColourspace("rgb16").png({ progressive: true }).toBuffer();
+  });
+}
+
+/** Made once on a machine: it takes seconds. */
+async function kept(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const path = join(CACHE, name);
+  if (existsSync(path)) return readFileSync(path);
+  const bytes = await make();
+  mkdirSync(CACHE, { recursive: true });
+  // Whole or not at all: another test may look for it now.
+  const part = `${path}.${process.pid}`;
+  writeFileSync(part, bytes);
+  renameSync(part, path);
+  return bytes;
 }

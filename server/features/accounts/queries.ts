@@ -74,6 +74,11 @@ export async function listAccess(db: Db, userId: string, now: Date) {
 
 export type AccessRow = Awaited<ReturnType<typeof listAccess>>;
 
+export async function isSessionOpen(db: Db, id: string): Promise<boolean> {
+  const found = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
+  return found.length > 0;
+}
+
 /** The file of each mix of this user, and what they chose for it, by the mix's id. */
 export async function mapMixOriginals(db: Db, { userId }: Actor) {
   const rows = await db

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { endPlans, forgetBilling, lockBilling } from "#server/features/billing/commands/leave.ts";
 import { writeStatementCsv } from "#server/features/ledger/stream.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
+import { atOnce } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
@@ -50,6 +51,7 @@ export const userRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("export"),
+    atOnce("export"),
     async (c) => {
       const { deps, actor } = c.var;
       const zip = await exportAccount(deps, actor, writeStatementCsv);

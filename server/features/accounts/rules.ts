@@ -1,5 +1,10 @@
 import { PRODUCT } from "#shared/brand.ts";
 
+/** News that a session has ended, however that came about: the database itself tells it. */
+export function sessionTopic(id: string): string {
+  return `session:${id}`;
+}
+
 /** What of a person's things an export holds: the file, and what the README says of it. */
 const EXPORT_FILES = {
   "account.json": "your name, e-mail address, plan, renders left, ways to sign in and sessions",

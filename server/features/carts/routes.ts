@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "#server/platform/http/context.ts";
+import { atOnce } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
@@ -29,6 +30,7 @@ export const cartRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("design"),
+    atOnce("design"),
     valid("json", addToCartInput),
     async (c) => {
       const line = await addToCart(c.var.deps, c.var.actor, c.req.valid("json"), c.req.raw.signal);

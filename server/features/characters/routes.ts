@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency.ts";
+import { atOnce } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
@@ -50,6 +51,7 @@ export const characterRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("upload"),
+    atOnce("upload"),
     bodyLimit({
       maxSize: PHOTO_LIMITS.bytes + MULTIPART_SLACK,
       onError: () => {

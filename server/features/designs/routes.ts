@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
+import { atOnce } from "#server/platform/http/in-flight.ts";
 import { isKept } from "#server/platform/http/kept.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
@@ -32,6 +33,7 @@ export const designRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("design"),
+    atOnce("design"),
     valid("json", createDesignInput),
     async (c) => {
       const made = await createDesign(
@@ -91,6 +93,7 @@ export const printFunctionRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("design"),
+    atOnce("design"),
     valid("json", ofImage),
     async (c) => {
       const { imageUrl } = c.req.valid("json");

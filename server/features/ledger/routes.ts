@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import type { AppEnv } from "#server/platform/http/context.ts";
+import { atOnce } from "#server/platform/http/in-flight.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
@@ -28,8 +29,14 @@ export const statementRoutes = new Hono<AppEnv>().get(
 /** Below /api, since a file has its ending in its name. */
 export const statementFileRoutes = new Hono<AppEnv>().get(
   "/statement.csv",
-  doc({ tag: "statement", summary: "The whole render statement as CSV", output: null }),
+  doc({
+    tag: "statement",
+    summary: "The whole render statement as CSV",
+    output: null,
+    errors: ["rate_limited"],
+  }),
   requireUser,
+  atOnce("statement"),
   (c) => {
     c.header("content-type", "text/csv; charset=utf-8");
     c.header("content-disposition", 'attachment; filename="render-statement.csv"');

@@ -113,6 +113,17 @@ async function placeInQueue(db: Db, render: typeof renders.$inferSelect): Promis
   return (row?.before ?? 0) + 1;
 }
 
+/** The places of those of these renders that are in the queue. */
+export async function listPlaces(db: Db, ids: string[]): Promise<{ id: string; place: number }[]> {
+  const place = sql<number>`rank() over (order by ${renders.priority} desc, ${renders.createdAt})`;
+  const queue = db
+    .select({ id: renders.id, place: place.mapWith(Number).as("place") })
+    .from(renders)
+    .where(eq(renders.status, "queued"))
+    .as("queue");
+  return await db.select().from(queue).where(inArray(queue.id, ids));
+}
+
 /** The median duration in seconds of the newest renders, null before the first. */
 async function typicalSeconds(db: Db): Promise<number | null> {
   const recent = db

@@ -74,7 +74,7 @@ export const renderRoutes = new Hono<AppEnv>()
       description:
         "Event `render` with the render as JSON at each change; the stream ends when it is over.",
       output: null,
-      errors: ["not_found"],
+      errors: ["not_found", "rate_limited"],
     }),
     requireUser,
     valid("param", ofId),

@@ -1,29 +1,48 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
+import type { Deps } from "#server/deps.ts";
+import { isSessionOpen } from "#server/features/accounts/queries.ts";
+import { sessionTopic } from "#server/features/accounts/rules.ts";
+import type { Events } from "#server/platform/events.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
+import { News } from "#server/platform/http/news.ts";
 import { isRenderOver } from "#shared/contracts/renders.ts";
 import { presentRender } from "./present.ts";
-import { findRender } from "./queries.ts";
+import { findRender, listPlaces, type RenderRow } from "./queries.ts";
 import { QUEUE_TOPIC, renderTopic } from "./rules.ts";
 
 /** A proxy that sees nothing for long closes the connection. */
 const KEEP_ALIVE_MS = 15_000;
+/** Then the browser opens it again by itself, and is asked again who it is. */
+const LIFE_MS = 10 * 60_000;
 
-/** Sends a render at once and then whenever it or the queue before it changes, until it is over. */
+/**
+ * Sends a render at once and then whenever it or its place in the queue changes, until it is over or the
+ * session has ended. Throws `rate_limited` where the person has many such streams: asking works as well.
+ */
 export function streamRender(c: Context<AppEnv>, id: string): Response {
-  const { deps, actor } = c.var;
+  const { deps, actor, sessionId } = c.var;
+  const leave = deps.inFlight.enter("stream", actor.userId);
   c.header("X-Accel-Buffering", "no");
   return streamSSE(c, async (stream) => {
     const news = new News();
-    const unsubscribes = [renderTopic(id), QUEUE_TOPIC].map((topic) =>
-      deps.events.subscribe(topic, () => news.announce()),
-    );
+    const render = new LiveRender(deps, news, id);
+    const endIfSignedOut = () =>
+      void isSessionOpen(deps.db, sessionId).then(
+        (isOpen) => isOpen || news.end(),
+        () => news.end(),
+      );
+    const unsubscribes = [
+      deps.events.subscribe(renderTopic(id), () => render.outdate()),
+      deps.events.subscribe(sessionTopic(sessionId), endIfSignedOut),
+    ];
+    const end = setTimeout(() => news.end(), LIFE_MS);
     const keepAlive = setInterval(() => void stream.write(": still here\n\n"), KEEP_ALIVE_MS);
     stream.onAbort(() => news.end());
     try {
       let sent = "";
       do {
-        const row = await findRender(deps.db, actor, id);
+        const row = await render.read(() => findRender(deps.db, actor, id));
         if (!row) return;
         const data = JSON.stringify(
           presentRender(row, { concurrency: deps.env.RENDER_CONCURRENCY, now: deps.clock.now() }),
@@ -33,37 +52,96 @@ export function streamRender(c: Context<AppEnv>, id: string): Response {
         if (isRenderOver(row.render.status)) return;
       } while (await news.next());
     } finally {
+      leave();
+      clearTimeout(end);
       clearInterval(keepAlive);
+      render.leave();
       for (const unsubscribe of unsubscribes) unsubscribe();
     }
   });
 }
 
-/** Remembers that something happened while nobody was waiting, so no change is missed. */
-class News {
-  #isFresh = false;
-  #hasEnded = false;
-  #wake: (() => void) | null = null;
+/** A render that is read again when it changed, and is only told its place when the queue did. */
+class LiveRender {
+  readonly #news: News;
+  #row: RenderRow | null = null;
+  #isOutdated = true;
+  /** Ends what tells its place. */
+  readonly leave: () => void;
 
-  announce(): void {
-    this.#isFresh = true;
-    this.#wake?.();
+  constructor(deps: Deps, news: News, id: string) {
+    this.#news = news;
+    this.leave = queueOf(deps).watch(id, (place) => {
+      if (!this.#row || this.#row.place === place) return;
+      this.#row = { ...this.#row, place };
+      news.announce();
+    });
   }
 
-  end(): void {
-    this.#hasEnded = true;
-    this.#wake?.();
+  outdate(): void {
+    this.#isOutdated = true;
+    this.#news.announce();
   }
 
-  /** True at the next news, false once ended. */
-  async next(): Promise<boolean> {
-    if (!this.#isFresh && !this.#hasEnded) {
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+  async read(find: () => Promise<RenderRow | null>): Promise<RenderRow | null> {
+    if (!this.#isOutdated) return this.#row;
+    this.#isOutdated = false;
+    this.#row = await find();
+    return this.#row;
+  }
+}
+
+type Told = (place: number) => void;
+
+/** One for each process: whoever listens, the queue is read once after it changed. */
+const queues = new WeakMap<Events, QueuePlaces>();
+
+function queueOf(deps: Deps): QueuePlaces {
+  const queue = queues.get(deps.events) ?? new QueuePlaces(deps);
+  queues.set(deps.events, queue);
+  return queue;
+}
+
+class QueuePlaces {
+  readonly #deps: Deps;
+  readonly #watchers = new Map<string, Set<Told>>();
+  #unsubscribe: (() => void) | null = null;
+  #isReading = false;
+  #isOutdated = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  watch(id: string, told: Told): () => void {
+    const known = this.#watchers.get(id) ?? new Set();
+    this.#watchers.set(id, known.add(told));
+    this.#unsubscribe ??= this.#deps.events.subscribe(QUEUE_TOPIC, () => void this.#read());
+    return () => {
+      known.delete(told);
+      if (known.size === 0) this.#watchers.delete(id);
+      if (this.#watchers.size > 0) return;
+      this.#unsubscribe?.();
+      this.#unsubscribe = null;
+    };
+  }
+
+  /** News that come while it reads are one more reading after it, however many they are. */
+  async #read(): Promise<void> {
+    this.#isOutdated = true;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    try {
+      while (this.#isOutdated && this.#watchers.size > 0) {
+        this.#isOutdated = false;
+        const places = await listPlaces(this.#deps.db, [...this.#watchers.keys()]);
+        for (const { id, place } of places)
+          for (const told of this.#watchers.get(id) ?? []) told(place);
+      }
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, "places in the queue not read");
+    } finally {
+      this.#isReading = false;
     }
-    this.#isFresh = false;
-    this.#wake = null;
-    return !this.#hasEnded;
   }
 }

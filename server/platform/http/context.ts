@@ -4,5 +4,11 @@ import type { Deps } from "#server/deps.ts";
 export type Actor = { userId: string; email: string };
 
 /** What middleware leaves for handlers in `c.var`. */
-export type Variables = { deps: Deps; requestId: string; actor: Actor };
+export type Variables = {
+  deps: Deps;
+  requestId: string;
+  /** After `requireUser`. */
+  actor: Actor;
+  sessionId: string;
+};
 export type AppEnv = { Variables: Variables };

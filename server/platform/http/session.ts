@@ -7,5 +7,6 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   const session = await c.var.deps.auth.api.getSession({ headers: c.req.raw.headers });
   if (!session) throw new AppError("unauthenticated", "Please sign in.");
   c.set("actor", { userId: session.user.id, email: session.user.email });
+  c.set("sessionId", session.session.id);
   await next();
 });

@@ -12,12 +12,15 @@ export type Waiting = {
 const WORK_WAITS_MS = 5000;
 
 /**
- * Who is next: one turn for each person, round robin, and for one person in the order of coming. What
+ * Who is next: the person whose last turn is longest ago, and for one person in the order of coming. What
  * nobody looks at comes after, but not for ever.
  */
 export class FairQueue<Job extends Waiting> {
   readonly #people = new Map<string, Job[]>();
   readonly #work = new Map<string, Job[]>();
+  /** Of each person the number of the last turn, as long as anybody waits. */
+  readonly #lastTurns = new Map<string, number>();
+  #turn = 0;
   #wasOverdue = false;
 
   add(job: Job): void {
@@ -32,6 +35,7 @@ export class FairQueue<Job extends Waiting> {
     const others = jobs.filter((each) => each !== job);
     if (others.length === 0) turns.delete(job.userId);
     else turns.set(job.userId, others);
+    if (this.#people.size + this.#work.size === 0) this.#lastTurns.clear();
     return others.length < jobs.length;
   }
 
@@ -42,7 +46,8 @@ export class FairQueue<Job extends Waiting> {
     const job = overdue ?? this.#next(this.#people, fits) ?? this.#next(this.#work, fits);
     if (!job) return null;
     this.#wasOverdue = overdue !== null;
-    this.#passTurn(job);
+    this.remove(job);
+    this.#lastTurns.set(job.userId, ++this.#turn);
     return job;
   }
 
@@ -59,21 +64,9 @@ export class FairQueue<Job extends Waiting> {
   }
 
   #next(turns: Map<string, Job[]>, fits: (job: Job) => boolean): Job | null {
-    for (const jobs of turns.values()) {
-      const job = jobs.find(fits);
-      if (job) return job;
-    }
-    return null;
-  }
-
-  /** Whoever had a turn is last in the round. */
-  #passTurn(job: Job): void {
-    const turns = this.#turnsOf(job);
-    this.remove(job);
-    const others = turns.get(job.userId);
-    if (!others) return;
-    turns.delete(job.userId);
-    turns.set(job.userId, others);
+    const firsts = [...turns.values()].flatMap((jobs) => jobs.find(fits) ?? []);
+    const lastTurn = ({ userId }: Job) => this.#lastTurns.get(userId) ?? 0;
+    return firsts.sort((one, other) => lastTurn(one) - lastTurn(other))[0] ?? null;
   }
 
   #turnsOf({ isWork }: Job): Map<string, Job[]> {

@@ -135,6 +135,12 @@ export const messages: Record<string, string> = {
     "Der Bilderdienst hat dieses Foto abgelehnt. Bitte versuch es mit einem anderen.",
   "The picture service refused this photo or text. Try another photo, or change what you wrote.":
     "Der Bilddienst hat dieses Foto oder diesen Text abgelehnt. Versuch ein anderes Foto, oder ändere, was du geschrieben hast.",
+  "This picture took us too long. Please try again.":
+    "Dieses Bild hat uns zu lange gedauert. Bitte versuch es noch einmal.",
+  "We were interrupted while we worked on this picture. Please try again.":
+    "Wir wurden bei der Arbeit an diesem Bild unterbrochen. Bitte versuch es noch einmal.",
+  "You are doing this many times at once. Please let one of them finish first.":
+    "Du machst das gerade mehrmals zugleich. Bitte lass erst eines davon fertig werden.",
   "The picture service is very busy right now. Please try again in a few minutes.":
     "Der Bilddienst hat gerade sehr viel zu tun. Bitte versuch es in ein paar Minuten noch einmal.",
   "The picture service can't take orders right now. We have been told and are on it.":

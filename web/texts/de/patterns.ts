@@ -127,6 +127,9 @@ export const patterns: Record<string, string> = {
   // limits
   "That was a bit much.": "Das war etwas viel.",
   "Please try again in <>.": "Bitte versuch es in <1> noch einmal.",
+  "Many pictures are waiting at the moment.": "Gerade warten viele Bilder.",
+  "You have made {} designs within a day, and each is kept for you. Please go on tomorrow.":
+    "Du hast innerhalb eines Tages {1} Designs gemacht, und jedes heben wir für dich auf. Bitte mach morgen weiter.",
   "1 second": "1 Sekunde",
   "[] seconds": "{1} Sekunden",
   "[] minutes": "{1} Minuten",

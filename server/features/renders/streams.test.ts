@@ -1,0 +1,136 @@
+import { eq } from "drizzle-orm";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { sessions } from "#server/features/accounts/tables.ts";
+import { addCharacter, startRender } from "#server/test/mixing.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { cookieOf, postAuth, signIn } from "#server/test/signing-in.ts";
+import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
+import type { Render } from "#shared/contracts/renders.ts";
+
+/** Live connections: few for each person, none beyond the session, and cheap together. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ work: false });
+});
+afterAll(async () => await shop.close());
+
+type Live = {
+  status: number;
+  headers: Headers;
+  next(): Promise<Render | null>;
+  close(): Promise<void>;
+};
+
+async function open(user: TestUser, renderId: string): Promise<Live> {
+  const answer = await shop.fetch(`/api/renders/${renderId}/events`, { as: user });
+  const reader = answer.body?.getReader();
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    next: async () => {
+      for (;;) {
+        const piece = await reader?.read();
+        if (!piece || piece.done) return null;
+        const [data] = /^data: .+$/m.exec(new TextDecoder().decode(piece.value)) ?? [];
+        // Else it only says that it is still there.
+        if (data) return JSON.parse(data.slice("data: ".length)) as Render;
+      }
+    },
+    close: async () => await reader?.cancel(),
+  };
+}
+
+async function someoneWaiting(options = {}): Promise<{ user: TestUser; id: string }> {
+  const user = await shop.addUser(options);
+  const { id: characterId } = await addCharacter(shop, user);
+  const { id } = await startRender(shop, user, { characterId });
+  return { user, id };
+}
+
+describe("streams of one person", () => {
+  test("are six at once; for a further one the page asks instead, and gets one when one is closed", async () => {
+    const { user, id } = await someoneWaiting();
+    const all = await Promise.all(Array.from({ length: 7 }, () => open(user, id)));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    const refused = all.find(({ status }) => status === 429);
+    expect(refused?.headers.get("retry-after")).toBe("5");
+    expect((await shop.fetch(`/api/renders/${id}`, { as: user })).status).toBe(200);
+    const stranger = await someoneWaiting();
+    const others = await open(stranger.user, stranger.id);
+    expect(others.status).toBe(200);
+    const [first, ...rest] = all.filter(({ status }) => status === 200);
+    await first?.close();
+    const again = await open(user, id);
+    expect(again.status).toBe(200);
+    for (const each of [...rest, again, others]) await each.close();
+  });
+
+  test("end when the session signs out, and those of another session go on", async () => {
+    const { user, id } = await someoneWaiting({ hasPassword: true });
+    const phone = { ...user, cookie: await cookieOfSignIn(user) };
+    const [here, there] = [await open(user, id), await open(phone, id)];
+    expect([(await here.next())?.id, (await there.next())?.id]).toEqual([id, id]);
+    expect((await post(user, "/sign-out")).status).toBe(200);
+    expect(await here.next()).toBeNull();
+    expect((await cancel(phone, id)).status).toBe(200);
+    expect((await there.next())?.status).toBe("cancelled");
+  });
+
+  test("end when another device signs them out, and when the account is gone", async () => {
+    const { user, id } = await someoneWaiting({ hasPassword: true });
+    const phone = { ...user, cookie: await cookieOfSignIn(user) };
+    const [here, there] = [await open(user, id), await open(phone, id)];
+    await Promise.all([here.next(), there.next()]);
+    expect((await post(phone, "/revoke-other-sessions")).status).toBe(200);
+    expect(await here.next()).toBeNull();
+    await shop.deps.db.delete(sessions).where(eq(sessions.userId, user.id));
+    expect(await there.next()).toBeNull();
+  });
+});
+
+test("news of the queue cost one reading, however many listen", async () => {
+  const people: Awaited<ReturnType<typeof someoneWaiting>>[] = [];
+  for (let count = 0; count < 5; count++) people.push(await someoneWaiting());
+  const streams = await Promise.all(
+    people.flatMap(({ user, id }) => [open(user, id), open(user, id), open(user, id)]),
+  );
+  const places: number[] = [];
+  for (const stream of streams) places.push((await stream.next())?.place ?? 0);
+  const [first] = people;
+  const queries = vi.spyOn(shop.deps.database.client as pg.Pool, "query");
+  // The first one leaves the queue: all behind it move up.
+  await cancel(first?.user as TestUser, first?.id ?? "");
+  for (const stream of streams.slice(0, 3)) expect((await stream.next())?.status).toBe("cancelled");
+  for (const [index, stream] of streams.entries())
+    if (index >= 3) expect((await stream.next())?.place).toBe((places[index] ?? 0) - 1);
+  const readings = queries.mock.calls.filter((call) => JSON.stringify(call).includes("rank()"));
+  expect([readings.length > 0, readings.length < 4]).toEqual([true, true]);
+  for (const stream of streams) await stream.close();
+});
+
+test("a stream that has lasted for ten minutes ends, and the browser opens it again", async () => {
+  const { user, id } = await someoneWaiting();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const stream = await open(user, id);
+    expect((await stream.next())?.id).toBe(id);
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(await stream.next()).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+async function cookieOfSignIn({ email }: TestUser): Promise<string> {
+  return cookieOf(await signIn(shop, email, TEST_PASSWORD));
+}
+
+async function post(user: TestUser, path: string): Promise<Response> {
+  return await postAuth(shop, path, {}, user.cookie);
+}
+
+async function cancel(user: TestUser, id: string): Promise<Response> {
+  return await shop.fetch(`/api/renders/${id}/cancel`, { as: user, method: "POST" });
+}

@@ -1,0 +1,100 @@
+import { createMiddleware } from "hono/factory";
+import { AppError } from "#server/platform/errors.ts";
+import type { AppEnv } from "./context.ts";
+
+/** How many of these one person may have open at once, in one process. */
+const AT_ONCE = {
+  /** Two devices with three live tabs each, which is what our pages open; other tabs ask instead. */
+  stream: 6,
+  /** Each is in memory until it is decoded. */
+  upload: 12,
+  design: 8,
+  "small-jpg": 6,
+  zip: 3,
+  export: 1,
+  statement: 3,
+} as const;
+
+export type FlightName = keyof typeof AT_ONCE;
+
+/** What each person has open now. */
+export type InFlight = {
+  /** Gives the function that ends it. Throws `rate_limited` where the person has too many. */
+  enter(name: FlightName, userId: string): () => void;
+};
+
+const RETRY_AFTER_SECONDS = 5;
+
+export function createInFlight(): InFlight {
+  const open = new Map<string, number>();
+  return {
+    enter: (name, userId) => {
+      const key = `${name} ${userId}`;
+      const count = open.get(key) ?? 0;
+      if (count >= AT_ONCE[name]) throw tooManyAtOnce();
+      open.set(key, count + 1);
+      let isOpen = true;
+      return () => {
+        if (!isOpen) return;
+        isOpen = false;
+        const others = (open.get(key) ?? 1) - 1;
+        if (others === 0) open.delete(key);
+        else open.set(key, others);
+      };
+    },
+  };
+}
+
+function tooManyAtOnce(): AppError {
+  return new AppError(
+    "rate_limited",
+    "You are doing this many times at once. Please let one of them finish first.",
+    { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } },
+  );
+}
+
+/** For who is signed in; a body that is sent piece by piece counts until it is sent, or given up. */
+export function atOnce(name: FlightName) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const leave = c.var.deps.inFlight.enter(name, c.var.actor.userId);
+    try {
+      await next();
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    if (c.res.body && isPiecemeal(c.res)) c.res = whenSent(c.res, c.res.body, leave);
+    else leave();
+  });
+}
+
+const PIECEMEAL = /^(application\/zip|text\/csv)/;
+
+function isPiecemeal({ headers }: Response): boolean {
+  return PIECEMEAL.test(headers.get("content-type") ?? "");
+}
+
+function whenSent(
+  response: Response,
+  body: ReadableStream<Uint8Array>,
+  done: () => void,
+): Response {
+  const reader = body.getReader();
+  const watched = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      try {
+        const piece = await reader.read();
+        if (!piece.done) return controller.enqueue(piece.value);
+        controller.close();
+      } catch (error) {
+        controller.error(error);
+      }
+      done();
+    },
+    cancel: async (reason) => {
+      done();
+      await reader.cancel(reason);
+    },
+  });
+  return new Response(watched, response);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { hugePng, phonePhoto, somePhoto } from "#server/test/pictures.ts";
+import { costOf } from "./cost.ts";
+import { MUG_PRINT } from "./mug.ts";
+
+/** What is judged is the header alone: half of a file costs the same. */
+
+function photoCost(bytes: Buffer): number {
+  return costOf({ name: "photo", input: { bytes } });
+}
+
+test("a small photo costs little, a phone's some, and a picture made to hurt the most", async () => {
+  const [small, phone, huge] = [await somePhoto(), await phonePhoto(), await hugePng()];
+  expect(photoCost(small)).toBeLessThan(100);
+  expect(photoCost(phone)).toBeGreaterThan(150);
+  expect(photoCost(phone)).toBeLessThan(500);
+  expect(photoCost(huge)).toBeGreaterThan(1500);
+  for (const bytes of [phone, huge])
+    expect(photoCost(bytes.subarray(0, 700))).toBe(photoCost(bytes));
+});
+
+test("a header that hides its size counts as the most, one beyond the limit as nothing", async () => {
+  const photo = await somePhoto();
+  const frame = photo.indexOf(Buffer.of(0xff, 0xc0));
+  expect(photoCost(photo.subarray(0, frame))).toBeGreaterThan(1500);
+  const endless = Buffer.from(photo);
+  endless.writeUInt32BE(0xffff_ffff, frame + 5);
+  expect(photoCost(endless)).toBe(photoCost(Buffer.from("no picture")));
+});
+
+test("fill bytes and notes before the header change nothing", async () => {
+  const photo = await phonePhoto();
+  const note = Buffer.concat([
+    Buffer.of(0xff, 0xfe, 0x00, 0x06),
+    Buffer.of(0xff, 0xc0, 0x00, 0x11),
+  ]);
+  const noted = Buffer.concat([photo.subarray(0, 2), note, Buffer.of(0xff), photo.subarray(2)]);
+  expect(photoCost(noted)).toBe(photoCost(photo));
+});
+
+test("a poster costs more than a mug", () => {
+  const costOfPrint = (width: number, height: number) => {
+    const product = {
+      shape: "poster",
+      colorHex: null,
+      area: { ...MUG_PRINT, width, height },
+    } as const;
+    const picture = { x: 0.5, y: 0.5, width: 0.5, rotation: 0, copies: 1 } as const;
+    const layout = { picture, background: "#ffffff", text: null };
+    return costOf({ name: "design", input: { mix: Buffer.alloc(0), product, layout } });
+  };
+  expect(costOfPrint(5400, 7200)).toBeGreaterThan(4 * costOfPrint(2700, 1050));
+});

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { FairQueue, type Waiting } from "./fair-queue.ts";
+
+type Job = Waiting & { name: string };
+
+function job(name: string, options: Partial<Waiting> = {}): Job {
+  return { name, userId: name[0] ?? "", isWork: false, cost: 10, since: 0, ...options };
+}
+
+function queueOf(jobs: Job[]): FairQueue<Job> {
+  const queue = new FairQueue<Job>();
+  for (const each of jobs) queue.add(each);
+  return queue;
+}
+
+function drain(queue: FairQueue<Job>, now = 0, fits: (job: Job) => boolean = () => true): string[] {
+  const names: string[] = [];
+  for (let next = queue.take(now, fits); next; next = queue.take(now, fits)) names.push(next.name);
+  return names;
+}
+
+describe("who waits for a picture", () => {
+  test("has a turn after each turn of whoever sent many at once", () => {
+    const queue = queueOf([..."12345678"].map((number) => job(`m${number}`)));
+    expect(queue.take(0, () => true)?.name).toBe("m1");
+    for (const name of ["a1", "b1", "a2"]) queue.add(job(name));
+    expect(drain(queue)).toEqual(["a1", "b1", "m2", "a2", "m3", "m4", "m5", "m6", "m7", "m8"]);
+  });
+
+  test("never sees another have two turns meanwhile, whoever comes when", () => {
+    const jobs = fc.array(fc.constantFrom("a", "b", "c", "d"), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(jobs, (users) => {
+        const queue = queueOf(users.map((user, index) => job(`${user}${index}`)));
+        const order = drain(queue).map(([user = ""]) => user);
+        for (const user of new Set(users)) {
+          const own = order.flatMap((each, index) => (each === user ? [index] : []));
+          for (const [turn, at] of own.entries()) {
+            const between = order.slice((own[turn - 1] ?? -1) + 1, at);
+            expect(new Set(between).size).toBe(between.length);
+          }
+        }
+        expect(order.length).toBe(users.length);
+      }),
+    );
+  });
+
+  test("is not held up by an own picture that has to wait", () => {
+    const queue = queueOf([job("m1", { cost: 900 }), job("m2")]);
+    expect(drain(queue, 0, ({ cost }) => cost < 100)).toEqual(["m2"]);
+    expect(drain(queue)).toEqual(["m1"]);
+  });
+
+  test("comes before what nobody looks at, which gets every second turn after a while", () => {
+    const waiting = () =>
+      queueOf([
+        ...["w1", "w2"].map((name) => job(name, { isWork: true })),
+        ...["a1", "b1", "a2"].map((name) => job(name)),
+      ]);
+    expect(drain(waiting(), 1000)).toEqual(["a1", "b1", "a2", "w1", "w2"]);
+    expect(drain(waiting(), 6000)).toEqual(["w1", "a1", "w2", "b1", "a2"]);
+  });
+
+  test("counts no more once gone", () => {
+    const [one, two] = [job("a1", { cost: 30 }), job("a2", { cost: 50 })];
+    const queue = queueOf([one, two, job("b1", { cost: 7 }), job("w1", { isWork: true })]);
+    expect([queue.peoplesCost("a"), queue.peoplesCost()]).toEqual([80, 87]);
+    expect([queue.remove(one), queue.remove(one)]).toEqual([true, false]);
+    expect([queue.peoplesCost("a"), queue.peoplesCost()]).toEqual([50, 57]);
+    expect(drain(queue)).toEqual(["a2", "b1", "w1"]);
+  });
+});

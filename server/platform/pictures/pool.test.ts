@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterEach, describe, expect, test } from "vitest";
+import { createLog } from "#server/platform/log.ts";
+import { hugePng, phonePhoto, somePhoto } from "#server/test/pictures.ts";
+import { PhotoError } from "./errors.ts";
+import { createPictures, type Pictures, type PoolTimes } from "./pool.ts";
+
+/** Real processes, killed and starved. */
+
+let pool: Pictures;
+afterEach(async () => await pool.close());
+
+function open(size: number, times: Partial<PoolTimes> = {}): Pictures {
+  pool = createPictures({ size, times, log: createLog("silent") });
+  return pool;
+}
+
+function photo(bytes: Buffer, userId: string, signal?: AbortSignal) {
+  return pool.run("photo", { bytes }, { userId, signal });
+}
+
+const PROGRAM = "member-process";
+
+/** Processes that this one started, as Linux lists them. */
+function listMembers(): number[] {
+  const own = String(process.pid);
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const [, parent] =
+          /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+        return parent === own && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(PROGRAM);
+      } catch {
+        // It ended while we looked.
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+async function untilMembers(count: number, before: number[] = []): Promise<number[]> {
+  const list = () => listMembers().filter((pid) => !before.includes(pid));
+  await expect.poll(() => list().length, { interval: 10, timeout: 10_000 }).toBe(count);
+  return list();
+}
+
+describe("picture work", () => {
+  test("gives the photo with its thumbnails, and no process before there is work", async () => {
+    const before = listMembers();
+    open(2, { idle: 50 });
+    expect(listMembers()).toEqual(before);
+    const saved = await photo(await somePhoto(), "maya");
+    expect([saved.width, saved.height, saved.thumbnails.length]).toEqual([400, 500, 4]);
+    expect(Buffer.isBuffer(saved.data)).toBe(true);
+    await untilMembers(0, before);
+  });
+
+  test("says of a bad photo what is bad about it", async () => {
+    open(1);
+    const refusal = await photo(Buffer.from("hello"), "maya").catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(PhotoError);
+    expect(refusal).toMatchObject({ reason: "type", message: "Please select a JPG or PNG image" });
+  });
+
+  test("that takes too long says so, and never that the photo is broken", async () => {
+    open(2, { work: 150 });
+    const bytes = await hugePng();
+    const all = await Promise.allSettled(["a", "b", "c"].map((user) => photo(bytes, user)));
+    for (const outcome of all) {
+      expect(outcome.status).toBe("rejected");
+      const { reason } = outcome as PromiseRejectedResult;
+      expect(reason).toMatchObject({ code: "unavailable", details: { reason: "slow" } });
+    }
+  });
+
+  test("whose process is killed fails alone, and the next has another process", async () => {
+    const before = listMembers();
+    open(1);
+    const bytes = await hugePng();
+    const [struck, spared] = [photo(bytes, "maya"), photo(await somePhoto(), "ana")];
+    const outcome = struck.catch((error: unknown) => error);
+    const [pid = 0] = await untilMembers(1, before);
+    process.kill(pid, "SIGKILL");
+    expect(await outcome).toMatchObject({
+      code: "unavailable",
+      details: { reason: "interrupted" },
+    });
+    expect((await spared).width).toBe(400);
+    expect(listMembers()).not.toContain(pid);
+  });
+
+  test("of people who left before their turn is not done", async () => {
+    open(1);
+    const bytes = await phonePhoto();
+    const first = photo(bytes, "maya");
+    const leaving = new AbortController();
+    const left = photo(bytes, "maya", leaving.signal).catch((error: unknown) => error);
+    leaving.abort();
+    expect(await left).toMatchObject({ details: { reason: "interrupted" } });
+    await first;
+  });
+
+  test("is refused to who has much waiting, with a time to come back, and to nobody else", async () => {
+    open(1, { waitingOfOne: 500 });
+    const bytes = await phonePhoto();
+    const own = await Promise.allSettled(Array.from({ length: 6 }, () => photo(bytes, "maya")));
+    const refused = own.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
+    expect([refused.length > 1, refused.length < 5]).toEqual([true, true]);
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({ code: "unavailable", details: { reason: "busy" } });
+      expect(reason.details.retryAfterSeconds).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test("is refused to all once too much waits, but never what nobody looks at", async () => {
+    open(1, { waitingOfAll: 500, patience: 60_000 });
+    const bytes = await phonePhoto();
+    const users = ["a", "b", "c", "d", "e"];
+    const people = Promise.allSettled(users.map((user) => photo(bytes, user)));
+    const turn = { userId: "f", isWork: true };
+    const work = await Promise.all(users.map(() => pool.run("photo", { bytes }, turn)));
+    expect(work.map(({ width }) => width)).toEqual(users.map(() => 2048));
+    expect((await people).map(({ status }) => status)).toContain("rejected");
+  });
+
+  test("that waited too long says when to come back", async () => {
+    open(1, { patience: 100 });
+    const first = photo(await hugePng(), "maya");
+    const late = await photo(await somePhoto(), "ana").catch((error: unknown) => error);
+    expect(late).toMatchObject({ code: "unavailable", details: { reason: "busy" } });
+    await first;
+  });
+
+  test("of one person takes one process at a time, so that another's is not behind it", async () => {
+    open(2);
+    const [huge, small] = [await hugePng(), await somePhoto()];
+    const ended: string[] = [];
+    const note = (name: string) => () => void ended.push(name);
+    const flood = [1, 2].map((number) => photo(huge, "mallory").then(note(`huge ${number}`)));
+    const others = [
+      photo(huge, "second").then(note("second")),
+      photo(small, "ana").then(note("ana")),
+    ];
+    await Promise.all([...flood, ...others]);
+    expect(ended[0]).toBe("ana");
+    expect(ended.indexOf("second")).toBeLessThan(ended.indexOf("huge 2"));
+  });
+
+  test("ends with the shop, whatever waits", async () => {
+    const before = listMembers();
+    open(1);
+    const bytes = await hugePng();
+    const all = Promise.allSettled([photo(bytes, "a"), photo(bytes, "b")]);
+    await untilMembers(1, before);
+    await pool.close();
+    expect((await all).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    await untilMembers(0, before);
+    await expect(photo(bytes, "a")).rejects.toMatchObject({ code: "unavailable" });
+  });
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { DESIGNS_A_DAY } from "#server/features/designs/rules.ts";
+import { designs } from "#server/features/designs/tables.ts";
+import { newId } from "#server/platform/ids.ts";
+import { createPictures, type Pictures, type PoolTimes } from "#server/platform/pictures/pool.ts";
+import { giveDesign, giveMix, MUG, post } from "./buying.ts";
+import { upload } from "./mixing.ts";
+import { hugePng, phonePhoto } from "./pictures.ts";
+import { openTestShop, type TestShop } from "./shop.ts";
+import type { TestUser } from "./users.ts";
+
+/** What one person may ask for at once, and what they and the others are told. */
+
+let shop: TestShop;
+let greedy: TestUser;
+let other: TestUser;
+let shared: Pictures;
+let own: Pictures | undefined;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  shared = shop.deps.pictures;
+  [greedy, other] = [await shop.addUser(), await shop.addUser()];
+});
+afterEach(async () => {
+  shop.deps.pictures = shared;
+  await own?.close();
+  own = undefined;
+});
+afterAll(async () => await shop.close());
+
+function usePool(size: number, times: Partial<PoolTimes>): void {
+  own = createPictures({ size, times, log: shop.deps.log });
+  shop.deps.pictures = own;
+}
+
+async function uploadMany(user: TestUser, photo: Buffer, count: number): Promise<Response[]> {
+  return await Promise.all(Array.from({ length: count }, () => upload(shop, user, photo)));
+}
+
+async function countCharacters(user: TestUser): Promise<number> {
+  return (await (await shop.fetch("/api/characters", { as: user })).json()).length;
+}
+
+describe("photos", () => {
+  test("twelve good ones at once are all taken", async () => {
+    const answers = await uploadMany(other, await phonePhoto(), 12);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  });
+
+  test("too many at once are refused kindly, with a time to come back; another person's is taken", async () => {
+    usePool(1, { waitingOfOne: 500 });
+    const photo = await phonePhoto();
+    const [answers, others] = await Promise.all([
+      uploadMany(greedy, photo, 8),
+      upload(shop, other, photo),
+    ]);
+    expect(others.status).toBe(201);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect([answer.status, Number(answer.headers.get("retry-after")) >= 2]).toEqual([503, true]);
+      const { error } = await answer.json();
+      expect(error.message).toMatch(
+        /^Many pictures are waiting at the moment\. Please try again in \d+ seconds\.$/,
+      );
+    }
+    expect(await countCharacters(greedy)).toBe(answers.length - refused.length);
+  });
+
+  test("a good one that takes too long is never called broken", async () => {
+    usePool(2, { work: 150 });
+    const before = await countCharacters(greedy);
+    const answers = await uploadMany(greedy, await hugePng(), 3);
+    for (const answer of answers) {
+      const { error } = await answer.json();
+      expect([answer.status, error.code, error.message]).toEqual([
+        503,
+        "unavailable",
+        "This picture took us too long. Please try again.",
+      ]);
+    }
+    expect(await countCharacters(greedy)).toBe(before);
+  });
+
+  test("whoever leaves before their turn takes no turn", async () => {
+    usePool(1, {});
+    const before = await countCharacters(greedy);
+    const photo = await phonePhoto();
+    const leaving = new AbortController();
+    const form = new FormData();
+    form.set("photo", new File([new Uint8Array(photo)], "photo.jpg", { type: "image/jpeg" }));
+    const first = upload(shop, greedy, photo);
+    const left = shop.fetch("/api/characters", {
+      as: greedy,
+      method: "POST",
+      headers: { "idempotency-key": randomUUID() },
+      body: form,
+      signal: leaving.signal,
+    });
+    leaving.abort();
+    expect([(await first).status, (await left).status]).toEqual([201, 503]);
+    expect(await countCharacters(greedy)).toBe(before + 1);
+  });
+
+  test("the thirteenth of one person at once is asked to wait", async () => {
+    const answers = await uploadMany(greedy, Buffer.from("no picture"), 13);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 400), 429]);
+  });
+});
+
+describe("designs", () => {
+  test("six posters at once are drawn", async () => {
+    const mixId = await giveMix(shop, greedy, { width: 256, height: 384 });
+    const answers = await Promise.all(
+      [0.3, 0.35, 0.4, 0.45, 0.5, 0.55].map((width) => {
+        const picture = { x: 0.5, y: 0.5, width, rotation: 0, copies: 1 };
+        const layout = { picture, background: "#ffffff", text: null };
+        return post(shop, greedy, "/api/designs", { mix_id: mixId, variant_id: 304, layout });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  });
+
+  test("of one day have an end, told kindly; one that is there already is still given", async () => {
+    const person = await shop.addUser();
+    const id = await giveDesign(shop, person);
+    const rows = await shop.deps.db.select().from(designs);
+    const row = rows.find((each) => each.id === id);
+    if (!row) throw new Error("no design");
+    const copies = Array.from({ length: DESIGNS_A_DAY - 2 }, () => {
+      const copyId = newId("dsg");
+      return { ...row, id: copyId, fingerprint: copyId };
+    });
+    await shop.deps.db.insert(designs).values(copies);
+    const make = (variantId: number) =>
+      post(shop, person, "/api/designs", { mix_id: row.mixId, variant_id: variantId });
+    expect((await make(MUG)).status).toBe(201);
+    const refused = await make(304);
+    const { error } = await refused.json();
+    expect([refused.status, error.code]).toEqual([429, "rate_limited"]);
+    expect(error.message).toContain(`You have made ${DESIGNS_A_DAY} designs within a day`);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
+    expect((await make(MUG)).status).toBe(201);
+  });
+});
+
+describe("downloads that are read slowly", () => {
+  test.each([
+    ["an export", "/api/users/me/export", 1],
+    ["a render statement", "/api/statement.csv", 3],
+  ])("%s counts until it is read or given up", async (_name, path, most) => {
+    const person = await shop.addUser();
+    const get = () => shop.fetch(path, { as: person });
+    const open = await Promise.all(Array.from({ length: most }, get));
+    expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
+    const refused = await get();
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
+    expect((await refused.json()).error.message).toBe(
+      "You are doing this many times at once. Please let one of them finish first.",
+    );
+    const [first, ...others] = open;
+    await first?.body?.cancel();
+    const again = await get();
+    expect(again.status).toBe(200);
+    for (const each of [...others, again]) await each.arrayBuffer();
+    expect((await get()).status).toBe(200);
+  });
+
+  test("a ZIP of mixes counts so too", async () => {
+    const person = await shop.addUser();
+    const id = await giveMix(shop, person);
+    const get = () => shop.fetch(`/api/genimages/zip?ids=${id}`, { as: person });
+    const open = [await get(), await get(), await get()];
+    expect([...open, await get()].map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    for (const each of open) await each.arrayBuffer();
+    expect((await get()).status).toBe(200);
+  });
+});
