@@ -7,7 +7,7 @@ import { createPictures, type Pictures, type PoolTimes } from "#server/platform/
 import { giveDesign, giveMix, MUG, post } from "./buying.ts";
 import { upload } from "./mixing.ts";
 import { hugePng, phonePhoto } from "./pictures.ts";
-import { openTestShop, type TestShop } from "./shop.ts";
+import { openTestShop, PATIENT_POOL, type TestShop } from "./shop.ts";
 import type { TestUser } from "./users.ts";
 
 /** What one person may ask for at once, and what they and the others are told. */
@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(async () => await shop.close());
 
 function usePool(size: number, times: Partial<PoolTimes>): void {
-  own = createPictures({ size, times, log: shop.deps.log });
+  own = createPictures({ size, times: { ...PATIENT_POOL, ...times }, log: shop.deps.log });
   shop.deps.pictures = own;
 }
 
@@ -105,9 +105,12 @@ describe("photos", () => {
   });
 
   test("the thirteenth of one person at once is asked to wait", async () => {
-    const answers = await uploadMany(greedy, Buffer.from("no picture"), 13);
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 400), 429]);
+    const others = Array.from({ length: 12 }, () => shop.deps.inFlight.enter("upload", greedy.id));
+    const post = () => upload(shop, greedy, Buffer.from("no picture"));
+    expect((await post()).status).toBe(429);
+    others[0]?.();
+    expect([(await post()).status, (await post()).status]).toEqual([400, 400]);
+    for (const leave of others) leave();
   });
 });
 

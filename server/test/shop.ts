@@ -26,8 +26,11 @@ import { addUser, type NewUser, type TestUser } from "./users.ts";
 /** Pictures without theme art, in a fraction of the time. */
 export const PLAIN_PICTURES = { vendor: "openai", kind: "plain", times: null };
 
+/** A machine that is busy with other tests takes long for what is quick. */
+export const PATIENT_POOL = { patience: 600_000, work: 600_000 };
+
 /** Starting its processes takes a third of a second: the shops of a test process share them. */
-const pictures = createPictures({ size: 2, log: createLog("silent") });
+const pictures = createPictures({ size: 2, times: PATIENT_POOL, log: createLog("silent") });
 
 /** A whole shop without a browser: real SQL, real files, the stand-ins over the wire. */
 export type TestShop = {

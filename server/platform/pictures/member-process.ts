@@ -7,7 +7,7 @@ import { type Answer, asFailure, type Request } from "./wire.ts";
 /** A process of the pool: does one piece of picture work after the other until its shop is gone. */
 
 /** Answering people comes before drawing for them; further down, a busy machine would never get to it. */
-const NICENESS = 5;
+const NICENESS = 3;
 
 setPriority(NICENESS);
 // Of all that run here the kernel shall end this one when memory is short. Only Linux has that file.

