@@ -47,6 +47,17 @@ const RULES: Rule[] = [
     instead: "platform knows no feature: hand it what it needs",
   },
   {
+    from: /^server\/(?!platform\/pictures\/|test\/|.*\.test\.ts)/,
+    not: /^npm:sharp$/,
+    instead: "what decodes or draws keeps others waiting: make it an operation of the pool (021)",
+  },
+  {
+    from: /^server\/features\/(?!.*\.test\.ts)/,
+    not: /^server\/platform\/pictures\//,
+    except: /\/(pool|errors|mug|print-font)\.ts$/,
+    instead: "pictures are made by deps.pictures.run (021)",
+  },
+  {
     from: /^server\/providers\//,
     not: /^server\/(features|platform)\//,
     except: /^server\/platform\/log\.ts$/,

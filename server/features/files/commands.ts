@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { Thumbnail } from "#server/platform/pictures/thumbnails.ts";
+import type { PictureOutput } from "#server/platform/pictures/pool.ts";
 import type { Storage } from "#server/providers/storage/port.ts";
 import { removeFilesJob } from "./jobs.ts";
 import { folderOf, thumbKey } from "./rules.ts";
@@ -19,7 +19,7 @@ type Picture = { data: Buffer; width: number; height: number; sha256: string };
  */
 export async function storePicture(
   storage: Storage,
-  picture: Picture & { thumbnails: Thumbnail[] },
+  picture: Picture & Pick<PictureOutput<"mix">, "thumbnails">,
   file: PictureFile,
 ): Promise<StoredPicture> {
   for (const { width, data } of picture.thumbnails) {

@@ -7,7 +7,7 @@ import { THUMB_WIDTHS, type ThumbWidth } from "#shared/images.ts";
  */
 export const THUMBNAIL_WEBP = { quality: 82, effort: 2 } as const;
 
-export type Thumbnail = { width: ThumbWidth; data: Buffer };
+type Thumbnail = { width: ThumbWidth; data: Buffer };
 
 /**
  * One WebP for each kept width; a narrower source is not enlarged, so the picture can be narrower
