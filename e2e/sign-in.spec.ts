@@ -102,6 +102,26 @@ test("Google lets a person in, back to where they wanted to go", async ({ page, 
   await expect(page).toHaveURL(`${shop.url}/dashboard/stuff?tab=1`);
 });
 
+test("another device is seen on the account page, and signed out from there", async ({
+  page,
+  context,
+  login,
+  request,
+}) => {
+  const { email } = await login(context);
+  const data = { email, password: PASSWORD };
+  expect((await request.post("/api/auth/sign-in/email", { data })).ok()).toBe(true);
+  await page.goto("/dashboard/account");
+  await expect(page.getByText("This device")).toHaveCount(1);
+  const signOut = page.getByRole("button", { name: /^Sign out .+\. Signed in on/ });
+  await signOut.click();
+  await expect(page.getByText(/^Signed out: /)).toBeVisible();
+  await expect(signOut).toHaveCount(0);
+  expect((await request.get("/api/users/me")).status()).toBe(401);
+  await page.reload();
+  await expect(page.getByText("This device")).toBeVisible();
+});
+
 test("every signed-in address leads a stranger to /auth, the open ones don't", async ({ page }) => {
   const closed = [
     "/dashboard",
