@@ -26,10 +26,15 @@ const schema = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
   AUTH_SECRET: z.string().min(32).default(LOCAL_SECRET),
+  /**
+   * What makes codes of mailboxes that have had their trial. Default: AUTH_SECRET. Give it the old one's value
+   * when that is changed, else everybody can have another trial.
+   */
+  MAILBOX_SECRET: z.string().min(32).optional(),
   /** Default: info in production, warn locally, where the terminal is for people. */
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).optional(),
   /** How many proxies stand in front and may be believed about the caller's address. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).optional(),
   RATE_LIMITS: z.enum(["strict", "relaxed"]).optional(),
 
   GOOGLE_DISCOVERY_URL: z.url().optional(),
@@ -89,9 +94,17 @@ type Parsed = z.infer<typeof schema>;
 
 export type Env = Omit<
   Parsed,
-  "APP_URL" | "SANDBOX_PORT" | "RATE_LIMITS" | "LOG_LEVEL" | "OWNER_EMAIL"
+  | "APP_URL"
+  | "SANDBOX_PORT"
+  | "RATE_LIMITS"
+  | "LOG_LEVEL"
+  | "OWNER_EMAIL"
+  | "TRUSTED_PROXIES"
+  | "MAILBOX_SECRET"
 > & {
   OWNER_EMAIL: string;
+  TRUSTED_PROXIES: number;
+  MAILBOX_SECRET: string;
   LOG_LEVEL: NonNullable<Parsed["LOG_LEVEL"]>;
   APP_URL: string;
   SANDBOX_PORT: number;
@@ -112,7 +125,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const env = withDefaults(parsed.data);
   const faults = [
     ...halfConfigured(env),
-    ...(env.PROFILE === "production" ? unfitForProduction(env) : []),
+    ...(env.PROFILE === "production" ? [...unfitForProduction(env), ...unsaid(parsed.data)] : []),
   ];
   if (faults.length > 0) throw new EnvError(faults.join("\n"));
   return env;
@@ -122,6 +135,8 @@ function withDefaults(parsed: Parsed): Env {
   return {
     ...parsed,
     OWNER_EMAIL: parsed.OWNER_EMAIL ?? parsed.MAIL_FROM,
+    TRUSTED_PROXIES: parsed.TRUSTED_PROXIES ?? 0,
+    MAILBOX_SECRET: parsed.MAILBOX_SECRET ?? parsed.AUTH_SECRET,
     APP_URL: (parsed.APP_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/$/, ""),
     SANDBOX_PORT: parsed.SANDBOX_PORT ?? (parsed.PORT === 0 ? 0 : parsed.PORT + 1),
     LOG_LEVEL: parsed.LOG_LEVEL ?? (parsed.PROFILE === "production" ? "info" : "warn"),
@@ -211,6 +226,12 @@ function unfitForProduction(env: Env): string[] {
     if (env[key]?.startsWith("http://")) faults.push(`${key}: production needs an https address`);
   }
   return faults;
+}
+
+/** What has no default that is right for most. */
+function unsaid({ TRUSTED_PROXIES }: Parsed): string[] {
+  if (TRUSTED_PROXIES !== undefined) return [];
+  return ["TRUSTED_PROXIES: say how many proxies stand in front of the shop, 0 if there is none"];
 }
 
 /** Where each provider is reached, and whether a stand-in answers there. */

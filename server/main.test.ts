@@ -139,4 +139,5 @@ test("production names everything that is not real", async () => {
   ]) {
     expect(live.output()).toContain(`${name}: production needs`);
   }
+  expect(live.output()).toContain("TRUSTED_PROXIES: say how many proxies stand in front");
 });

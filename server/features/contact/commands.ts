@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { consumeMail } from "#server/platform/http/limits.ts";
 import { CONTACT_SUBJECTS, type ContactInput } from "#shared/contracts/contact.ts";
 import { countMessages, findTicket } from "./queries.ts";
 import { CONFIRMATIONS_MS, MAX_CONFIRMATIONS, makeTicket } from "./rules.ts";
@@ -23,11 +25,26 @@ export async function receiveMessage(
     return newTicket();
   }
   let ticket = await findTicket(deps.db, idempotencyKey);
+  if (ticket !== null) return ticket;
+  const mayConfirm = await hasRoom(deps, input.email);
   // More than once only where another message has the ticket that was drawn.
   while (ticket === null) {
-    ticket = await deps.db.transaction((tx) => keepMessage(deps, tx, input, idempotencyKey));
+    ticket = await deps.db.transaction((tx) =>
+      keepMessage(deps, tx, input, { idempotencyKey, mayConfirm }),
+    );
   }
   return ticket;
+}
+
+/** Whether a mailbox may get one more mail that anybody can cause. */
+async function hasRoom(deps: Deps, email: string): Promise<boolean> {
+  try {
+    await consumeMail(deps, email);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return false;
+    throw error;
+  }
 }
 
 function newTicket(): string {
@@ -39,7 +56,7 @@ async function keepMessage(
   deps: Deps,
   tx: Tx,
   { name, email, subject, message }: ContactInput,
-  idempotencyKey: string,
+  { idempotencyKey, mayConfirm }: { idempotencyKey: string; mayConfirm: boolean },
 ): Promise<string | null> {
   const ticket = newTicket();
   const now = deps.clock.now();
@@ -58,7 +75,8 @@ async function keepMessage(
     message,
   });
   const since = new Date(now.getTime() - CONFIRMATIONS_MS);
-  if ((await countMessages(tx, email.toLowerCase(), since)) <= MAX_CONFIRMATIONS) {
+  const earlier = await countMessages(tx, email.toLowerCase(), since);
+  if (mayConfirm && earlier <= MAX_CONFIRMATIONS) {
     await queueMail(deps, tx, email, { template: "contact-received", ...facts });
   }
   return ticket;

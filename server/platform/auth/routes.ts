@@ -1,30 +1,116 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { consume, type LimitName } from "#server/platform/http/limits.ts";
+import { consume, consumeMail, type LimitName } from "#server/platform/http/limits.ts";
+import { rememberDevice } from "./known-device.ts";
+import { type Outcome, tryPassword } from "./password-tries.ts";
 
-const LIMITED: Record<string, LimitName> = {
-  "/sign-up/email": "sign-up",
-  "/sign-in/email": "sign-in",
-  "/sign-in/social": "sign-in",
-  "/request-password-reset": "reset",
-  "/send-verification-email": "reset",
-  "/reset-password": "sign-in",
-  "/verify-email": "sign-in",
-  "/confirm-registration": "sign-in",
-  "/change-email": "reset",
-  "/change-password": "sign-in",
+type Cost = {
+  limit: LimitName;
+  /** The field that names whom it writes to. */
+  mailTo?: string;
 };
 
-const limitSignIn = createMiddleware<AppEnv>(async (c, next) => {
-  const name = LIMITED[c.req.path.replace(/^\/api\/auth/, "")];
-  if (name) await consume(c, name);
+const COSTS: Record<string, Cost> = {
+  "/sign-up/email": { limit: "sign-up", mailTo: "email" },
+  "/sign-in/social": { limit: "open-link" },
+  "/link-social": { limit: "open-link" },
+  "/request-password-reset": { limit: "ask-for-mail", mailTo: "email" },
+  "/send-verification-email": { limit: "ask-for-mail", mailTo: "email" },
+  "/change-email": { limit: "ask-for-mail", mailTo: "newEmail" },
+  "/reset-password": { limit: "open-link" },
+  "/verify-email": { limit: "open-link" },
+};
+
+const limitEndpoint = createMiddleware<AppEnv>(async (c, next) => {
+  const cost = COSTS[endpointOf(c)];
+  if (cost) {
+    await consume(c, cost.limit);
+    const to = cost.mailTo && (await readBody(c))[cost.mailTo];
+    if (to) await consumeMail(c.var.deps, to);
+  }
   await next();
 });
 
+/** There a password is chosen, not tried. */
+const CHOOSING = new Set(["/sign-up/email", "/reset-password"]);
+
+/** Wherever else a password comes in, it is one that somebody may be guessing. */
+const limitPasswords = createMiddleware<AppEnv>(async (c, next) => {
+  const body = c.req.method === "POST" ? await readBody(c) : {};
+  const password = body.password ?? body.currentPassword;
+  if (password === undefined || CHOOSING.has(endpointOf(c))) return await next();
+  const address = await addressOf(c, body);
+  await tryPassword(c, address, next, () => outcomeOf(c.res));
+});
+
+function outcomeOf({ ok, status }: Response): Outcome {
+  if (ok) return "right";
+  return status >= 500 ? "unknown" : "wrong";
+}
+
+/** The field that says whose password it is. Elsewhere it is that of who is signed in, whatever they write. */
+const NAMED: Record<string, string> = {
+  "/sign-in/email": "email",
+  "/confirm-registration": "token",
+};
+
+async function addressOf(c: Context<AppEnv>, body: Body): Promise<string | null> {
+  const field = NAMED[endpointOf(c)];
+  if (field) return body[field] ?? null;
+  const session = await c.var.deps.auth.api.getSession({ headers: c.req.raw.headers });
+  return session?.user.email ?? null;
+}
+
+/** Whoever has just been signed in, by whatever way, did so with this browser. */
+const noteDevice = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const cookie = c.res.headers.getSetCookie().find((each) => SESSION.test(each));
+  if (!cookie) return;
+  const headers = new Headers({ cookie: cookie.split(";")[0] ?? "" });
+  const session = await c.var.deps.auth.api.getSession({ headers });
+  if (session) rememberDevice(c, session.user.email);
+});
+
+const SESSION = /^[\w-]*memix\.session_token=[^;]/;
+
+/** A link in the mailbox proves as much as a password does. */
+const noteReset = createMiddleware<AppEnv>(async (c, next) => {
+  const email = endpointOf(c) === "/reset-password" ? await emailOfReset(c) : null;
+  await next();
+  if (email && c.res.ok) rememberDevice(c, email);
+});
+
+async function emailOfReset(c: Context<AppEnv>): Promise<string | null> {
+  const { internalAdapter } = await c.var.deps.auth.$context;
+  const { token } = await readBody(c);
+  const found = token && (await internalAdapter.findVerificationValue(`reset-password:${token}`));
+  const user = found ? await internalAdapter.findUserById(found.value) : null;
+  return user?.email ?? null;
+}
+
+function endpointOf(c: Context<AppEnv>): string {
+  return c.req.path.replace(/^\/api\/auth/, "");
+}
+
+type Body = Partial<Record<string, string>>;
+
+/** The texts in a body, as JSON or as a form, which Better Auth takes as well; nothing of what it would refuse. */
+async function readBody(c: Context<AppEnv>): Promise<Body> {
+  const copy = c.req.raw.clone();
+  const isJson = /json/i.test(c.req.header("content-type") ?? "");
+  const read = isJson ? copy.json() : copy.formData().then((form) => Object.fromEntries(form));
+  const fields: unknown = await read.catch(() => ({}));
+  const texts = Object.entries(fields ?? {}).filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(texts);
+}
+
 /** Better Auth's own endpoints. */
 export const authRoutes = new Hono<AppEnv>()
-  .use(limitSignIn)
+  .use(noteDevice)
+  .use(limitEndpoint)
+  .use(limitPasswords)
+  .use(noteReset)
   .get("/*", (c) => c.var.deps.auth.handler(withoutReturn(c.req.raw)))
   .post("/*", (c) => c.var.deps.auth.handler(c.req.raw));
 

@@ -1,19 +1,68 @@
+import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import ipaddr from "ipaddr.js";
 import type { AppEnv } from "./context.ts";
 
 /**
- * The caller's address. Behind n trusted proxies it is the n-th from the right in X-Forwarded-For:
- * what stands further left was written by the caller.
+ * Where a request comes from, for counting: one caller's network, and the larger one around it. `network` is
+ * null where everybody seems to come from the same place.
  */
-export function callerAddress(c: Context<AppEnv>): string {
-  const trusted = c.var.deps.env.TRUSTED_PROXIES;
-  if (trusted > 0) {
-    const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
-    const address = hops.at(-trusted);
-    if (address) return address;
+export type Origin = { network: string | null; prefix: string };
+
+export function originOf(c: Context<AppEnv>): Origin {
+  const peer = socketAddress(c);
+  const { TRUSTED_PROXIES: trusted } = c.var.deps.env;
+  const forwarded = c.req.header("x-forwarded-for");
+  if (trusted === 0 && forwarded !== undefined) {
+    warnOfProxy(c);
+    // A customer never comes from a private network, a proxy that nobody told us of does.
+    if (peer && isPrivate(peer)) return { ...networksOf(peer), network: null };
   }
-  return socketAddress(c) ?? "unknown";
+  const hop = trusted > 0 ? nthFromRight(forwarded ?? "", trusted) : null;
+  return networksOf(hop ?? peer ?? "unknown");
+}
+
+/**
+ * Behind n trusted proxies the caller's address is the n-th from the right: what stands further left was
+ * written by the caller. Null where no address stands there.
+ */
+function nthFromRight(forwarded: string, trusted: number): string | null {
+  const hop = forwarded.split(",").at(-trusted)?.trim() ?? "";
+  const bare = hop.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+  return isIP(bare) ? bare : null;
+}
+
+/** An IPv4 address in its /24; of IPv6 a customer has a /64 at least, in a /48. */
+export function networksOf(address: string): { network: string; prefix: string } {
+  if (!isIP(address)) return { network: address, prefix: address };
+  const ip = ipaddr.process(address);
+  if (ip instanceof ipaddr.IPv4) {
+    return { network: ip.toString(), prefix: `${ip.octets.slice(0, 3).join(".")}.0/24` };
+  }
+  const groups = ip.parts.map((part) => part.toString(16));
+  return {
+    network: `${groups.slice(0, 4).join(":")}::/64`,
+    prefix: `${groups.slice(0, 3).join(":")}::/48`,
+  };
+}
+
+function isPrivate(address: string): boolean {
+  return ["private", "loopback", "uniqueLocal", "linkLocal"].includes(
+    ipaddr.process(address).range(),
+  );
+}
+
+/** By shop, which in a process is one. */
+const warned = new WeakSet<object>();
+
+function warnOfProxy(c: Context<AppEnv>): void {
+  const { env, log } = c.var.deps;
+  if (warned.has(env)) return;
+  warned.add(env);
+  log.error(
+    "Requests come with X-Forwarded-For, but TRUSTED_PROXIES is 0. If a proxy stands in front, all customers look like one to the limits: set TRUSTED_PROXIES to the number of proxies.",
+  );
 }
 
 function socketAddress(c: Context<AppEnv>): string | undefined {

@@ -22,18 +22,18 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const { code, message, details } =
     known ?? new AppError("internal", FUNCTION_FAILURES[c.req.path] ?? BROKEN);
   const facts = { code, requestId: c.var.requestId, ...(details ? { details } : {}) };
-  const body = isFunction(c.req.path)
-    ? { error: message, ...facts }
-    : { error: { message, ...facts } };
+  const body = bodyFor(c.req.path, message, facts);
   if (details?.retryAfterSeconds) {
     c.header("Retry-After", String(details.retryAfterSeconds));
   }
   return c.json(body, ERROR_STATUS[code] as ContentfulStatusCode);
 };
 
-/** The specification's functions say what went wrong in `error` itself. */
-function isFunction(path: string): boolean {
-  return path.startsWith("/functions/v1/");
+/** The specification's functions say what went wrong in `error` itself, the sign-in's client looks one level up. */
+function bodyFor(path: string, message: string, facts: object): object {
+  if (path.startsWith("/functions/v1/")) return { error: message, ...facts };
+  if (path.startsWith("/api/auth/")) return { message, ...facts };
+  return { error: { message, ...facts } };
 }
 
 function asAppError(error: unknown): AppError | null {

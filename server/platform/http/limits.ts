@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type pg from "pg";
@@ -5,56 +6,105 @@ import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
+  type RateLimiterRes,
 } from "rate-limiter-flexible";
+import type { Deps } from "#server/deps.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { callerAddress } from "./address.ts";
+import { hashMailbox } from "#server/platform/mailbox.ts";
+import { originOf } from "./address.ts";
 import type { AppEnv } from "./context.ts";
 
-/** How often what may be done: by one address when nobody is signed in, else by one user. */
-const LIMITS = {
-  "sign-up": { points: 10, seconds: 600 },
-  "sign-in": { points: 10, seconds: 300 },
-  reset: { points: 5, seconds: 900 },
-  upload: { points: 60, seconds: 300 },
-  render: { points: 60, seconds: 300 },
-  design: { points: 120, seconds: 300 },
-  quote: { points: 60, seconds: 300 },
-  checkout: { points: 20, seconds: 300 },
-  export: { points: 5, seconds: 3600 },
-  zip: { points: 30, seconds: 300 },
-  "small-jpg": { points: 60, seconds: 300 },
-  contact: { points: 10, seconds: 3600 },
-  "delete-account": { points: 10, seconds: 600 },
-  /** The print partner's own limit for the pictures it draws, for the whole shop together. */
-  "partner-mockup": { points: 2, seconds: 60 },
-} as const;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-export type LimitName = keyof typeof LIMITS;
-export type Limits = Record<LimitName, RateLimiterAbstract>;
+/**
+ * Who may do what how often. Each bucket counts by itself; the first that is full refuses:
+ * - user: the one who is signed in;
+ * - account: the mailbox whose password is tried, whether or not anybody has an account there, or a browser
+ *   that has been signed in to it before;
+ * - mailbox: where a mail would arrive that anybody can cause;
+ * - network: an IPv4 address or an IPv6 /64; prefix: the /24 or /48 around it;
+ * - shop: everybody together.
+ */
+const LIMITS = {
+  "sign-up": { network: per(10, 10 * MINUTE), prefix: per(60, 10 * MINUTE) },
+  /** Only wrong ones count. Beyond the account's five there are delays, see password-tries.ts. */
+  "wrong-password": {
+    account: per(5, DAY),
+    network: per(30, 10 * MINUTE),
+    prefix: per(200, 10 * MINUTE),
+  },
+  /** How often in such a delay, whose length it gets when it begins. */
+  "password-delay": { account: per(1, 15 * MINUTE) },
+  /** Of verification, of reset, to a Google round trip: the token in it can't be guessed. */
+  "open-link": { network: per(30, 5 * MINUTE), prefix: per(200, 5 * MINUTE) },
+  "ask-for-mail": { network: per(10, 15 * MINUTE), prefix: per(60, 15 * MINUTE) },
+  mail: { mailbox: per(5, HOUR) },
+  "mails-a-day": { mailbox: per(15, DAY) },
+  contact: { network: per(10, HOUR), prefix: per(60, HOUR) },
+  upload: { user: per(60, 5 * MINUTE) },
+  render: { user: per(60, 5 * MINUTE) },
+  design: { user: per(120, 5 * MINUTE) },
+  quote: { user: per(60, 5 * MINUTE) },
+  checkout: { user: per(20, 5 * MINUTE) },
+  export: { user: per(5, HOUR) },
+  zip: { user: per(30, 5 * MINUTE) },
+  "small-jpg": { user: per(60, 5 * MINUTE) },
+  "delete-account": { user: per(10, 10 * MINUTE) },
+  /** The print partner's own limit for the pictures it draws. */
+  "partner-mockup": { shop: per(2, MINUTE) },
+} as const satisfies Record<string, Partial<Record<Bucket, Rate>>>;
+
+type Bucket = "user" | "account" | "mailbox" | "network" | "prefix" | "shop";
+type Rate = { points: number; seconds: number };
+
+function per(points: number, seconds: number): Rate {
+  return { points, seconds };
+}
+
+type Table = typeof LIMITS;
+export type LimitName = keyof Table;
+export type Limits = {
+  [Name in LimitName]: { [Each in keyof Table[Name]]: RateLimiterAbstract };
+};
 
 /** Local shops are relaxed twenty-fold: one laptop plays all the customers there. */
-export function createLimits(database: Database, mode: "strict" | "relaxed"): Limits {
-  const entries = Object.entries(LIMITS).map(([name, { points, seconds }]) => {
-    const options = {
-      keyPrefix: name,
-      points: mode === "relaxed" ? points * 20 : points,
-      duration: seconds,
-    };
-    return [name, createLimiter(database, options)];
-  });
-  return Object.fromEntries(entries) as Limits;
+export function createLimits(
+  database: Pick<Database, "kind" | "client">,
+  mode: "strict" | "relaxed",
+): Limits {
+  const limiters = Object.entries(LIMITS).map(([name, buckets]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(buckets).map(([bucket, { points, seconds }]) => {
+        const keyPrefix = `${name} ${bucket}`;
+        const most = mode === "relaxed" ? points * 20 : points;
+        return [bucket, createLimiter(database, { keyPrefix, points: most, duration: seconds })];
+      }),
+    ),
+  ]);
+  return Object.fromEntries(limiters) as Limits;
 }
 
 type LimiterOptions = { keyPrefix: string; points: number; duration: number };
 
-function createLimiter(database: Database, options: LimiterOptions): RateLimiterAbstract {
+/**
+ * While the database is away each process counts by itself: an outage opens no door to guessing, and shuts
+ * nobody out.
+ */
+function createLimiter(
+  database: Pick<Database, "kind" | "client">,
+  options: LimiterOptions,
+): RateLimiterAbstract {
   if (database.kind === "pglite") return new RateLimiterMemory(options);
   return new RateLimiterPostgres({
     ...options,
     storeClient: database.client as pg.Pool,
     tableName: "rate_limits",
     tableCreated: true,
+    insuranceLimiter: new RateLimiterMemory(options),
   });
 }
 
@@ -68,26 +118,65 @@ export function limit(name: LimitName) {
 
 /** Throws `rate_limited` with an honest Retry-After once the caller is over the limit. */
 export async function consume(c: Context<AppEnv>, name: LimitName): Promise<void> {
-  const key = c.var.actor?.userId ?? callerAddress(c);
-  const refusal = await c.var.deps.limits[name].consume(key).then(
+  for (const { limiter, key } of bucketsOf(c, name)) await takeOne(limiter, key);
+}
+
+/** What was counted turned out not to be meant by the limit. */
+export async function giveBack(c: Context<AppEnv>, name: LimitName): Promise<void> {
+  for (const { limiter, key } of bucketsOf(c, name)) await limiter.reward(key);
+}
+
+/** Counts a mail that anybody can cause against its mailbox. Throws `rate_limited`. */
+export async function consumeMail(
+  { limits, env }: Pick<Deps, "limits" | "env">,
+  address: string,
+): Promise<void> {
+  const key = hashMailbox(env.MAILBOX_SECRET, address);
+  await takeOne(limits.mail.mailbox, key);
+  await takeOne(limits["mails-a-day"].mailbox, key);
+}
+
+/** Of the buckets that follow from who asks, the narrow ones first: what they refuse fills no wider one. */
+function bucketsOf(c: Context<AppEnv>, name: LimitName) {
+  const limiters: Partial<Record<Bucket, RateLimiterAbstract>> = c.var.deps.limits[name];
+  const origin = originOf(c);
+  const keys = [
+    { bucket: "user" as const, key: c.var.actor?.userId ?? null },
+    { bucket: "network" as const, key: hidden(c, origin.network) },
+    { bucket: "prefix" as const, key: hidden(c, origin.prefix) },
+  ];
+  return keys.flatMap(({ bucket, key }) => {
+    const limiter = limiters[bucket];
+    return limiter && key !== null ? [{ limiter, key }] : [];
+  });
+}
+
+/** No list of network addresses grows in the table of the limits. */
+function hidden(c: Context<AppEnv>, network: string | null): string | null {
+  const { AUTH_SECRET } = c.var.deps.env;
+  return network && createHmac("sha256", AUTH_SECRET).update(`network ${network}`).digest("hex");
+}
+
+async function takeOne(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  const refusal = await limiter.consume(key).then(
     () => null,
-    (reason: unknown) => reason,
+    (reason: RateLimiterRes | Error) => reason,
   );
-  if (refusal === null) return;
   if (refusal instanceof Error) throw refusal;
-  const ms = (refusal as { msBeforeNext: number }).msBeforeNext;
+  if (refusal) throw tooMany(refusal.msBeforeNext);
+}
+
+/** The refusal of what may be done again after a while. */
+export function tooMany(ms: number, why = "That was a bit much."): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  throw new AppError(
-    "rate_limited",
-    `That was a bit much. Please try again in ${inWords(seconds)}.`,
-    {
-      details: { retryAfterSeconds: seconds },
-    },
-  );
+  return new AppError("rate_limited", `${why} Please try again in ${inWords(seconds)}.`, {
+    details: { retryAfterSeconds: seconds },
+  });
 }
 
 function inWords(seconds: number): string {
   if (seconds === 1) return "1 second";
   if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 90 * MINUTE) return `${Math.ceil(seconds / MINUTE)} minutes`;
+  return `${Math.ceil(seconds / HOUR)} hours`;
 }

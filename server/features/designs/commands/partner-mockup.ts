@@ -41,7 +41,7 @@ export async function drawByPartner(deps: Deps, designId: string, tries: number)
 
 /** The limit is the partner's, for all workers together: over it, the job waits its turn. */
 async function ask(deps: Deps, design: Design, tries: number): Promise<void> {
-  const waitMs = await deps.limits["partner-mockup"].consume("shop").then(
+  const waitMs = await deps.limits["partner-mockup"].shop.consume("shop").then(
     () => 0,
     (refusal: { msBeforeNext?: number }) => refusal.msBeforeNext ?? 60_000,
   );

@@ -1,0 +1,338 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createLog } from "#server/platform/log.ts";
+import { readLink, readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { cookieOf } from "#server/test/signing-in.ts";
+import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
+
+/** Attacks on passwords and mailboxes, over HTTP, with the limits as in production. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  const env = { RATE_LIMITS: "strict", TRUSTED_PROXIES: "1" };
+  shop = await openTestShop({ env, work: false });
+});
+afterAll(async () => await shop.close());
+
+type Caller = { from?: string; cookie?: string; type?: string };
+
+let lastAddress = 0;
+/** Of another /24 each time, so that tests are strangers to each other. */
+function someAddress(): string {
+  lastAddress++;
+  return `10.${lastAddress >> 8}.${lastAddress & 255}.7`;
+}
+
+async function post(path: string, body: object, caller: Caller = {}): Promise<Response> {
+  const type = caller.type ?? "application/json";
+  return await shop.fetch(path, {
+    method: "POST",
+    headers: {
+      "content-type": type,
+      "x-forwarded-for": caller.from ?? someAddress(),
+      cookie: caller.cookie ?? "",
+    },
+    body:
+      type === "application/json"
+        ? JSON.stringify(body)
+        : new URLSearchParams(body as Record<string, string>),
+  });
+}
+
+async function signIn(email: string, password: string, caller?: Caller): Promise<Response> {
+  return await post("/api/auth/sign-in/email", { email, password }, caller);
+}
+
+async function addPerson(): Promise<TestUser> {
+  return await shop.addUser({ hasPassword: true });
+}
+
+/** How many of these got as far as the password. */
+function countTried(answers: Response[]): number {
+  return answers.filter(({ status }) => status !== 429).length;
+}
+
+async function inTurn(count: number, act: (turn: number) => Promise<Response>) {
+  const answers: Response[] = [];
+  for (let turn = 0; turn < count; turn++) answers.push(await act(turn));
+  return answers;
+}
+
+async function expectKindRefusal(answer = new Response()): Promise<number> {
+  expect(answer.status).toBe(429);
+  const seconds = Number(answer.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(0);
+  const { message } = (await answer.json()) as { message: string };
+  expect(message).toMatch(
+    /^That was a bit much\. Please try again in \d+ (second|minute|hour)s?\.$/,
+  );
+  return seconds;
+}
+
+describe("300 wrong passwords for one account", () => {
+  test("from one IPv6 /64 are stopped after five", async () => {
+    const { email } = await addPerson();
+    const answers = await inTurn(300, (turn) =>
+      signIn(email, `wrong ${turn}`, { from: `2001:db8:1:2::${turn.toString(16)}` }),
+    );
+    expect(countTried(answers)).toBe(5);
+    await expectKindRefusal(answers.at(-1));
+  });
+
+  test("from 300 IPv4 addresses are stopped after five", async () => {
+    const { email } = await addPerson();
+    const answers = await inTurn(300, (turn) => signIn(email, `wrong ${turn}`));
+    expect(countTried(answers)).toBe(5);
+    await expectKindRefusal(answers.at(-1));
+  });
+
+  test("all at once, from 300 addresses, are stopped after five", async () => {
+    const { email } = await addPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, turn) => signIn(email, `wrong ${turn}`)),
+    );
+    expect(countTried(answers)).toBe(5);
+  });
+
+  test("through 40 spellings of its address are stopped after five", async () => {
+    const { email } = await addPerson();
+    const [name = "", domain = ""] = email.split("@");
+    const spellings = [
+      email.toUpperCase(),
+      ` ${email}`,
+      `${email} `,
+      `${name}@${domain}.`,
+      `${name}@${domain.replace(".", "\u3002")}`,
+      `${name}@${domain.replace(".", "\uff0e")}`,
+      `${name}@${domain.toUpperCase()}`,
+      `\u200b${email}`,
+      ...Array.from({ length: 32 }, (_, tag) => `${name}+${tag}@${domain}`),
+    ];
+    expect(new Set(spellings).size).toBe(40);
+    const answers = await inTurn(300, (turn) => signIn(spellings[turn % 40] ?? "", "wrong"));
+    expect(countTried(answers)).toBe(5);
+  });
+
+  test("sent as a form are stopped after five", async () => {
+    const { email } = await addPerson();
+    const type = "application/x-www-form-urlencoded";
+    const answers = await inTurn(300, () => signIn(email, "wrong", { type }));
+    expect(countTried(answers)).toBe(5);
+  });
+
+  test("for an account that nobody has are stopped just the same", async () => {
+    const email = `${randomUUID()}@example.com`;
+    expect(countTried(await inTurn(20, () => signIn(email, "wrong")))).toBe(5);
+  });
+
+  test("with a stolen session, at every endpoint that asks for it, are stopped after five", async () => {
+    const { email, cookie } = await addPerson();
+    const ways = [
+      () =>
+        post("/api/auth/verify-password", { password: "wrong", email: randomUUID() }, { cookie }),
+      () =>
+        post(
+          "/api/auth/change-password",
+          { currentPassword: "wrong", newPassword: "long enough" },
+          { cookie },
+        ),
+      () => signIn(email, "wrong"),
+    ];
+    const answers = await inTurn(30, async (turn) => {
+      const way = ways[turn % ways.length];
+      if (!way) throw new Error("no way");
+      return await way();
+    });
+    expect(countTried(answers)).toBe(5);
+    await expectKindRefusal(answers.at(-1));
+  });
+});
+
+describe("wrong passwords for many accounts", () => {
+  const guess = (from: string) => signIn(`${randomUUID()}@example.com`, "wrong", { from });
+
+  test("from one IPv4 address, also written as IPv6, are stopped after thirty; the neighbour gets in", async () => {
+    const answers = await inTurn(40, (turn) =>
+      guess(turn % 2 ? "::ffff:203.0.113.9" : "203.0.113.9"),
+    );
+    expect(countTried(answers)).toBe(30);
+    await expectKindRefusal(answers.at(-1));
+    const { email } = await addPerson();
+    expect((await signIn(email, TEST_PASSWORD, { from: "203.0.113.10" })).status).toBe(200);
+  });
+
+  test("from one IPv6 /64, all at once, are stopped after thirty", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) => guess(`2001:db8:5:6:${turn.toString(16)}::1`)),
+    );
+    expect(countTried(answers)).toBe(30);
+  });
+});
+
+describe("whoever owns the account", () => {
+  test("signs in 31 times from one address: successes don't count", async () => {
+    const { email } = await addPerson();
+    const from = someAddress();
+    const answers = await inTurn(31, () => signIn(email, TEST_PASSWORD, { from }));
+    expect(answers.map(({ status }) => status)).toEqual(Array(31).fill(200));
+  });
+
+  test("mistypes four times, gets in, and may mistype four times again", async () => {
+    const { email } = await addPerson();
+    const from = someAddress();
+    for (const _ of [1, 2]) {
+      for (const _ of [1, 2, 3, 4])
+        expect((await signIn(email, "typo", { from })).status).toBe(401);
+      expect((await signIn(email, TEST_PASSWORD, { from })).status).toBe(200);
+    }
+  });
+
+  test("gets in with a browser that was here before while a stranger keeps guessing", async () => {
+    const { email } = await addPerson();
+    const known = cookieOf(await signIn(email, TEST_PASSWORD));
+    const device = known.split("; ").find((cookie) => cookie.includes("known")) ?? "";
+    expect(device).not.toBe("");
+    await inTurn(9, () => signIn(email, "wrong"));
+    expect((await signIn(email, TEST_PASSWORD)).status).toBe(429);
+    expect((await signIn(email, TEST_PASSWORD, { cookie: device })).status).toBe(200);
+    // It opens no door for another account, and guessing with it is slowed down as well.
+    const other = await addPerson();
+    await inTurn(20, () => signIn(other.email, "wrong"));
+    expect((await signIn(other.email, TEST_PASSWORD, { cookie: device })).status).toBe(429);
+    const guesses = await inTurn(20, () => signIn(email, "wrong", { cookie: device }));
+    expect(countTried(guesses)).toBe(5);
+  });
+
+  test("gets in after a reset of the password while a stranger keeps guessing", async () => {
+    const { email } = await addPerson();
+    await inTurn(20, () => signIn(email, "wrong"));
+    await post("/api/auth/request-password-reset", { email });
+    const token = (await readLink(shop, email)).searchParams.get("token") ?? "";
+    const reset = await post("/api/auth/reset-password", { token, newPassword: "quite new one" });
+    expect((await signIn(email, "quite new one")).status).toBe(429);
+    const cookie = cookieOf(reset);
+    expect((await signIn(email, "quite new one", { cookie })).status).toBe(200);
+  });
+
+  test("waits longer after each wrong password, never longer than 15 minutes", async () => {
+    const { email } = await addPerson();
+    await inTurn(5, () => signIn(email, "wrong"));
+    const waits: number[] = [];
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    try {
+      for (let turn = 0; turn < 9; turn++) {
+        const seconds = await expectKindRefusal(await signIn(email, "wrong"));
+        waits.push(seconds);
+        vi.setSystemTime(Date.now() + seconds * 1000);
+        expect((await signIn(email, "wrong")).status).toBe(401);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(waits).toEqual([15, 30, 60, 120, 240, 480, 900, 900, 900]);
+  });
+});
+
+describe("mails that a stranger causes", () => {
+  const ASK: Record<string, (email: string) => Promise<Response>> = {
+    "60 resets": (email) => post("/api/auth/request-password-reset", { email }),
+    "60 verifications": (email) => post("/api/auth/send-verification-email", { email }),
+    "60 sign-ups with a known address": (email) =>
+      post("/api/auth/sign-up/email", { name: "M", email, password: "long enough" }),
+  };
+
+  test.each(Object.entries(ASK))("%s: five reach the mailbox in an hour", async (_name, ask) => {
+    const { email } = await addPerson();
+    const answers = await inTurn(60, () => ask(email));
+    expect(countTried(answers)).toBe(5);
+    const seconds = await expectKindRefusal(answers.at(-1));
+    expect(seconds).toBeGreaterThan(3500);
+    expect(await readMails(shop, email)).toHaveLength(5);
+  });
+
+  test("of all kinds together, through spellings of the address too, are five", async () => {
+    const { email } = await addPerson();
+    const [name, domain] = email.split("@");
+    const kinds = Object.values(ASK);
+    const answers = await inTurn(30, async (turn) => {
+      const ask = kinds[turn % kinds.length];
+      if (!ask) throw new Error("no kind");
+      return await ask(turn % 2 ? email : `${name}+${turn}@${domain}`);
+    });
+    expect(countTried(answers)).toBe(5);
+  });
+
+  test("60 changes of address to somebody else's mailbox, from ten accounts: five arrive", async () => {
+    const victim = `${randomUUID()}@example.com`;
+    const people = await Promise.all(Array.from({ length: 10 }, () => addPerson()));
+    const answers = await inTurn(60, (turn) =>
+      post(
+        "/api/auth/change-email",
+        { newEmail: victim },
+        { cookie: people[turn % people.length]?.cookie ?? "" },
+      ),
+    );
+    expect(countTried(answers)).toBe(5);
+    expect(await readMails(shop, victim)).toHaveLength(5);
+  });
+});
+
+test("12 messages with somebody else's address are all kept, and five copies reach the mailbox", async () => {
+  const victim = `${randomUUID()}@example.com`;
+  const [name, domain] = victim.split("@");
+  const write = (turn: number) =>
+    shop.fetch("/api/contact", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": someAddress(),
+        "idempotency-key": randomUUID(),
+      },
+      body: JSON.stringify({
+        name: "Ana",
+        email: `${name}+${turn}@${domain}`,
+        subject: "general",
+        message: "Long enough to be a message of somebody.",
+        website: "",
+      }),
+    });
+  const answers = await inTurn(12, write);
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+  const sent = await Promise.all(
+    answers.map((_, turn) => readMails(shop, `${name}+${turn}@${domain}`)),
+  );
+  expect(sent.flat()).toHaveLength(5);
+});
+
+describe("a proxy that nobody told the shop of", () => {
+  let behind: TestShop;
+  const errors = vi.fn();
+  beforeAll(async () => {
+    const log = { ...createLog("silent"), error: errors, warn: vi.fn(), info: vi.fn() } as never;
+    behind = await openTestShop({
+      env: { RATE_LIMITS: "strict" },
+      replace: { log },
+      work: false,
+      serve: true,
+    });
+  });
+  afterAll(async () => await behind.close());
+
+  async function signInThere(from: string, email: string, password: string): Promise<number> {
+    const answer = await fetch(`${behind.deps.env.APP_URL}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": from },
+      body: JSON.stringify({ email, password }),
+    });
+    return answer.status;
+  }
+
+  test("makes no two customers one: 31 wrong sign-ins of others lock nobody out, and the log says it once", async () => {
+    const { email } = await behind.addUser({ hasPassword: true });
+    for (let turn = 0; turn < 31; turn++)
+      await signInThere("203.0.113.9", `${randomUUID()}@example.com`, "wrong");
+    expect(await signInThere("198.51.100.7", email, TEST_PASSWORD)).toBe(200);
+    expect(errors.mock.calls).toEqual([[expect.stringContaining("set TRUSTED_PROXIES")]]);
+  });
+});

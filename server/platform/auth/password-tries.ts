@@ -1,0 +1,86 @@
+import type { Context } from "hono";
+import type { RateLimiterRes } from "rate-limiter-flexible";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { consume, giveBack, tooMany } from "#server/platform/http/limits.ts";
+import { hashMailbox } from "#server/platform/mailbox.ts";
+import { knownDevice } from "./known-device.ts";
+
+const FIRST_DELAY_SECONDS = 15;
+const LONGEST_DELAY_SECONDS = 15 * 60;
+
+/** `earlier` is how many delays there have been before. */
+export function delaySeconds(earlier: number): number {
+  return Math.min(FIRST_DELAY_SECONDS * 2 ** Math.min(earlier, 10), LONGEST_DELAY_SECONDS);
+}
+
+/** 'right' is not counted and clears what was wrong before; of 'unknown' nothing was learned. */
+export type Outcome = "right" | "wrong" | "unknown";
+
+/**
+ * One try of the password of the account with this address (or another name of what the password opens), wherever
+ * it is asked for. It is counted before, so that a thousand at once are counted too, and given back unless it was
+ * wrong. After five wrong ones there are delays that grow, no lock: a stranger who keeps guessing holds up other
+ * strangers only, since a browser that was in before counts by itself. Throws `rate_limited`.
+ */
+export async function tryPassword<Result>(
+  c: Context<AppEnv>,
+  address: string | null,
+  run: () => Promise<Result>,
+  judge: (result: Result) => Outcome,
+): Promise<Result> {
+  const device = address === null ? null : knownDevice(c, address);
+  const key = keyOf(c, address, device);
+  const taken = key === null ? null : await takeTry(c, key);
+  // A browser that was in before is let through although its whole network is guessing.
+  const isCounted = device === null;
+  let outcome: Outcome = "unknown";
+  try {
+    if (isCounted) await consume(c, "wrong-password");
+  } catch (error) {
+    await taken?.giveBack();
+    throw error;
+  }
+  try {
+    const result = await run();
+    outcome = judge(result);
+    return result;
+  } finally {
+    if (outcome !== "wrong" && isCounted) await giveBack(c, "wrong-password");
+    if (outcome === "right") await taken?.clear();
+    if (outcome === "unknown") await taken?.giveBack();
+  }
+}
+
+function keyOf(c: Context<AppEnv>, address: string | null, device: string | null): string | null {
+  if (device) return `device ${device}`;
+  return address === null ? null : hashMailbox(c.var.deps.env.AUTH_SECRET, address);
+}
+
+/** Counts a try; the fifth and each later one begins the delay that the next has to wait for. */
+async function takeTry(c: Context<AppEnv>, key: string) {
+  const tries = c.var.deps.limits["wrong-password"].account;
+  const delay = c.var.deps.limits["password-delay"].account;
+  const begun = await delay.get(key);
+  if (begun && begun.remainingPoints <= 0 && begun.msBeforeNext > 0)
+    throw tooMany(begun.msBeforeNext);
+  const { consumedPoints } = await tries.penalty(key);
+  const earlier = consumedPoints - tries.points;
+  const giveBackTry = async () => {
+    await tries.reward(key);
+    if (earlier >= 0) await delay.delete(key);
+  };
+  const clear = async () => {
+    await Promise.all([tries.delete(key), delay.delete(key)]);
+  };
+  if (earlier >= 0) {
+    // Of many at once only the first begins the delay.
+    const refusal = await delay.consume(key, 1, { customDuration: delaySeconds(earlier) }).then(
+      () => null,
+      (reason: RateLimiterRes | Error) => reason,
+    );
+    if (refusal) await tries.reward(key);
+    if (refusal instanceof Error) throw refusal;
+    if (refusal) throw tooMany(refusal.msBeforeNext);
+  }
+  return { giveBack: giveBackTry, clear };
+}
