@@ -42,7 +42,7 @@ async function make(shop: Shop, wish: Wish): Promise<void> {
     `photo      ${saved.file.width}x${saved.file.height} px, saved as ${saved.character.name}`,
   );
   const input = { character_id: saved.character.id, theme_id: theme.id, fields };
-  const { render } = await startRender(deps, actor, input, "command-line");
+  const { render } = await startRender(deps, actor, input, { key: "command-line" });
   const over = await follow(shop, render.render.id, () =>
     findRender(deps.db, actor, render.render.id),
   );

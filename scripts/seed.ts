@@ -50,7 +50,9 @@ async function addMix({ deps }: Shop, actor: Actor, mix: (typeof MIXES)[number])
   if (!found) throw new Error(`no theme ${mix.theme}`);
   const fields = Object.fromEntries(found.prompts.map(({ name, value }) => [name, value]));
   const input = { character_id: character.id, theme_id: found.theme.id, fields };
-  const { render } = await startRender(deps, actor, input, `seed-${mix.sample}-${mix.theme}`);
+  const { render } = await startRender(deps, actor, input, {
+    key: `seed-${mix.sample}-${mix.theme}`,
+  });
   console.log(`${character.name} as ${found.theme.name} ...`);
   await makeRender(deps, "seed", render.render.id);
   const after = await findRender(deps.db, actor, render.render.id);

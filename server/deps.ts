@@ -91,6 +91,7 @@ export async function createDeps(
       quality: env.OPENAI_IMAGE_QUALITY,
       partialImages: env.OPENAI_PARTIAL_IMAGES,
       timeoutMs: env.OPENAI_TIMEOUT_MS,
+      costCents: env.PICTURE_COST_CENTS,
     }),
     pictures: createPictures({ size: env.PICTURE_PROCESSES, log }),
     mailer: createSendGridMailer({
@@ -189,7 +190,7 @@ function openAuth(env: Env, db: Db, jobs: Jobs, log: Log, discoveryUrl: string):
       offerAddress: (userId, newEmail) => offerAddress(outside, userId, newEmail),
       isAddressToken,
       confirmAddress: (token, signedInId) => confirmAddress(outside, token, signedInId),
-      prepareAccount: (userId) => welcomeUser({ jobs, env }, db, userId),
+      prepareAccount: (userId) => welcomeUser({ jobs, env, clock: systemClock }, db, userId),
     },
   });
 }

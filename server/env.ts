@@ -49,6 +49,14 @@ const schema = z.object({
   OPENAI_TIMEOUT_MS: z.coerce.number().int().min(100).default(150_000),
   /** Processes that decode and draw; with two or more, one stays free for what is quick. */
   PICTURE_PROCESSES: z.coerce.number().int().min(1).max(32).default(PICTURE_PROCESSES),
+  /** What one picture may cost at most, in cents. Default: from the prices in providers/images. */
+  PICTURE_COST_CENTS: z.coerce.number().int().min(1).optional(),
+  /** What pictures may cost in a day (UTC), in cents: for the whole shop, beyond which they wait; */
+  PICTURES_BUDGET_CENTS: z.coerce.number().int().min(0).default(5000),
+  /** for one account; */
+  PICTURES_USER_CENTS: z.coerce.number().int().min(0).optional(),
+  /** for one network: an IPv4 address or an IPv6 /64. */
+  PICTURES_NETWORK_CENTS: z.coerce.number().int().min(0).optional(),
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(2),
 
   SENDGRID_API_KEY: z.string().optional(),
@@ -101,7 +109,11 @@ export type Env = Omit<
   | "OWNER_EMAIL"
   | "TRUSTED_PROXIES"
   | "MAILBOX_SECRET"
+  | "PICTURES_USER_CENTS"
+  | "PICTURES_NETWORK_CENTS"
 > & {
+  PICTURES_USER_CENTS: number;
+  PICTURES_NETWORK_CENTS: number;
   OWNER_EMAIL: string;
   TRUSTED_PROXIES: number;
   MAILBOX_SECRET: string;
@@ -132,6 +144,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 function withDefaults(parsed: Parsed): Env {
+  const limits = parsed.RATE_LIMITS ?? (parsed.PROFILE === "production" ? "strict" : "relaxed");
+  // Whoever plays all the customers on one laptop has the pictures of twenty.
+  const people = limits === "relaxed" ? 20 : 1;
   return {
     ...parsed,
     OWNER_EMAIL: parsed.OWNER_EMAIL ?? parsed.MAIL_FROM,
@@ -140,7 +155,9 @@ function withDefaults(parsed: Parsed): Env {
     APP_URL: (parsed.APP_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/$/, ""),
     SANDBOX_PORT: parsed.SANDBOX_PORT ?? (parsed.PORT === 0 ? 0 : parsed.PORT + 1),
     LOG_LEVEL: parsed.LOG_LEVEL ?? (parsed.PROFILE === "production" ? "info" : "warn"),
-    RATE_LIMITS: parsed.RATE_LIMITS ?? (parsed.PROFILE === "production" ? "strict" : "relaxed"),
+    RATE_LIMITS: limits,
+    PICTURES_USER_CENTS: parsed.PICTURES_USER_CENTS ?? 500 * people,
+    PICTURES_NETWORK_CENTS: parsed.PICTURES_NETWORK_CENTS ?? 1500 * people,
   };
 }
 

@@ -26,7 +26,8 @@ type Prefix =
   | "red"
   | "evt"
   | "lot"
-  | "pur";
+  | "pur"
+  | "cal";
 
 /** Unguessable id with its kind in front, e.g. `mix_4fT…`: 22 characters carry 130 bits. */
 export function newId(prefix: Prefix): string {

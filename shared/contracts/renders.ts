@@ -32,6 +32,11 @@ export const render = z.object({
   id: z.string(),
   status: renderStatus,
   place: z.number().int().nullable().describe("place in the queue, 1 = next; null unless queued"),
+  waits: z
+    .boolean()
+    .describe(
+      "today has no room for it any more: it goes on by itself when the next day (UTC) begins",
+    ),
   eta_seconds: z.number().int().nullable().describe("from our own recent renders; null if unknown"),
   partial_url: z.string().nullable().describe("newest partial picture, /files/{id}"),
   character: z.object({ id: z.string(), name: z.string(), image_url: z.string().nullable() }),

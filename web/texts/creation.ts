@@ -106,6 +106,9 @@ export const texts = inLanguage("creation", {
     next: "You're next in line.",
     before: (count: number) =>
       count === 1 ? "One picture is before yours." : `${count} pictures are before yours.`,
+    /** The shop has spent what it may spend on pictures in a day. */
+    budget:
+      "Very busy today: your picture waits in line and goes on by itself when the next day begins. We'll write to you when it is there.",
     making: "Your picture is being made.",
     finishing: "Nearly there: getting it ready to print.",
 

@@ -16,12 +16,14 @@ const STAYS_ENGLISH: Record<string, readonly string[]> = {
   ],
   "a part of a sentence that is translated as a whole": [
     "7 not found",
+    "7 Please try again in 7.",
     "77",
     "7 that 7 left of it 7 taken back.",
   ],
   "a date in numbers": ["7 7 7"],
   "mails and the files of an export are English": [
     "This is what 7 has stored of you.",
+    "For 12 months a code made from your e-mail address, which can't be turned back into it: so we know that free renders and codes for one use were had.",
     "in a spreadsheet. All times are UTC. Photos that you deleted are not in it: we don't have them.",
     "The company that took your payments keeps its records of them, as the law asks.",
     "The company that printed your orders keeps address and print file as long as it must.",
@@ -36,6 +38,7 @@ const STAYS_ENGLISH: Record<string, readonly string[]> = {
     "7. No renders were given.",
     "The order is 7, but the printer can't be stopped any more.",
     "Payment in quarantine: 7. Nothing is printed.",
+    "The 7 that pictures may cost in a day are used up. New renders wait and go on by themselves at midnight (UTC), or as soon as the shop is started with a larger PICTURES_BUDGET_CENTS.",
     "Paid, and for half an hour not handed to the printer.",
     "Cancelled by the 7; the payment goes back.",
     "The customer disputes the payment with their bank.",

@@ -62,6 +62,10 @@ describe("what the server says is in German", () => {
       "That was a bit much. Please try again in 40 seconds.",
       "Das war etwas viel. Bitte versuch es in 40 Sekunden noch einmal.",
     ],
+    [
+      "You have made as many pictures as one account can in a day. Please try again in 4 hours.",
+      "Du hast so viele Bilder gemacht, wie ein Konto an einem Tag kann. Bitte versuch es in 4 Stunden noch einmal.",
+    ],
     ["It came from: your welcome renders.", "Er kam aus: deinen Willkommens-Renders."],
     [
       "Your plan ended, and what was left of it ended too. 2 renders of your welcome renders were left. Packs are not touched.",

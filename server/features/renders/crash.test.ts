@@ -66,7 +66,7 @@ async function makeTemplate(dataDir: string): Promise<Template> {
   const actor = await addPerson(shop.deps, "crash@example.com", "Crash");
   const { character } = await saveCharacter(shop.deps, actor, await somePhoto(), "the-photo");
   const input = { character_id: character.id, theme_id: 1, fields: {} };
-  const { render } = await startRender(shop.deps, actor, input, "the-click");
+  const { render } = await startRender(shop.deps, actor, input, { key: "the-click" });
   await shop.close();
   return { dataDir, userId: actor.userId, renderId: render.render.id };
 }

@@ -10,15 +10,19 @@ export function presentRender(
   workshop: { concurrency: number; now: Date },
 ): Render {
   const { render, character, theme } = row;
+  const isWaiting = render.status === "queued" && render.waitsSince !== null;
   return {
     id: render.id,
     status: render.status,
     place: row.place,
-    eta_seconds: estimateSeconds(
-      { place: row.place, startedAt: render.startedAt },
-      row.typicalSeconds,
-      workshop,
-    ),
+    waits: isWaiting,
+    eta_seconds: isWaiting
+      ? null
+      : estimateSeconds(
+          { place: row.place, startedAt: render.startedAt },
+          row.typicalSeconds,
+          workshop,
+        ),
     partial_url:
       render.status === "generating" && render.partial !== null
         ? `/api/renders/${render.id}/partials/${render.partial}`

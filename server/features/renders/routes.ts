@@ -3,14 +3,14 @@ import { z } from "zod";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency.ts";
-import { limit } from "#server/platform/http/limits.ts";
+import { limit, networkCode } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { ofId } from "#shared/contracts/common.ts";
 import { createRenderInput, render, rendersQuery } from "#shared/contracts/renders.ts";
 import { cancelRender } from "./commands/end-render.ts";
-import { retryRender, startRender } from "./commands/start-render.ts";
+import { type Click, retryRender, startRender } from "./commands/start-render.ts";
 import { presentRender } from "./present.ts";
 import { findRender, listRenders, type RenderRow } from "./queries.ts";
 import { renderKeys } from "./rules.ts";
@@ -45,12 +45,7 @@ export const renderRoutes = new Hono<AppEnv>()
     limit("render"),
     valid("json", createRenderInput),
     async (c) => {
-      const started = await startRender(
-        c.var.deps,
-        c.var.actor,
-        c.req.valid("json"),
-        idempotencyKey(c),
-      );
+      const started = await startRender(c.var.deps, c.var.actor, c.req.valid("json"), clickOf(c));
       return c.json(present(c, started.render), started.isNew ? 201 : 200);
     },
   )
@@ -134,10 +129,14 @@ export const renderRoutes = new Hono<AppEnv>()
     valid("param", ofId),
     async (c) => {
       const { id } = c.req.valid("param");
-      const started = await retryRender(c.var.deps, c.var.actor, id, idempotencyKey(c));
+      const started = await retryRender(c.var.deps, c.var.actor, id, clickOf(c));
       return c.json(present(c, started.render), started.isNew ? 201 : 200);
     },
   );
+
+function clickOf(c: Context<AppEnv>): Click {
+  return { key: idempotencyKey(c), network: networkCode(c) };
+}
 
 function present(c: Context<AppEnv>, row: RenderRow) {
   const { env, clock } = c.var.deps;

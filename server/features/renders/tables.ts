@@ -34,6 +34,8 @@ export const renders = pgTable(
     /** Who works on it and until when that is believed without a sign of life. */
     worker: text("worker"),
     leaseUntil: moment("lease_until"),
+    /** Since when it waits for the next day's budget, null unless it does. */
+    waitsSince: moment("waits_since"),
     createdAt: createdAt(),
     startedAt: moment("started_at"),
     finishedAt: moment("finished_at"),

@@ -157,6 +157,11 @@ function hidden(c: Context<AppEnv>, network: string | null): string | null {
   return network && createHmac("sha256", AUTH_SECRET).update(`network ${network}`).digest("hex");
 }
 
+/** The caller's network as a code, to count by it elsewhere. */
+export function networkCode(c: Context<AppEnv>): string | null {
+  return hidden(c, originOf(c).network);
+}
+
 async function takeOne(limiter: RateLimiterAbstract, key: string): Promise<void> {
   const refusal = await limiter.consume(key).then(
     () => null,

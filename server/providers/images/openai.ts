@@ -1,5 +1,6 @@
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError, toFile } from "openai";
 import { MIX_SIZE } from "#shared/images.ts";
+import { mostCents } from "./openai-prices.ts";
 import { type Images, PortraitError, type PortraitRequest } from "./port.ts";
 
 export type OpenAiOptions = {
@@ -10,6 +11,8 @@ export type OpenAiOptions = {
   /** 0 to 3; each costs a little. */
   partialImages: number;
   timeoutMs: number;
+  /** What a picture may cost; without it as the price list says. */
+  costCents?: number | undefined;
 };
 
 /** Pictures by `POST /images/edits`. The client's own retries are off: each would buy a picture. */
@@ -22,6 +25,7 @@ export function createOpenAiImages(options: OpenAiOptions): Images {
     logLevel: "off",
   });
   return {
+    costCents: options.costCents ?? mostCents(options),
     composePortrait: async (request) => {
       // The client's timeout ends with the response's head; a stream that stalls needs this one.
       const patience = AbortSignal.timeout(options.timeoutMs);

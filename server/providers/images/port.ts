@@ -24,6 +24,8 @@ export class PortraitError extends Error {
 
 /** Makes pictures of people. */
 export type Images = {
+  /** What one call may cost at most, in cents, whatever comes of it. */
+  costCents: number;
   /**
    * A 1024x1536 PNG. Each call is billed and none is retried here, so call it only for a picture
    * that is not stored yet. Throws `PortraitError`.

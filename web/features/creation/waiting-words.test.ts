@@ -8,8 +8,12 @@ describe("the place in the queue", () => {
     [5, "4 pictures are before yours."],
     [null, "You're next in line."],
   ])("%s → %s", (place, words) => {
-    expect(stageWords({ status: "queued", place })).toBe(words);
+    expect(stageWords({ status: "queued", place, waits: false })).toBe(words);
   });
+});
+
+test("who waits for the next day is told so instead of a place", () => {
+  expect(stageWords({ status: "queued", place: 1, waits: true })).toMatch(/^Very busy today: /);
 });
 
 describe("the time left", () => {

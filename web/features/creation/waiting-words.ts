@@ -2,7 +2,12 @@ import type { Render } from "#shared/contracts/renders.ts";
 import { texts } from "#web/texts/creation.ts";
 
 /** Where a render stands, in a sentence; read aloud whenever it changes. */
-export function stageWords({ status, place }: Pick<Render, "status" | "place">): string {
+export function stageWords({
+  status,
+  place,
+  waits,
+}: Pick<Render, "status" | "place" | "waits">): string {
+  if (waits) return texts.waiting.budget;
   if (status === "queued") return queueWords(place);
   if (status === "generating") return texts.waiting.making;
   if (status === "preparing") return texts.waiting.finishing;

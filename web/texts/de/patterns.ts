@@ -126,6 +126,10 @@ export const patterns: Record<string, string> = {
 
   // limits
   "That was a bit much.": "Das war etwas viel.",
+  "You have made as many pictures as one account can in a day.":
+    "Du hast so viele Bilder gemacht, wie ein Konto an einem Tag kann.",
+  "Your network has made as many pictures as one can in a day.":
+    "Aus deinem Netzwerk kamen so viele Bilder, wie eines an einem Tag kann.",
   "Please try again in <>.": "Bitte versuch es in <1> noch einmal.",
   "Many pictures are waiting at the moment.": "Gerade warten viele Bilder.",
   "You have made {} designs within a day, and each is kept for you. Please go on tomorrow.":
@@ -133,6 +137,7 @@ export const patterns: Record<string, string> = {
   "1 second": "1 Sekunde",
   "[] seconds": "{1} Sekunden",
   "[] minutes": "{1} Minuten",
+  "[] hours": "{1} Stunden",
 
   "Our lettering lacks: {}": "Unserer Schrift fehlt: {1}",
 

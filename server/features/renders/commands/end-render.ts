@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { returnRender } from "#server/features/ledger/commands/spend.ts";
+import { dropPlannedCall } from "#server/features/spending/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
@@ -76,6 +77,7 @@ async function giveBack(
   why: RenderFailure | "cancelled",
 ) {
   await returnRender(tx, userId, id, returnReason(why));
+  await dropPlannedCall(tx, id);
   await deps.events.publish(tx, renderTopic(id));
   await deps.events.publish(tx, QUEUE_TOPIC);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { findPhoto } from "#server/features/characters/queries.ts";
 import { storeFile, storePicture } from "#server/features/files/commands.ts";
@@ -10,16 +10,9 @@ import type { PictureOutput } from "#server/platform/pictures/pool.ts";
 import { PortraitError } from "#server/providers/images/port.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
-import { UNFINISHED } from "../queries.ts";
-import {
-  HEARTBEAT_MS,
-  LEASE_MS,
-  MAX_ATTEMPTS,
-  QUEUE_TOPIC,
-  renderKeys,
-  renderTopic,
-} from "../rules.ts";
+import { HEARTBEAT_MS, LEASE_MS, MAX_ATTEMPTS, renderKeys, renderTopic } from "../rules.ts";
 import { renders } from "../tables.ts";
+import { claimRender } from "./claim-render.ts";
 import { failRender } from "./end-render.ts";
 import { tellReady } from "./tell-ready.ts";
 
@@ -31,14 +24,16 @@ type MixPicture = PictureOutput<"mix">;
  * A picture that is in storage already is adopted; only without one is the provider asked.
  */
 export async function makeRender(deps: Deps, worker: string, renderId: string): Promise<void> {
-  const render = await claimRender(deps, worker, renderId);
+  const stored = await deps.storage.get(renderKeys(renderId).picture);
+  const render = await claimRender(deps, worker, { renderId, isStored: stored !== null });
   if (!render) return;
   if (render.attempts > MAX_ATTEMPTS)
     return await failRender(deps, worker, renderId, "interrupted");
   const lease = holdLease(deps, worker, renderId);
   try {
-    const picture =
-      (await adoptPicture(deps, render)) ?? (await buyPicture(deps, render, lease.signal));
+    const picture = stored
+      ? await deps.pictures.run("mix", { bytes: stored }, turnOf(render))
+      : await buyPicture(deps, render, lease.signal);
     const files = await prepareFiles(deps, worker, render, picture);
     await finishRender(deps, worker, render, files);
     await deps.storage.removeFolder(renderKeys(renderId).partials);
@@ -47,33 +42,6 @@ export async function makeRender(deps: Deps, worker: string, renderId: string): 
   } finally {
     lease.end();
   }
-}
-
-async function claimRender(deps: Deps, worker: string, renderId: string): Promise<Render | null> {
-  const now = deps.clock.now();
-  return await deps.db.transaction(async (tx) => {
-    const [render] = await tx
-      .update(renders)
-      .set({
-        status: sql`case when ${renders.status} = 'queued' then 'generating' else ${renders.status} end`,
-        worker,
-        leaseUntil: new Date(now.getTime() + LEASE_MS),
-        attempts: sql`${renders.attempts} + 1`,
-        startedAt: sql`coalesce(${renders.startedAt}, ${now.toISOString()}::timestamptz)`,
-      })
-      .where(
-        and(
-          eq(renders.id, renderId),
-          inArray(renders.status, UNFINISHED),
-          or(isNull(renders.leaseUntil), lt(renders.leaseUntil, now)),
-        ),
-      )
-      .returning();
-    if (!render) return null;
-    await deps.events.publish(tx, renderTopic(renderId));
-    await deps.events.publish(tx, QUEUE_TOPIC);
-    return render;
-  });
 }
 
 /** Gives signs of life until `end`; `signal` fires if another worker has taken over. */
@@ -95,11 +63,6 @@ async function extendLease(deps: Deps, worker: string, renderId: string): Promis
     .where(and(eq(renders.id, renderId), eq(renders.worker, worker)))
     .returning({ id: renders.id });
   return held.length > 0;
-}
-
-async function adoptPicture(deps: Deps, render: Render): Promise<MixPicture | null> {
-  const bytes = await deps.storage.get(renderKeys(render.id).picture);
-  return bytes ? await deps.pictures.run("mix", { bytes }, turnOf(render)) : null;
 }
 
 function turnOf({ userId }: Render) {

@@ -24,6 +24,7 @@ export async function recoverRenders(deps: Deps, { isAlone }: { isAlone: boolean
     );
     const isForgotten = and(
       eq(renders.status, "queued"),
+      isNull(renders.waitsSince),
       lt(renders.createdAt, new Date(now.getTime() - FORGOTTEN_MS)),
     );
     const left = await tx

@@ -3,6 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { getUser } from "#server/features/accounts/queries.ts";
 import { findCharacter } from "#server/features/characters/queries.ts";
 import { reserveRender } from "#server/features/ledger/commands/spend.ts";
+import { planCall } from "#server/features/spending/commands.ts";
 import { findTheme } from "#server/features/themes/queries.ts";
 import { checkFields, writePrompt } from "#server/features/themes/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
@@ -15,26 +16,28 @@ import { makeRenderJob } from "../jobs.ts";
 import { findRender, findRenderByKey } from "../queries.ts";
 import { renders } from "../tables.ts";
 
+/** The same key is the same click; `network` is a code of where it came from, if it came over HTTP. */
+export type Click = { key: string; network?: string | null };
+
 /**
  * Reserves a render and queues it, all or nothing. The same key again gives the first render and
- * reserves nothing. Throws `no_renders`, `not_found`, `invalid_input`.
+ * reserves nothing. Throws `no_renders`, `not_found`, `invalid_input`,
+ * and `rate_limited` beyond what one account or network may cost in a day.
  */
 export async function startRender(
   deps: Deps,
   actor: Actor,
   input: CreateRenderInput,
-  idempotencyKey: string,
+  click: Click,
 ) {
-  const isNew = await deps.db.transaction((tx) =>
-    queueRender(deps, tx, actor, input, idempotencyKey),
-  );
-  const render = await findRenderByKey(deps.db, actor, idempotencyKey);
+  const isNew = await deps.db.transaction((tx) => queueRender(deps, tx, actor, input, click));
+  const render = await findRenderByKey(deps.db, actor, click.key);
   if (!render) throw notFound("Render");
   return { render, isNew };
 }
 
 /** A failed or cancelled render once more: a new render with the same photo, theme and fields. */
-export async function retryRender(deps: Deps, actor: Actor, id: string, idempotencyKey: string) {
+export async function retryRender(deps: Deps, actor: Actor, id: string, click: Click) {
   const before = await findRender(deps.db, actor, id);
   if (!before) throw notFound("Render");
   const { status, characterId, themeId, fields } = before.render;
@@ -45,7 +48,7 @@ export async function retryRender(deps: Deps, actor: Actor, id: string, idempote
     );
   }
   const input = { character_id: characterId, theme_id: themeId, fields };
-  return await startRender(deps, actor, input, idempotencyKey);
+  return await startRender(deps, actor, input, click);
 }
 
 async function queueRender(
@@ -53,9 +56,9 @@ async function queueRender(
   tx: Tx,
   actor: Actor,
   input: CreateRenderInput,
-  idempotencyKey: string,
+  { key, network = null }: Click,
 ): Promise<boolean> {
-  if (await findRenderByKey(tx, actor, idempotencyKey)) return false;
+  if (await findRenderByKey(tx, actor, key)) return false;
   const character = await findCharacter(tx, actor, input.character_id);
   if (!character) throw notFound("Character");
   const { subscription } = await getUser(tx, actor.userId);
@@ -79,13 +82,14 @@ async function queueRender(
         found.theme.isNumbered ? randomInt(10_000, 100_000) : null,
       ),
       priority,
-      idempotencyKey,
+      idempotencyKey: key,
       createdAt: deps.clock.now(),
     })
     .onConflictDoNothing()
     .returning({ id: renders.id });
   if (added.length === 0) return false;
   await reserveRender(tx, actor.userId, id);
+  await planCall(deps, tx, { renderId: id, userId: actor.userId, network });
   await deps.jobs.enqueue(tx, makeRenderJob, { renderId: id }, { priority });
   return true;
 }

@@ -1,0 +1,35 @@
+import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { countCallsLeft } from "#server/features/spending/commands.ts";
+import { makeRenderJob } from "../jobs.ts";
+import { QUEUE_TOPIC, renderTopic } from "../rules.ts";
+import { renders } from "../tables.ts";
+
+const AT_ONCE = 200;
+
+/**
+ * Lets renders that wait for the budget go on in their order, as many as today has room for: after midnight,
+ * or after the budget was raised. Whoever finds it used up after all waits again. Safe to repeat.
+ */
+export async function resumeRenders(deps: Deps): Promise<void> {
+  const room = Math.min(await countCallsLeft(deps), AT_ONCE);
+  if (room === 0) return;
+  const isWaiting = and(eq(renders.status, "queued"), isNotNull(renders.waitsSince));
+  await deps.db.transaction(async (tx) => {
+    const next = await tx
+      .select({ id: renders.id, priority: renders.priority })
+      .from(renders)
+      .where(isWaiting)
+      .orderBy(desc(renders.priority), asc(renders.createdAt))
+      .limit(room)
+      .for("update", { skipLocked: true });
+    if (next.length === 0) return;
+    const ids = next.map(({ id }) => id);
+    await tx.update(renders).set({ waitsSince: null }).where(inArray(renders.id, ids));
+    for (const { id, priority } of next) {
+      await deps.jobs.enqueue(tx, makeRenderJob, { renderId: id }, { priority });
+      await deps.events.publish(tx, renderTopic(id));
+    }
+    await deps.events.publish(tx, QUEUE_TOPIC);
+  });
+}

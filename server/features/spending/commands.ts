@@ -1,0 +1,132 @@
+import { and, desc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/features/mails/commands.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { tooMany } from "#server/platform/http/limits.ts";
+import { newId } from "#server/platform/ids.ts";
+import { centsToDollars } from "#shared/money.ts";
+import { callsLeft, dayOf, forgetCallsBefore, msToNextDay, startOfDay } from "./rules.ts";
+import { pictureCalls, spendingDays } from "./tables.ts";
+
+/** A call of the picture service for a render; the network's code is null where nobody asked over HTTP. */
+type Call = { renderId: string; userId: string; network: string | null };
+
+type Outside = Pick<Deps, "env" | "images" | "clock">;
+
+/**
+ * Counts a call that somebody wants against what one account and one network may cost in a day. Within the
+ * transaction that holds the user's balance, so that clicks at once follow each other. Throws `rate_limited`.
+ */
+export async function planCall(deps: Outside, tx: Tx, call: Call): Promise<void> {
+  const { env, images, clock } = deps;
+  const now = clock.now();
+  if (call.network) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${call.network}, 0))`);
+  }
+  const spent = await readSpent(tx, call, startOfDay(now));
+  const allowed = (spentCents: number, budgetCents: number) =>
+    callsLeft({ spentCents, budgetCents }, images.costCents) > 0;
+  if (!allowed(spent.user, env.PICTURES_USER_CENTS))
+    throw tooMany(msToNextDay(now), "You have made as many pictures as one account can in a day.");
+  if (call.network && !allowed(spent.network, env.PICTURES_NETWORK_CENTS))
+    throw tooMany(msToNextDay(now), "Your network has made as many pictures as one can in a day.");
+  await tx
+    .insert(pictureCalls)
+    .values({ ...call, id: newId("cal"), cents: images.costCents, plannedAt: now });
+}
+
+async function readSpent(tx: Tx, { userId, network }: Call, since: Date) {
+  const ofUser = eq(pictureCalls.userId, userId);
+  const ofNetwork = network ? eq(pictureCalls.network, network) : sql`false`;
+  const sumOf = (whose: typeof ofUser) =>
+    sql<number>`coalesce(sum(${pictureCalls.cents}) filter (where ${whose}), 0)::int`;
+  const [spent] = await tx
+    .select({ user: sumOf(ofUser), network: sumOf(ofNetwork) })
+    .from(pictureCalls)
+    .where(and(gte(pictureCalls.plannedAt, since), or(ofUser, ofNetwork)));
+  return spent ?? { user: 0, network: 0 };
+}
+
+/** The render is over before its call was made: nothing was spent. */
+export async function dropPlannedCall(tx: Tx, renderId: string): Promise<void> {
+  await tx
+    .delete(pictureCalls)
+    .where(and(eq(pictureCalls.renderId, renderId), isNull(pictureCalls.madeAt)));
+}
+
+/**
+ * Spends what one call may cost of the shop's budget of today, within the transaction that claims the render:
+ * a call is counted before it is made, also if its worker dies. False where the budget has no room for it, of
+ * which the owner hears once a day.
+ */
+export async function makeCall(
+  deps: Outside & Pick<Deps, "jobs">,
+  tx: Tx,
+  call: Omit<Call, "network">,
+): Promise<boolean> {
+  const { env, images, clock } = deps;
+  const day = dayOf(clock.now());
+  await tx.insert(spendingDays).values({ day }).onConflictDoNothing();
+  const spent = sql`${spendingDays.cents} + ${images.costCents}`;
+  const [paid] = await tx
+    .update(spendingDays)
+    .set({ cents: spent })
+    .where(and(eq(spendingDays.day, day), sql`${spent} <= ${env.PICTURES_BUDGET_CENTS}`))
+    .returning({ day: spendingDays.day });
+  if (paid) await noteCall(deps, tx, call);
+  else await tellOwner(deps, tx, day);
+  return paid !== undefined;
+}
+
+/** The planned call is made; one more, after a worker died, is on the same account and network. */
+async function noteCall({ images, clock }: Outside, tx: Tx, call: Omit<Call, "network">) {
+  const now = clock.now();
+  const made = { cents: images.costCents, madeAt: now };
+  const planned = await tx
+    .update(pictureCalls)
+    .set(made)
+    .where(and(eq(pictureCalls.renderId, call.renderId), isNull(pictureCalls.madeAt)))
+    .returning({ id: pictureCalls.id });
+  if (planned.length > 0) return;
+  const [before] = await tx
+    .select({ network: pictureCalls.network })
+    .from(pictureCalls)
+    .where(eq(pictureCalls.renderId, call.renderId))
+    .orderBy(desc(pictureCalls.plannedAt))
+    .limit(1);
+  const network = before?.network ?? null;
+  await tx
+    .insert(pictureCalls)
+    .values({ ...call, ...made, network, id: newId("cal"), plannedAt: now });
+}
+
+async function tellOwner(deps: Outside & Pick<Deps, "jobs">, tx: Tx, day: string): Promise<void> {
+  const { env, clock } = deps;
+  const [isFirst] = await tx
+    .update(spendingDays)
+    .set({ toldAt: clock.now() })
+    .where(and(eq(spendingDays.day, day), isNull(spendingDays.toldAt)))
+    .returning({ day: spendingDays.day });
+  if (!isFirst) return;
+  const budget = `$${centsToDollars(env.PICTURES_BUDGET_CENTS).toFixed(2)}`;
+  await queueMail(deps, tx, env.OWNER_EMAIL, {
+    template: "owner-alert",
+    about: `The picture budget of ${day}`,
+    what: `The ${budget} that pictures may cost in a day are used up. New renders wait and go on by themselves at midnight (UTC), or as soon as the shop is started with a larger PICTURES_BUDGET_CENTS.`,
+  });
+}
+
+/** How many calls today's budget still has room for. */
+export async function countCallsLeft({ db, env, images, clock }: Outside & { db: Db }) {
+  const [today] = await db
+    .select({ cents: spendingDays.cents })
+    .from(spendingDays)
+    .where(eq(spendingDays.day, dayOf(clock.now())));
+  const purse = { spentCents: today?.cents ?? 0, budgetCents: env.PICTURES_BUDGET_CENTS };
+  return callsLeft(purse, images.costCents);
+}
+
+/** Ends what is known of who made which call. Safe to repeat. */
+export async function forgetCalls(db: Db, now: Date): Promise<void> {
+  await db.delete(pictureCalls).where(lt(pictureCalls.plannedAt, forgetCallsBefore(now)));
+}

@@ -1,0 +1,126 @@
+import { and, eq, gte, lt, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AppError } from "#server/platform/errors.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { dropPlannedCall, makeCall, planCall } from "./commands.ts";
+import { startOfDay } from "./rules.ts";
+import { pictureCalls, spendingDays } from "./tables.ts";
+
+/** Random clicks, claims, cancellations and midnights, several at once, against what budgets promise. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ work: false });
+});
+afterAll(async () => await shop.close());
+
+const STEP = fc.record({
+  kind: fc.constantFrom("click", "claim", "cancel", "midnight"),
+  user: fc.constantFrom("usr_a", "usr_b", "usr_c"),
+  network: fc.constantFrom("here", "there", null),
+  pick: fc.nat(9),
+});
+const BUDGETS = fc.record({
+  costCents: fc.integer({ min: 1, max: 30 }),
+  PICTURES_BUDGET_CENTS: fc.nat(200),
+  PICTURES_USER_CENTS: fc.nat(120),
+  PICTURES_NETWORK_CENTS: fc.nat(150),
+});
+type Step = typeof STEP extends fc.Arbitrary<infer Each> ? Each : never;
+type Budgets = typeof BUDGETS extends fc.Arbitrary<infer Each> ? Each : never;
+
+let day = 0;
+let renders = 0;
+
+function depsWith({ costCents, ...budgets }: Budgets) {
+  const at = new Date(Date.UTC(2030, 0, 1 + day, 9));
+  return {
+    ...shop.deps,
+    env: { ...shop.deps.env, ...budgets },
+    images: { ...shop.deps.images, costCents },
+    clock: { now: () => at },
+  };
+}
+
+async function act(step: Step, budgets: Budgets, open: string[]): Promise<void> {
+  const deps = depsWith(budgets);
+  const { user: userId, network, pick } = step;
+  const chosen = open[pick % Math.max(1, open.length)];
+  await deps.db.transaction(async (tx) => {
+    if (step.kind === "click") {
+      const renderId = `rnd_${renders++}`;
+      await planCall(deps, tx, { renderId, userId, network });
+      open.push(renderId);
+    } else if (chosen && step.kind === "claim") {
+      await makeCall(deps, tx, { renderId: chosen, userId });
+    } else if (chosen) {
+      await dropPlannedCall(tx, chosen);
+    }
+  });
+}
+
+/** The sum of the calls of today, made ones by the day they were made, all by the day they were wanted. */
+async function sums(since: Date) {
+  const until = new Date(since.getTime() + 24 * 60 * 60_000);
+  const total = sql<number>`coalesce(sum(${pictureCalls.cents}), 0)::int`;
+  const { db } = shop.deps;
+  const today = and(gte(pictureCalls.madeAt, since), lt(pictureCalls.madeAt, until));
+  const [made] = await db.select({ total }).from(pictureCalls).where(today);
+  const wanted = await db
+    .select({ user: pictureCalls.userId, network: pictureCalls.network, total })
+    .from(pictureCalls)
+    .where(gte(pictureCalls.plannedAt, since))
+    .groupBy(sql`grouping sets ((${pictureCalls.userId}), (${pictureCalls.network}))`);
+  const [booked] = await db
+    .select({ cents: spendingDays.cents })
+    .from(spendingDays)
+    .where(eq(spendingDays.day, since.toISOString().slice(0, 10)));
+  return { made: made?.total ?? 0, booked: booked?.cents ?? 0, wanted };
+}
+
+test("no walk of clicks, claims, cancellations and midnights spends more than a day's budget, or loses a cent", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      BUDGETS,
+      fc.array(fc.array(STEP, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
+      async (budgets, batches) => {
+        day++;
+        const open: string[] = [];
+        for (const batch of batches) {
+          if (batch[0]?.kind === "midnight") day++;
+          await Promise.all(
+            batch
+              .filter(({ kind }) => kind !== "midnight")
+              .map((step) => act(step, budgets, open).catch(expectRefusal)),
+          );
+          const { made, booked } = await sums(startOfDay(depsWith(budgets).clock.now()));
+          expect(booked).toBe(made);
+          expect(booked).toBeLessThanOrEqual(budgets.PICTURES_BUDGET_CENTS);
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+function expectRefusal(error: unknown): void {
+  expect(error).toBeInstanceOf(AppError);
+  expect((error as AppError).code).toBe("rate_limited");
+}
+
+test("clicks alone never plan more than the account's and the network's day", async () => {
+  await fc.assert(
+    fc.asyncProperty(BUDGETS, fc.array(STEP, { maxLength: 20 }), async (budgets, steps) => {
+      day++;
+      const clicks = steps.map((step) => ({ ...step, kind: "click" as const }));
+      for (const click of clicks) await act(click, budgets, []).catch(expectRefusal);
+      const { wanted } = await sums(startOfDay(depsWith(budgets).clock.now()));
+      for (const { user, network, total } of wanted) {
+        if (user) expect(total).toBeLessThanOrEqual(budgets.PICTURES_USER_CENTS);
+        if (network) expect(total).toBeLessThanOrEqual(budgets.PICTURES_NETWORK_CENTS);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
