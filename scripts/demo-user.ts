@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import { makeAccount } from "#server/features/accounts/commands/prove-registration.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
-import { grantTrial } from "#server/features/ledger/commands/grant.ts";
+import { grantTrial } from "#server/features/ledger/commands/trial.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 
 /** A verified user, made once; with a password they can sign in. */
@@ -17,6 +17,9 @@ export async function addPerson(
   const made = await deps.db.transaction((tx) => makeAccount(tx, wish));
   const userId = made ?? (await findUserByEmail(deps.db, email))?.id;
   if (!userId) throw new Error(`${email} has just been deleted`);
-  if (made) await grantTrial(deps.db, made);
+  if (made) {
+    const { env, clock } = deps;
+    await grantTrial(deps.db, { userId: made, secret: env.MAILBOX_SECRET, now: clock.now() });
+  }
   return { userId, email };
 }

@@ -198,7 +198,8 @@ function openAuth(env: Env, db: Db, jobs: Jobs, log: Log, discoveryUrl: string):
 function openRegistrations(env: Env, db: Db, jobs: Jobs): Registrations {
   const clock = systemClock;
   const outside = { db, jobs, clock, appUrl: env.APP_URL };
-  const welcome = (tx: Tx, userId: string) => welcomeUser({ jobs, env }, tx, userId);
+  const welcome = (tx: Tx, userId: string) =>
+    welcomeUser({ jobs, env, clock: systemClock }, tx, userId);
   return {
     start: (signUp) => startRegistration(outside, signUp),
     resend: (email, browserSha256) => resendLink(outside, email, browserSha256),

@@ -56,6 +56,10 @@ export const PACKS: readonly Pack[] = [
 /** What a new account starts with. */
 export const TRIAL_RENDERS = 3;
 
+/** They are given once to a mailbox, and to none that is thrown away after use. */
+export const TRIALS = ["given", "had_before", "throwaway"] as const;
+export type Trial = (typeof TRIALS)[number];
+
 /** Undefined for trial. */
 export function findPlan(level: number | null): Plan | undefined {
   if (!level) return undefined;

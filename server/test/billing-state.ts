@@ -3,8 +3,9 @@ import type { Deps } from "#server/deps.ts";
 import { users } from "#server/features/accounts/tables.ts";
 import { planInvoices, purchases, subscriptions } from "#server/features/billing/tables.ts";
 import { history } from "#server/features/history/tables.ts";
-import { grantTrial } from "#server/features/ledger/commands/grant.ts";
+import { grantTrial } from "#server/features/ledger/commands/trial.ts";
 import { renderLedger, renderLots } from "#server/features/ledger/tables.ts";
+import { mailboxes } from "#server/features/mailboxes/tables.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import { checkout } from "#server/features/receipts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -15,7 +16,7 @@ type PurchaseRow = typeof purchases.$inferSelect;
 
 /** Makes as if nothing had been heard of any payment: these pages are open, nothing else is known. */
 export async function forgetPayments(
-  { db }: Pick<Deps, "db">,
+  { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
   user: TestUser,
   pages: PurchaseRow[],
 ): Promise<void> {
@@ -28,8 +29,12 @@ export async function forgetPayments(
   await db.delete(renderLots).where(eq(renderLots.userId, user.id));
   await db.delete(purchases).where(eq(purchases.userId, user.id));
   if (pages.length > 0) await db.insert(purchases).values(pages);
-  await db.update(users).set({ render: 0, subscription: 0 }).where(eq(users.id, user.id));
-  await grantTrial(db, user.id);
+  await db
+    .update(users)
+    .set({ render: 0, subscription: 0, trial: null })
+    .where(eq(users.id, user.id));
+  await db.delete(mailboxes).where(eq(mailboxes.userId, user.id));
+  await grantTrial(db, { userId: user.id, secret: env.MAILBOX_SECRET, now: clock.now() });
 }
 
 /** What must not depend on how a payment was heard of, in an order of its own. */

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Env } from "#server/env.ts";
 import { identities, sessions, users } from "#server/features/accounts/tables.ts";
-import { grantTrial } from "#server/features/ledger/commands/grant.ts";
 import { reserveRender } from "#server/features/ledger/commands/spend.ts";
+import { grantTrial } from "#server/features/ledger/commands/trial.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 
@@ -26,7 +26,7 @@ const PASSWORD_HASH =
 
 /** A verified user with a session, as signing up and in leaves them, but for the mails. */
 export async function addUser(
-  { db, env }: { db: Db; env: Pick<Env, "AUTH_SECRET"> },
+  { db, env }: { db: Db; env: Pick<Env, "AUTH_SECRET" | "MAILBOX_SECRET"> },
   options: NewUser = {},
 ): Promise<TestUser> {
   const id = newId("usr");
@@ -39,7 +39,7 @@ export async function addUser(
     subscription: options.subscription ?? 0,
   });
   if (options.hasPassword) await addPassword(db, id);
-  await grantTrial(db, id);
+  await grantTrial(db, { userId: id, secret: env.MAILBOX_SECRET, now: new Date() });
   for (let spent = 3; spent > (options.renders ?? 3); spent--) await spendOne(db, id);
   return { id, email, cookie: await openSession(db, id, env.AUTH_SECRET) };
 }

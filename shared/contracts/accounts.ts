@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TRIALS } from "../plans.ts";
 
 export const me = z.object({
   id: z.string(),
@@ -7,6 +8,10 @@ export const me = z.object({
   subscription: z.number().int(),
   render: z.number().int().nonnegative().describe("renders left"),
   last_toggle: z.boolean().describe("false = female theme set, true = male"),
+  trial: z
+    .enum(TRIALS)
+    .nullable()
+    .describe("whether the free renders were given, or why not; null if that is not known"),
 });
 export type Me = z.infer<typeof me>;
 

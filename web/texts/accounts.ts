@@ -114,7 +114,7 @@ export const texts = inLanguage("accounts", {
     renders: (count: number, shown: string) =>
       `You lose the <strong>${count === 1 ? "1 render" : `${shown} renders`}</strong> you have left.`,
     stays:
-      "<strong>What stays:</strong> what was ordered and paid, because the law wants it kept, but without your name, e-mail, address and pictures.",
+      "<strong>What stays:</strong> what was ordered and paid, because the law wants it kept, but without your name, e-mail, address and pictures. For 12 months also a code made from your mailbox, so a new account there starts without free renders.",
     word: "DELETE",
     type: "Type DELETE to confirm",
     typeInCapitals: "Type the word DELETE in capitals.",

@@ -36,6 +36,14 @@ export const texts = inLanguage("dashboard", {
     openCart: "Open cart",
   },
 
+  noTrial: {
+    title: "Your account starts without free renders.",
+    had_before:
+      "This mailbox has had its free renders before, perhaps under another spelling or in an account that is deleted.",
+    throwaway: "They are not for addresses that are made to be thrown away after use.",
+    seePlans: "See plans",
+  },
+
   signedOut: "Signed out successfully",
   signOutFailed: "Error signing out. Please try again.",
 });

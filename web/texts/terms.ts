@@ -59,7 +59,7 @@ export const texts = inLanguage("terms", {
   renders: (trial: number) => ({
     title: "Renders",
     body: [
-      `Each picture uses one render. A new account starts with ${trial}. A render is set aside when you ask for a picture and used when the picture is saved. If it can't be made, or you cancel while it waits, the render comes back by itself.`,
+      `Each picture uses one render. A new account starts with ${trial}, once for each mailbox and not at addresses made to be thrown away. A render is set aside when you ask for a picture and used when the picture is saved. If it can't be made, or you cancel while it waits, the render comes back by itself.`,
       "Unused renders of a plan do not roll over to the next month. Renders from a pack stay until you use them; those of the plan are used first. Renders can't be sold or passed on, and as digital content they are not refundable.",
     ],
   }),

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { Trial } from "#shared/plans.ts";
 import { registrations, users } from "./tables.ts";
 
 /** Ends all sign-ups with an address that was just proven in another way. */
@@ -29,6 +30,11 @@ export async function lockBalance(tx: Tx, userId: string): Promise<number | null
 /** Only the ledger calls this, with what its rows sum to. */
 export async function setBalance(tx: Tx, userId: string, balance: number): Promise<void> {
   await tx.update(users).set({ render: balance }).where(eq(users.id, userId));
+}
+
+/** Only the ledger calls this, once for each account. */
+export async function setTrial(tx: Tx, userId: string, trial: Trial): Promise<void> {
+  await tx.update(users).set({ trial }).where(eq(users.id, userId));
 }
 
 /** Only billing calls this: the plan that is paid for, 0 for none. */

@@ -56,7 +56,12 @@ type Removed = {
 export function deletionReceipt(
   removed: Removed,
   kept: { orders: number; receipts: number },
-): { removed: { label: string; count: number }[]; kept: string[]; partners: string[] } {
+): {
+  removed: { label: string; count: number }[];
+  kept: string[];
+  remembered: string[];
+  partners: string[];
+} {
   return {
     removed: [
       { label: "Photos", count: removed.photos },
@@ -69,6 +74,7 @@ export function deletionReceipt(
       ...(kept.orders > 0 ? [keptOrders(kept.orders)] : []),
       ...(kept.receipts > 0 ? [keptReceipts(kept.receipts)] : []),
     ],
+    remembered: [MAILBOX],
     partners: [
       ...(kept.orders + kept.receipts > 0 ? [PAYMENTS] : []),
       ...(kept.orders > 0 ? [PRINTER] : []),
@@ -87,6 +93,8 @@ function keptReceipts(count: number): string {
   return `${what} with what was paid and when, without you`;
 }
 
+const MAILBOX =
+  "For 12 months a code made from your e-mail address, which can't be turned back into it: so we know that free renders and codes for one use were had.";
 const PAYMENTS = "The company that took your payments keeps its records of them, as the law asks.";
 const PRINTER =
   "The company that printed your orders keeps address and print file as long as it must.";

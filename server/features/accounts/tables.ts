@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
+import { TRIALS } from "#shared/plans.ts";
 
 export const users = pgTable(
   "users",
@@ -14,6 +15,8 @@ export const users = pgTable(
     /** Cached sum of this user's `render_ledger`, changed in the same transaction only. */
     render: integer("render").notNull().default(0),
     lastToggle: boolean("last_toggle").notNull().default(false),
+    /** Whether the free renders were given, or why not; null before the first session. */
+    trial: text("trial", { enum: TRIALS }),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     /** From then on nobody's: the row stays for the orders that the law wants kept. */

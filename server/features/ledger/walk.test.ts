@@ -19,8 +19,9 @@ import {
   newModelUser,
 } from "#server/test/ledger-model.ts";
 import { endLots, revokeRenders } from "./commands/end.ts";
-import { grantRenders, grantTrial } from "./commands/grant.ts";
+import { grantRenders } from "./commands/grant.ts";
 import { captureRender, reserveRender, returnRender } from "./commands/spend.ts";
+import { grantTrial } from "./commands/trial.ts";
 import { renderLots } from "./tables.ts";
 
 /** 10,000 random steps of many users against a small model. A failure prints seed and path to repeat it. */
@@ -149,7 +150,7 @@ const DO: Record<Kind, (tx: Tx, user: ModelUser, step: Step) => Promise<void>> =
     const { source, reference, granted: renders } = lot;
     const again = { userId: user.id, label: "Again", reason: "pack" } as const;
     expect(await grantRenders(tx, { ...again, source, reference, renders })).toBe(false);
-    expect(await grantTrial(tx, user.id)).toBe(false);
+    expect(await grantTrial(tx, newcomer(user.id))).toBeNull();
   },
   repeatEnd: async (tx, user) => {
     await end(tx, user, ({ isEnded }) => isEnded);
@@ -230,10 +231,14 @@ async function revoke(
   expect(await revokeRenders(tx, { source, reference, paid })).toBe(expected);
 }
 
+function newcomer(userId: string) {
+  return { userId, secret: "of the walk", now: new Date() };
+}
+
 async function addUser(): Promise<ModelUser> {
   const id = newId("usr");
   await database.db.insert(users).values({ id, email: `${id}@example.com`, name: "Walker" });
-  expect(await grantTrial(database.db, id)).toBe(true);
+  expect(await grantTrial(database.db, newcomer(id))).toBe("given");
   const user = newModelUser(id);
   modelGrant(user, {
     source: "trial",

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { rememberMailbox } from "#server/features/mailboxes/commands.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -22,7 +23,13 @@ function kindOf(kind: string): "percent" | "fixed" {
   return kind === "fixed" ? "fixed" : "percent";
 }
 
-type Facts = { userId: string; subtotalCents: number; now: Date };
+type Facts = {
+  userId: string;
+  /** Of the user's mailbox: a code that is used once is used once by all accounts there. */
+  mailbox: string;
+  subtotalCents: number;
+  now: Date;
+};
 
 /**
  * Checks a code for a quote; nothing is held yet. What the user's own open payment holds does not
@@ -31,7 +38,7 @@ type Facts = { userId: string; subtotalCents: number; now: Date };
 export async function checkPromo(db: Db, code: string, facts: Facts): Promise<PromoRow> {
   const promo = await findPromo(db, code);
   if (!promo) return allow(null, { ...facts, usesByUser: 0 });
-  const { used, held } = await countUses(db, promo.id, facts.userId);
+  const { used, held } = await countUses(db, promo.id, facts);
   return allow({ ...promo, uses: promo.uses - held }, { ...facts, usesByUser: used });
 }
 
@@ -56,16 +63,18 @@ export async function holdPromo(
     .from(promoCodes)
     .where(eq(promoCodes.code, code))
     .for("update");
-  const { used, held } = await countUses(tx, locked?.id ?? "", facts.userId);
+  const { used, held } = await countUses(tx, locked?.id ?? "", facts);
   const promo = allow(locked ?? null, { ...facts, usesByUser: used + held });
   await tx
     .update(promoCodes)
     .set({ uses: sql`${promoCodes.uses} + 1` })
     .where(eq(promoCodes.id, promo.id));
+  await rememberMailbox(tx, { hash: facts.mailbox, userId: facts.userId });
   await tx.insert(promoUses).values({
     id: newId("red"),
     promoId: promo.id,
     userId: facts.userId,
+    mailbox: facts.mailbox,
     orderId: facts.orderId,
     createdAt: facts.now,
   });
@@ -93,7 +102,10 @@ export async function releasePromo(tx: Tx, orderId: string): Promise<void> {
     .where(eq(promoCodes.id, released.promoId));
 }
 
-/** The uses of a person who leaves stay taken, and nobody's. */
-export async function forgetPromoUser(tx: Tx, userId: string): Promise<void> {
-  await tx.update(promoUses).set({ userId: null }).where(eq(promoUses.userId, userId));
+/** The uses of a person who leaves stay taken, and nobody's but their mailbox's for as long as that is known. */
+export async function forgetPromoUser(tx: Tx, userId: string, mailbox: string): Promise<void> {
+  await tx
+    .update(promoUses)
+    .set({ userId: null, mailbox: sql`coalesce(${promoUses.mailbox}, ${mailbox})` })
+    .where(eq(promoUses.userId, userId));
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from "drizzle-orm";
+import { and, count, eq, ne, or } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import { normalCode } from "./rules.ts";
 import { promoCodes, promoUses } from "./tables.ts";
@@ -13,11 +13,11 @@ export async function findPromo(db: Db, code: string): Promise<PromoRow | null> 
   return promo ?? null;
 }
 
-/** How often this user has used the code, and holds it for payments that are open. */
+/** How often this user, or whoever else has their mailbox, has used the code, and holds it for open payments. */
 export async function countUses(
   db: Db,
   promoId: string,
-  userId: string,
+  { userId, mailbox }: { userId: string; mailbox: string },
 ): Promise<{ used: number; held: number }> {
   const rows = await db
     .select({ status: promoUses.status, uses: count() })
@@ -25,7 +25,7 @@ export async function countUses(
     .where(
       and(
         eq(promoUses.promoId, promoId),
-        eq(promoUses.userId, userId),
+        or(eq(promoUses.userId, userId), eq(promoUses.mailbox, mailbox)),
         ne(promoUses.status, "released"),
       ),
     )

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
+import { mailboxes } from "#server/features/mailboxes/tables.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 
 /** A code that takes something off the products of an order (D10). */
@@ -45,11 +46,16 @@ export const promoUses = pgTable(
       .notNull()
       .references(() => promoCodes.id),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** The user's mailbox then, so that another account there does not use the code again. */
+    mailbox: text("mailbox").references(() => mailboxes.hash, { onDelete: "set null" }),
     orderId: text("order_id").notNull().unique(),
     status: text("status", { enum: ["held", "used", "released"] })
       .notNull()
       .default("held"),
     createdAt: createdAt(),
   },
-  (table) => [index("promo_uses_user").on(table.promoId, table.userId)],
+  (table) => [
+    index("promo_uses_user").on(table.promoId, table.userId),
+    index("promo_uses_mailbox").on(table.mailbox, table.promoId),
+  ],
 );

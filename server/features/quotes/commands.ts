@@ -9,6 +9,7 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
+import { hashMailbox } from "#server/platform/mailbox.ts";
 import { PrintError, type ShippingOption } from "#server/providers/print/port.ts";
 import { TaxError, type TaxRate } from "#server/providers/taxes/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
@@ -71,7 +72,7 @@ export async function makeQuote(
   const cart = await sellableCart(deps.db, actor);
   const rates = await askPartners(deps, cart, request.recipient);
   const now = deps.clock.now();
-  const priced = await priceCart(deps.db, actor, cart, request, { ...rates, now });
+  const priced = await priceCart(deps, actor, cart, request, { ...rates, now });
   const [quote] = await deps.db
     .insert(quotes)
     .values({
@@ -96,7 +97,7 @@ export async function repriceQuote(deps: Deps, actor: Actor, quote: QuoteRow): P
     if (error instanceof AppError && error.code === "unavailable") return quotedRates(quote);
     throw error;
   });
-  return await priceCart(deps.db, actor, cart, quote, { ...rates, now: deps.clock.now() });
+  return await priceCart(deps, actor, cart, quote, { ...rates, now: deps.clock.now() });
 }
 
 function quotedRates(quote: QuoteRow): Rates {
@@ -109,14 +110,15 @@ function quotedRates(quote: QuoteRow): Rates {
 }
 
 async function priceCart(
-  db: Db,
+  { db, env }: Pick<Deps, "db" | "env">,
   actor: Actor,
   cart: CartRow[],
   { customer, recipient, promoCode }: QuoteRequest,
   { shipping: [shipping], tax, now }: Rates & { now: Date },
 ): Promise<Priced> {
   const lines = cart.map(quoteLine);
-  const facts = { userId: actor.userId, subtotalCents: subtotalOf(cart), now };
+  const mailbox = hashMailbox(env.MAILBOX_SECRET, actor.email);
+  const facts = { userId: actor.userId, mailbox, subtotalCents: subtotalOf(cart), now };
   const promo = promoCode ? await checkPromo(db, promoCode, facts) : null;
   return {
     lines,

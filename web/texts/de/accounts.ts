@@ -116,7 +116,7 @@ export const accounts: typeof texts = {
         ? "Du verlierst deinen <strong>letzten Render</strong>."
         : `Du verlierst deine übrigen <strong>${shown} Renders</strong>.`,
     stays:
-      "<strong>Das bleibt:</strong> was bestellt und bezahlt wurde, weil das Gesetz es verlangt, aber ohne deinen Namen, deine E-Mail-Adresse, Anschrift und Bilder.",
+      "<strong>Das bleibt:</strong> was bestellt und bezahlt wurde, weil das Gesetz es verlangt, aber ohne deinen Namen, deine E-Mail-Adresse, Anschrift und Bilder. 12 Monate lang auch ein Code aus deinem Postfach; ein neues Konto dort beginnt deshalb ohne freie Renders.",
     word: "LÖSCHEN",
     type: "Tipp zur Bestätigung LÖSCHEN ein",
     typeInCapitals: "Tipp das Wort LÖSCHEN in Großbuchstaben ein.",

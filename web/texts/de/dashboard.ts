@@ -34,6 +34,14 @@ export const dashboard: typeof texts = {
     openCart: "Öffnen",
   },
 
+  noTrial: {
+    title: "Dein Konto beginnt ohne freie Renders.",
+    had_before:
+      "Dieses Postfach hatte seine freien Renders schon, vielleicht in anderer Schreibweise oder in einem Konto, das gelöscht ist.",
+    throwaway: "Für Adressen, die nach Gebrauch weggeworfen werden, gibt es sie nicht.",
+    seePlans: "Tarife ansehen",
+  },
+
   signedOut: "Du bist abgemeldet",
   signOutFailed: "Das Abmelden hat nicht geklappt. Bitte versuch es noch einmal.",
 };

@@ -20,6 +20,8 @@ export const privacy: typeof texts = {
         "Deine Fotos und was du machst: Fotos, Mixe, Spitznamen, was du für ein Thema gewählt oder geschrieben hast, Designs und Druckdateien.",
         "Deine Einkäufe: Warenkorb, Bestellungen, die Namen, Anschriften und E-Mail-Adressen, die du dafür angibst, und Quittungen.",
         "Eine Liste deiner Aktivitäten und einen Auszug deiner Renders.",
+        "Einen Code aus deinem Postfach, damit es freie Renders und einmalige Gutscheincodes einmal gibt. Niemand kann ihn in deine Adresse zurückverwandeln. Ob eine Adresse zum Wegwerfen ist, sehen wir auf unserem eigenen Rechner in einer öffentlichen Liste nach.",
+        "Höchstens einen Tag lang Codes aus Netzwerk und Postfach, um falsche Passwörter zu zählen und die E-Mails, um die jemand bittet; und ein paar Tage lang, als solchen Code, aus welchem Netzwerk ein Bild bestellt wurde.",
         "Nachrichten, die du uns schickst, und welche E-Mails wir dir wann geschickt haben. Was in einer E-Mail stand, vergessen wir, sobald sie verschickt ist.",
       ],
     ],
@@ -57,7 +59,7 @@ export const privacy: typeof texts = {
   browser: {
     title: "Cookies und dein Browser",
     body: [
-      "Wir setzen Cookies nur, um dich zu registrieren und anzumelden. Skripte können sie nicht lesen; der eine, mit dem du angemeldet bleibst, hält 30 Tage, der andere, der weiß, wo du dich registriert hast, einen Tag. In deinem eigenen Browser speichern wir außerdem",
+      "Wir setzen Cookies nur, um dich zu registrieren und anzumelden. Skripte können sie nicht lesen. Der eine, mit dem du angemeldet bleibst, hält 30 Tage, der andere, der weiß, wo du dich registriert hast, einen Tag; einer, der 13 Monate bleibt, sagt, dass du mit diesem Browser schon einmal angemeldet warst, damit du auch dann hereinkommst, wenn jemand anderes dein Passwort zu erraten versucht. In deinem eigenen Browser speichern wir außerdem",
       [
         "deine Wahl: hell oder dunkel, die Sprache, Größen und Farben, und dass du hier angemeldet warst;",
         "was du angefangen und nicht beendet hast, damit es beim Neuladen nicht verloren geht: ein gewähltes Foto höchstens einen Tag, ein Formular oder ein Design, solange der Tab offen ist.",
@@ -76,6 +78,7 @@ export const privacy: typeof texts = {
         "Alles andere in deinem Konto: bis du das Konto löschst. Nach der Kündigung eines Tarifs heben wir deine Fotos und Mixe 60 Tage lang auf. Hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann.",
         "Designs, die in keinem Warenkorb und keiner Bestellung sind: zwei Tage. Anschriften, die du an der Kasse eingegeben hast, ohne zu bezahlen: etwa einen Tag.",
         "Bestellungen und Quittungen: Beträge, Steuer, Bundesstaat und Land, solange das Gesetz es verlangt. Löschst du dein Konto, nehmen wir Name, Straße, E-Mail-Adresse und Bilder heraus.",
+        "Den Code aus deinem Postfach: 12 Monate lang, nachdem du dein Konto gelöscht hast, und mit ihm, dass du freie Renders oder einen einmaligen Gutscheincode hattest.",
         "Nachrichten, die du uns schickst: bis du uns bittest, sie zu löschen.",
       ],
     ],

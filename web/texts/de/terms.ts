@@ -52,7 +52,7 @@ export const terms: typeof texts = {
   renders: (trial) => ({
     title: "Renders",
     body: [
-      `Jedes Bild verbraucht einen Render. Ein neues Konto beginnt mit ${trial}. Ein Render wird zurückgelegt, wenn du ein Bild in Auftrag gibst, und verbraucht, wenn das Bild gespeichert ist. Lässt es sich nicht machen oder brichst du ab, solange es wartet, kommt der Render von selbst zurück.`,
+      `Jedes Bild verbraucht einen Render. Ein neues Konto beginnt mit ${trial}, einmal je Postfach und nicht bei Wegwerfadressen. Ein Render wird zurückgelegt, wenn du ein Bild in Auftrag gibst, und verbraucht, wenn das Bild gespeichert ist. Lässt es sich nicht machen oder brichst du ab, solange es wartet, kommt der Render von selbst zurück.`,
       "Ungenutzte Renders eines Tarifs gehen nicht in den nächsten Monat über. Renders aus einem Paket bleiben, bis du sie nutzt; die des Tarifs werden zuerst verbraucht. Renders lassen sich nicht verkaufen oder weitergeben, und als digitale Inhalte werden sie nicht erstattet.",
     ],
   }),

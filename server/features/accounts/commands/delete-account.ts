@@ -8,6 +8,11 @@ import { mockupsFolder } from "#server/features/designs/rules.ts";
 import { forgetFiles, removeLater } from "#server/features/files/commands.ts";
 import { forgetHistory } from "#server/features/history/commands.ts";
 import { forgetLedger } from "#server/features/ledger/commands/forget.ts";
+import {
+  claimTrial,
+  leaveMailboxes,
+  rememberMailbox,
+} from "#server/features/mailboxes/commands.ts";
 import { forgetMails, nobody, queueMail } from "#server/features/mails/commands.ts";
 import { forgetMixes } from "#server/features/mixes/commands.ts";
 import {
@@ -22,6 +27,7 @@ import { forgetRenders, lockRenders } from "#server/features/renders/commands/fo
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
+import { hashMailbox } from "#server/platform/mailbox.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { deletionReceipt } from "../rules.ts";
 import { identities, registrations, sessions, users, verifications } from "../tables.ts";
@@ -88,7 +94,8 @@ async function forgetPerson(deps: Deps, tx: Tx, actor: Actor, leaving: Leaving):
   }
   await refuseUnfinishedOrders(tx, actor.email);
   const counts = await forgetBelongings(tx, actor);
-  const orders = await forgetBuyer(tx, actor);
+  const mailbox = await keepMailbox(deps, tx, user);
+  const orders = await forgetBuyer(tx, actor, mailbox);
   const pictures = await forgetPictures(deps, tx, actor);
   const receipts = await forgetReceiptPages(tx, actor.email);
   await leaving.forgetBilling(tx, actor.userId);
@@ -99,6 +106,19 @@ async function forgetPerson(deps: Deps, tx: Tx, actor: Actor, leaving: Leaving):
     name: user.name,
     ...receipt,
   });
+}
+
+/** Also that of an account from before mailboxes were remembered: its trial was this mailbox's. Gives its code. */
+async function keepMailbox(
+  { env, clock }: Deps,
+  tx: Tx,
+  user: typeof users.$inferSelect,
+): Promise<string> {
+  const hash = hashMailbox(env.MAILBOX_SECRET, user.email);
+  await rememberMailbox(tx, { hash, userId: user.id });
+  const hadTrial = user.trial === null || user.trial === "given";
+  if (hadTrial) await claimTrial(tx, hash, clock.now());
+  return hash;
 }
 
 /** What orders do not point to. */
@@ -142,6 +162,7 @@ async function forgetAccount(deps: Deps, tx: Tx, { userId, email }: Actor): Prom
       ),
     );
   const now = deps.clock.now();
+  await leaveMailboxes(tx, userId, now);
   await tx
     .update(users)
     .set({
@@ -152,6 +173,7 @@ async function forgetAccount(deps: Deps, tx: Tx, { userId, email }: Actor): Prom
       subscription: 0,
       render: 0,
       lastToggle: false,
+      trial: null,
       updatedAt: now,
       deletedAt: now,
     })

@@ -3,9 +3,11 @@ import type { Deps } from "#server/deps.ts";
 import { subscriptions } from "#server/features/billing/tables.ts";
 import { deleteCharacter } from "#server/features/characters/commands.ts";
 import { listCharacters } from "#server/features/characters/queries.ts";
+import { forgetMailboxes } from "#server/features/mailboxes/commands.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { deleteMixForGood } from "#server/features/mixes/commands/delete-mix.ts";
 import { listMixes } from "#server/features/mixes/queries.ts";
+import { forgetCalls } from "#server/features/spending/commands.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { sessions, users } from "../tables.ts";
 
@@ -18,12 +20,15 @@ const AT_ONCE = 50;
 
 /**
  * Deletes the pictures of people whose plan ended 60 days ago and who have not been here since. They
- * are told a week before; signing in once, or a new plan, keeps everything. Safe to repeat.
+ * are told a week before; signing in once, or a new plan, keeps everything. Ends what is known of mailboxes
+ * whose accounts are long gone. Safe to repeat.
  */
 export async function endRetention(deps: Deps): Promise<void> {
   await tellForgotten(deps);
   await keepReturned(deps);
   await deleteForgotten(deps);
+  await forgetMailboxes(deps.db, deps.clock.now());
+  await forgetCalls(deps.db, deps.clock.now());
 }
 
 /** Whoever is told has a week from then on, however late this runs. */

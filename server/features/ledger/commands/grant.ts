@@ -1,6 +1,5 @@
-import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
-import { TRIAL_RENDERS } from "#shared/plans.ts";
 import type { GrantReason } from "../rules.ts";
 import { type LotSource, renderLots } from "../tables.ts";
 import { openBook, write } from "./book.ts";
@@ -42,18 +41,4 @@ export async function grantRenders(tx: Tx, grant: Grant): Promise<boolean> {
   const { renders: change, reason } = grant;
   await write(book, [{ kind: "grant", change, reason, lotId: lot.id }]);
   return true;
-}
-
-/** Gives a new account its first renders; false where it has had them, however often it is called. */
-export async function grantTrial(db: Db, userId: string): Promise<boolean> {
-  return await db.transaction((tx) =>
-    grantRenders(tx, {
-      userId,
-      source: "trial",
-      reference: userId,
-      renders: TRIAL_RENDERS,
-      label: "Trial",
-      reason: "trial",
-    }),
-  );
 }

@@ -11,12 +11,14 @@ type Facts = {
   removed: { label: string; count: number }[];
   /** What the law wants kept, a line each. */
   kept: string[];
+  /** What we know for a while, a line each. */
+  remembered: string[];
   /** What becomes of the data that partners have, a line each. */
   partners: string[];
 };
 
 /** The deletion receipt, and the last mail to this address. */
-export function accountDeleted({ name, removed, kept, partners }: Facts): Letter {
+export function accountDeleted({ name, removed, kept, remembered, partners }: Facts): Letter {
   const gone = removed.filter(({ count }) => count > 0);
   return {
     subject: `Your ${PRODUCT} account is deleted`,
@@ -30,11 +32,12 @@ export function accountDeleted({ name, removed, kept, partners }: Facts): Letter
         <Line>
           Your account and what was in it are gone, as you asked. We can't bring anything back. Keep
           this mail as your receipt. You can sign up again with this address; that account starts
-          empty.
+          empty, without free renders.
         </Line>
         {gone.length > 0 && <Subtitle>Deleted</Subtitle>}
         {gone.length > 0 && <Table rows={gone.map(counted)} />}
         <Part title="Kept, because the law asks for it" lines={kept} />
+        <Part title="Known for a while" lines={remembered} />
         <Part title="With our partners" lines={partners} />
       </Layout>
     ),

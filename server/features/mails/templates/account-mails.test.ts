@@ -5,7 +5,13 @@ const LINK = "https://shop.example/auth/verify?token=abc&email=ana%40new.example
 
 describe("what the mails about an account say", () => {
   it("a welcome names the gift and the first steps", async () => {
-    const mail = { template: "welcome", name: "Ana", renders: 3, link: LINK } as const;
+    const mail = {
+      template: "welcome",
+      name: "Ana",
+      renders: 3,
+      trial: "given",
+      link: LINK,
+    } as const;
     const { subject, text } = await renderMail(mail);
     expect(subject).toBe("Welcome to MeMix: 3 renders are on us");
     for (const part of [
@@ -16,11 +22,17 @@ describe("what the mails about an account say", () => {
       expect(text).toContain(part);
   });
 
-  it("a welcome gives nothing to whoever had a trial", async () => {
-    const mail = { template: "welcome", name: "Ana", renders: 0, link: LINK } as const;
+  it.each([
+    [
+      "had_before",
+      "This mailbox has had its free renders before, so your account starts with none.",
+    ],
+    ["throwaway", "An address made to be thrown away gets no free renders"],
+  ] as const)("a welcome without a trial says why: %s", async (trial, why) => {
+    const mail = { template: "welcome", name: "Ana", renders: 0, trial, link: LINK } as const;
     const { subject, text } = await renderMail(mail);
     expect(subject).toBe("Welcome to MeMix, you're in");
-    expect(text).toContain("Your account is ready. A render");
+    expect(text).toContain(`Your account is ready. A render turns one photo into one mix. ${why}`);
     expect(text).not.toMatch(/on us|false|0 renders/);
   });
 
@@ -59,11 +71,13 @@ describe("what the mails about an account say", () => {
         { label: "Cart", count: 0 },
       ],
       kept: ["2 orders, without your name"],
+      remembered: ["A code"],
       partners: ["Card company: keeps payments", "Printer: keeps addresses"],
     });
     expect(subject).toBe("Your MeMix account is deleted");
     expect(text).toContain("Deleted\n\nPhotos: 12\nMixes: 1,034\n");
     expect(text).toContain("Kept, because the law asks for it\n\n * 2 orders, without your name\n");
+    expect(text).toContain("Known for a while\n\n * A code\n");
     expect(text).toContain(" * Card company: keeps payments\n * Printer: keeps addresses\n");
     expect(text).not.toContain("Cart");
   });

@@ -1,19 +1,30 @@
 import { PRODUCT } from "#shared/brand.ts";
+import type { Trial } from "#shared/plans.ts";
 import { greeting } from "./greeting.ts";
 import { ACCOUNT_REASON, Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
 import { Item, Steps } from "./list.tsx";
 import { rendersOf } from "./words.ts";
 
+const NO_TRIAL: Record<Trial, string | null> = {
+  given: null,
+  had_before:
+    "This mailbox has had its free renders before, so your account starts with none. A plan gets you going.",
+  throwaway:
+    "An address made to be thrown away gets no free renders, so your account starts with none. A plan gets you going.",
+};
+
 type Facts = {
   name: string;
-  /** What the account starts with; 0 where there was a trial before. */
+  /** What the account starts with. */
   renders: number;
+  /** Whether the free renders were given, or why not. */
+  trial: Trial;
   /** The page of themes. */
   link: string;
 };
 
-export function welcome({ name, renders, link }: Facts): Letter {
+export function welcome({ name, renders, trial, link }: Facts): Letter {
   const gift = `${rendersOf(renders)} ${renders === 1 ? "is" : "are"}`;
   return {
     subject:
@@ -28,7 +39,7 @@ export function welcome({ name, renders, link }: Facts): Letter {
         <Line>{greeting(name)}</Line>
         <Line>
           Your account is ready{renders > 0 && `, and ${gift} on us`}. A render turns one photo into
-          one mix. Your first takes three steps:
+          one mix.{NO_TRIAL[trial] && ` ${NO_TRIAL[trial]}`} Your first takes three steps:
         </Line>
         <Steps>
           <Item>Pick a theme: pop art, a coin, an action figure in its box.</Item>

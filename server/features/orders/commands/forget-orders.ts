@@ -63,9 +63,10 @@ export async function refuseUnfinishedOrders(db: Deps["db"] | Tx, email: string)
 
 /**
  * Takes the person out of their orders: what stays is what was paid, with tax, state and country.
- * Their pictures and designs can go afterwards. Gives the number of paid orders.
+ * Their pictures and designs can go afterwards. `mailbox` is its code, which is remembered already. Gives
+ * the number of paid orders.
  */
-export async function forgetBuyer(tx: Tx, actor: Actor): Promise<number> {
+export async function forgetBuyer(tx: Tx, actor: Actor, mailbox: string): Promise<number> {
   await tx.delete(pendingOrders).where(eq(pendingOrders.userEmail, actor.email));
   await tx
     .update(orders)
@@ -92,7 +93,7 @@ export async function forgetBuyer(tx: Tx, actor: Actor): Promise<number> {
       .set({ trackingNumber: "", trackingUrl: null })
       .where(eq(orderParcels.orderId, id));
   }
-  await forgetPromoUser(tx, actor.userId);
+  await forgetPromoUser(tx, actor.userId, mailbox);
   return kept.filter(({ paidAt }) => paidAt).length;
 }
 

@@ -12,6 +12,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
+import { hashMailbox } from "#server/platform/mailbox.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import type { startCheckoutInput } from "#shared/contracts/checkout.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
@@ -136,6 +137,7 @@ async function makeOrder(deps: Deps, actor: Actor, quote: QuoteRow): Promise<Ord
       await holdPromo(tx, quote.promoCode, {
         orderId: order.id,
         userId: actor.userId,
+        mailbox: hashMailbox(deps.env.MAILBOX_SECRET, actor.email),
         subtotalCents: quote.subtotalCents,
         now: deps.clock.now(),
       });

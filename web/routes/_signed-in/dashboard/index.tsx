@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { OpenRenders } from "#web/features/creation/components/open-renders.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { HomeCards } from "#web/features/dashboard/components/home-cards.tsx";
+import { NoTrial } from "#web/features/dashboard/components/no-trial.tsx";
 import { RecentActivity } from "#web/features/history/components/recent-activity.tsx";
 import { texts } from "#web/texts/dashboard.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
@@ -16,6 +17,7 @@ function Home() {
   return (
     <div className="grid gap-12">
       <OpenRenders onSeePlans={() => void navigate({ to: "/subscriptions" })} />
+      <NoTrial me={data.me} />
       <HomeCards dashboard={data} />
       <RecentActivity newest={data.history} updatedAt={dataUpdatedAt} />
     </div>

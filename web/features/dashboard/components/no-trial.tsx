@@ -1,0 +1,21 @@
+import type { Me } from "#shared/contracts/accounts.ts";
+import { texts } from "#web/texts/dashboard.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+
+/** Why a new account has no renders; gone once there are some. */
+export function NoTrial({ me }: { me: Me }) {
+  const isNew = me.render === 0 && me.subscription === 0;
+  if (!isNew || me.trial === null || me.trial === "given") return null;
+  return (
+    <section
+      aria-label={texts.noTrial.title}
+      className="ink-line flex flex-wrap items-center justify-between gap-4 rounded-card bg-sun p-4 text-on-spot"
+    >
+      <div className="max-w-text">
+        <p className="font-semibold">{texts.noTrial.title}</p>
+        <p className="text-pretty text-15">{texts.noTrial[me.trial]}</p>
+      </div>
+      <LinkButton to="/subscriptions">{texts.noTrial.seePlans}</LinkButton>
+    </section>
+  );
+}
