@@ -208,14 +208,14 @@ describe("a deleted account", () => {
     expect((await shop.fetch(image_url, { as: other })).status).toBe(200);
   });
 
-  test("is a new one for who signs up again with the same address", async () => {
+  test("is a new one, without free renders, for who signs up again with the same address", async () => {
     const first = await signUpVerified(shop);
     await addCharacter(shop, first);
     expect((await leave(first)).status).toBe(200);
     const second = await signUpVerified(shop, first.email);
     expect(second.id).not.toBe(first.id);
     const dashboard = await (await shop.fetch("/api/dashboard", { as: second })).json();
-    expect(dashboard).toMatchObject({ mixes_count: 0, characters_count: 0, me: { render: 3 } });
+    expect(dashboard).toMatchObject({ mixes_count: 0, characters_count: 0, me: { render: 0 } });
   });
 
   test("is nobody's: what stands in the place of its address can't be signed up with", async () => {
