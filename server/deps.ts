@@ -12,11 +12,16 @@ import {
   resendLink,
   startRegistration,
 } from "#server/features/accounts/commands/start-registration.ts";
+import {
+  passwordChanged,
+  removeWayIn,
+  tellWayAdded,
+} from "#server/features/accounts/commands/ways-in.ts";
 import { endRegistrations } from "#server/features/accounts/commands.ts";
 import { findRegistrationByToken, findRegistrationOf } from "#server/features/accounts/queries.ts";
 import * as accountTables from "#server/features/accounts/tables.ts";
+import { keepCustomer } from "#server/features/billing/commands/keep-customer.ts";
 import { welcomeUser } from "#server/features/billing/commands/welcome.ts";
-import { keepCustomerJob } from "#server/features/billing/jobs.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import type { MailContent } from "#server/features/mails/templates/render.ts";
 import { type Auth, createAuth } from "#server/platform/auth/auth.ts";
@@ -158,7 +163,7 @@ function openAuth(env: Env, db: Db, jobs: Jobs, log: Log, discoveryUrl: string):
     jobs,
     clock: systemClock,
     appUrl: env.APP_URL,
-    emailChanged: (tx: Tx, userId: string) => jobs.enqueue(tx, keepCustomerJob, { userId }),
+    emailChanged: (tx: Tx, userId: string) => keepCustomer({ jobs }, tx, userId),
   };
   return createAuth({
     db,
@@ -167,6 +172,7 @@ function openAuth(env: Env, db: Db, jobs: Jobs, log: Log, discoveryUrl: string):
       session: accountTables.sessions,
       account: accountTables.identities,
       verification: accountTables.verifications,
+      passkey: accountTables.passkeys,
     },
     log,
     appUrl: env.APP_URL,
@@ -185,11 +191,13 @@ function openAuth(env: Env, db: Db, jobs: Jobs, log: Log, discoveryUrl: string):
           name,
           link: link("/auth/reset-password", { token }),
         }),
-      tellPasswordChanged: ({ email, name }) => mail(email, { template: "password-changed", name }),
       registrations: openRegistrations(env, db, jobs),
-      offerAddress: (userId, newEmail) => offerAddress(outside, userId, newEmail),
+      passwordChanged: (userId) => passwordChanged(outside, userId),
+      wayAdded: (userId, way) => tellWayAdded(outside, userId, way),
+      removeWayIn: (userId, way) => removeWayIn(outside, userId, way),
+      offerAddress: (asker, newEmail) => offerAddress(outside, asker, newEmail),
       isAddressToken,
-      confirmAddress: (token, signedInId) => confirmAddress(outside, token, signedInId),
+      confirmAddress: (token, opener) => confirmAddress(outside, token, opener),
       prepareAccount: (userId) => welcomeUser({ jobs, env, clock: systemClock }, db, userId),
     },
   });

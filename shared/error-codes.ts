@@ -2,9 +2,12 @@
 export const ERROR_STATUS = {
   invalid_input: 400,
   invalid_photo: 400,
+  wrong_password: 400,
   unauthenticated: 401,
   no_renders: 402,
   forbidden_origin: 403,
+  /** A session alone is not enough for this: the person has to prove that it is them, too. */
+  proof_required: 403,
   not_found: 404,
   conflict: 409,
   price_changed: 409,

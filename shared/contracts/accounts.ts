@@ -26,8 +26,28 @@ export const accountName = z
   .min(1, "Please enter your name")
   .max(MAX_NAME, `At most ${MAX_NAME} characters`);
 
-/** Typed by hand, so that nobody deletes an account by a wrong click. */
-export const deleteMeInput = z.strictObject({ confirm: z.literal("DELETE") });
-
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
+
+/** Left out by who has just signed in with Google or a passkey; without either it is `proof_required`. */
+const proof = { password: z.string().optional() };
+
+/** Typed by hand, so that nobody deletes an account by a wrong click. */
+export const deleteMeInput = z.strictObject({ confirm: z.literal("DELETE"), ...proof });
+
+export const exportMeInput = z.strictObject(proof);
+export const exportMeOutput = z.object({ url: z.string().describe("works once, for 5 minutes") });
+
+export const ticketQuery = z.object({ ticket: z.string().max(200) });
+
+/** Of the mail with 'This wasn't me'. */
+export const rescueInput = z.strictObject({ token: z.string().max(200) });
+
+export const MAX_PASSKEYS = 10;
+
+/** Tells a person's passkeys apart; theirs alone. */
+export const passkeyName = z
+  .string("Please name the passkey")
+  .trim()
+  .min(1, "Please name the passkey")
+  .max(60, "At most 60 characters");

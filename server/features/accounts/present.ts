@@ -14,7 +14,7 @@ export function presentMe(user: UserRow): Me {
 }
 
 /** `account.json` of the export. */
-export function presentExportedAccount(user: UserRow, { ways, sessions }: AccessRow) {
+export function presentExportedAccount(user: UserRow, { ways, passkeys, sessions }: AccessRow) {
   return {
     ...presentMe(user),
     email_verified: user.emailVerified,
@@ -23,6 +23,7 @@ export function presentExportedAccount(user: UserRow, { ways, sessions }: Access
       with: provider === "credential" ? "password" : provider,
       since: since.toISOString(),
     })),
+    passkeys: passkeys.map(({ name, since }) => ({ name, since: since.toISOString() })),
     sessions: sessions.map(({ since, lastSeen, endsAt, address, browser }) => ({
       since: since.toISOString(),
       last_seen: lastSeen.toISOString(),

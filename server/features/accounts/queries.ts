@@ -5,7 +5,7 @@ import { renders } from "#server/features/renders/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import { identities, registrations, sessions, users } from "./tables.ts";
+import { identities, passkeys, registrations, sessions, users } from "./tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -58,6 +58,11 @@ export async function listAccess(db: Db, userId: string, now: Date) {
       .from(identities)
       .where(eq(identities.userId, userId))
       .orderBy(asc(identities.createdAt)),
+    passkeys: await db
+      .select({ name: passkeys.name, since: passkeys.createdAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .orderBy(asc(passkeys.createdAt)),
     sessions: await db
       .select({
         since: sessions.createdAt,

@@ -1,21 +1,39 @@
 import { Hono } from "hono";
+import type { Deps } from "#server/deps.ts";
+import { keepCustomer } from "#server/features/billing/commands/keep-customer.ts";
 import { endPlans, forgetBilling, lockBilling } from "#server/features/billing/commands/leave.ts";
 import { writeStatementCsv } from "#server/features/ledger/stream.ts";
+import { requireProof } from "#server/platform/auth/reauthentication.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { atOnce } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { deleteMeInput, me, updateMeInput } from "#shared/contracts/accounts.ts";
+import {
+  deleteMeInput,
+  exportMeInput,
+  exportMeOutput,
+  me,
+  rescueInput,
+  ticketQuery,
+  updateMeInput,
+} from "#shared/contracts/accounts.ts";
 import { okOutput } from "#shared/contracts/common.ts";
 import { deleteAccount, type Leaving } from "./commands/delete-account.ts";
 import { exportAccount } from "./commands/export-account.ts";
+import { issueTicket, useTicket } from "./commands/export-ticket.ts";
+import { type Outside, rescueAccount } from "./commands/rescue-account.ts";
 import { setLastToggle } from "./commands.ts";
 import { presentMe } from "./present.ts";
 import { getUser } from "./queries.ts";
 
 const LEAVING: Leaving = { endPlans, forgetBilling, lockBilling };
+
+function outside(deps: Deps): Outside {
+  const emailChanged: Outside["emailChanged"] = (tx, userId) => keepCustomer(deps, tx, userId);
+  return { ...deps, appUrl: deps.env.APP_URL, emailChanged };
+}
 
 export const userRoutes = new Hono<AppEnv>()
   .get(
@@ -40,6 +58,24 @@ export const userRoutes = new Hono<AppEnv>()
       return c.json(presentMe(await getUser(db, c.var.actor.userId)));
     },
   )
+  .post(
+    "/me/export",
+    doc({
+      tag: "users",
+      summary: "Where to download all that is stored of you",
+      description:
+        "Wants the password, or a sign-in with Google or a passkey in the last five minutes.",
+      output: exportMeOutput,
+      errors: ["invalid_input", "wrong_password", "proof_required", "rate_limited"],
+    }),
+    requireUser,
+    requireProof,
+    valid("json", exportMeInput),
+    async (c) => {
+      const ticket = await issueTicket(c.var.deps, c.var.actor);
+      return c.json({ url: `/api/users/me/export?${new URLSearchParams({ ticket })}` });
+    },
+  )
   .get(
     "/me/export",
     doc({
@@ -47,13 +83,15 @@ export const userRoutes = new Hono<AppEnv>()
       summary: "All that is stored of you",
       description: "A ZIP with your photos and mixes, and everything else as JSON and CSV.",
       output: null,
-      errors: ["rate_limited"],
+      errors: ["invalid_input", "proof_required", "rate_limited"],
     }),
     requireUser,
     limit("export"),
     atOnce("export"),
+    valid("query", ticketQuery),
     async (c) => {
       const { deps, actor } = c.var;
+      await useTicket(deps, actor, c.req.valid("query").ticket);
       const zip = await exportAccount(deps, actor, writeStatementCsv);
       const day = deps.clock.now().toISOString().slice(0, 10);
       c.header("Content-Type", "application/zip");
@@ -68,15 +106,41 @@ export const userRoutes = new Hono<AppEnv>()
       tag: "users",
       summary: "Delete your account",
       description:
-        "Removes your pictures and everything about you; of orders stays what the law wants, without you. A 409 says which order is still under way. The session ends with it.",
+        "Removes your pictures and everything about you; of orders stays what the law wants, without you. Wants the password, or a sign-in with Google or a passkey in the last five minutes. A 409 says which order is still under way. The session ends with it.",
       output: okOutput,
-      errors: ["invalid_input", "conflict", "rate_limited", "unavailable"],
+      errors: [
+        "invalid_input",
+        "wrong_password",
+        "proof_required",
+        "conflict",
+        "rate_limited",
+        "unavailable",
+      ],
     }),
     requireUser,
     limit("delete-account"),
+    requireProof,
     valid("json", deleteMeInput),
     async (c) => {
       await deleteAccount(c.var.deps, c.var.actor, LEAVING);
+      return c.json({ ok: true as const });
+    },
+  )
+  .post(
+    "/rescue",
+    doc({
+      tag: "users",
+      summary: "'This wasn't me'",
+      description:
+        "With the token of a mail about a changed address, password or way to sign in: the address of then is back, everybody is signed out, and a link to a new password is mailed. Needs no session. A 404 says that it is too late, a 409 that another account has the address.",
+      output: okOutput,
+      errors: ["invalid_input", "not_found", "conflict", "rate_limited"],
+      isPublic: true,
+    }),
+    limit("sign-in"),
+    valid("json", rescueInput),
+    async (c) => {
+      await rescueAccount(outside(c.var.deps), c.req.valid("json").token);
       return c.json({ ok: true as const });
     },
   );

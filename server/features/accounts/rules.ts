@@ -7,7 +7,8 @@ export function sessionTopic(id: string): string {
 
 /** What of a person's things an export holds: the file, and what the README says of it. */
 const EXPORT_FILES = {
-  "account.json": "your name, e-mail address, plan, renders left, ways to sign in and sessions",
+  "account.json":
+    "your name, e-mail address, plan, renders left, ways to sign in, passkeys and sessions",
   "photos.json": "your saved photos: nickname, size, date, and the file in photos/",
   "mixes.json":
     "your mixes, deleted ones as long as they can be restored: theme, version, what you chose or wrote, and the file in mixes/",

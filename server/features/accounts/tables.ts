@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
 import { TRIALS } from "#shared/plans.ts";
 
@@ -44,6 +53,8 @@ export const sessions = pgTable(
     userAgent: text("user_agent"),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    /** When Google or a passkey said that it is them: the sign-in that opened this session. */
+    provenAt: moment("proven_at"),
   },
   (table) => [index("sessions_user_id").on(table.userId)],
 );
@@ -98,6 +109,28 @@ export const registrations = pgTable(
     index("registrations_user_id").on(table.userId),
     index("registrations_expires_at").on(table.expiresAt),
   ],
+);
+
+/** Keys that a person's devices keep; only their public halves are here. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name"),
+    publicKey: text("public_key").notNull(),
+    credentialID: text("credential_id").notNull().unique(),
+    /** Of uses, as the device counts them: 32 bits without a sign. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text("transports"),
+    aaguid: text("aaguid"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("passkeys_user_id").on(table.userId)],
 );
 
 /** Single-use tokens of mails and of the Google round trip. */

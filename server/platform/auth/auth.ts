@@ -7,7 +7,10 @@ import { newId } from "#server/platform/ids.ts";
 import type { Db } from "../db/client.ts";
 import type { Log } from "../log.ts";
 import { afterEndpoint, beforeEndpoint } from "./endpoint-hooks.ts";
+import { passkeyPlugin } from "./passkeys.ts";
+import { provenBy } from "./reauthentication.ts";
 import { type Registrations, registrationEndpoints } from "./registrations.ts";
+import { refuseOtherPerson } from "./same-person.ts";
 
 const DAY = 24 * 60 * 60;
 const RESET_SECONDS = 60 * 60;
@@ -20,7 +23,7 @@ export type AuthUser = { id: string; email: string; name: string };
 
 export type AuthOptions = {
   db: Db;
-  tables: { user: PgTable; session: PgTable; account: PgTable; verification: PgTable };
+  tables: Record<"user" | "session" | "account" | "verification" | "passkey", PgTable>;
   log: Log;
   appUrl: string;
   /** Further origins whose pages may sign in, e.g. the loopback address of a local shop. */
@@ -33,19 +36,24 @@ export type AuthOptions = {
 /** Mails and grants; called after the row is there, and safe to call again. */
 export type AuthHooks = {
   sendReset(user: AuthUser, token: string): Promise<void>;
-  tellPasswordChanged(user: Pick<AuthUser, "email" | "name">): Promise<void>;
   registrations: Registrations;
+  passwordChanged(userId: string): Promise<void>;
+  /** Not for the first way into a new account. */
+  wayAdded(userId: string, way: "google" | "passkey"): Promise<void>;
+  removeWayIn(
+    userId: string,
+    way: { google: string } | { passkey: string },
+  ): Promise<"removed" | "unknown" | "last">;
   /** Before each session, so that an account whose creation was cut short is made whole. */
   prepareAccount(userId: string): Promise<unknown>;
   /** Mails a link to the address that this user wants from now on. */
-  offerAddress(userId: string, newEmail: string): Promise<void>;
+  offerAddress(asker: SignedIn, newEmail: string): Promise<void>;
   isAddressToken(token: string): boolean;
   /** Changes the address, once; null where the link is worth nothing to who is signed in. */
-  confirmAddress(
-    token: string,
-    signedInId: string | null,
-  ): Promise<{ userId: string; isChanged: boolean } | null>;
+  confirmAddress(token: string, opener: SignedIn | null): Promise<{ isChanged: boolean } | null>;
 };
+
+type SignedIn = { sessionId: string; userId: string };
 
 /**
  * Sign-in by Better Auth on our own tables. Its transactions stay off: inside one, our hooks would
@@ -72,25 +80,28 @@ export function createAuth(options: AuthOptions) {
       disableCSRFCheck: true,
       database: { generateId: ({ model }) => (model === "user" ? newId("usr") : newId("aut")) },
     },
-    // They hand Google's tokens to scripts, and nobody needs them.
-    disabledPaths: ["/get-access-token", "/refresh-token", "/account-info"],
     user: {
-      validateUserInfo: ({ user, source }) => {
+      validateUserInfo: async ({ user, source }) => {
         if (source.method === "oauth" && user.emailVerified !== true) return ADDRESS_UNPROVEN;
+        return await refuseOtherPerson(user);
       },
-      // The link of `offerAddress` does the change, in one transaction: Better Auth's own would work
-      // again and again for a day, and for whoever has the old address by then.
-      changeEmail: { enabled: true },
       additionalFields: {
         subscription: { type: "number", input: false, required: false, defaultValue: 0 },
         render: { type: "number", input: false, required: false, defaultValue: 0 },
         lastToggle: { type: "boolean", input: false, required: false, defaultValue: false },
       },
     },
-    // 0: a session may list its user's other sessions for as long as it lives.
-    session: { expiresIn: SESSION_SECONDS, updateAge: DAY, freshAge: 0 },
+    // freshAge 0: how fresh a proof has to be is decided in reauthentication.ts.
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: DAY,
+      freshAge: 0,
+      additionalFields: { provenAt: { type: "date", input: false, required: false } },
+    },
     rateLimit: { enabled: false },
     onAPIError: {
+      // Of Google's way back, when nothing says any more where it began.
+      errorURL: `${options.appUrl}/auth`,
       onError: (error) => {
         // A refusal is an answer, not a fault of ours.
         if (isAPIError(error) && error.statusCode < 500) return;
@@ -106,11 +117,7 @@ export function createAuth(options: AuthOptions) {
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => hooks.sendReset(user, token),
-      onPasswordReset: ({ user }) => hooks.tellPasswordChanged(user),
-    },
-    // Of a new address only; Better Auth's own token is never mailed.
-    emailVerification: {
-      sendVerificationEmail: ({ user }) => hooks.offerAddress(user.id, user.email),
+      onPasswordReset: ({ user }) => hooks.passwordChanged(user.id),
     },
     account: {
       accountLinking: { enabled: true, trustedProviders: [] },
@@ -125,14 +132,23 @@ export function createAuth(options: AuthOptions) {
       user: { create: { after: ({ email }) => hooks.registrations.endAll(email) } },
       session: {
         create: {
-          before: async (session) => {
+          before: async (session, context) => {
             await hooks.prepareAccount(session.userId);
+            return { data: { provenAt: provenBy(context?.path) } };
+          },
+        },
+      },
+      account: {
+        create: {
+          after: async ({ providerId, userId }) => {
+            if (providerId === "google") await hooks.wayAdded(userId, "google");
           },
         },
       },
     },
     plugins: [
       registrationEndpoints(hooks),
+      passkeyPlugin(options.appUrl),
       genericOAuth({
         config: [
           {

@@ -1,7 +1,10 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
+import { z } from "zod";
 import { accountName } from "#shared/contracts/accounts.ts";
 import type { AuthHooks } from "./auth.ts";
-import { badRequest, type EndpointContext, invalidToken, signIn } from "./endpoint.ts";
+import { badRequest, type EndpointContext, invalidToken } from "./endpoint.ts";
+import { onlyFields } from "./only-fields.ts";
+import { nameNewPasskey, refuseTooMany, renamePasskey } from "./passkeys.ts";
 import {
   explainReset,
   openRegistration,
@@ -9,6 +12,7 @@ import {
   resendLink,
   startSignUp,
 } from "./registrations.ts";
+import { startAtGoogle } from "./same-person.ts";
 import { listOwnSessions, nameSession, withoutTokens } from "./sessions.ts";
 
 /** What Better Auth's endpoints must do here besides, or instead, by path. */
@@ -20,12 +24,25 @@ const BEFORE: Record<string, Rule> = {
   "/sign-in/email": refuseUnproven,
   "/request-password-reset": explainReset,
   "/update-user": changeOnlyTheName,
+  "/sign-in/social": startAtGoogle,
+  "/link-social": startAtGoogle,
+  "/change-email": offerAddress,
   "/change-password": endOtherSessions,
-  "/unlink-account": keepThePassword,
+  "/unlink-account": disconnectGoogle,
+  "/passkey/generate-register-options": refuseTooMany,
+  "/passkey/verify-registration": nameNewPasskey,
+  "/passkey/update-passkey": renamePasskey,
+  "/passkey/delete-passkey": removePasskey,
   "/verify-email": openLink,
   "/send-verification-email": resendLink,
   "/list-sessions": listOwnSessions,
   "/revoke-session": nameSession,
+};
+
+/** After what went well. */
+const AFTER: Record<string, (hooks: AuthHooks, userId: string) => Promise<void>> = {
+  "/change-password": (hooks, userId) => hooks.passwordChanged(userId),
+  "/passkey/verify-registration": (hooks, userId) => hooks.wayAdded(userId, "passkey"),
 };
 
 /** What it gives takes the place of the endpoint, or changes the request where it has a `context`. */
@@ -57,15 +74,23 @@ type Answered = EndpointContext & { context: { returned?: unknown } };
 
 /** What it gives takes the place of the endpoint's answer. */
 export async function afterEndpoint(ctx: Answered, hooks: AuthHooks): Promise<unknown> {
+  await endReplacedSession(ctx);
   const { returned, session } = ctx.context;
   if (returned instanceof APIError) return;
-  if (ctx.path === "/change-password" && session) await hooks.tellPasswordChanged(session.user);
+  if (session) await AFTER[ctx.path ?? ""]?.(hooks, session.user.id);
   return withoutTokens(returned);
 }
 
+/** A browser has one session: the one before would stay open where nobody looks. */
+async function endReplacedSession(ctx: Answered): Promise<void> {
+  const { newSession, authCookies, secret, internalAdapter } = ctx.context;
+  if (!newSession) return;
+  const before = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
+  if (before && before !== newSession.session.token) await internalAdapter.deleteSession(before);
+}
+
 async function changeOnlyTheName(ctx: EndpointContext) {
-  const others = Object.keys(ctx.body ?? {}).filter((field) => field !== "name");
-  if (others.length > 0) throw badRequest("FIELD_NOT_ALLOWED", `${others[0]} can't be set`);
+  onlyFields(ctx.body, ["name"]);
   return { context: { body: { name: checkName(ctx.body?.name) } } };
 }
 
@@ -75,26 +100,53 @@ function checkName(name: unknown): string {
   throw badRequest("INVALID_NAME", checked.error.issues[0]?.message ?? "Please enter your name");
 }
 
+const wantedAddress = z.email();
+
+/** Takes the place of the endpoint, whose link works several times, for whoever has the mailbox by then. */
+async function offerAddress(ctx: EndpointContext, hooks: AuthHooks) {
+  const found = await getSessionFromCtx(ctx);
+  if (!found) return;
+  const wanted = wantedAddress.safeParse(ctx.body?.newEmail);
+  if (!wanted.success) throw badRequest("INVALID_EMAIL", "Invalid email");
+  if (wanted.data.toLowerCase() === found.user.email) {
+    throw badRequest("EMAIL_IS_THE_SAME", "Email is the same");
+  }
+  await hooks.offerAddress(signedIn(found), wanted.data);
+  return ctx.json({ status: true });
+}
+
+function signedIn({ session, user }: { session: { id: string }; user: { id: string } }) {
+  return { sessionId: session.id, userId: user.id };
+}
+
 /** Whatever the browser asks for: who knew the old password is out. */
 async function endOtherSessions(ctx: EndpointContext) {
   return { context: { body: { ...ctx.body, revokeOtherSessions: true } } };
 }
 
-/**
- * Google can be taken off an account that has a password, and a password never: so also two requests
- * at once leave a way in.
- */
-async function keepThePassword(ctx: EndpointContext) {
-  const session = await getSessionFromCtx(ctx);
-  if (!session) return;
-  const ways = await ctx.context.internalAdapter.findAccounts(session.user.id);
-  const wanted = ways.find(({ id }) => id === ctx.body?.accountId);
-  const hasPassword = ways.some(({ providerId, password }) => providerId === PASSWORD && password);
-  if (!wanted || (wanted.providerId !== PASSWORD && hasPassword)) return;
-  throw badRequest("FAILED_TO_UNLINK_LAST_ACCOUNT", "You can't unlink your last account");
+async function disconnectGoogle(ctx: EndpointContext, hooks: AuthHooks) {
+  return await removeWayIn(ctx, hooks, { google: String(ctx.body?.accountId) });
 }
 
-const PASSWORD = "credential";
+async function removePasskey(ctx: EndpointContext, hooks: AuthHooks) {
+  return await removeWayIn(ctx, hooks, { passkey: String(ctx.body?.id) });
+}
+
+/** Takes the place of the endpoints: two requests at once would get past their look at what is left. */
+async function removeWayIn(
+  ctx: EndpointContext,
+  hooks: AuthHooks,
+  way: Parameters<AuthHooks["removeWayIn"]>[1],
+) {
+  const session = await getSessionFromCtx(ctx);
+  if (!session) return;
+  const outcome = await hooks.removeWayIn(session.user.id, way);
+  if (outcome === "unknown") throw badRequest("ACCOUNT_NOT_FOUND", "Account not found");
+  if (outcome === "last") {
+    throw badRequest("FAILED_TO_UNLINK_LAST_ACCOUNT", "You can't unlink your last account");
+  }
+  return ctx.json({ status: true });
+}
 
 /** Better Auth's own tokens say nothing but an address: none is taken. */
 async function openLink(ctx: EndpointContext, hooks: AuthHooks) {
@@ -103,11 +155,13 @@ async function openLink(ctx: EndpointContext, hooks: AuthHooks) {
   return isAddress ? await confirmAddress(ctx, hooks, token) : await openRegistration(ctx, hooks);
 }
 
+/**
+ * Signs nobody in: who is lured into opening somebody else's link would work in that account without
+ * noticing.
+ */
 async function confirmAddress(ctx: EndpointContext, hooks: AuthHooks, token: string) {
-  const session = await getSessionFromCtx(ctx);
-  const confirmed = await hooks.confirmAddress(token, session?.user.id ?? null);
+  const found = await getSessionFromCtx(ctx);
+  const confirmed = await hooks.confirmAddress(token, found && signedIn(found));
   if (!confirmed) throw invalidToken();
-  // Whoever opens the link on another device is let in.
-  if (confirmed.isChanged && !session) await signIn(ctx, confirmed.userId);
   return ctx.json({ status: true, user: null });
 }

@@ -3,7 +3,9 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { consume, consumeMail, type LimitName } from "#server/platform/http/limits.ts";
 import { rememberDevice } from "./known-device.ts";
+import { OPEN_PATHS } from "./open-paths.ts";
 import { type Outcome, tryPassword } from "./password-tries.ts";
+import { requirePassword, requireProof } from "./reauthentication.ts";
 
 type Cost = {
   limit: LimitName;
@@ -18,6 +20,8 @@ const COSTS: Record<string, Cost> = {
   "/request-password-reset": { limit: "ask-for-mail", mailTo: "email" },
   "/send-verification-email": { limit: "ask-for-mail", mailTo: "email" },
   "/change-email": { limit: "ask-for-mail", mailTo: "newEmail" },
+  "/passkey/generate-authenticate-options": { limit: "passkey" },
+  "/passkey/verify-authentication": { limit: "passkey" },
   "/reset-password": { limit: "open-link" },
   "/verify-email": { limit: "open-link" },
 };
@@ -32,34 +36,22 @@ const limitEndpoint = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** There a password is chosen, not tried. */
-const CHOOSING = new Set(["/sign-up/email", "/reset-password"]);
+/** Where a password signs in, the field that says whose it is; the other endpoints ask reauthentication.ts. */
+const NAMED: Record<string, string> = {
+  "/sign-in/email": "email",
+  "/confirm-registration": "token",
+};
 
-/** Wherever else a password comes in, it is one that somebody may be guessing. */
 const limitPasswords = createMiddleware<AppEnv>(async (c, next) => {
-  const body = c.req.method === "POST" ? await readBody(c) : {};
-  const password = body.password ?? body.currentPassword;
-  if (password === undefined || CHOOSING.has(endpointOf(c))) return await next();
-  const address = await addressOf(c, body);
+  const field = NAMED[endpointOf(c)];
+  if (!field) return await next();
+  const address = (await readBody(c))[field] ?? null;
   await tryPassword(c, address, next, () => outcomeOf(c.res));
 });
 
 function outcomeOf({ ok, status }: Response): Outcome {
   if (ok) return "right";
   return status >= 500 ? "unknown" : "wrong";
-}
-
-/** The field that says whose password it is. Elsewhere it is that of who is signed in, whatever they write. */
-const NAMED: Record<string, string> = {
-  "/sign-in/email": "email",
-  "/confirm-registration": "token",
-};
-
-async function addressOf(c: Context<AppEnv>, body: Body): Promise<string | null> {
-  const field = NAMED[endpointOf(c)];
-  if (field) return body[field] ?? null;
-  const session = await c.var.deps.auth.api.getSession({ headers: c.req.raw.headers });
-  return session?.user.email ?? null;
 }
 
 /** Whoever has just been signed in, by whatever way, did so with this browser. */
@@ -105,14 +97,38 @@ async function readBody(c: Context<AppEnv>): Promise<Body> {
   return Object.fromEntries(texts);
 }
 
-/** Better Auth's own endpoints. */
+const NEW_PASSKEY = "/passkey/generate-register-options";
+
+/** What a session alone is not enough for: each takes somebody out of an account, or lets somebody in. */
+const PROVEN = [
+  "/change-email",
+  "/link-social",
+  "/unlink-account",
+  "/passkey/delete-passkey",
+  // With a challenge that is proven, so the step after it need not be.
+  NEW_PASSKEY,
+];
+
+/** The sign-in library's endpoints, as far as the shop uses them. */
 export const authRoutes = new Hono<AppEnv>()
   .use(noteDevice)
+  .post("/change-password", requirePassword)
+  .on("POST", PROVEN, requireProof)
+  // After the proofs: what lacks one is asked for it and comes again.
   .use(limitEndpoint)
   .use(limitPasswords)
   .use(noteReset)
-  .get("/*", (c) => c.var.deps.auth.handler(withoutReturn(c.req.raw)))
-  .post("/*", (c) => c.var.deps.auth.handler(c.req.raw));
+  .post(NEW_PASSKEY, (c) => c.var.deps.auth.handler(withoutBody(c.req.raw)))
+  .on("GET", [...OPEN_PATHS.GET], (c) => c.var.deps.auth.handler(withoutReturn(c.req.raw)))
+  .on("POST", [...OPEN_PATHS.POST], (c) => c.var.deps.auth.handler(c.req.raw));
+
+/** The library reads this one by GET, where a password would stand in the address. */
+function withoutBody(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("content-type");
+  headers.delete("content-length");
+  return new Request(new URL(request.url.replace(/\?.*$/, "")), { headers });
+}
 
 /**
  * Our mails lead to pages of ours, which call these endpoints: a link that says where to go on was written

@@ -40,6 +40,8 @@ const LIMITS = {
   "password-delay": { account: per(1, 15 * MINUTE) },
   /** Of verification, of reset, to a Google round trip: the token in it can't be guessed. */
   "open-link": { network: per(30, 5 * MINUTE), prefix: per(200, 5 * MINUTE) },
+  /** A challenge to answer, and the answer. */
+  passkey: { network: per(30, 5 * MINUTE), prefix: per(200, 5 * MINUTE) },
   "ask-for-mail": { network: per(10, 15 * MINUTE), prefix: per(60, 15 * MINUTE) },
   mail: { mailbox: per(5, HOUR) },
   "mails-a-day": { mailbox: per(15, DAY) },

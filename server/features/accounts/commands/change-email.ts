@@ -1,114 +1,116 @@
-import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, ne, sql } from "drizzle-orm";
-import type { Deps } from "#server/deps.ts";
+import { and, eq, gt, ne } from "drizzle-orm";
 import { queueMail } from "#server/features/mails/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { endRegistrations } from "../commands.ts";
 import { users, verifications } from "../tables.ts";
+import { endLinks, endSessions, lockUser } from "./end-access.ts";
+import { newLinkToken, readLinkToken } from "./link-token.ts";
+import { type Outside, offerRescue } from "./rescue-account.ts";
+import { isAddressTaken } from "./taken-address.ts";
 
 const LINK_MS = 24 * 60 * 60_000;
-const TOKEN = /^(usr_\w{22})\.[\w-]{43}$/;
 
 /** One per user: asking again makes the link before worthless. */
-type Wish = { tokenSha256: string; from: string; to: string; isUsed: boolean };
+type Wish = { tokenSha256: string; from: string; to: string; askedIn: string; isUsed: boolean };
 
-type Outside = Pick<Deps, "db" | "jobs" | "clock"> & {
-  appUrl: string;
-  /** The provider of payments mails bills to the address that it knows. */
-  emailChanged(tx: Tx, userId: string): Promise<void>;
-};
+/** A person in one of their browsers. */
+export type SignedIn = { sessionId: string; userId: string };
 
-/** Mails a link to the new address; nothing changes before it is opened. */
+/**
+ * Mails a link to the new address; nothing changes before it is opened. Where another account has that
+ * address nothing is mailed, and who asks does not learn it.
+ */
 export async function offerAddress(
   { db, jobs, clock, appUrl }: Outside,
-  userId: string,
+  { userId, sessionId }: SignedIn,
   newEmail: string,
 ): Promise<void> {
-  const token = `${userId}.${randomBytes(32).toString("base64url")}`;
+  const { token, sha256 } = newLinkToken(userId);
   const to = newEmail.toLowerCase();
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) return;
-    const wish: Wish = { tokenSha256: sha256(token), from: user.email, to, isUsed: false };
-    await tx.delete(verifications).where(eq(verifications.identifier, wishOf(userId)));
-    await tx.insert(verifications).values({
-      id: newId("aut"),
-      identifier: wishOf(userId),
-      value: JSON.stringify(wish),
-      expiresAt: new Date(clock.now().getTime() + LINK_MS),
-    });
+    if (await hasOtherAccount(tx, userId, to)) return;
+    const wish = { tokenSha256: sha256, from: user.email, to, askedIn: sessionId, isUsed: false };
+    await keepWish(tx, userId, wish, new Date(clock.now().getTime() + LINK_MS));
     const link = `${appUrl}/auth/verify?${new URLSearchParams({ token, email: to })}`;
     await queueMail({ jobs }, tx, to, { template: "confirm-email", name: user.name, link });
   });
 }
 
 export function isAddressToken(token: string): boolean {
-  return TOKEN.test(token);
+  return readLinkToken(token) !== null;
 }
 
 /**
- * Changes the address by the link in the mail to the new one, and tells the old one. The link works
- * once; opened again it says that all is done, and null where another address has followed since.
+ * Changes the address by the link in the mail to the new one, tells the old one, and signs the person out
+ * everywhere but where they asked for it and where they open it. The link works once; opened again it says that all is done,
+ * and null where another address has followed since.
  */
 export async function confirmAddress(
   deps: Outside,
   token: string,
-  signedInId: string | null,
-): Promise<{ userId: string; isChanged: boolean } | null> {
-  const userId = TOKEN.exec(token)?.[1];
-  if (!userId || (signedInId && signedInId !== userId)) return null;
+  opener: SignedIn | null,
+): Promise<{ isChanged: boolean } | null> {
+  const link = readLinkToken(token);
+  if (!link || (opener && opener.userId !== link.userId)) return null;
   try {
-    return await deps.db.transaction((tx) => follow(deps, tx, userId, sha256(token)));
+    return await deps.db.transaction((tx) => follow(deps, tx, link, opener));
   } catch (error) {
-    // Another account has taken the address in this moment.
     if (isAddressTaken(error)) return null;
     throw error;
   }
 }
 
-async function follow(deps: Outside, tx: Tx, userId: string, tokenSha256: string) {
+type Link = { userId: string; sha256: string };
+
+async function follow(
+  deps: Outside,
+  tx: Tx,
+  { userId, sha256 }: Link,
+  opener: SignedIn | null,
+): Promise<{ isChanged: boolean } | null> {
   const user = await lockUser(tx, userId);
-  const wish = user && (await findWish(deps, tx, userId, tokenSha256));
-  if (!wish) return null;
-  if (wish.isUsed) return user.email === wish.to ? { userId, isChanged: false } : null;
+  const found = user && (await findWish(deps, tx, userId, sha256));
+  if (!found) return null;
+  const { wish, expiresAt } = found;
+  if (wish.isUsed) return user.email === wish.to ? { isChanged: false } : null;
   if (user.email !== wish.from) return null;
   if (await hasOtherAccount(tx, userId, wish.to)) return null;
   await tx
     .update(users)
     .set({ email: wish.to, emailVerified: true, updatedAt: deps.clock.now() })
     .where(eq(users.id, userId));
-  await tx
-    .update(verifications)
-    .set({ value: JSON.stringify({ ...wish, isUsed: true }) })
-    .where(eq(verifications.identifier, wishOf(userId)));
-  await endResets(tx, userId);
+  await endSessions(tx, userId, [wish.askedIn, ...(opener ? [opener.sessionId] : [])]);
+  await endLinks(tx, userId);
+  await keepWish(tx, userId, { ...wish, isUsed: true }, expiresAt);
   await endRegistrations(tx, wish.to);
-  const told = { template: "email-changed", name: user.name, to: wish.to } as const;
+  const link = await offerRescue(deps, tx, user);
+  const told = { template: "email-changed", name: user.name, to: wish.to, link } as const;
   await queueMail(deps, tx, wish.from, told);
   await deps.emailChanged(tx, userId);
-  return { userId, isChanged: true };
+  return { isChanged: true };
 }
 
-async function lockUser(tx: Tx, userId: string) {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
-  return user && !user.deletedAt ? user : null;
+async function keepWish(tx: Tx, userId: string, wish: Wish, expiresAt: Date): Promise<void> {
+  const identifier = wishOf(userId);
+  await tx.delete(verifications).where(eq(verifications.identifier, identifier));
+  await tx
+    .insert(verifications)
+    .values({ id: newId("aut"), identifier, value: JSON.stringify(wish), expiresAt });
 }
 
-async function findWish(
-  { clock }: Outside,
-  tx: Tx,
-  userId: string,
-  tokenSha256: string,
-): Promise<Wish | null> {
+async function findWish({ clock }: Outside, tx: Tx, userId: string, tokenSha256: string) {
   const [row] = await tx
-    .select({ value: verifications.value })
+    .select({ value: verifications.value, expiresAt: verifications.expiresAt })
     .from(verifications)
     .where(
       and(eq(verifications.identifier, wishOf(userId)), gt(verifications.expiresAt, clock.now())),
     );
-  const wish = row ? (JSON.parse(row.value) as Wish) : null;
-  return wish?.tokenSha256 === tokenSha256 ? wish : null;
+  if (!row) return null;
+  const wish = JSON.parse(row.value) as Wish;
+  return wish.tokenSha256 === tokenSha256 ? { wish, expiresAt: row.expiresAt } : null;
 }
 
 async function hasOtherAccount(tx: Tx, userId: string, email: string): Promise<boolean> {
@@ -119,29 +121,6 @@ async function hasOtherAccount(tx: Tx, userId: string, email: string): Promise<b
   return other !== undefined;
 }
 
-/** Links that lie in the old mailbox must not open the account any more. */
-async function endResets(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .delete(verifications)
-    .where(
-      and(
-        eq(verifications.value, userId),
-        sql`${verifications.identifier} like 'reset-password:%'`,
-      ),
-    );
-}
-
-const UNIQUE_VIOLATION = "23505";
-
-function isAddressTaken(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string } };
-  return cause?.code === UNIQUE_VIOLATION;
-}
-
 function wishOf(userId: string): string {
   return `change-email ${userId}`;
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

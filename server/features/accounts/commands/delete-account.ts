@@ -1,4 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { forgetCart } from "#server/features/carts/commands.ts";
 import { forgetCharacters } from "#server/features/characters/commands.ts";
@@ -30,7 +30,8 @@ import type { Actor } from "#server/platform/http/context.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import { deletionReceipt } from "../rules.ts";
-import { identities, registrations, sessions, users, verifications } from "../tables.ts";
+import { identities, passkeys, registrations, sessions, users, verifications } from "../tables.ts";
+import { mentions } from "./end-access.ts";
 
 /** Longer than any worker holds on to a picture of somebody who is gone. */
 const STRAY_WRITES_MS = 30 * 60_000;
@@ -150,17 +151,11 @@ async function forgetPictures(deps: Deps, tx: Tx, actor: Actor) {
 async function forgetAccount(deps: Deps, tx: Tx, { userId, email }: Actor): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(identities).where(eq(identities.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx
     .delete(registrations)
     .where(or(eq(registrations.userId, userId), eq(registrations.email, email)));
-  await tx
-    .delete(verifications)
-    .where(
-      or(
-        sql`position(${userId} in ${verifications.value}) > 0`,
-        sql`position(${userId} in ${verifications.identifier}) > 0`,
-      ),
-    );
+  await tx.delete(verifications).where(mentions(userId));
   const now = deps.clock.now();
   await leaveMailboxes(tx, userId, now);
   await tx

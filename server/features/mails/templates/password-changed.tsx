@@ -2,14 +2,16 @@ import { PRODUCT } from "#shared/brand.ts";
 import { greeting } from "./greeting.ts";
 import { ACCOUNT_REASON, Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
+import { NotYou, RESCUE_LABEL } from "./not-you.tsx";
 
-export function passwordChanged({ name }: { name: string }): Letter {
+export function passwordChanged({ name, link }: { name: string; link: string }): Letter {
   return {
     subject: `Your ${PRODUCT} password was changed`,
     body: (
       <Layout
         preheader="If this was you, there is nothing to do."
         title="Your password was changed"
+        button={{ label: RESCUE_LABEL, link }}
         reason={ACCOUNT_REASON}
       >
         <Line>{greeting(name)}</Line>
@@ -17,11 +19,8 @@ export function passwordChanged({ name }: { name: string }): Letter {
           The password of your {PRODUCT} account has just been changed. If this was you, there is
           nothing to do.
         </Line>
-        <Line>
-          It wasn't you? Open {PRODUCT}, go to the sign-in page and choose 'Forgot password' right
-          away: a new password locks everybody else out. Then change the password of this mailbox
-          too, and tell us on the Contact page.
-        </Line>
+        <NotYou />
+        <Line>Then change the password of this mailbox too.</Line>
       </Layout>
     ),
   };

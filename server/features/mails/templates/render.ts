@@ -1,5 +1,7 @@
 import { render, toPlainText } from "@react-email/render";
 import { accountDeleted } from "./account-deleted.tsx";
+import { accountRescued } from "./account-rescued.tsx";
+import { addressTakenBack } from "./address-taken-back.tsx";
 import { alreadyRegistered } from "./already-registered.tsx";
 import { alreadyVerified } from "./already-verified.tsx";
 import { confirmEmail } from "./confirm-email.tsx";
@@ -30,6 +32,7 @@ import { resetPassword } from "./reset-password.tsx";
 import { signUpUnfinished } from "./sign-up-unfinished.tsx";
 import { subscribed } from "./subscribed.tsx";
 import { verifyEmail } from "./verify-email.tsx";
+import { wayInAdded } from "./way-in-added.tsx";
 import { welcome } from "./welcome.tsx";
 
 const TEMPLATES = {
@@ -42,6 +45,9 @@ const TEMPLATES = {
   welcome,
   "confirm-email": confirmEmail,
   "email-changed": emailChanged,
+  "way-in-added": wayInAdded,
+  "account-rescued": accountRescued,
+  "address-taken-back": addressTakenBack,
   "account-deleted": accountDeleted,
   "picture-ready": pictureReady,
   "order-paid": orderPaid,

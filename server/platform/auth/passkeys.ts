@@ -1,0 +1,87 @@
+import { passkey } from "@better-auth/passkey";
+import { APIError, getSessionFromCtx } from "better-auth/api";
+import { PRODUCT } from "#shared/brand.ts";
+import { MAX_PASSKEYS, passkeyName } from "#shared/contracts/accounts.ts";
+import type { EndpointContext } from "./endpoint.ts";
+import { onlyFields } from "./only-fields.ts";
+
+/**
+ * Passkeys belong to the shop's domain: a browser offers none on a page of another one. Each use asks the
+ * device who is there (fingerprint, face, PIN), so that a key that was found opens nothing.
+ */
+export function passkeyPlugin(appUrl: string) {
+  const { hostname, origin } = new URL(appUrl);
+  return passkey({
+    rpID: hostname,
+    rpName: PRODUCT,
+    origin,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    advanced: { webAuthnChallengeCookie: "passkey" },
+    registration: {
+      afterVerification: async ({ verification }) => {
+        if (!verification.registrationInfo?.userVerified) throw notVerified();
+      },
+    },
+    authentication: {
+      afterVerification: async ({ ctx, verification, clientData }) => {
+        if (!verification.authenticationInfo.userVerified) throw notVerified();
+        await refuseOthers(ctx, clientData.id);
+      },
+    },
+  });
+}
+
+function notVerified(): APIError {
+  return new APIError("UNAUTHORIZED", {
+    code: "PASSKEY_UNVERIFIED",
+    message: "Your device did not ask who you are. Please use another one.",
+  });
+}
+
+/** Who is signed in and shows a passkey proves to be this person, and does not become another one. */
+async function refuseOthers(ctx: EndpointContext, credentialId: string): Promise<void> {
+  const session = await getSessionFromCtx(ctx);
+  if (!session) return;
+  const owned = await ctx.context.adapter.findOne<{ userId: string }>({
+    model: "passkey",
+    where: [{ field: "credentialID", value: credentialId }],
+  });
+  if (owned?.userId === session.user.id) return;
+  throw new APIError("UNAUTHORIZED", {
+    code: "PASSKEY_OF_ANOTHER",
+    message: "That passkey belongs to another account.",
+  });
+}
+
+/** Before another one is made on the device. */
+export async function refuseTooMany(ctx: EndpointContext): Promise<void> {
+  const session = await getSessionFromCtx(ctx);
+  if (!session) return;
+  const where = [{ field: "userId", value: session.user.id }];
+  if ((await ctx.context.adapter.count({ model: "passkey", where })) < MAX_PASSKEYS) return;
+  throw new APIError("BAD_REQUEST", {
+    code: "TOO_MANY_PASSKEYS",
+    message: `You have ${MAX_PASSKEYS} passkeys. Please remove one first.`,
+  });
+}
+
+export async function nameNewPasskey(ctx: EndpointContext) {
+  onlyFields(ctx.body, ["response", "name"]);
+  return named(ctx);
+}
+
+export async function renamePasskey(ctx: EndpointContext) {
+  onlyFields(ctx.body, ["id", "name"]);
+  return named(ctx);
+}
+
+function named(ctx: EndpointContext) {
+  return { context: { body: { ...ctx.body, name: checkName(ctx.body?.name) } } };
+}
+
+function checkName(name: unknown): string {
+  const checked = passkeyName.safeParse(name);
+  if (checked.success) return checked.data;
+  const message = checked.error.issues[0]?.message ?? "Please name the passkey";
+  throw new APIError("BAD_REQUEST", { code: "INVALID_NAME", message });
+}
