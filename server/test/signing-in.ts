@@ -64,6 +64,7 @@ export async function visitGoogle(
   shop: TestShop,
   start: Response,
   { isVerified = true, ...account }: { email: string; name: string; isVerified?: boolean },
+  cookie = "",
 ): Promise<Response> {
   const { url } = (await start.json()) as { url: string };
   const chosen = await fetch(url, {
@@ -75,6 +76,17 @@ export async function visitGoogle(
   const back = new URL(chosen.headers.get("location") ?? "");
   return await shop.fetch(`${back.pathname}${back.search}`, {
     redirect: "manual",
-    headers: { cookie: cookieOf(start) },
+    headers: { cookie: `${cookieOf(start)}; ${cookie}` },
   });
+}
+
+/** Signs in with Google as this person; the cookie of the session. */
+export async function enterByGoogle(
+  shop: TestShop,
+  account: { email: string; name: string },
+  cookie = "",
+): Promise<string> {
+  const wish = { provider: "google", callbackURL: "/auth/callback" };
+  const start = await postAuth(shop, "/sign-in/social", wish, cookie);
+  return cookieOf(await visitGoogle(shop, start, account, cookie));
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Env } from "#server/env.ts";
-import { identities, sessions, users } from "#server/features/accounts/tables.ts";
+import { identities, passkeys, sessions, users } from "#server/features/accounts/tables.ts";
 import { reserveRender } from "#server/features/ledger/commands/spend.ts";
 import { grantTrial } from "#server/features/ledger/commands/trial.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -51,8 +51,31 @@ async function addPassword(db: Db, userId: string): Promise<void> {
     .values({ id, userId, providerId: "credential", accountId: userId, password: PASSWORD_HASH });
 }
 
+/** As adding one leaves it; nobody can sign in with it. The id of its row. */
+export async function addPasskey(db: Db, userId: string, name = "Phone"): Promise<string> {
+  const id = newId("aut");
+  await db.insert(passkeys).values({
+    id,
+    userId,
+    name,
+    publicKey: "-",
+    credentialID: randomUUID(),
+    counter: 0,
+    deviceType: "multiDevice",
+    backedUp: true,
+  });
+  return id;
+}
+
+/** As connecting it leaves it. The id of its row. */
+export async function addGoogle(db: Db, userId: string): Promise<string> {
+  const id = newId("aut");
+  await db.insert(identities).values({ id, userId, providerId: "google", accountId: randomUUID() });
+  return id;
+}
+
 /** A session as the sign-in makes it, without the password's cost. */
-async function openSession(db: Db, userId: string, secret: string): Promise<string> {
+export async function openSession(db: Db, userId: string, secret: string): Promise<string> {
   const token = randomUUID();
   await db.insert(sessions).values({
     id: newId("aut"),

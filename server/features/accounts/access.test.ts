@@ -4,6 +4,7 @@ import { readLink, readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
   cookieOf,
+  enterByGoogle,
   openLink,
   PASSWORD,
   postAuth,
@@ -122,16 +123,19 @@ describe("Google", () => {
     const start = await postAuth(
       shop,
       "/link-social",
-      { provider: "google", callbackURL: "/dashboard/account", errorCallbackURL: "/dashboard/x" },
+      {
+        provider: "google",
+        callbackURL: "/dashboard/account",
+        errorCallbackURL: "/dashboard/x",
+        password: PASSWORD,
+      },
       user.cookie,
     );
     return await visitGoogle(shop, start, account);
   }
 
   async function enter(account: { email: string; name: string }): Promise<string> {
-    const wish = { provider: "google", callbackURL: "/auth/callback" };
-    const start = await postAuth(shop, "/sign-in/social", wish);
-    return cookieOf(await visitGoogle(shop, start, account));
+    return await enterByGoogle(shop, account);
   }
 
   async function ways(cookie: string) {
@@ -140,7 +144,8 @@ describe("Google", () => {
 
   async function unlink(cookie: string, providerId: string): Promise<Response> {
     const way = (await ways(cookie)).find((known) => known.providerId === providerId);
-    return await postAuth(shop, "/unlink-account", { accountId: way?.id ?? "none" }, cookie);
+    const wish = { accountId: way?.id ?? "none", password: PASSWORD };
+    return await postAuth(shop, "/unlink-account", wish, cookie);
   }
 
   test("can be put on an account and taken off it again", async () => {
@@ -191,7 +196,7 @@ describe("Google", () => {
     const [user, stranger] = [await signUpVerified(shop), await signUpVerified(shop)];
     await link(user, { email: user.email, name: "Maya" });
     const google = (await ways(user.cookie)).find(({ providerId }) => providerId === "google");
-    const body = { accountId: google?.id };
+    const body = { accountId: google?.id, password: PASSWORD };
     expect((await postAuth(shop, "/unlink-account", body, stranger.cookie)).status).toBe(400);
     expect(await ways(user.cookie)).toHaveLength(2);
   });

@@ -23,7 +23,7 @@ import { readLedger } from "#server/test/ledger.ts";
 import { readMails } from "#server/test/mails.ts";
 import { addCharacter, postRender, startRender, untilOver, upload } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { postAuth, signUpVerified } from "#server/test/signing-in.ts";
+import { PASSWORD, postAuth, signUpVerified } from "#server/test/signing-in.ts";
 import { buy as buyOffer, openPage } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
@@ -40,12 +40,14 @@ beforeAll(async () => {
 afterAll(async () => await shop.close());
 beforeEach(async () => {
   const unique = randomUUID();
-  user = await shop.addUser({ name: `Ana ${unique}` });
+  user = await shop.addUser({ name: `Ana ${unique}`, hasPassword: true });
   home = { ...HOME, name: `Uma ${unique}`, email: `uma-${unique}@example.com`, address: unique };
 });
 
+const WISH = { confirm: "DELETE", password: PASSWORD };
+
 async function leave(who = user): Promise<Response> {
-  return await post(shop, who, "/api/users/me/delete", { confirm: "DELETE" });
+  return await post(shop, who, "/api/users/me/delete", WISH);
 }
 
 /** Which of these words stand anywhere in a row of any table, the queue's too. */
@@ -121,7 +123,12 @@ describe("a deleted account", () => {
     await ship(orderId);
     await fillCart(shop, user);
     await post(shop, user, "/api/designs", { mix_id: mix?.id, variant_id: 101 });
-    await postAuth(shop, "/change-email", { newEmail: "ana.new@example.com" }, user.cookie);
+    await postAuth(
+      shop,
+      "/change-email",
+      { newEmail: "ana.new@example.com", password: PASSWORD },
+      user.cookie,
+    );
     const person = [
       ...[user.email, `Ana ${home.address}`, "ana.new@example.com"],
       ...[home.name, home.email, home.address, image_url, mix?.image_url ?? ""],
@@ -232,20 +239,19 @@ describe("nothing is deleted", () => {
   test.each([{}, { confirm: "delete" }, { confirm: "DELETE", user: "usr_other" }])(
     "with %j",
     async (body) => {
-      expect((await post(shop, user, "/api/users/me/delete", body)).status).toBe(400);
+      const wish = { ...body, password: PASSWORD };
+      expect((await post(shop, user, "/api/users/me/delete", wish)).status).toBe(400);
       expect((await findUser(user.id))?.deletedAt).toBeNull();
     },
   );
 
   test("by a stranger, or by another site's page", async () => {
-    expect((await post(shop, null, "/api/users/me/delete", { confirm: "DELETE" })).status).toBe(
-      401,
-    );
+    expect((await post(shop, null, "/api/users/me/delete", WISH)).status).toBe(401);
     const foreign = await shop.fetch("/api/users/me/delete", {
       as: user,
       method: "POST",
       headers: { origin: "https://evil.example", "content-type": "application/json" },
-      body: JSON.stringify({ confirm: "DELETE" }),
+      body: JSON.stringify(WISH),
     });
     expect(foreign.status).toBe(403);
     expect((await findUser(user.id))?.deletedAt).toBeNull();
@@ -353,7 +359,7 @@ test("a render in work ends without a trace", async () => {
   expect((await leave()).status).toBe(200);
   await shop.sandbox.clearFaults("openai");
   await shop.sandbox.addFault({ vendor: "openai", kind: "plain", times: null });
-  const bystander = await shop.addUser();
+  const bystander = await shop.addUser({ hasPassword: true });
   const own = await addCharacter(shop, bystander);
   const { id: next } = await startRender(shop, bystander, { characterId: own.id });
   expect((await untilOver(shop, bystander, next)).status).toBe("done");
@@ -375,7 +381,7 @@ test("a render in work ends without a trace", async () => {
 
 test("whatever the person does at the same moment is gone or refused", async () => {
   for (let turn = 0; turn < 5; turn++) {
-    const person = await shop.addUser();
+    const person = await shop.addUser({ hasPassword: true });
     const { id, image_url } = await addCharacter(shop, person);
     const mixId = await giveMix(shop, person);
     const busy = await startRender(shop, person, { characterId: id });

@@ -6,7 +6,7 @@ import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
 import { readLink, readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { openLink, PASSWORD, postAuth, signIn, signUpVerified } from "#server/test/signing-in.ts";
-import type { TestUser } from "#server/test/users.ts";
+import { openSession, type TestUser } from "#server/test/users.ts";
 import { users } from "./tables.ts";
 
 /** Another address for an account: only who reads the new mailbox can make it so. */
@@ -22,7 +22,7 @@ function someAddress(): string {
 }
 
 async function ask(user: TestUser, newEmail: string): Promise<Response> {
-  return await postAuth(shop, "/change-email", { newEmail }, user.cookie);
+  return await postAuth(shop, "/change-email", { newEmail, password: PASSWORD }, user.cookie);
 }
 
 async function me(user: TestUser) {
@@ -49,7 +49,7 @@ describe("a new address", () => {
   });
 
   test("is followed by everything that belongs to the old one", async () => {
-    const user = await shop.addUser();
+    const user = await shop.addUser({ hasPassword: true });
     await fillCart(shop, user);
     const session = await openPayment(shop, user);
     await shop.sandbox.stripe.pay({ session });
@@ -73,22 +73,36 @@ describe("a new address", () => {
     expect(await (await shop.fetch("/api/orders", { as: stranger })).json()).toEqual([]);
   });
 
-  test("lets in who opens the link on another device", async () => {
-    const user = await shop.addUser();
+  test("counts also where nobody is signed in, and opens no session there", async () => {
+    const user = await shop.addUser({ hasPassword: true });
     const to = someAddress();
     await ask(user, to);
     const opened = await openLink(shop, await readLink(shop, to));
-    expect(opened.headers.getSetCookie().join()).toContain("memix.session_token=");
+    expect([opened.status, opened.headers.getSetCookie()]).toEqual([200, []]);
     expect(await me(user)).toMatchObject({ email: to });
   });
 
+  test("signs everybody out but who asked for it and who opened its link", async () => {
+    const user = await shop.addUser({ hasPassword: true });
+    const { db, env } = shop.deps;
+    const [opener, stranger] = [
+      { ...user, cookie: await openSession(db, user.id, env.AUTH_SECRET) },
+      { ...user, cookie: await openSession(db, user.id, env.AUTH_SECRET) },
+    ];
+    const to = someAddress();
+    await ask(user, to);
+    await openLink(shop, await readLink(shop, to), opener.cookie);
+    expect([await me(user), await me(opener)]).toMatchObject([{ email: to }, { email: to }]);
+    expect((await shop.fetch("/api/users/me", { as: stranger })).status).toBe(401);
+  });
+
   test("in other letters of the old one is no new address", async () => {
-    const user = await shop.addUser();
+    const user = await shop.addUser({ hasPassword: true });
     expect((await ask(user, user.email.toUpperCase())).status).toBe(400);
   });
 
   test.each(["nobody", "", 7, null])("can't be %j", async (newEmail) => {
-    const user = await shop.addUser();
+    const user = await shop.addUser({ hasPassword: true });
     expect((await ask(user, newEmail as string)).status).toBe(400);
   });
 
@@ -102,7 +116,7 @@ describe("a new address", () => {
 
 describe("the link", () => {
   test("changes once: opened again it says so and lets nobody in", async () => {
-    const user = await shop.addUser();
+    const user = await shop.addUser({ hasPassword: true });
     const [first, second] = [someAddress(), someAddress()];
     await ask(user, first);
     const link = await readLink(shop, first);
@@ -121,7 +135,7 @@ describe("the link", () => {
   });
 
   test("is worth nothing once a newer one was asked for", async () => {
-    const user = await shop.addUser();
+    const user = await shop.addUser({ hasPassword: true });
     const [first, second] = [someAddress(), someAddress()];
     await ask(user, first);
     await ask(user, second);
@@ -130,7 +144,7 @@ describe("the link", () => {
   });
 
   test("dies after 24 hours", async () => {
-    const user = await shop.addUser();
+    const user = await shop.addUser({ hasPassword: true });
     const to = someAddress();
     await ask(user, to);
     const link = await readLink(shop, to);
@@ -144,8 +158,8 @@ describe("the link", () => {
   });
 
   test("is worth nothing to who is signed in as somebody else, nor when forged", async () => {
-    const user = await shop.addUser();
-    const stranger = await shop.addUser();
+    const user = await shop.addUser({ hasPassword: true });
+    const stranger = await shop.addUser({ hasPassword: true });
     const to = someAddress();
     await ask(user, to);
     const link = await readLink(shop, to);
@@ -179,7 +193,10 @@ describe("the link", () => {
 
 describe("an address of somebody else", () => {
   test("is refused in the same words, and nobody is mailed", async () => {
-    const [user, other] = [await shop.addUser(), await shop.addUser()];
+    const [user, other] = [
+      await shop.addUser({ hasPassword: true }),
+      await shop.addUser({ hasPassword: true }),
+    ];
     const answers = [await ask(user, other.email.toUpperCase()), await ask(user, someAddress())];
     for (const answer of answers)
       expect([answer.status, await answer.json()]).toEqual([200, { status: true }]);
@@ -188,7 +205,7 @@ describe("an address of somebody else", () => {
   });
 
   test("stays theirs also when they signed up after the link was mailed", async () => {
-    const user = await shop.addUser();
+    const user = await shop.addUser({ hasPassword: true });
     const to = someAddress();
     await ask(user, to);
     const link = await readLink(shop, to);
@@ -199,7 +216,7 @@ describe("an address of somebody else", () => {
   });
 
   test("is free where it was never proven (decision 019)", async () => {
-    const user = await shop.addUser();
+    const user = await shop.addUser({ hasPassword: true });
     const to = someAddress();
     const lurker = { name: "L", email: to, password: "password of a stranger" };
     await postAuth(shop, "/sign-up/email", lurker);
@@ -214,7 +231,10 @@ describe("an address of somebody else", () => {
   });
 
   test("goes to one of two who ask for it at once", async () => {
-    const pair = [await shop.addUser(), await shop.addUser()];
+    const pair = [
+      await shop.addUser({ hasPassword: true }),
+      await shop.addUser({ hasPassword: true }),
+    ];
     const to = someAddress();
     const links: URL[] = [];
     for (const user of pair) {

@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { writeStatementCsv } from "#server/features/ledger/stream.ts";
-import { fillCart, giveMix, HOME, openPayment, untilState } from "#server/test/buying.ts";
+import { fillCart, giveMix, HOME, openPayment, post, untilState } from "#server/test/buying.ts";
 import { addCharacter } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import type { TestUser } from "#server/test/users.ts";
+import { addPasskey, TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import { readZip } from "#server/test/zip.ts";
 import { exportAccount } from "./commands/export-account.ts";
 
@@ -17,8 +17,15 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function ask(user: TestUser): Promise<Response> {
-  return await shop.fetch("/api/users/me/export", { as: user });
+async function ask(user: TestUser, from = shop): Promise<Response> {
+  return await from.fetch(await addressOf(user, from), { as: user });
+}
+
+/** Where the person's data is, once they have proven who they are. */
+async function addressOf(user: TestUser, from = shop): Promise<string> {
+  const answer = await post(from, user, "/api/users/me/export", { password: TEST_PASSWORD });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).url;
 }
 
 async function unpack(user: TestUser): Promise<Map<string, Buffer>> {
@@ -42,7 +49,8 @@ async function rename(user: TestUser, id: string, name: string): Promise<void> {
 }
 
 test("holds all that the shop has of a person", async () => {
-  const user = await shop.addUser({ name: "Ana Muster" });
+  const user = await shop.addUser({ hasPassword: true, name: "Ana Muster" });
+  await addPasskey(shop.deps.db, user.id, "Ana's phone");
   const { id, image_url } = await addCharacter(shop, user);
   await rename(user, id, "Maya");
   await fillCart(shop, user, [{ quantity: 2 }]);
@@ -85,7 +93,8 @@ test("holds all that the shop has of a person", async () => {
     name: "Ana Muster",
     email: user.email,
     render: 3,
-    sign_in: [],
+    sign_in: [{ with: "password", since: expect.stringMatching(/^\d{4}-/) }],
+    passkeys: [{ name: "Ana's phone", since: expect.stringMatching(/^\d{4}-/) }],
     sessions: [{ browser: null }],
   });
   expect(json(zip, "photos.json")).toMatchObject([{ name: "Maya", file: "photos/Maya.jpg" }]);
@@ -104,7 +113,10 @@ test("holds all that the shop has of a person", async () => {
 });
 
 test("of one person holds nothing of another", async () => {
-  const [user, other] = [await shop.addUser(), await shop.addUser()];
+  const [user, other] = [
+    await shop.addUser({ hasPassword: true }),
+    await shop.addUser({ hasPassword: true }),
+  ];
   for (const person of [user, other]) {
     await addCharacter(shop, person);
     await giveMix(shop, person);
@@ -124,7 +136,7 @@ test("of one person holds nothing of another", async () => {
 });
 
 test("holds no photo that was deleted, and of its mixes says so", async () => {
-  const user = await shop.addUser();
+  const user = await shop.addUser({ hasPassword: true });
   const { id } = await addCharacter(shop, user);
   await shop.fetch(`/api/characters/${id}`, { as: user, method: "DELETE" });
   const zip = await unpack(user);
@@ -134,7 +146,7 @@ test("holds no photo that was deleted, and of its mixes says so", async () => {
 });
 
 test("holds a deleted mix as long as it can be restored", async () => {
-  const user = await shop.addUser();
+  const user = await shop.addUser({ hasPassword: true });
   const id = await giveMix(shop, user);
   await shop.fetch(`/api/genimages/${id}`, { as: user, method: "DELETE" });
   const zip = await unpack(user);
@@ -144,13 +156,13 @@ test("holds a deleted mix as long as it can be restored", async () => {
 });
 
 test("of somebody who has nothing yet can be opened all the same", async () => {
-  const zip = await unpack(await shop.addUser());
+  const zip = await unpack(await shop.addUser({ hasPassword: true }));
   expect(json(zip, "orders.json")).toEqual([]);
   expect(zip.size).toBe(11);
 });
 
 test("gives names that stay in their folder, one each", async () => {
-  const user = await shop.addUser();
+  const user = await shop.addUser({ hasPassword: true });
   const names = ["../../etc/passwd", "..\\x", "CON", "a/b", "A/B", "..", "Zoë\u202Egpj.exe", "😀"];
   for (const name of names) await rename(user, (await addCharacter(shop, user)).id, name);
   const photos = [...(await unpack(user)).keys()].filter((name) => name.startsWith("photos/"));
@@ -169,7 +181,7 @@ test("gives names that stay in their folder, one each", async () => {
 });
 
 test("is made while it is read: what nobody reads is not fetched", async () => {
-  const user = await shop.addUser();
+  const user = await shop.addUser({ hasPassword: true });
   for (let index = 0; index < 12; index++) await giveMix(shop, user);
   let opened = 0;
   let closed = 0;
@@ -200,13 +212,32 @@ describe("nobody", () => {
     expect((await shop.fetch("/api/users/me/export")).status).toBe(401);
   });
 
+  test("gets one by the session alone, twice, late, or by somebody else's address", async () => {
+    const [user, other] = [
+      await shop.addUser({ hasPassword: true }),
+      await shop.addUser({ hasPassword: true }),
+    ];
+    const url = await addressOf(user);
+    const statusOf = async (path: string, as: TestUser) => (await shop.fetch(path, { as })).status;
+    expect(await statusOf("/api/users/me/export", user)).toBe(400);
+    expect(await statusOf("/api/users/me/export?ticket=", user)).toBe(403);
+    expect(await statusOf(url, other)).toBe(403);
+    expect([await statusOf(url, user), await statusOf(url, user)]).toEqual([200, 403]);
+    const late = await addressOf(user);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5.1 * 60_000 });
+    try {
+      expect(await statusOf(late, user)).toBe(403);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test("gets more than five an hour", async () => {
     const strict = await openTestShop({ work: false, env: { RATE_LIMITS: "strict" } });
     try {
-      const user = await strict.addUser();
+      const user = await strict.addUser({ hasPassword: true });
       const statuses = [];
-      for (let turn = 0; turn < 6; turn++)
-        statuses.push((await strict.fetch("/api/users/me/export", { as: user })).status);
+      for (let turn = 0; turn < 6; turn++) statuses.push((await ask(user, strict)).status);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     } finally {
       await strict.close();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { postAuth, signUpVerified } from "#server/test/signing-in.ts";
+import { PASSWORD, postAuth, signUpVerified } from "#server/test/signing-in.ts";
 
 /** Where Better Auth's endpoints may lead a browser: to our own pages, whatever the link says. */
 
@@ -46,14 +46,16 @@ describe.each(FOREIGN)("the return address %s", (address) => {
     const email = `${randomUUID()}@example.com`;
     const body = { email, name: "Maya", password: "correct horse", provider: "google" };
     const answer = await postAuth(shop, path, { ...body, [field]: address });
-    expect([path, answer.status]).toEqual([path, 400]);
+    const { code } = await answer.json();
+    expect([path, answer.status, code]).toEqual([path, 400, "INVALID_CALLBACK_URL"]);
     expect(await readMails(shop, email)).toEqual([]);
   });
 
   test("for connecting Google is refused", async () => {
     const { cookie } = await signUpVerified(shop);
-    const body = { provider: "google", callbackURL: address };
-    expect((await postAuth(shop, "/link-social", body, cookie)).status).toBe(400);
+    const body = { provider: "google", callbackURL: address, password: PASSWORD };
+    const answer = await postAuth(shop, "/link-social", body, cookie);
+    expect([answer.status, (await answer.json()).code]).toEqual([400, "INVALID_CALLBACK_URL"]);
   });
 });
 

@@ -36,18 +36,29 @@ describe("what the mails about an account say", () => {
     expect(text).not.toMatch(/on us|false|0 renders/);
   });
 
-  it("a changed address is named in full, without a link", async () => {
-    const mail = { template: "email-changed", name: "Ana", to: "ana+new@new.example" } as const;
-    const { subject, text } = await renderMail(mail);
+  it("a changed address is named in full, and what to do if it wasn't you", async () => {
+    const to = "ana+new@new.example";
+    const { subject, text } = await renderMail({
+      template: "email-changed",
+      name: "Ana",
+      to,
+      link: LINK,
+    });
     expect(subject).toBe("The address of your MeMix account was changed");
     expect(text).toContain("\nana+new@new.example\n");
     expect(text).toContain("It wasn't you?");
-    expect(text).not.toContain("http");
+    expect(text).toContain("It works for 72 hours, once.");
+    expect(text).toContain(`This wasn't me ${LINK}`);
   });
 
   it("an address that was typed by somebody stays text", async () => {
     const to = `"<script>alert(1)</script>"@new.example`;
-    const { html } = await renderMail({ template: "email-changed", name: "Ana", to });
+    const { html } = await renderMail({
+      template: "email-changed",
+      name: "Ana",
+      to,
+      link: LINK,
+    });
     expect(html).not.toContain("<script");
   });
 

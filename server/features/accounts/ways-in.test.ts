@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import {
+  cookieOf,
+  enterByGoogle,
+  PASSWORD,
+  postAuth,
+  visitGoogle,
+} from "#server/test/signing-in.ts";
+import { addGoogle, addPasskey, type TestUser } from "#server/test/users.ts";
+import { identities, passkeys, sessions, users } from "./tables.ts";
+
+/** Passkeys and Google: one way in always stays, and a proof is for its own account. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ work: false });
+});
+afterAll(async () => await shop.close());
+
+async function proven(user: TestUser): Promise<TestUser> {
+  const { db } = shop.deps;
+  await db.update(sessions).set({ provenAt: new Date() }).where(eq(sessions.userId, user.id));
+  return user;
+}
+
+async function countWays({ id }: TestUser): Promise<number> {
+  const { db } = shop.deps;
+  const ways = await db.select().from(identities).where(eq(identities.userId, id));
+  const keys = await db.select().from(passkeys).where(eq(passkeys.userId, id));
+  return ways.length + keys.length;
+}
+
+async function remove(user: TestUser, way: "google" | "passkey", id: string): Promise<number> {
+  const [path, body] =
+    way === "google" ? ["/unlink-account", { accountId: id }] : ["/passkey/delete-passkey", { id }];
+  return (await postAuth(shop, path as string, body as object, user.cookie)).status;
+}
+
+describe("the last way in", () => {
+  test("stays, be it a passkey or Google", async () => {
+    const { db } = shop.deps;
+    const [one, other] = [await proven(await shop.addUser()), await proven(await shop.addUser())];
+    expect(await remove(one, "passkey", await addPasskey(db, one.id))).toBe(400);
+    expect(await remove(other, "google", await addGoogle(db, other.id))).toBe(400);
+    expect([await countWays(one), await countWays(other)]).toEqual([1, 1]);
+  });
+
+  test("stays also when both are taken off at once", async () => {
+    const { db } = shop.deps;
+    const user = await proven(await shop.addUser());
+    const [google, passkey] = [await addGoogle(db, user.id), await addPasskey(db, user.id)];
+    const statuses = await Promise.all([
+      remove(user, "google", google),
+      remove(user, "passkey", passkey),
+    ]);
+    expect(statuses.sort()).toEqual([200, 400]);
+    expect(await countWays(user)).toBe(1);
+  });
+
+  test("is not a stranger's to take, nor one's password's", async () => {
+    const { db } = shop.deps;
+    const [user, stranger] = [await shop.addUser(), await proven(await shop.addUser())];
+    const [google, passkey] = [await addGoogle(db, user.id), await addPasskey(db, user.id)];
+    await addGoogle(db, stranger.id);
+    await addPasskey(db, stranger.id);
+    expect(await remove(stranger, "google", google)).toBe(400);
+    expect(await remove(stranger, "passkey", passkey)).toBe(400);
+    expect(await remove(stranger, "google", passkey)).toBe(400);
+    expect(await countWays(user)).toBe(2);
+  });
+});
+
+describe("a passkey", () => {
+  test("is added by the challenge of a proof alone", async () => {
+    const user = await shop.addUser({ hasPassword: true });
+    const asked = await shop.fetch("/api/auth/passkey/generate-authenticate-options", { as: user });
+    const cookies = `${user.cookie}; ${cookieOf(asked)}`;
+    const closed = await shop.fetch("/api/auth/passkey/generate-register-options", { as: user });
+    expect(closed.status).toBe(404);
+    const body = { response: { id: "x", response: {} }, name: "Mine" };
+    for (const cookie of [user.cookie, cookies]) {
+      const answer = await postAuth(shop, "/passkey/verify-registration", body, cookie);
+      expect([answer.status, (await answer.json()).code]).toEqual([400, "CHALLENGE_NOT_FOUND"]);
+    }
+  });
+
+  test("belongs to the shop's domain and asks the device who is there", async () => {
+    const user = await proven(await shop.addUser());
+    const path = "/passkey/generate-register-options";
+    const options = await (await postAuth(shop, path, {}, user.cookie)).json();
+    expect(options).toMatchObject({
+      rp: { id: "localhost", name: "MeMix" },
+      user: { name: user.email },
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    });
+  });
+
+  test("has a name that fits, and an account at most ten of them", async () => {
+    const user = await proven(await shop.addUser());
+    const id = await addPasskey(shop.deps.db, user.id);
+    for (const name of ["", "  ", "x".repeat(61), 7]) {
+      const answer = await postAuth(shop, "/passkey/update-passkey", { id, name }, user.cookie);
+      expect([name, answer.status]).toEqual([name, 400]);
+    }
+    const wish = { id, name: " Blue phone " };
+    expect((await postAuth(shop, "/passkey/update-passkey", wish, user.cookie)).status).toBe(200);
+    const [row] = await shop.deps.db.select().from(passkeys).where(eq(passkeys.id, id));
+    expect(row?.name).toBe("Blue phone");
+
+    for (let count = 1; count < 10; count++) await addPasskey(shop.deps.db, user.id);
+    const path = "/passkey/generate-register-options";
+    expect((await postAuth(shop, path, {}, user.cookie)).status).toBe(400);
+  });
+
+  test("of somebody else has no name that one could change", async () => {
+    const [user, stranger] = [await shop.addUser(), await shop.addUser()];
+    const id = await addPasskey(shop.deps.db, user.id);
+    const wish = { id, name: "Stolen" };
+    const answer = await postAuth(shop, "/passkey/update-passkey", wish, stranger.cookie);
+    expect(answer.status).toBe(401);
+    const seen = await shop.fetch("/api/auth/passkey/list-user-passkeys", { as: stranger });
+    expect(await seen.json()).toEqual([]);
+  });
+});
+
+describe("Google as a proof", () => {
+  test("is for who was signed in: another Google user neither proves nor gets an account", async () => {
+    const user = await shop.addUser({ hasPassword: true });
+    await addGoogle(shop.deps.db, user.id);
+    const other = `${randomUUID()}@example.com`;
+    const wish = {
+      provider: "google",
+      callbackURL: "/dashboard/account",
+      errorCallbackURL: "/dashboard/account?google=unproven",
+    };
+    const start = await postAuth(shop, "/sign-in/social", wish, user.cookie);
+    const account = { email: other, name: "Eve" };
+    const back = await visitGoogle(shop, start, account, user.cookie);
+    expect(back.headers.get("location")).toContain("google=unproven&error=another_person");
+    expect(back.headers.getSetCookie().join()).not.toContain("session_token");
+    const rows = await shop.deps.db.select().from(users).where(eq(users.email, other));
+    expect(rows).toEqual([]);
+    const act = { newEmail: other };
+    expect((await postAuth(shop, "/change-email", act, user.cookie)).status).toBe(403);
+  });
+
+  test("takes the place of the session before it, which ends", async () => {
+    const user = await shop.addUser({ hasPassword: true });
+    const cookie = await enterByGoogle(shop, { email: user.email, name: "Maya" }, user.cookie);
+    expect((await shop.fetch("/api/users/me", { as: user })).status).toBe(401);
+    expect((await shop.fetch("/api/users/me", { as: { ...user, cookie } })).status).toBe(200);
+  });
+
+  test("that is connected by a sign-in is told to the mailbox, a newcomer's is not", async () => {
+    const user = await shop.addUser({ hasPassword: true });
+    await enterByGoogle(shop, { email: user.email, name: "Maya" });
+    const [mail] = await readMails(shop, user.email);
+    expect(mail?.subject).toContain("Google was connected");
+    const newcomer = `${randomUUID()}@example.com`;
+    await enterByGoogle(shop, { email: newcomer, name: "Gina" });
+    const subjects = (await readMails(shop, newcomer)).map(({ subject }) => subject);
+    expect(subjects.join()).not.toContain("connected");
+  });
+});
+
+test("a way back from Google that nobody set out on ends at our own page", async () => {
+  const answer = await shop.fetch("/api/auth/callback/google?code=x&state=unknown", {
+    redirect: "manual",
+  });
+  expect(answer.headers.get("location")).toMatch(/^http:\/\/localhost:3000\/auth\?error=/);
+});
+
+test("a password that was guessed in a request for a passkey is no way in", async () => {
+  const user = await shop.addUser({ hasPassword: true });
+  const path = "/passkey/generate-register-options";
+  const answer = await postAuth(shop, path, { password: `${PASSWORD} ` }, user.cookie);
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { PASSWORD, postAuth } from "#server/test/signing-in.ts";
+
+/** What can be reached of the sign-in library: a next version opens nothing without a line here. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ work: false });
+});
+afterAll(async () => await shop.close());
+
+const REACHABLE = [
+  "GET /callback/:id",
+  "GET /get-session",
+  "GET /list-accounts",
+  "GET /list-sessions",
+  "GET /passkey/generate-authenticate-options",
+  "GET /passkey/list-user-passkeys",
+  "GET /verify-email",
+  "POST /change-email",
+  "POST /change-password",
+  "POST /link-social",
+  "POST /passkey/delete-passkey",
+  "POST /passkey/update-passkey",
+  "POST /passkey/verify-authentication",
+  "POST /passkey/verify-registration",
+  "POST /request-password-reset",
+  "POST /reset-password",
+  "POST /revoke-other-sessions",
+  "POST /revoke-session",
+  "POST /send-verification-email",
+  "POST /sign-in/email",
+  "POST /sign-in/social",
+  "POST /sign-out",
+  "POST /sign-up/email",
+  "POST /unlink-account",
+  "POST /update-user",
+];
+
+type Endpoint = { path?: string; options?: { method?: string | string[] } };
+
+/** Everything that the library and its plugins have, whether the shop uses it or not. */
+function listEndpoints(): string[] {
+  const endpoints = Object.values(shop.deps.auth.api) as Endpoint[];
+  return endpoints.flatMap(({ path, options }) =>
+    path ? [options?.method ?? []].flat().map((method) => `${method} ${path}`) : [],
+  );
+}
+
+test("nothing of the sign-in library is open but what the shop uses", async () => {
+  const user = await shop.addUser({ hasPassword: true });
+  const known = listEndpoints();
+  expect(known).toEqual(expect.arrayContaining(["POST /verify-password", "POST /update-session"]));
+  const open: string[] = [];
+  for (const endpoint of known) {
+    const [method = "", path = ""] = endpoint.split(" ");
+    const answer = await shop.fetch(`/api/auth${path.replace(/:\w+/, "google")}`, {
+      method,
+      redirect: "manual",
+      as: await shop.addUser(),
+      headers: { "content-type": "application/json" },
+      ...(method === "GET" ? {} : { body: "{}" }),
+    });
+    const isClosed = answer.status === 404 && (await answer.text()).includes("Endpoint not found");
+    if (!isClosed) open.push(endpoint);
+  }
+  expect(open.sort()).toEqual(REACHABLE);
+  expect((await shop.fetch("/api/users/me", { as: user })).status).toBe(200);
+});
+
+test.each([
+  ["/verify-password", { password: PASSWORD }],
+  ["/update-session", { provenAt: new Date().toISOString() }],
+  ["/delete-user", { password: PASSWORD }],
+  ["/set-password", { newPassword: "a new password" }],
+  ["/revoke-sessions", {}],
+  ["/get-access-token", { providerId: "google" }],
+  ["/refresh-token", { providerId: "google" }],
+])("%s is closed, however it is written", async (path, body) => {
+  const { cookie } = await shop.addUser({ hasPassword: true });
+  const encoded = path.replace("-", "%2d");
+  for (const spelling of [path, `${path}/`, `/${path}`, `/x/..${path}`, encoded]) {
+    const answer = await postAuth(shop, spelling, body, cookie);
+    expect([spelling, answer.status]).toEqual([spelling, 404]);
+  }
+});
+
+test.each([
+  ["an ID token", { idToken: { token: "x" } }],
+  ["more rights", { scopes: ["https://www.googleapis.com/auth/drive"] }],
+  ["a parameter", { additionalParams: { prompt: "none" } }],
+])("Google is asked for nothing that a request adds: %s", async (_what, more) => {
+  const { cookie } = await shop.addUser({ hasPassword: true });
+  const wish = { provider: "google", callbackURL: "/dashboard/account", ...more };
+  for (const [path, proof] of [
+    ["/sign-in/social", {}],
+    ["/link-social", { password: PASSWORD }],
+  ] as const) {
+    const answer = await postAuth(shop, path, { ...wish, ...proof }, cookie);
+    expect([answer.status, (await answer.json()).code]).toEqual([400, "FIELD_NOT_ALLOWED"]);
+  }
+});
