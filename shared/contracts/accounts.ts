@@ -44,10 +44,11 @@ export const ticketQuery = z.object({ ticket: z.string().max(200) });
 export const rescueInput = z.strictObject({ token: z.string().max(200) });
 
 export const MAX_PASSKEYS = 10;
+export const MAX_PASSKEY_NAME = 60;
 
 /** Tells a person's passkeys apart; theirs alone. */
 export const passkeyName = z
   .string("Please name the passkey")
   .trim()
   .min(1, "Please name the passkey")
-  .max(60, "At most 60 characters");
+  .max(MAX_PASSKEY_NAME, `At most ${MAX_PASSKEY_NAME} characters`);

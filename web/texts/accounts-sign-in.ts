@@ -24,6 +24,11 @@ export const texts = inLanguage("accountsSignIn", {
     unverified:
       "Google has not verified that e-mail address, so it opens nothing here. Verify it at Google, or sign up with a password.",
   },
+  passkey: {
+    action: "Sign in with a passkey",
+    dismissed: "Your device confirmed nothing. Please try again, or sign in another way.",
+    failed: "That passkey didn't work. Please sign in another way.",
+  },
   signIn: {
     title: "Welcome Back",
     action: "Sign In",
@@ -55,7 +60,7 @@ export const texts = inLanguage("accountsSignIn", {
       "It is too old, was followed by a newer one, or is for another account. Your address stays as it is; you can change it in your account.",
     account: "Go to account",
     done: "Your address is verified",
-    doneWords: "This link was opened before. Sign in, and you are in.",
+    doneWords: "Sign in with it, and you are in.",
   },
   finish: {
     title: "One step left",
@@ -103,9 +108,11 @@ export const texts = inLanguage("accountsSignIn", {
     tooShort: (least: number) => `Use at least ${least} characters.`,
     tooLong: (most: number) => `Use at most ${most} characters.`,
   },
-  /** By the codes of Better Auth, whose sentences are English already. */
+  /** By the codes of Better Auth, where its own sentence is not for people. */
   refusals: {
     UNAUTHORIZED: "Please sign in.",
+    PASSKEY_NOT_FOUND: "We don't know this passkey any more. Please sign in another way.",
+    AUTHENTICATION_FAILED: "That passkey didn't work. Please sign in another way.",
     INVALID_TOKEN: "This link doesn't work any more.",
   } as Record<string, string>,
 });

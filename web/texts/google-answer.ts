@@ -3,6 +3,7 @@ import { inLanguage } from "./language.ts";
 /** What came of connecting Google to an account. */
 export const texts = inLanguage("googleAnswer", {
   connected: "Google is connected.",
+  unproven: "Google did not confirm that it's you.",
   failed: "Failed to connect Google.",
   otherEmail: "That Google account has another e-mail than this account.",
   otherAccount: "That Google account belongs to another account here.",

@@ -23,6 +23,12 @@ export const accountsSignIn: typeof texts = {
     unverified:
       "Google hat diese E-Mail-Adresse nicht bestätigt, darum öffnet sie hier nichts. Bestätige sie bei Google oder registrier dich mit einem Passwort.",
   },
+  passkey: {
+    action: "Mit einem Passkey anmelden",
+    dismissed:
+      "Dein Gerät hat nichts bestätigt. Versuch es noch einmal, oder melde dich anders an.",
+    failed: "Der Passkey hat nicht geklappt. Bitte melde dich anders an.",
+  },
   signIn: {
     title: "Willkommen zurück",
     action: "Anmelden",
@@ -55,7 +61,7 @@ export const accountsSignIn: typeof texts = {
       "Er ist zu alt, es gibt einen neueren, oder er gehört zu einem anderen Konto. Deine Adresse bleibt, wie sie ist; ändern kannst du sie in deinem Konto.",
     account: "Zum Konto",
     done: "Deine Adresse ist bestätigt",
-    doneWords: "Dieser Link wurde schon einmal geöffnet. Melde dich an, dann bist du drin.",
+    doneWords: "Melde dich damit an, dann bist du drin.",
   },
   finish: {
     title: "Nur noch ein Schritt",
@@ -117,6 +123,8 @@ export const accountsSignIn: typeof texts = {
     CREDENTIAL_ACCOUNT_NOT_FOUND: "Dieses Konto hat noch kein Passwort.",
     ACCOUNT_NOT_FOUND: "Diese Verbindung gibt es nicht mehr.",
     SOCIAL_ACCOUNT_ALREADY_LINKED: "Google ist schon verbunden.",
+    PASSKEY_NOT_FOUND: "Diesen Passkey kennen wir nicht mehr. Bitte melde dich anders an.",
+    AUTHENTICATION_FAILED: "Der Passkey hat nicht geklappt. Bitte melde dich anders an.",
     INVALID_TOKEN: "Dieser Link ist nicht mehr gültig.",
   },
 };

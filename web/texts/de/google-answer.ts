@@ -2,6 +2,7 @@ import type { texts } from "../google-answer.ts";
 
 export const googleAnswer: typeof texts = {
   connected: "Google ist verbunden.",
+  unproven: "Google hat nicht bestätigt, dass du es bist.",
   failed: "Google ließ sich nicht verbinden.",
   otherEmail: "Das Google-Konto hat eine andere E-Mail-Adresse als dieses Konto.",
   otherAccount: "Das Google-Konto gehört hier schon zu einem anderen Konto.",

@@ -1,6 +1,9 @@
 import { makeTranslate } from "../translate.ts";
 import { accounts } from "./accounts.ts";
+import { accountsPasskeys } from "./accounts-passkeys.ts";
 import { accountsPending } from "./accounts-pending.ts";
+import { accountsProof } from "./accounts-proof.ts";
+import { accountsRescue } from "./accounts-rescue.ts";
 import { accountsSignIn } from "./accounts-sign-in.ts";
 import { billing } from "./billing.ts";
 import { billingAccount } from "./billing-account.ts";
@@ -39,7 +42,10 @@ export const translate = makeTranslate({ messages, patterns, value });
 
 export const texts = {
   accounts,
+  accountsPasskeys,
   accountsPending,
+  accountsProof,
+  accountsRescue,
   accountsSignIn,
   billing,
   billingAccount,

@@ -45,6 +45,17 @@ export const messages: Record<string, string> = {
   "Please fill this in.": "Bitte füll das aus.",
   "This is no e-mail address.": "Das ist keine E-Mail-Adresse.",
 
+  // accounts
+  "Please confirm that it's you.": "Bitte bestätige, dass du es bist.",
+  "That is not your password.": "Das ist nicht dein Passwort.",
+  "This link was used already or is older than 72 hours, so it can change nothing any more.":
+    "Dieser Link wurde schon benutzt oder ist älter als 72 Stunden; er kann nichts mehr ändern.",
+  "Another account has this address by now.": "Ein anderes Konto hat diese Adresse inzwischen.",
+  "Please name the passkey": "Bitte gib dem Passkey einen Namen",
+  "Your device did not ask who you are. Please use another one.":
+    "Dein Gerät hat nicht gefragt, wer du bist. Bitte nimm ein anderes.",
+  "That passkey belongs to another account.": "Dieser Passkey gehört zu einem anderen Konto.",
+
   // history
   "Photo upload": "Hochgeladenes Foto",
   "MeMix Creation": "Neuer MeMix",

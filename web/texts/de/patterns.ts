@@ -1,5 +1,7 @@
 /** Sentences of the server with values in them; how they are written is said in ../translate.ts. */
 export const patterns: Record<string, string> = {
+  "You have {} passkeys. Please remove one first.":
+    "Du hast {1} Passkeys. Bitte entferne erst einen.",
   // statement
   "{}: started": "{1}: begonnen",
   "{}: saved": "{1}: gespeichert",

@@ -55,11 +55,7 @@ export async function rescueAccount(deps: Outside, token: string): Promise<void>
     await deps.db.transaction((tx) => rescue(deps, tx, link));
   } catch (error) {
     if (!isAddressTaken(error)) throw error;
-    throw new AppError(
-      "conflict",
-      "Another account has this address by now. Please write to us on the Contact page.",
-      { cause: error },
-    );
+    throw new AppError("conflict", "Another account has this address by now.", { cause: error });
   }
 }
 

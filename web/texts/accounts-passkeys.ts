@@ -1,0 +1,32 @@
+import { inLanguage } from "./language.ts";
+
+/** Passkeys on the page of the account. */
+export const texts = inLanguage("accountsPasskeys", {
+  label: "Passkeys",
+  words: "Sign in with your finger, your face or your device's PIN, without a password.",
+  unknown: "This browser has no passkeys.",
+  add: "Add",
+  addAloud: "Add a passkey",
+  addTitle: "Add a passkey",
+  addWords: "Your device asks you next. The name is for you, to tell your passkeys apart.",
+  name: "Name",
+  noName: "Name the passkey.",
+  done: "Your passkey is added.",
+  isKnown: "This device has a passkey of your account already.",
+  notAdded: "Failed to add the passkey. Please try again.",
+  added: (moment: string) => `Added on ${moment}.`,
+  lastWay: "It is your only way to sign in, so it stays.",
+  rename: "Rename",
+  renameAloud: (name: string) => `Rename ${name}`,
+  renameTitle: "Rename the passkey",
+  save: "Save",
+  notRenamed: "Failed to rename the passkey. Please try again.",
+  remove: "Remove",
+  removeAloud: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeWords: "Nobody can sign in with it any more. On your device you can delete it too.",
+  removeConfirm: "Remove passkey",
+  keep: "Keep it",
+  removed: "The passkey is removed.",
+  notRemoved: "Failed to remove the passkey. Please try again.",
+});
