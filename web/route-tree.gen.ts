@@ -23,6 +23,7 @@ import { Route as SignedInSubscriptionsRouteImport } from "./routes/_signed-in/s
 import { Route as SignedInSuccessRouteImport } from "./routes/_signed-in/success.tsx";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index.tsx";
 import { Route as AuthCallbackRouteImport } from "./routes/auth/callback.tsx";
+import { Route as AuthRescueRouteImport } from "./routes/auth/rescue.tsx";
 import { Route as AuthResetPasswordRouteImport } from "./routes/auth/reset-password.tsx";
 import { Route as AuthVerifyRouteImport } from "./routes/auth/verify.tsx";
 import { Route as SignedInCreateIndexRouteImport } from "./routes/_signed-in/create/index.tsx";
@@ -106,6 +107,11 @@ const AuthIndexRoute = AuthIndexRouteImport.update({
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
   id: "/auth/callback",
   path: "/auth/callback",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthRescueRoute = AuthRescueRouteImport.update({
+  id: "/auth/rescue",
+  path: "/auth/rescue",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
@@ -201,6 +207,7 @@ export interface FileRoutesByFullPath {
   "/subscriptions": typeof SignedInSubscriptionsRoute;
   "/success": typeof SignedInSuccessRoute;
   "/auth/callback": typeof AuthCallbackRoute;
+  "/auth/rescue": typeof AuthRescueRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify": typeof AuthVerifyRoute;
   "/auth/": typeof AuthIndexRoute;
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   "/subscriptions": typeof SignedInSubscriptionsRoute;
   "/success": typeof SignedInSuccessRoute;
   "/auth/callback": typeof AuthCallbackRoute;
+  "/auth/rescue": typeof AuthRescueRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify": typeof AuthVerifyRoute;
   "/auth": typeof AuthIndexRoute;
@@ -262,6 +270,7 @@ export interface FileRoutesById {
   "/_signed-in/subscriptions": typeof SignedInSubscriptionsRoute;
   "/_signed-in/success": typeof SignedInSuccessRoute;
   "/auth/callback": typeof AuthCallbackRoute;
+  "/auth/rescue": typeof AuthRescueRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify": typeof AuthVerifyRoute;
   "/auth/": typeof AuthIndexRoute;
@@ -294,6 +303,7 @@ export interface FileRouteTypes {
     | "/subscriptions"
     | "/success"
     | "/auth/callback"
+    | "/auth/rescue"
     | "/auth/reset-password"
     | "/auth/verify"
     | "/auth/"
@@ -323,6 +333,7 @@ export interface FileRouteTypes {
     | "/subscriptions"
     | "/success"
     | "/auth/callback"
+    | "/auth/rescue"
     | "/auth/reset-password"
     | "/auth/verify"
     | "/auth"
@@ -354,6 +365,7 @@ export interface FileRouteTypes {
     | "/_signed-in/subscriptions"
     | "/_signed-in/success"
     | "/auth/callback"
+    | "/auth/rescue"
     | "/auth/reset-password"
     | "/auth/verify"
     | "/auth/"
@@ -381,6 +393,7 @@ export interface RootRouteChildren {
   ShippingRoute: typeof ShippingRoute;
   TermsRoute: typeof TermsRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
+  AuthRescueRoute: typeof AuthRescueRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthVerifyRoute: typeof AuthVerifyRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
@@ -484,6 +497,13 @@ declare module "@tanstack/react-router" {
       path: "/auth/callback";
       fullPath: "/auth/callback";
       preLoaderRoute: typeof AuthCallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/auth/rescue": {
+      id: "/auth/rescue";
+      path: "/auth/rescue";
+      fullPath: "/auth/rescue";
+      preLoaderRoute: typeof AuthRescueRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/auth/reset-password": {
@@ -658,6 +678,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShippingRoute: ShippingRoute,
   TermsRoute: TermsRoute,
   AuthCallbackRoute: AuthCallbackRoute,
+  AuthRescueRoute: AuthRescueRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthVerifyRoute: AuthVerifyRoute,
   AuthIndexRoute: AuthIndexRoute,

@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   busy?: boolean;
   /** For what cannot be undone. */
   isDangerous?: boolean;
+  /** Another dialog that this one may lead to. */
+  children?: ReactNode;
 };
 
 export function ConfirmDialog({ busy = false, isDangerous = true, ...props }: ConfirmDialogProps) {
@@ -31,6 +33,7 @@ export function ConfirmDialog({ busy = false, isDangerous = true, ...props }: Co
           {confirmLabel}
         </Button>
       </DialogActions>
+      {props.children}
     </Dialog>
   );
 }

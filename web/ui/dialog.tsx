@@ -10,7 +10,10 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** Traps focus, closes on Escape or a press outside, gives focus back. Put buttons in `DialogActions`. */
+/**
+ * Traps focus, closes on Escape or a press outside, gives focus back. Put buttons in `DialogActions`. A dialog
+ * inside another one takes its place until it is closed.
+ */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
   useBackCloses(open, () => onOpenChange(false));
   return (
@@ -18,7 +21,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 grid items-end overflow-y-auto p-4 sm:place-items-center">
-          <Base.Popup className="ink-line w-full max-w-form rounded-card bg-raised p-5 outline-none transition duration-150 data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-6">
+          <Base.Popup className="ink-line w-full max-w-form rounded-card bg-raised p-5 outline-none transition duration-150 data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0 data-nested-dialog-open:invisible sm:p-6">
             <Base.Title className="text-25">{title}</Base.Title>
             {description && (
               <Base.Description className="mt-2 text-soft">{description}</Base.Description>

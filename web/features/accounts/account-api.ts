@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError, api } from "#web/lib/api-client.ts";
 import { loadAuthClient } from "#web/lib/auth-client.ts";
 import { texts as common } from "#web/texts/common.ts";
+import type { Proof } from "./proof.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 /** The ways in which the person can sign in. */
@@ -62,8 +63,8 @@ export async function changeName(name: string): Promise<void> {
 }
 
 /** Mails the new address a link; nothing changes before it is opened. */
-export async function changeEmail(newEmail: string): Promise<void> {
-  await ask((await loadAuthClient()).changeEmail({ newEmail, callbackURL: "/dashboard/account" }));
+export async function changeEmail(newEmail: string, proof: Proof): Promise<void> {
+  await askAuth("POST", "/change-email", { newEmail, ...proof });
 }
 
 /** Ends every other session. */
@@ -75,18 +76,26 @@ export async function changePassword(input: {
 }
 
 /** Leaves the page for Google's. */
-export async function connectGoogle(): Promise<void> {
-  await ask(
-    (await loadAuthClient()).linkSocial({
-      provider: "google",
-      callbackURL: "/dashboard/account?google=connected",
-      errorCallbackURL: "/dashboard/account",
-    }),
-  );
+export async function connectGoogle(proof: Proof): Promise<void> {
+  await askAuth("POST", "/link-social", {
+    provider: "google",
+    callbackURL: "/dashboard/account?google=connected",
+    errorCallbackURL: "/dashboard/account",
+    ...proof,
+  });
 }
 
-export async function disconnectGoogle(accountId: string): Promise<void> {
-  await ask((await loadAuthClient()).unlinkAccount({ accountId }));
+export async function disconnectGoogle(accountId: string, proof: Proof): Promise<void> {
+  await askAuth("POST", "/unlink-account", { accountId, ...proof });
+}
+
+/** Leaves the page for Google's, which leads back to the account with a session that is proven. */
+export async function proveByGoogle(): Promise<void> {
+  await askAuth("POST", "/sign-in/social", {
+    provider: "google",
+    callbackURL: "/dashboard/account?google=proven",
+    errorCallbackURL: "/dashboard/account?google=unproven",
+  });
 }
 
 export async function signOutDevice(id: string): Promise<void> {
@@ -98,8 +107,24 @@ export async function signOutElsewhere(): Promise<void> {
 }
 
 /** Can't be undone; the person has typed the word, in their language. */
-export async function deleteAccount(): Promise<void> {
-  await api.post<{ ok: true }>("/api/users/me/delete", { confirm: "DELETE" });
+export async function deleteAccount(proof: Proof): Promise<void> {
+  await api.post<{ ok: true }>("/api/users/me/delete", { confirm: "DELETE", ...proof });
+}
+
+/** Begins the download; the page stays. */
+export async function downloadEverything(proof: Proof): Promise<void> {
+  const { url } = await api.post<{ url: string }>("/api/users/me/export", proof);
+  window.location.assign(url);
+}
+
+/** An endpoint of the sign-in, by its path; it leads to Google where that is what it answers. */
+export async function askAuth<Data>(
+  method: "GET" | "POST",
+  path: string,
+  body?: object,
+): Promise<Data> {
+  const client = await loadAuthClient();
+  return await ask(client.$fetch<Data>(path, { method, ...(body && { body }) }) as Answer<Data>);
 }
 
 type Said = { code?: string | undefined; message?: string | undefined };

@@ -77,18 +77,20 @@ export async function signOut(): Promise<void> {
   await settle((await loadAuthClient()).signOut());
 }
 
-type Answer = Promise<{
+type Answer<Data> = Promise<{
+  data: Data | null;
   error: { code?: string | undefined; message?: string | undefined } | null;
 }>;
 
-const UNREACHABLE = { error: { code: "NETWORK" } };
-
-async function settle(answer: Answer): Promise<void> {
-  const { error } = await answer.catch(() => UNREACHABLE);
-  if (!error) return;
+/** Every failure is an `AuthError`, so a refused sign-in is no session that has ended. */
+export async function settle<Data>(answer: Answer<Data>): Promise<Data> {
+  const { data, error } = await answer.catch(() => UNREACHABLE);
+  if (!error) return data as Data;
   const message = "message" in error ? error.message : undefined;
   throw new AuthError(error.code ?? "UNKNOWN", message ? refusalWords(error.code, message) : null);
 }
+
+const UNREACHABLE = { data: null, error: { code: "NETWORK" } };
 
 /** What the service said, else our own words. */
 export function authMessage(error: Error, otherwise: string): string {

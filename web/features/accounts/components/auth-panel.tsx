@@ -7,8 +7,9 @@ import { texts } from "#web/texts/accounts-sign-in.ts";
 import { focusTitle } from "#web/ui/arrival.ts";
 import { Button } from "#web/ui/button.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { type AuthMode, keepDraft, readDraft } from "../auth-draft.ts";
+import { type AuthMode, forgetDraft, keepDraft, readDraft } from "../auth-draft.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -42,6 +43,11 @@ export function AuthPanel(props: AuthPanelProps) {
     setMode(wanted);
   }
 
+  function enterByPasskey() {
+    forgetDraft();
+    onSignedIn();
+  }
+
   const toggle = (
     <p className={cx("flex flex-wrap items-center gap-x-2", leadsToAccount && "justify-between")}>
       {isSignUp ? texts.signUp.hasAccount : texts.signIn.newHere}
@@ -58,7 +64,10 @@ export function AuthPanel(props: AuthPanelProps) {
       {leadsToAccount && toggle}
       <h1 className="text-44">{title}</h1>
       {notice && <PanelNotice text={notice} />}
-      <GoogleButton redirect={redirect} />
+      <div className="grid gap-3">
+        <GoogleButton redirect={redirect} />
+        {!isSignUp && <PasskeyButton onSignedIn={enterByPasskey} />}
+      </div>
       <p className="flex items-center gap-3 text-15 text-soft before:h-[1.5px] before:flex-1 before:bg-line after:h-[1.5px] after:flex-1 after:bg-line">
         {texts.orEmail}
       </p>

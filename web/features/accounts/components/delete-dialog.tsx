@@ -10,6 +10,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { deleteAccount } from "../account-api.ts";
+import { ProofCancelled } from "../proof.ts";
+import { useProof } from "../use-proof.tsx";
 
 type DeleteDialogProps = {
   open: boolean;
@@ -20,10 +22,11 @@ type DeleteDialogProps = {
 
 /** Says what goes and what stays; the word has to be typed, so that no stray press does it. */
 export function DeleteDialog({ open, onOpenChange, me, onDeleted }: DeleteDialogProps) {
+  const { prove, dialog } = useProof();
   const remove = useSingleMutation({
     mutationKey: ["account", "delete"],
     networkMode: "always",
-    mutationFn: deleteAccount,
+    mutationFn: () => prove({ act: "delete" }, deleteAccount),
     onSuccess: onDeleted,
     meta: { keepsCache: true },
   });
@@ -38,12 +41,13 @@ export function DeleteDialog({ open, onOpenChange, me, onDeleted }: DeleteDialog
     <Dialog open={open} onOpenChange={change} title={texts.deleting.title}>
       <WhatGoes me={me} />
       <DeleteForm isBusy={isBusy} onConfirm={() => remove.mutate()} onClose={() => change(false)}>
-        {remove.isError && (
+        {remove.isError && !(remove.error instanceof ProofCancelled) && (
           <p role="alert" className="mt-4 font-medium text-15 text-danger">
             {remove.error.message}
           </p>
         )}
       </DeleteForm>
+      {dialog}
     </Dialog>
   );
 }

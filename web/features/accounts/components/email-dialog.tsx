@@ -8,16 +8,19 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { changeEmail } from "../account-api.ts";
 import { EMAIL_RULES } from "../rules.ts";
 import { sayFailure } from "../say-failure.ts";
+import { useProof } from "../use-proof.tsx";
 
 type EmailDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The one that is there now. */
   email: string;
+  /** What was typed before the way through Google. */
+  initial: string;
   onAsked: (newEmail: string) => void;
 };
 
-export function EmailDialog({ open, onOpenChange, email, onAsked }: EmailDialogProps) {
+export function EmailDialog({ open, onOpenChange, email, initial, onAsked }: EmailDialogProps) {
   return (
     <Dialog
       open={open}
@@ -25,19 +28,28 @@ export function EmailDialog({ open, onOpenChange, email, onAsked }: EmailDialogP
       title={texts.email.title}
       description={texts.email.words}
     >
-      <EmailForm email={email} onAsked={onAsked} onClose={() => onOpenChange(false)} />
+      <EmailForm
+        email={email}
+        initial={initial}
+        onAsked={onAsked}
+        onClose={() => onOpenChange(false)}
+      />
     </Dialog>
   );
 }
 
-type EmailFormProps = { email: string; onAsked: (newEmail: string) => void; onClose: () => void };
+type EmailFormProps = Pick<EmailDialogProps, "email" | "initial" | "onAsked"> & {
+  onClose: () => void;
+};
 
-function EmailForm({ email, onAsked, onClose }: EmailFormProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { newEmail: "" } });
+function EmailForm({ email, initial, onAsked, onClose }: EmailFormProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { newEmail: initial } });
+  const { prove, dialog } = useProof();
   const change = useSingleMutation({
     mutationKey: ["account", "email"],
     networkMode: "always",
-    mutationFn: changeEmail,
+    mutationFn: (newEmail: string) =>
+      prove({ act: "email", newEmail }, (proof) => changeEmail(newEmail, proof)),
     onSuccess: (_done, newEmail) => onAsked(newEmail),
     onError: sayFailure(texts.email.failed),
     meta: { keepsCache: true },
@@ -65,6 +77,7 @@ function EmailForm({ email, onAsked, onClose }: EmailFormProps) {
           {texts.email.send}
         </Button>
       </DialogActions>
+      {dialog}
     </form>
   );
 }

@@ -3,13 +3,15 @@ import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
+import { useResumed } from "../proof.ts";
 
 const EmailDialog = lazy(async () => ({
   default: (await import("./email-dialog.tsx")).EmailDialog,
 }));
 
 export function EmailRow({ email }: { email: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const resumed = useResumed("email");
+  const [isOpen, setOpen] = useState(resumed !== null);
   const [asked, setAsked] = useState<string | null>(null);
   function close(newEmail: string) {
     setAsked(newEmail);
@@ -29,7 +31,13 @@ export function EmailRow({ email }: { email: string }) {
         {asked && asked !== email && texts.email.asked(asked)}
       </p>
       <OnceOpened isOpen={isOpen}>
-        <EmailDialog open={isOpen} onOpenChange={setOpen} email={email} onAsked={close} />
+        <EmailDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          email={email}
+          initial={resumed?.newEmail ?? ""}
+          onAsked={close}
+        />
       </OnceOpened>
     </SettingRow>
   );

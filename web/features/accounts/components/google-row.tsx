@@ -6,23 +6,28 @@ import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { connectGoogle, disconnectGoogle, type SignInWays } from "../account-api.ts";
+import { useResumed } from "../proof.ts";
 import { sayFailure } from "../say-failure.ts";
+import { useProof } from "../use-proof.tsx";
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import("#web/ui/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-export function GoogleRow({ ways }: { ways: SignInWays }) {
+type GoogleRowProps = { ways: SignInWays; hasPasskey: boolean };
+
+export function GoogleRow({ ways, hasPasskey }: GoogleRowProps) {
   if (!ways.googleId) return <ConnectGoogle />;
-  if (ways.hasPassword) return <DisconnectGoogle id={ways.googleId} />;
+  if (ways.hasPassword || hasPasskey) return <DisconnectGoogle id={ways.googleId} />;
   return <SettingRow label={texts.google.label}>{texts.google.onlyWay}</SettingRow>;
 }
 
 function ConnectGoogle() {
+  const { prove, dialog } = useProof();
   const connect = useSingleMutation({
     mutationKey: ["account", "connect-google"],
     networkMode: "always",
-    mutationFn: connectGoogle,
+    mutationFn: () => prove(null, connectGoogle),
     onError: sayFailure(texts.google.notDone),
     meta: { keepsCache: true },
   });
@@ -42,16 +47,19 @@ function ConnectGoogle() {
       }
     >
       {texts.google.notConnected}
+      {dialog}
     </SettingRow>
   );
 }
 
 function DisconnectGoogle({ id }: { id: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const resumed = useResumed("disconnect-google");
+  const [isAsking, setAsking] = useState(resumed !== null);
+  const { prove, dialog } = useProof();
   const disconnect = useSingleMutation({
     mutationKey: ["account", "disconnect-google"],
     networkMode: "always",
-    mutationFn: disconnectGoogle,
+    mutationFn: () => prove({ act: "disconnect-google" }, (proof) => disconnectGoogle(id, proof)),
     onSuccess: () => toast.success(texts.google.disconnected),
     onError: sayFailure(texts.google.notUndone),
     onSettled: () => setAsking(false),
@@ -80,8 +88,10 @@ function DisconnectGoogle({ id }: { id: string }) {
           confirmLabel={texts.google.disconnect}
           isDangerous={false}
           busy={disconnect.isPending}
-          onConfirm={() => disconnect.mutate(id)}
-        />
+          onConfirm={() => disconnect.mutate()}
+        >
+          {dialog}
+        </ConfirmDialog>
       </OnceOpened>
     </SettingRow>
   );

@@ -1,6 +1,5 @@
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
-import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { texts as signIn } from "#web/texts/accounts-sign-in.ts";
@@ -9,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { changePassword } from "../account-api.ts";
+import { isWrongPassword } from "../proof.ts";
 import { NEW_PASSWORD_HINT, NEW_PASSWORD_RULES } from "../rules.ts";
 import { sayFailure } from "../say-failure.ts";
 
@@ -41,9 +41,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.code !== "INVALID_PASSWORD") {
-        return sayFailed(error);
-      }
+      if (!isWrongPassword(error)) return sayFailed(error);
       setError("currentPassword", { message: texts.password.wrong }, { shouldFocus: true });
     },
   });

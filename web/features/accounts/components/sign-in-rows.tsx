@@ -1,20 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { texts } from "#web/texts/accounts.ts";
+import { texts as passkeyTexts } from "#web/texts/accounts-passkeys.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { signInWaysQuery } from "../account-api.ts";
+import { passkeysQuery } from "../passkeys-api.ts";
 import { GoogleRow } from "./google-row.tsx";
+import { PasskeyRows } from "./passkey-rows.tsx";
 import { PasswordRow } from "./password-row.tsx";
 
-/** Password and Google; one of them always stays. */
+/** Password, Google and passkeys; one of them always stays. */
 export function SignInRows({ email }: { email: string }) {
   const ways = useQuery(signInWaysQuery);
-  if (ways.isPending) {
+  const passkeys = useQuery(passkeysQuery);
+  if (ways.isPending || passkeys.isPending) {
     return (
       <div aria-busy="true">
         <p className="sr-only">{texts.loadingWays}</p>
-        {[texts.password.label, texts.google.label].map((label) => (
+        {[texts.password.label, texts.google.label, passkeyTexts.label].map((label) => (
           <SettingRow key={label} label={label}>
             <Skeleton className="my-[3px] h-4 w-32" />
           </SettingRow>
@@ -22,19 +27,22 @@ export function SignInRows({ email }: { email: string }) {
       </div>
     );
   }
-  if (ways.isError && !ways.data) {
+  const failed = [ways, passkeys].find(({ isError, data }) => isError && !data);
+  if (failed || !ways.data || !passkeys.data) {
     return (
       <Failure
-        message={ways.error.message}
-        onRetry={() => ways.refetch()}
-        isRetrying={ways.isFetching}
+        message={failed?.error?.message ?? common.broken}
+        onRetry={() => Promise.all([ways.refetch(), passkeys.refetch()])}
+        isRetrying={ways.isFetching || passkeys.isFetching}
       />
     );
   }
+  const isLast = passkeys.data.length === 1 && !ways.data.hasPassword && !ways.data.googleId;
   return (
     <>
       <PasswordRow email={email} hasPassword={ways.data.hasPassword} />
-      <GoogleRow ways={ways.data} />
+      <GoogleRow ways={ways.data} hasPasskey={passkeys.data.length > 0} />
+      <PasskeyRows passkeys={passkeys.data} isLastWay={isLast} />
     </>
   );
 }

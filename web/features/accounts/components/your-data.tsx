@@ -1,12 +1,16 @@
 import DownloadIcon from "lucide-react/icons/download";
 import { lazy, useState } from "react";
 import type { Me } from "#shared/contracts/accounts.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { AnchorButton } from "#web/ui/link-button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
+import { downloadEverything } from "../account-api.ts";
+import { useResumed } from "../proof.ts";
+import { sayFailure } from "../say-failure.ts";
+import { useProof } from "../use-proof.tsx";
 
 const DeleteDialog = lazy(async () => ({
   default: (await import("./delete-dialog.tsx")).DeleteDialog,
@@ -15,25 +19,11 @@ const DeleteDialog = lazy(async () => ({
 type YourDataProps = { me: Me; onDeleted: () => Promise<void> };
 
 export function YourData({ me, onDeleted }: YourDataProps) {
-  const [isAsking, setAsking] = useState(false);
+  const resumed = useResumed("delete");
+  const [isAsking, setAsking] = useState(resumed !== null);
   return (
     <>
-      <SettingRow
-        label={texts.exporting.label}
-        action={
-          <AnchorButton
-            variant="plain"
-            href="/api/users/me/export"
-            download
-            icon={<Icon of={DownloadIcon} />}
-            aria-label={texts.exporting.aloud}
-          >
-            {texts.exporting.action}
-          </AnchorButton>
-        }
-      >
-        {texts.exporting.words}
-      </SettingRow>
+      <Export />
       <SettingRow
         label={texts.deleting.action}
         action={
@@ -48,5 +38,35 @@ export function YourData({ me, onDeleted }: YourDataProps) {
         </OnceOpened>
       </SettingRow>
     </>
+  );
+}
+
+function Export() {
+  const { prove, dialog } = useProof();
+  const download = useSingleMutation({
+    mutationKey: ["account", "export"],
+    networkMode: "always",
+    mutationFn: () => prove({ act: "export" }, downloadEverything),
+    onError: sayFailure(texts.exporting.failed),
+    meta: { keepsCache: true },
+  });
+  return (
+    <SettingRow
+      label={texts.exporting.label}
+      action={
+        <Button
+          variant="plain"
+          icon={<Icon of={DownloadIcon} />}
+          aria-label={texts.exporting.aloud}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {texts.exporting.action}
+        </Button>
+      }
+    >
+      {texts.exporting.words}
+      {dialog}
+    </SettingRow>
   );
 }

@@ -1,0 +1,32 @@
+import { useMutation } from "@tanstack/react-query";
+import KeyIcon from "lucide-react/icons/key-round";
+import { texts } from "#web/texts/accounts-sign-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormProblem } from "#web/ui/form-problem.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { authMessage } from "../api.ts";
+import { canUsePasskeys, isDismissed, signInWithPasskey } from "../passkey-sign-in.ts";
+
+/** For who has one: the device asks for finger, face or PIN, and nothing is typed. */
+export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
+  const signIn = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
+  if (!canUsePasskeys()) return null;
+  return (
+    <div className="grid gap-2">
+      <Button
+        size="lg"
+        className="w-full"
+        icon={<Icon of={KeyIcon} />}
+        busy={signIn.isPending}
+        onClick={() => signIn.mutate()}
+      >
+        {texts.passkey.action}
+      </Button>
+      <FormProblem text={signIn.error && problemOf(signIn.error)} />
+    </div>
+  );
+}
+
+function problemOf(error: Error): string {
+  return isDismissed(error) ? texts.passkey.dismissed : authMessage(error, texts.passkey.failed);
+}

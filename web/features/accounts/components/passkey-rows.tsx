@@ -1,0 +1,128 @@
+import { lazy, useState } from "react";
+import { toast } from "sonner";
+import { MAX_PASSKEYS } from "#shared/contracts/accounts.ts";
+import { formatMoment } from "#web/lib/format.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/accounts-passkeys.ts";
+import { Button } from "#web/ui/button.tsx";
+import { OnceOpened } from "#web/ui/once-opened.tsx";
+import { SettingRow } from "#web/ui/setting-row.tsx";
+import { deviceWords } from "../device-words.ts";
+import { canUsePasskeys } from "../passkey-sign-in.ts";
+import { type Passkey, removePasskey } from "../passkeys-api.ts";
+import { useResumed } from "../proof.ts";
+import { sayFailure } from "../say-failure.ts";
+import { useProof } from "../use-proof.tsx";
+
+const AddPasskeyDialog = lazy(async () => ({
+  default: (await import("./passkey-dialogs.tsx")).AddPasskeyDialog,
+}));
+const RenamePasskeyDialog = lazy(async () => ({
+  default: (await import("./passkey-dialogs.tsx")).RenamePasskeyDialog,
+}));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#web/ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+type PasskeyRowsProps = {
+  passkeys: readonly Passkey[];
+  /** Without the one that is there nobody could sign in any more. */
+  isLastWay: boolean;
+};
+
+export function PasskeyRows({ passkeys, isLastWay }: PasskeyRowsProps) {
+  const canAdd = canUsePasskeys() && passkeys.length < MAX_PASSKEYS;
+  return (
+    <>
+      <SettingRow label={texts.label} action={canAdd && <AddPasskey />}>
+        {canUsePasskeys() ? texts.words : texts.unknown}
+      </SettingRow>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} isLastWay={isLastWay} />
+      ))}
+    </>
+  );
+}
+
+function AddPasskey() {
+  const resumed = useResumed("add-passkey");
+  const [isOpen, setOpen] = useState(resumed !== null);
+  return (
+    <>
+      <Button variant="plain" aria-label={texts.addAloud} onClick={() => setOpen(true)}>
+        {texts.add}
+      </Button>
+      <OnceOpened isOpen={isOpen}>
+        <AddPasskeyDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          name={resumed?.name ?? deviceWords(navigator.userAgent)}
+        />
+      </OnceOpened>
+    </>
+  );
+}
+
+type PasskeyRowProps = { passkey: Passkey; isLastWay: boolean };
+
+function PasskeyRow({ passkey, isLastWay }: PasskeyRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <SettingRow
+      label={passkey.name}
+      action={
+        <span className="flex flex-wrap gap-x-2">
+          <Button
+            variant="plain"
+            aria-label={texts.renameAloud(passkey.name)}
+            onClick={() => setRenaming(true)}
+          >
+            {texts.rename}
+          </Button>
+          {!isLastWay && <RemovePasskey passkey={passkey} />}
+        </span>
+      }
+    >
+      {texts.added(formatMoment(passkey.addedAt))} {isLastWay && texts.lastWay}
+      <OnceOpened isOpen={isRenaming}>
+        <RenamePasskeyDialog open={isRenaming} onOpenChange={setRenaming} passkey={passkey} />
+      </OnceOpened>
+    </SettingRow>
+  );
+}
+
+function RemovePasskey({ passkey }: { passkey: Passkey }) {
+  const resumed = useResumed("remove-passkey");
+  const [isAsking, setAsking] = useState(resumed?.id === passkey.id);
+  const { prove, dialog } = useProof();
+  const { id, name } = passkey;
+  const remove = useSingleMutation({
+    mutationKey: ["account", "remove-passkey"],
+    networkMode: "always",
+    mutationFn: () => prove({ act: "remove-passkey", id }, (proof) => removePasskey(id, proof)),
+    onSuccess: () => toast.success(texts.removed),
+    onError: sayFailure(texts.notRemoved),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="plain" aria-label={texts.removeAloud(name)} onClick={() => setAsking(true)}>
+        {texts.remove}
+      </Button>
+      <OnceOpened isOpen={isAsking}>
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={texts.removeTitle(name)}
+          description={texts.removeWords}
+          cancelLabel={texts.keep}
+          confirmLabel={texts.removeConfirm}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+        >
+          {dialog}
+        </ConfirmDialog>
+      </OnceOpened>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { useReturn } from "#web/lib/use-return.ts";
+import { texts } from "#web/texts/accounts-proof.ts";
+import { texts as signIn } from "#web/texts/accounts-sign-in.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { FormProblem } from "#web/ui/form-problem.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { proveByGoogle, signInWaysQuery } from "../account-api.ts";
+import { AuthError } from "../api.ts";
+import { canUsePasskeys, isDismissed, signInWithPasskey } from "../passkey-sign-in.ts";
+import { passkeysQuery } from "../passkeys-api.ts";
+import { forgetIntent, type Intent, isWrongPassword, keepIntent, type Proof } from "../proof.ts";
+import { GoogleLogo } from "./google-logo.tsx";
+
+type ProofDialogProps = {
+  open: boolean;
+  intent: Intent | null;
+  /** Throws for a wrong password. */
+  onAnswer: (proof: Proof) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks who somebody is, by each of the ways in which they can sign in. */
+export function ProofDialog({ open, intent, onAnswer, onClose }: ProofDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={texts.title}
+      description={texts.words}
+    >
+      <Ways intent={intent} onAnswer={onAnswer} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type WaysProps = Omit<ProofDialogProps, "open">;
+
+function Ways({ intent, onAnswer, onClose }: WaysProps) {
+  const ways = useQuery(signInWaysQuery);
+  const passkeys = useQuery(passkeysQuery);
+  if (ways.isPending || passkeys.isPending) return <Skeleton className="mt-5 h-40" />;
+  const hasPasskey = canUsePasskeys() && (passkeys.data ?? []).length > 0;
+  return (
+    <div className="mt-5 grid gap-3">
+      {hasPasskey && <ByPasskey onProven={() => onAnswer({})} />}
+      {ways.data?.googleId && intent && <ByGoogle intent={intent} />}
+      {ways.data?.hasPassword !== false ? (
+        <ByPassword onAnswer={onAnswer} onClose={onClose} />
+      ) : (
+        <DialogActions>
+          <Button onClick={onClose}>{common.cancel}</Button>
+        </DialogActions>
+      )}
+    </div>
+  );
+}
+
+function ByPassword({ onAnswer, onClose }: Omit<WaysProps, "intent">) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    defaultValues: { password: "" },
+  });
+  async function answer({ password }: { password: string }) {
+    try {
+      await onAnswer({ password });
+    } catch (error) {
+      if (!isWrongPassword(error)) throw error;
+      setError("password", { message: texts.wrong }, { shouldFocus: true });
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // React passes events on to the form around the dialog, although it is elsewhere in the page.
+        event.stopPropagation();
+        void handleSubmit(answer)(event);
+      }}
+    >
+      <PasswordField
+        label={signIn.fields.password}
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register("password", { required: signIn.faults.noPassword })}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+          {texts.confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function ByPasskey({ onProven }: { onProven: () => Promise<void> }) {
+  const prove = useSingleMutation({
+    mutationKey: ["account", "prove-by-passkey"],
+    networkMode: "always",
+    mutationFn: async () => {
+      await signInWithPasskey();
+      await onProven();
+    },
+    meta: { keepsCache: true },
+  });
+  return (
+    <>
+      <Button className="w-full" busy={prove.isPending} onClick={() => prove.mutate()}>
+        {texts.byPasskey}
+      </Button>
+      <FormProblem text={prove.error && passkeyProblem(prove.error)} />
+    </>
+  );
+}
+
+function passkeyProblem(error: Error): string {
+  if (isDismissed(error)) return texts.passkeyDismissed;
+  return (error instanceof AuthError && error.said) || texts.passkeyFailed;
+}
+
+function ByGoogle({ intent }: { intent: Intent }) {
+  const [hasFailed, setFailed] = useState(false);
+  const leave = useSingleMutation({
+    mutationKey: ["account", "prove-by-google"],
+    networkMode: "always",
+    mutationFn: async () => {
+      keepIntent(intent);
+      await proveByGoogle();
+    },
+    onError: () => {
+      forgetIntent();
+      setFailed(true);
+    },
+    meta: { keepsCache: true },
+  });
+  useReturn(leave.reset);
+  return (
+    <>
+      <Button
+        className="w-full"
+        icon={<GoogleLogo />}
+        // It stays busy after success: the browser is already on its way to Google.
+        busy={leave.isPending || leave.isSuccess}
+        onClick={() => leave.mutate()}
+      >
+        {signIn.google.action}
+      </Button>
+      <FormProblem text={hasFailed ? signIn.google.failed : null} />
+    </>
+  );
+}

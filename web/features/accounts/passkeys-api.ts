@@ -1,0 +1,45 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import { queryOptions } from "@tanstack/react-query";
+import { askAuth } from "./account-api.ts";
+import type { Proof } from "./proof.ts";
+
+export type Passkey = { id: string; name: string; addedAt: string };
+
+type Row = { id: string; name?: string | null; createdAt: string };
+
+export const passkeysQuery = queryOptions({
+  queryKey: ["account", "passkeys"],
+  queryFn: async (): Promise<Passkey[]> => {
+    const rows = await askAuth<Row[]>("GET", "/passkey/list-user-passkeys");
+    return rows.map(({ id, name, createdAt }) => ({
+      id,
+      name: name ?? "",
+      addedAt: new Date(createdAt).toISOString(),
+    }));
+  },
+});
+
+/** The device asks its person before it makes the key. Throws `NotAllowedError` when they don't want to. */
+export async function addPasskey(name: string, proof: Proof): Promise<void> {
+  const optionsJSON = await askAuth<PublicKeyCredentialCreationOptionsJSON>(
+    "POST",
+    "/passkey/generate-register-options",
+    proof,
+  );
+  const { startRegistration } = await import("@simplewebauthn/browser");
+  const { clientExtensionResults: _unused, ...response } = await startRegistration({ optionsJSON });
+  await askAuth("POST", "/passkey/verify-registration", { response, name });
+}
+
+export async function renamePasskey({ id, name }: { id: string; name: string }): Promise<void> {
+  await askAuth("POST", "/passkey/update-passkey", { id, name });
+}
+
+export async function removePasskey(id: string, proof: Proof): Promise<void> {
+  await askAuth("POST", "/passkey/delete-passkey", { id, ...proof });
+}
+
+/** The device has a passkey of this account already. */
+export function isKnownDevice(error: Error): boolean {
+  return error.name === "InvalidStateError";
+}

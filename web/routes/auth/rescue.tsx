@@ -1,0 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { rescueAccount } from "#web/features/accounts/rescue-api.ts";
+import { forgetSession } from "#web/features/dashboard/session.ts";
+import { ApiError } from "#web/lib/api-client.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/accounts-rescue.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+type RescueSearch = { token?: string };
+
+/** Where 'This wasn't me' of a mail leads; opening it changes nothing. */
+export const Route = createFileRoute("/auth/rescue")({
+  validateSearch: (search): RescueSearch =>
+    typeof search.token === "string" ? { token: search.token } : {},
+  component: Rescue,
+});
+
+function Rescue() {
+  const { token = "" } = Route.useSearch();
+  const queryClient = useQueryClient();
+  const rescue = useSingleMutation({
+    mutationKey: ["account", "rescue"],
+    networkMode: "always",
+    mutationFn: () => rescueAccount(token),
+    onSuccess: () => {
+      forgetSession();
+      queryClient.clear();
+    },
+    meta: { keepsCache: true },
+  });
+  if (rescue.isSuccess) {
+    return (
+      <Notice title={texts.done} text={texts.doneWords}>
+        <LinkButton variant="primary" to="/auth">
+          {texts.signIn}
+        </LinkButton>
+      </Notice>
+    );
+  }
+  if (rescue.isError && isOver(rescue.error)) {
+    return (
+      <Notice title={texts.failed} text={`${rescue.error.message} ${texts.failedWords}`}>
+        <LinkButton variant="primary" to="/contact">
+          {texts.contact}
+        </LinkButton>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title={texts.title} text={texts.words}>
+      {rescue.isError && (
+        <p role="alert" className="w-full font-medium text-danger">
+          {rescue.error.message}
+        </p>
+      )}
+      <Button variant="primary" busy={rescue.isPending} onClick={() => rescue.mutate()}>
+        {texts.action}
+      </Button>
+      <LinkButton to="/dashboard">{texts.leave}</LinkButton>
+    </Notice>
+  );
+}
+
+/** Trying again changes nothing. */
+function isOver(error: Error): boolean {
+  return error instanceof ApiError && [400, 404, 409].includes(error.status);
+}
