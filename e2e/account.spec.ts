@@ -1,0 +1,197 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, expectAccessible, PASSWORD, test } from "./fixtures.ts";
+
+/** What takes an account away asks who is there; passkeys, Google and the password each answer. */
+
+/** A phone's key keeper, whose person is always there. */
+async function addAuthenticator(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return devtools;
+}
+
+async function confirmBy(page: Page, password: string): Promise<void> {
+  const question = page.getByRole("dialog", { name: "Confirm that it's you" });
+  await question.getByLabel("Password", { exact: true }).fill(password);
+  await question.getByRole("button", { name: "Confirm" }).click();
+}
+
+test("a passkey is added, opens the account in place of a password, and is removed", async ({
+  page,
+  context,
+  login,
+  shop,
+}) => {
+  await addAuthenticator(page);
+  const { email } = await login(context);
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a passkey" });
+  await expect(adding.getByLabel("Name")).toHaveValue("Chrome on Linux");
+  await adding.getByLabel("Name").fill("Blue phone");
+  await adding.getByRole("button", { name: "Add a passkey" }).click();
+  await confirmBy(page, PASSWORD);
+  await expect(page.getByText("Your passkey is added.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove Blue phone" })).toBeVisible();
+
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(`${shop.url}/dashboard`);
+  await page.goto("/dashboard/account");
+  await expect(page.getByText(email).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Rename Blue phone" }).click();
+  const renaming = page.getByRole("dialog", { name: "Rename the passkey" });
+  await renaming.getByLabel("Name").fill("Old phone");
+  await renaming.getByRole("button", { name: "Save" }).click();
+  // The sign-in by passkey was a moment ago, so nothing is asked.
+  await page.getByRole("button", { name: "Remove Old phone" }).click();
+  await page.getByRole("button", { name: "Remove passkey" }).click();
+  await expect(page.getByText("The passkey is removed.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove Old phone" })).toHaveCount(0);
+
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByText("We don't know this passkey any more.")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test("a passkey answers the question who is there, on the same page", async ({
+  page,
+  context,
+  login,
+}) => {
+  await addAuthenticator(page);
+  await login(context);
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add a passkey" }).click();
+  await confirmBy(page, PASSWORD);
+  await expect(page.getByText("Your passkey is added.")).toBeVisible();
+  await page.getByRole("button", { name: "Download ZIP of my data" }).click();
+  const question = page.getByRole("dialog", { name: "Confirm that it's you" });
+  const downloading = page.waitForEvent("download");
+  await question.getByRole("button", { name: "Use a passkey" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^memix-.*\.zip$/);
+  await expect(question).toBeHidden();
+});
+
+test("a new address wants the password, and the old mailbox takes the account back", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
+  const { email } = await login(context);
+  const thief = `thief-${email}`;
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Change e-mail" }).click();
+  const changing = page.getByRole("dialog", { name: "Change your e-mail" });
+  await changing.getByLabel("New e-mail").fill(thief);
+  await changing.getByRole("button", { name: "Send the link" }).click();
+  await confirmBy(page, "wrong horse");
+  await expect(page.getByText("That is not your password.")).toBeVisible();
+  await confirmBy(page, PASSWORD);
+  await expect(page.getByText(`Check ${thief} for a link`)).toBeVisible();
+
+  const linkTo = async (to: string, path: string) => {
+    let link = "";
+    await expect
+      .poll(async () => {
+        const texts = (await sandbox.listMails(to)).map(({ text }) => text ?? "");
+        link = texts.join("\n").match(new RegExp(`https?://\\S+${path}\\S+`))?.[0] ?? "";
+        return link;
+      })
+      .not.toBe("");
+    return link;
+  };
+  await page.goto(await linkTo(thief, "/auth/verify"));
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const rescue = await linkTo(email, "/auth/rescue");
+  await page.goto(rescue);
+  await expect(page.getByRole("heading", { name: "It wasn't you?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "This wasn't me: take it back" }).click();
+  await expect(page.getByRole("heading", { name: "Your account is yours again" })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/auth/);
+
+  await page.goto(await linkTo(email, "/auth/reset-password"));
+  await page.getByLabel("New password").first().fill("another horse");
+  await page.getByLabel("New password").last().fill("another horse");
+  await page.getByRole("button", { name: "Set new password" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("another horse");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto(rescue);
+  await page.getByRole("button", { name: "This wasn't me: take it back" }).click();
+  await expect(page.getByText("used already or is older than 72 hours")).toBeVisible();
+});
+
+test("Google answers the question who is there, and leads back to what was begun", async ({
+  page,
+  context,
+  login,
+  shop,
+}) => {
+  const { email } = await login(context);
+  const chooseAtGoogle = async () => {
+    await page.waitForURL((url) => url.origin !== shop.url);
+    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL((url) => url.origin === shop.url);
+  };
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Connect Google" }).click();
+  await confirmBy(page, PASSWORD);
+  await chooseAtGoogle();
+  await expect(page.getByText("Google is connected.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Change e-mail" }).click();
+  const changing = page.getByRole("dialog", { name: "Change your e-mail" });
+  await changing.getByLabel("New e-mail").fill(`new-${email}`);
+  await changing.getByRole("button", { name: "Send the link" }).click();
+  const question = page.getByRole("dialog", { name: "Confirm that it's you" });
+  await question.getByRole("button", { name: "Continue with Google" }).click();
+  await chooseAtGoogle();
+  await expect(changing.getByLabel("New e-mail")).toHaveValue(`new-${email}`);
+  await changing.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(`Check new-${email} for a link`)).toBeVisible();
+});
+
+test("the question who is there has no barrier, in light and dark, and can be closed", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/dashboard/account");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByLabel("Type DELETE to confirm").fill("DELETE");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
+    const question = page.getByRole("dialog", { name: "Confirm that it's you" });
+    await expect(question.getByLabel("Password", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole("button", { name: "Keep my account" })).toBeVisible();
+  }
+});
