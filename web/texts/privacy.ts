@@ -18,7 +18,7 @@ export const texts = inLanguage("privacy", {
     title: "What we keep",
     body: [
       [
-        "Your account: name, e-mail address, plan, renders left and the theme set you chose last. Of a password we keep only a hash, from which it can't be read.",
+        "Your account: name, e-mail address, plan, renders left and the theme set you chose last. Of a password we keep only a hash, from which it can't be read; of a passkey the name you gave it and the half that everybody may know. Finger and face stay on your device.",
         "Where you are signed in: since when, the network address and the browser, so that you can see it on your account page and end it.",
         "A sign-up that is not finished: name, e-mail address, the hash of the password, and a mark of the browser. It becomes an account only by the link in our mail.",
         "Your photos and what you make: photos, mixes, nicknames, what you chose or wrote for a theme, designs and print files.",
@@ -81,6 +81,7 @@ export const texts = inLanguage("privacy", {
         `A mix: until you delete it. For ${mixDays} days you can restore it, then its files are removed.`,
         "A sign-up that nobody finishes: a day after the last link that we mailed for it.",
         "Everything else of your account: until you delete the account. After the cancellation of a plan we keep your photos and mixes for 60 days. If you have not signed in since, we write to you a week before and then delete them.",
+        "An e-mail address that your account had before: 72 hours, so that whoever reads it can take the change back.",
         "Designs that are in no cart and no order: two days. Addresses you typed at the checkout without going on to pay: about a day.",
         "Orders and receipts: amounts, tax, state and country as long as the law asks for it. When you delete your account, name, street, e-mail address and pictures are taken out of them.",
         "The code made from your mailbox: for 12 months after you delete your account, and with it that free renders or a code for one use were had.",

@@ -14,7 +14,7 @@ export const privacy: typeof texts = {
     title: "Was wir speichern",
     body: [
       [
-        "Dein Konto: Name, E-Mail-Adresse, Tarif, übrige Renders und die Themenauswahl, die du zuletzt hattest. Von einem Passwort speichern wir nur einen Hash, aus dem es sich nicht ablesen lässt.",
+        "Dein Konto: Name, E-Mail-Adresse, Tarif, übrige Renders und die Themenauswahl, die du zuletzt hattest. Von einem Passwort speichern wir nur einen Hash, aus dem es sich nicht ablesen lässt; von einem Passkey den Namen, den du ihm gibst, und die Hälfte, die jeder kennen darf. Finger und Gesicht bleiben auf deinem Gerät.",
         "Wo du angemeldet bist: seit wann, mit welcher Netzwerkadresse und welchem Browser, damit du es auf deiner Kontoseite sehen und beenden kannst.",
         "Eine Registrierung, die nicht abgeschlossen ist: Name, E-Mail-Adresse, den Hash des Passworts und ein Merkmal des Browsers. Ein Konto wird daraus nur über den Link in unserer E-Mail.",
         "Deine Fotos und was du machst: Fotos, Mixe, Spitznamen, was du für ein Thema gewählt oder geschrieben hast, Designs und Druckdateien.",
@@ -76,6 +76,7 @@ export const privacy: typeof texts = {
         `Einen Mix: bis du ihn löschst. ${mixDays} Tage lang kannst du ihn wiederherstellen, dann werden seine Dateien entfernt.`,
         "Eine Registrierung, die niemand abschließt: einen Tag ab dem letzten Link, den wir dafür verschickt haben.",
         "Alles andere in deinem Konto: bis du das Konto löschst. Nach der Kündigung eines Tarifs heben wir deine Fotos und Mixe 60 Tage lang auf. Hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann.",
+        "Eine E-Mail-Adresse, die dein Konto vorher hatte: 72 Stunden, damit die Änderung von dort zurückgenommen werden kann.",
         "Designs, die in keinem Warenkorb und keiner Bestellung sind: zwei Tage. Anschriften, die du an der Kasse eingegeben hast, ohne zu bezahlen: etwa einen Tag.",
         "Bestellungen und Quittungen: Beträge, Steuer, Bundesstaat und Land, solange das Gesetz es verlangt. Löschst du dein Konto, nehmen wir Name, Straße, E-Mail-Adresse und Bilder heraus.",
         "Den Code aus deinem Postfach: 12 Monate lang, nachdem du dein Konto gelöscht hast, und mit ihm, dass du freie Renders oder einen einmaligen Gutscheincode hattest.",

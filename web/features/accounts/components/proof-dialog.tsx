@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import KeyIcon from "lucide-react/icons/key-round";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
@@ -9,6 +10,7 @@ import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { proveByGoogle, signInWaysQuery } from "../account-api.ts";
@@ -111,7 +113,12 @@ function ByPasskey({ onProven }: { onProven: () => Promise<void> }) {
   });
   return (
     <>
-      <Button className="w-full" busy={prove.isPending} onClick={() => prove.mutate()}>
+      <Button
+        className="w-full"
+        icon={<Icon of={KeyIcon} />}
+        busy={prove.isPending}
+        onClick={() => prove.mutate()}
+      >
         {texts.byPasskey}
       </Button>
       <FormProblem text={prove.error && passkeyProblem(prove.error)} />
