@@ -20,6 +20,7 @@ const REACHABLE = [
   "GET /verify-email",
   "POST /change-email",
   "POST /change-password",
+  "POST /confirm-registration",
   "POST /link-social",
   "POST /passkey/delete-passkey",
   "POST /passkey/update-passkey",

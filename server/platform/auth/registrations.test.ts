@@ -248,8 +248,9 @@ describe("who has not opened the link", () => {
 
   test("has nothing left of it once somebody else has proven the address for an account", async () => {
     const his = await signUp(shop, email);
-    const user = await shop.addUser();
-    await postAuth(shop, "/change-email", { newEmail: email }, user.cookie);
+    const user = await shop.addUser({ hasPassword: true });
+    const wish = { newEmail: email, password: PASSWORD };
+    await postAuth(shop, "/change-email", wish, user.cookie);
     const wanted = await readLink(shop, email);
     expect((await openLink(shop, wanted, user.cookie)).status).toBe(200);
     expect(await listRegistrations()).toEqual([]);
@@ -263,7 +264,7 @@ test("a deleted account takes what is left of its sign-up along", async () => {
     as: user,
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ confirm: "DELETE" }),
+    body: JSON.stringify({ confirm: "DELETE", password: PASSWORD }),
   });
   expect(answer.status).toBe(200);
   expect(await listRegistrations()).toEqual([]);
