@@ -137,7 +137,7 @@ export const userRoutes = new Hono<AppEnv>()
       errors: ["invalid_input", "not_found", "conflict", "rate_limited"],
       isPublic: true,
     }),
-    limit("sign-in"),
+    limit("open-link"),
     valid("json", rescueInput),
     async (c) => {
       await rescueAccount(outside(c.var.deps), c.req.valid("json").token);
