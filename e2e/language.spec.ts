@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeMix } from "./buying.ts";
 import { expectFits } from "./fits.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, expectAccessible, PASSWORD, test } from "./fixtures.ts";
 import { PLAIN } from "./ready-mixes.ts";
 
 const SCREENS = {
@@ -81,6 +81,9 @@ test("the whole shop in German, chosen in the account and left in the footer", a
   await leaving.getByRole("button", { name: "Mein Konto löschen" }).click();
   await leaving.getByLabel("Tipp zur Bestätigung").fill("LÖSCHEN");
   await leaving.getByRole("dialog").getByRole("button", { name: "Mein Konto löschen" }).click();
+  const question = leaving.getByRole("dialog", { name: "Bestätige, dass du es bist" });
+  await question.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await question.getByRole("button", { name: "Bestätigen" }).click();
   await expect(leaving.getByText("Dein Konto ist gelöscht.")).toBeVisible();
   await leaving.goto("/auth");
   await expect(leaving.locator("html")).toHaveAttribute("lang", "de");
