@@ -1,10 +1,10 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, PASSWORD, test } from "./fixtures.ts";
 
 /** What takes an account away asks who is there; passkeys, Google and the password each answer. */
 
 /** A phone's key keeper, whose person is always there. */
-async function addAuthenticator(page: Page): Promise<CDPSession> {
+async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -17,7 +17,28 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
       automaticPresenceSimulation: true,
     },
   });
-  return devtools;
+}
+
+/** What the shop answers to whichever passkey is there. */
+async function showPasskey(
+  page: Page,
+  userVerification: UserVerificationRequirement = "required",
+): Promise<[number, string]> {
+  return await page.evaluate(async (asks) => {
+    const path = "/api/auth/passkey";
+    const options = await (await fetch(`${path}/generate-authenticate-options`)).json();
+    const publicKey = {
+      ...PublicKeyCredential.parseRequestOptionsFromJSON(options),
+      userVerification: asks,
+    };
+    const shown = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
+    const answer = await fetch(`${path}/verify-authentication`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ response: shown.toJSON() }),
+    });
+    return [answer.status, (await answer.json()).code];
+  }, userVerification);
 }
 
 async function confirmBy(page: Page, password: string): Promise<void> {
@@ -87,6 +108,31 @@ test("a passkey answers the question who is there, on the same page", async ({
   await question.getByRole("button", { name: "Use a passkey" }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^memix-.*\.zip$/);
   await expect(question).toBeHidden();
+});
+
+test("a passkey opens nothing when its device asked nobody, or for who is signed in as somebody else", async ({
+  page,
+  context,
+  login,
+}) => {
+  await addAuthenticator(page);
+  await login(context);
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add a passkey" }).click();
+  await confirmBy(page, PASSWORD);
+  await expect(page.getByText("Your passkey is added.")).toBeVisible();
+
+  await login(context, "Other Person");
+  await page.goto("/dashboard");
+  expect(await showPasskey(page)).toEqual([401, "PASSKEY_OF_ANOTHER"]);
+  await expect(page.getByText("Hi, Other!")).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto("/auth");
+  expect(await showPasskey(page, "discouraged")).toEqual([401, "PASSKEY_UNVERIFIED"]);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/auth/);
 });
 
 test("a new address wants the password, and the old mailbox takes the account back", async ({
