@@ -10,6 +10,7 @@ import {
 import chromium from "@sparticuz/chromium";
 import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
 import { readEnv } from "#server/env.ts";
+import { spendingDays } from "#server/features/spending/tables.ts";
 import { openPostgres } from "#server/platform/db/client.ts";
 import { createDatabase } from "#server/test/server-databases.ts";
 import { addUser, type NewUser, TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
@@ -37,6 +38,8 @@ type WorkerFixtures = { shop: ShopPlace; sandbox: ControlClient; rows: Rows };
 type Rows = {
   addPerson(user: NewUser): Promise<TestUser>;
   giveMix(owner: TestUser): Promise<void>;
+  /** What pictures have cost today, until the test sets it to 0 again. */
+  setSpent(cents: number): Promise<void>;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -62,7 +65,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { db, close } = await openPostgres(shop.databaseUrl, 2);
       const env = readEnv({});
       const addPerson = (user: NewUser = {}) => addUser({ db, env }, user);
-      await use({ addPerson, giveMix: createMixGiver({ db, place: shop, addPerson }) });
+      const setSpent = async (cents: number) => {
+        const day = new Date().toISOString().slice(0, 10);
+        const set = { cents, toldAt: null };
+        await db
+          .insert(spendingDays)
+          .values({ day, ...set })
+          .onConflictDoUpdate({ target: spendingDays.day, set });
+      };
+      await use({ addPerson, giveMix: createMixGiver({ db, place: shop, addPerson }), setSpent });
       await close();
     },
     { scope: "worker" },

@@ -107,8 +107,12 @@ export const texts = inLanguage("creation", {
     before: (count: number) =>
       count === 1 ? "One picture is before yours." : `${count} pictures are before yours.`,
     /** The shop has spent what it may spend on pictures in a day. */
-    budget:
-      "Very busy today: your picture waits in line and goes on by itself when the next day begins. We'll write to you when it is there.",
+    tomorrow: {
+      title: "Very busy today",
+      words:
+        "Your picture waits in line and goes on by itself when the next day begins. We'll write to you when it is there.",
+      short: "Very busy today: it goes on by itself when the next day begins.",
+    },
     making: "Your picture is being made.",
     finishing: "Nearly there: getting it ready to print.",
 

@@ -7,7 +7,7 @@ export function stageWords({
   place,
   waits,
 }: Pick<Render, "status" | "place" | "waits">): string {
-  if (waits) return texts.waiting.budget;
+  if (waits) return texts.waiting.tomorrow.short;
   if (status === "queued") return queueWords(place);
   if (status === "generating") return texts.waiting.making;
   if (status === "preparing") return texts.waiting.finishing;

@@ -109,8 +109,12 @@ export const creation: typeof texts = {
       count === 1
         ? "Vor deinem ist noch ein Bild dran."
         : `Vor deinem sind noch ${count} Bilder dran.`,
-    budget:
-      "Heute ist sehr viel los: Dein Bild wartet in der Reihe und geht von allein weiter, wenn der nächste Tag beginnt. Wir schreiben dir, wenn es da ist.",
+    tomorrow: {
+      title: "Heute ist sehr viel los",
+      words:
+        "Dein Bild wartet in der Reihe und geht von allein weiter, wenn der nächste Tag beginnt. Wir schreiben dir, wenn es da ist.",
+      short: "Heute ist sehr viel los: Es geht von allein weiter, wenn der nächste Tag beginnt.",
+    },
     making: "Dein Bild wird gerade gemacht.",
     finishing: "Fast fertig: Wir machen es bereit für den Druck.",
 

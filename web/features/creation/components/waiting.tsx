@@ -15,16 +15,15 @@ export function Waiting({ render, isCutOff }: WaitingProps) {
   const timeLeft = useTimeLeft(render.eta_seconds);
   return (
     <>
-      <div className="grid gap-1.5 sm:gap-2">
-        <h2 className="text-32 sm:text-44">{texts.waiting.title}</h2>
-        <p className="text-20">{texts.waiting.words}</p>
-      </div>
-      <div className="grid min-h-13 content-start">
-        <p aria-live="polite" className="font-semibold">
-          {stageWords(render)}
-        </p>
-        <p className="nums text-soft">{timeWords(timeLeft)}</p>
-      </div>
+      <Headline waits={render.waits} />
+      {!render.waits && (
+        <div className="grid min-h-13 content-start">
+          <p aria-live="polite" className="font-semibold">
+            {stageWords(render)}
+          </p>
+          <p className="nums text-soft">{timeWords(timeLeft)}</p>
+        </div>
+      )}
       <Stages status={render.status} />
       <p className="max-w-[44ch] text-soft">{texts.waiting.canLeave}</p>
       <NoticeSwitch />
@@ -35,6 +34,18 @@ export function Waiting({ render, isCutOff }: WaitingProps) {
       )}
       {render.status === "queued" && <CancelRender id={render.id} />}
     </>
+  );
+}
+
+function Headline({ waits }: { waits: boolean }) {
+  const { title, words, tomorrow } = texts.waiting;
+  return (
+    <div className="grid gap-1.5 sm:gap-2">
+      <h2 className="text-32 sm:text-44">{waits ? tomorrow.title : title}</h2>
+      <p aria-live="polite" className="max-w-[44ch] text-20">
+        {waits ? tomorrow.words : words}
+      </p>
+    </div>
   );
 }
 
