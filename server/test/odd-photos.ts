@@ -1,6 +1,7 @@
 // Uploads as they really come and as nobody should send them, made here so that no file is kept.
 import sharp, { type Sharp } from "sharp";
 import type { PhotoReason } from "#server/platform/pictures/errors.ts";
+import { harmlessJpegs, lackingJpegs, rareJpegs } from "./faulty-jpegs.ts";
 import { adobeRgbProfile } from "./icc-profiles.ts";
 import {
   claimJpegSize,
@@ -67,6 +68,9 @@ export async function oddPhotos(): Promise<OddPhoto[]> {
     ...(await truncated()),
     ...(await wrongSizes()),
     ...(await wrongTypes()),
+    ...jpegs("ok", await harmlessJpegs()),
+    ...jpegs("broken", await lackingJpegs()),
+    ...jpegs("unsupported", await rareJpegs()),
   ];
 }
 
@@ -183,8 +187,8 @@ async function truncated(): Promise<OddPhoto[]> {
   return [
     ...jpegs("broken", [
       { name: "half a jpeg", bytes: jpeg.subarray(0, jpeg.length / 2) },
-      { name: "half a progressive jpeg", bytes: slow.subarray(0, slow.length / 2) },
-      { name: "jpeg without its last bytes", bytes: jpeg.subarray(0, -40) },
+      { name: "a fifth of a progressive jpeg", bytes: slow.subarray(0, slow.length / 5) },
+      { name: "empty jpeg", bytes: Buffer.alloc(0) },
       { name: "half a jpeg, ended by hand", bytes: withEnd(jpeg.subarray(0, jpeg.length / 2)) },
       { name: "jpeg of three bytes", bytes: jpeg.subarray(0, 3) },
       {
@@ -241,7 +245,6 @@ async function wrongTypes(): Promise<OddPhoto[]> {
   const jpeg = await quarters().jpeg().toBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90" onload="alert(1)"/>';
   return jpegs("type", [
-    { name: "nothing", bytes: Buffer.alloc(0) },
     { name: "one byte", bytes: Buffer.of(0xff) },
     { name: "text", bytes: Buffer.from("I am a photo, honestly.") },
     { name: "html", bytes: Buffer.from("<!doctype html><script>alert(1)</script>") },
@@ -254,6 +257,10 @@ async function wrongTypes(): Promise<OddPhoto[]> {
     {
       name: "heic called jpg",
       bytes: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "latin1"),
+    },
+    {
+      name: "mp4 called jpg",
+      bytes: Buffer.from("\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2avc1", "latin1"),
     },
     { name: "bmp called jpg", bytes: Buffer.from("BM\u0036\0\0\0\0\0\0\0", "latin1") },
     { name: "zip called jpg", bytes: Buffer.from("PK\u0003\u0004\u0014\0\0\0", "latin1") },

@@ -39,8 +39,13 @@ export const texts = inLanguage("creation", {
     savedAlt: (name: string) => `Your photo: ${name}`,
 
     notPhoto: "Please select a JPG or PNG image",
+    heic: "Please select a JPG or PNG image. This is an iPhone's HEIC: export it as a JPG in your photo app, or set Settings > Camera > Formats to 'Most Compatible' and take it again.",
+    rareJpeg:
+      "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per colour, and choose that one.",
     unreadable: "This photo could not be read. Please choose it again.",
     broken: "This photo is broken and could not be opened. Please try another one.",
+    incomplete:
+      "This photo is broken: part of it is missing. Please copy or download it again, or try another one.",
     tooHeavy: (megabytes: string, limit: number) =>
       `This photo is ${megabytes} MB. The limit is ${limit} MB.`,
     tooMany: (megapixels: string, limit: number) =>
@@ -62,7 +67,12 @@ export const texts = inLanguage("creation", {
     noFace: "We can't find a face. One that looks at the camera works best.",
     dark: "It's quite dark. A photo by a window works best.",
     bright: "It's very bright. A photo in softer light works best.",
+    sideways: "The face lies on its side. Upright works best.",
+    upsideDown: "The face is upside down. Upright works best.",
+    turn: "Turn upright",
+    turnFailed: "This photo can't be turned here. It can be used as it is.",
     blurred: "It looks blurred. Hold still and tap the face to focus.",
+    shaken: "It looks shaken. Hold the camera still, in good light.",
     farFace: "The face is small in the picture. A photo from closer by works best.",
     farFaceToAdjust: "The face is small in the picture. Move closer with Adjust photo.",
     small: "It's quite small. A larger photo gives a sharper mix.",

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { portraitJpegs } from "#server/test/faulty-jpegs.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { addCharacter, startRender, untilOver, upload } from "#server/test/mixing.ts";
 import { oddPhotos } from "#server/test/odd-photos.ts";
@@ -55,6 +57,21 @@ describe("an upload", () => {
       balance: 3,
       kinds: { grant: 1 },
     });
+  });
+
+  test("of a file damaged anywhere is a photo or a message, never a 5xx", async () => {
+    const user = await shop.addUser();
+    const { plain, progressive } = await portraitJpegs();
+    const damages = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(plain, progressive), damages, async (whole, changes) => {
+        const damaged = Buffer.from(whole);
+        for (const [at, value] of changes) damaged[at % damaged.length] = value;
+        const response = await upload(shop, user, damaged);
+        expect([201, 400]).toContain(response.status);
+      }),
+      { numRuns: 30, seed: 12 },
+    );
   });
 
   test("without a file, or with a body that is no form, is refused", async () => {

@@ -1,6 +1,6 @@
 import { AppError } from "#server/platform/errors.ts";
 
-export type PhotoReason = "type" | "bytes" | "megapixels" | "small" | "broken";
+export type PhotoReason = "type" | "unsupported" | "bytes" | "megapixels" | "small" | "broken";
 
 /** Why a photo is not taken; the message is the sentence the person reads. */
 export class PhotoError extends Error {

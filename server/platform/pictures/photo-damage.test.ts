@@ -1,11 +1,17 @@
 import fc from "fast-check";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { grain } from "#server/test/odd-photos.ts";
+import { apart } from "#server/test/apart.ts";
 import { PhotoError, PictureError } from "./errors.ts";
 import { readMix } from "./mix.ts";
 import { normalisePhoto } from "./photo.ts";
 
-const picture = grain();
+const SEED = 12;
+/** Levels of 256 by which a twentieth of empty rows changes a picture on average, and writing it anew. */
+const LACKING = 8;
+const ENCODED_AGAIN = 4;
+
+const picture = sharp("e2e/photos/astronaut.png").resize(160, 120);
 const SOURCES: Record<string, Buffer> = {
   jpeg: await picture.clone().jpeg().toBuffer(),
   "progressive jpeg": await picture.clone().jpeg({ progressive: true }).toBuffer(),
@@ -14,21 +20,25 @@ const SOURCES: Record<string, Buffer> = {
   "interlaced png": await picture.clone().png({ progressive: true }).toBuffer(),
 };
 
-describe.each(Object.keys(SOURCES))("a damaged %s", (kind) => {
+describe.each(Object.keys(SOURCES))("a damaged %s", async (kind) => {
   const bytes = SOURCES[kind] ?? Buffer.alloc(0);
-  const numRuns = kind === "wide jpeg" ? 10 : 60;
+  const whole = (await normalisePhoto(bytes)).data;
+  const numRuns = kind === "wide jpeg" ? 5 : 60;
 
-  it("is refused wherever it was cut off", async () => {
+  it("is refused wherever it was cut off, or hardly lacks anything", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 8, max: bytes.length - 20 }), async (length) => {
-        const result = normalisePhoto(bytes.subarray(0, length));
-        await expect(result).rejects.toMatchObject({ name: "PhotoError", reason: "broken" });
+      fc.asyncProperty(fc.integer({ min: 8, max: bytes.length - 1 }), async (length) => {
+        const cut = bytes.subarray(0, length);
+        const photo = await normalisePhoto(cut).catch((error: Error) => error);
+        if (photo instanceof Error)
+          expect(photo).toMatchObject({ name: "PhotoError", reason: "broken" });
+        else expect(await apart(photo.data, whole)).toBeLessThan(LACKING);
       }),
-      { numRuns },
+      { numRuns, seed: SEED },
     );
   });
 
-  it("is taken or refused, whatever bytes were changed", async () => {
+  it("is refused or taken as it is shown, whatever bytes were changed", async () => {
     const flips = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 })), {
       minLength: 1,
       maxLength: 6,
@@ -37,12 +47,13 @@ describe.each(Object.keys(SOURCES))("a damaged %s", (kind) => {
       fc.asyncProperty(flips, async (changes) => {
         const changed = Buffer.from(bytes);
         for (const [at, mask] of changes) changed[at] = (changed[at] ?? 0) ^ mask;
-        const photo = await normalisePhoto(changed).catch((error: unknown) => error);
+        const photo = await normalisePhoto(changed).catch((error: Error) => error);
         if (photo instanceof Error) expect(photo).toBeInstanceOf(PhotoError);
+        else expect(await apart(photo.data, changed)).toBeLessThan(ENCODED_AGAIN);
         const mix = await readMix(changed).catch((error: unknown) => error);
         if (mix instanceof Error) expect(mix).toBeInstanceOf(PictureError);
       }),
-      { numRuns },
+      { numRuns, seed: SEED },
     );
   });
 });
@@ -54,6 +65,6 @@ it("whatever bytes follow a picture's first ones are refused", async () => {
       const result = normalisePhoto(Buffer.from([...start, ...rest]));
       await expect(result).rejects.toBeInstanceOf(PhotoError);
     }),
-    { numRuns: 100 },
+    { numRuns: 100, seed: SEED },
   );
 });

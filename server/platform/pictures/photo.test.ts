@@ -61,7 +61,21 @@ describe("what a person reads", () => {
     ["text", "Please select a JPG or PNG image"],
     ["16 megabytes", "This photo is 16 MB. The limit is 15 MB."],
     ["64 real megapixels", "This photo has 64 megapixels. The limit is 50 megapixels."],
-    ["half a jpeg", "This photo is broken and could not be opened. Please try another one."],
+    ["empty jpeg", "This photo is broken and could not be opened. Please try another one."],
+    [
+      "html behind jpeg's first bytes",
+      "This photo is broken and could not be opened. Please try another one.",
+    ],
+    [
+      "half a jpeg",
+      "This photo is broken: part of it is missing. Please copy or download it again, or try another one.",
+    ],
+    ["webp called jpg", "Please select a JPG or PNG image"],
+    ["mp4 called jpg", "Please select a JPG or PNG image"],
+    [
+      "heic called jpg",
+      "Please select a JPG or PNG image. This is an iPhone's HEIC: export it as a JPG in your photo app, or set Settings > Camera > Formats to 'Most Compatible' and take it again.",
+    ],
     [
       "63 pixels high",
       "This photo is 500 x 63 pixels, which is too small. Each side needs at least 64 pixels.",
@@ -71,7 +85,7 @@ describe("what a person reads", () => {
       "This photo is 64 x 2100 pixels, which is too narrow. One side can be at most 32 times the other.",
     ],
   ])("%s", async (name, message) => {
-    await expect(normalisePhoto(photoNamed(name))).rejects.toThrow(message);
+    await expect(normalisePhoto(photoNamed(name))).rejects.toMatchObject({ message });
   });
 
   it("never says that 15 MB are more than 15 MB", async () => {

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import sharp, { type Metadata } from "sharp";
+import sharp, { type FailOnOptions, type Metadata, type Sharp } from "sharp";
 import { PHOTO_LIMITS } from "#shared/images.ts";
+import { isShownJpeg, readJpegParts } from "#shared/jpeg-parts.ts";
+import { photoKindOf } from "#shared/photo-kind.ts";
 import { PhotoError } from "./errors.ts";
-import { formatOf } from "./format.ts";
+import { type MendedJpeg, mendJpeg } from "./mend-jpeg.ts";
 import { toSrgb } from "./srgb.ts";
 
 /** Longest side in px of a photo as we keep it. */
@@ -11,6 +13,8 @@ const MAX_SIDE = 2048;
 const MIN_SIDE = 64;
 /** Longer shapes would fall below MIN_SIDE once they fit into MAX_SIDE. */
 const MAX_RATIO = MAX_SIDE / MIN_SIDE;
+/** Of a photo that broke off we take what misses at most this share of its rows, at its end. */
+const MAY_MISS = 0.05;
 
 export type NormalPhoto = {
   data: Buffer;
@@ -21,30 +25,88 @@ export type NormalPhoto = {
 };
 
 /**
- * The upload as we keep it: upright, sRGB, no metadata, at most 2048 px a side, JPEG.
- * Every pixel is decoded, so a truncated file never gets past here. Throws only PhotoError.
+ * The upload as we keep it: upright, sRGB, no metadata, at most 2048 px a side, JPEG. Every pixel is
+ * decoded: what browsers show whole is taken, what lacks a part is not. Throws only PhotoError.
  */
 export async function normalisePhoto(bytes: Buffer): Promise<NormalPhoto> {
   refuseTooManyBytes(bytes.length);
-  const format = formatOf(bytes);
-  if (format !== "jpeg" && format !== "png") {
-    throw new PhotoError("type", "Please select a JPG or PNG image");
-  }
-  try {
-    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-    refuseOddSize(metadata.width, metadata.height);
-    return await redraw(bytes, metadata);
-  } catch (error) {
-    if (error instanceof PhotoError) throw error;
-    throw broken(error);
+  switch (photoKindOf(bytes)) {
+    case "jpeg":
+      return await readPhoto(readJpeg(bytes));
+    case "png":
+      return await readPhoto({ data: bytes, isCovered: true, withoutLastScan: null });
+    case "heic":
+      throw new PhotoError(
+        "type",
+        "Please select a JPG or PNG image. This is an iPhone's HEIC: export it as a JPG in your photo app, or set Settings > Camera > Formats to 'Most Compatible' and take it again.",
+      );
+    case "empty":
+      throw broken();
+    case "other":
+      throw new PhotoError("type", "Please select a JPG or PNG image");
   }
 }
 
-async function redraw(bytes: Buffer, metadata: Metadata): Promise<NormalPhoto> {
-  const upright = sharp(bytes, {
-    failOn: "warning",
-    limitInputPixels: PHOTO_LIMITS.megapixels * 1_000_000,
-  })
+function readJpeg(bytes: Buffer): MendedJpeg {
+  const read = readJpegParts(bytes);
+  if (read.frame && !isShownJpeg(read.frame)) {
+    throw new PhotoError(
+      "unsupported",
+      "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per colour, and choose that one.",
+    );
+  }
+  return mendJpeg(bytes, read);
+}
+
+async function readPhoto(source: MendedJpeg): Promise<NormalPhoto> {
+  const metadata = await sharp(source.data, { limitInputPixels: false })
+    .metadata()
+    .catch((cause) => {
+      throw broken(cause);
+    });
+  refuseOddSize(metadata.width, metadata.height);
+  if (!source.isCovered) throw incomplete();
+  try {
+    return await redraw(source.data, metadata, "warning");
+  } catch (cause) {
+    if (!(await isNearlyWhole(source, metadata))) throw incomplete(cause);
+  }
+  return await redraw(source.data, metadata, "none").catch((cause) => {
+    throw incomplete(cause);
+  });
+}
+
+/**
+ * Warnings don't say how much is missing, so what has to be there is decoded without allowing any: all
+ * rows but the last ones or, of a progressive JPEG, all scans but the last one. Without that a photo of
+ * a person differs by 3 of 256 levels on average.
+ */
+async function isNearlyWhole(source: MendedJpeg, metadata: Metadata): Promise<boolean> {
+  const { width, height, isProgressive } = metadata;
+  const data = isProgressive ? source.withoutLastScan : source.data;
+  if (!data) return false;
+  const rows = isProgressive ? height : Math.ceil(height * (1 - MAY_MISS));
+  const decoded = open(data, "warning")
+    .extract({ left: 0, top: 0, width, height: rows })
+    .resize(16, 16, { fit: "fill" })
+    .raw()
+    .toBuffer();
+  return await decoded.then(
+    () => true,
+    () => false,
+  );
+}
+
+function open(data: Buffer, failOn: FailOnOptions): Sharp {
+  return sharp(data, { failOn, limitInputPixels: PHOTO_LIMITS.megapixels * 1_000_000 });
+}
+
+async function redraw(
+  bytes: Buffer,
+  metadata: Metadata,
+  failOn: FailOnOptions,
+): Promise<NormalPhoto> {
+  const upright = open(bytes, failOn)
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
@@ -95,10 +157,19 @@ function above(value: number, limit: number): string {
   return (Math.ceil(value * 10) / 10).toFixed(1);
 }
 
-function broken(cause: unknown): PhotoError {
+function broken(cause?: unknown): PhotoError {
   return new PhotoError(
     "broken",
     "This photo is broken and could not be opened. Please try another one.",
+    { cause },
+  );
+}
+
+/** Its header could be read, but not all of its pixels. */
+function incomplete(cause?: unknown): PhotoError {
+  return new PhotoError(
+    "broken",
+    "This photo is broken: part of it is missing. Please copy or download it again, or try another one.",
     { cause },
   );
 }

@@ -1,13 +1,19 @@
 import { PHOTO_LIMITS } from "#shared/images.ts";
+import { isShownJpeg, readJpegParts } from "#shared/jpeg-parts.ts";
+import { KIND_BYTES, photoKindOf } from "#shared/photo-kind.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/creation.ts";
+import { WHOLE } from "./crop/cut.ts";
+import { drawPhoto, isCanvasTruthful, pixelsOf } from "./draw-photo.ts";
+import { emptyEdgeOf } from "./empty-edge.ts";
 import { openPhoto } from "./open-photo.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
+import { type WholeFile, wholeJpeg, wholePng } from "./whole-file.ts";
 
-const SIGNATURES = [
-  [0xff, 0xd8, 0xff],
-  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-];
+/** From this share on a part is missing; the server takes a little less. */
+const CUT_OFF = 0.05;
+/** Longest side in px of the copy in which it is looked for. */
+const COPY = 256;
 const MEGABYTE = 1024 * 1024;
 
 /** Why a file is no usable photo, in a sentence for the person. */
@@ -23,21 +29,30 @@ export type ReadPhoto = { source: Blob; file: Blob };
  * is moved. Throws `PhotoRefusal`. The server checks all this again.
  */
 export async function readPhoto(file: Blob): Promise<ReadPhoto> {
-  const head = new Uint8Array(await bytesOf(file.slice(0, 8)));
-  const isPhoto = SIGNATURES.some((signature) => signature.every((byte, i) => head[i] === byte));
-  if (!isPhoto)
-    throw new PhotoRefusal(isSaidPhoto(file) ? texts.photo.broken : texts.photo.notPhoto);
-  if (file.size > PHOTO_LIMITS.bytes) throw new PhotoRefusal(tooHeavy(file.size));
-  const photo = new Blob([await bytesOf(file)], {
-    type: head[0] === 0xff ? "image/jpeg" : "image/png",
-  });
+  const { photo, isEnded } = await readFile(file);
   const image = await proveItOpens(photo);
-  return { source: photo, file: await shrinkPhoto(photo, image) };
+  const isCut = looksCutOff(image);
+  if (isCut && !isEnded) throw new PhotoRefusal(texts.photo.incomplete);
+  // What is in doubt goes as it is: the server reads all of it, while a copy would be a whole file.
+  const isInDoubt = isCut || !isEnded;
+  return { source: photo, file: isInDoubt ? photo : await shrinkPhoto(photo, image) };
 }
 
-/** By its name it is one, so that asking for one would not help. */
-function isSaidPhoto({ type }: Blob): boolean {
-  return PHOTO_LIMITS.types.includes(type);
+async function readFile(file: Blob): Promise<WholeFile> {
+  const kind = photoKindOf(new Uint8Array(await bytesOf(file.slice(0, KIND_BYTES))));
+  if (kind === "empty") throw new PhotoRefusal(texts.photo.broken);
+  if (kind === "heic") throw new PhotoRefusal(texts.photo.heic);
+  if (kind === "other") throw new PhotoRefusal(texts.photo.notPhoto);
+  if (file.size > PHOTO_LIMITS.bytes) throw new PhotoRefusal(tooHeavy(file.size));
+  const bytes = new Uint8Array(await bytesOf(file));
+  if (kind === "png") return wholePng(bytes);
+  const read = readJpegParts(bytes);
+  if (read.frame && !isShownJpeg(read.frame)) throw new PhotoRefusal(texts.photo.rareJpeg);
+  return wholeJpeg(bytes, read);
+}
+
+function looksCutOff(image: HTMLImageElement): boolean {
+  return isCanvasTruthful() && emptyEdgeOf(pixelsOf(drawPhoto(image, WHOLE, COPY))) >= CUT_OFF;
 }
 
 function bytesOf(file: Blob): Promise<ArrayBuffer> {

@@ -39,8 +39,13 @@ export const creation: typeof texts = {
     savedAlt: (name) => `Dein Foto: ${name}`,
 
     notPhoto: "Bitte wähl ein Bild im Format JPG oder PNG",
+    heic: "Bitte wähl ein Bild im Format JPG oder PNG. Das hier ist HEIC vom iPhone: Exportier es in deiner Foto-App als JPG, oder stell unter Einstellungen > Kamera > Formate „Maximale Kompatibilität“ ein und nimm es neu auf.",
+    rareJpeg:
+      "Diese Art von JPG geht hier nicht. Bitte öffne es in einer Foto-App, speicher es als gewöhnliches JPG mit 8 Bit pro Farbe und wähl dann dieses.",
     unreadable: "Dieses Foto ließ sich nicht lesen. Bitte wähl es noch einmal.",
     broken: "Dieses Foto ist beschädigt und lässt sich nicht öffnen. Bitte nimm ein anderes.",
+    incomplete:
+      "Dieses Foto ist beschädigt: Ein Teil davon fehlt. Bitte kopier oder lad es noch einmal herunter, oder nimm ein anderes.",
     tooHeavy: (megabytes, limit) =>
       `Dieses Foto hat ${megabytes} MB. Mehr als ${limit} MB gehen nicht.`,
     tooMany: (megapixels, limit) =>
@@ -63,7 +68,12 @@ export const creation: typeof texts = {
     noFace: "Wir finden kein Gesicht. Am besten klappt es mit Blick in die Kamera.",
     dark: "Es ist ziemlich dunkel. Am besten klappt ein Foto am Fenster.",
     bright: "Es ist sehr hell. Am besten klappt ein Foto bei weicherem Licht.",
+    sideways: "Das Gesicht liegt auf der Seite. Aufrecht klappt es am besten.",
+    upsideDown: "Das Gesicht steht auf dem Kopf. Aufrecht klappt es am besten.",
+    turn: "Aufrecht drehen",
+    turnFailed: "Dieses Foto lässt sich hier nicht drehen. Es geht auch so, wie es ist.",
     blurred: "Es wirkt unscharf. Halt still und tipp zum Scharfstellen auf das Gesicht.",
+    shaken: "Es wirkt verwackelt. Halt die Kamera still, am besten bei gutem Licht.",
     farFace: "Das Gesicht ist klein im Bild. Am besten klappt ein Foto aus der Nähe.",
     farFaceToAdjust: "Das Gesicht ist klein im Bild. Geh mit „Foto anpassen“ näher heran.",
     small: "Es ist ziemlich klein. Mit einem größeren Foto wird dein Mix schärfer.",

@@ -133,9 +133,15 @@ export const messages: Record<string, string> = {
 
   // server: photos and renders
   "Enter nickname": "Gib einen Spitznamen ein",
-  "Please select a JPG or PNG image": "Bitte wähl ein Bild als JPG oder PNG",
+  "Please select a JPG or PNG image": "Bitte wähl ein Bild im Format JPG oder PNG",
+  "Please select a JPG or PNG image. This is an iPhone's HEIC: export it as a JPG in your photo app, or set Settings > Camera > Formats to 'Most Compatible' and take it again.":
+    "Bitte wähl ein Bild im Format JPG oder PNG. Das hier ist HEIC vom iPhone: Exportier es in deiner Foto-App als JPG, oder stell unter Einstellungen > Kamera > Formate „Maximale Kompatibilität“ ein und nimm es neu auf.",
+  "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per colour, and choose that one.":
+    "Diese Art von JPG geht hier nicht. Bitte öffne es in einer Foto-App, speicher es als gewöhnliches JPG mit 8 Bit pro Farbe und wähl dann dieses.",
   "This photo is broken and could not be opened. Please try another one.":
-    "Dieses Foto ist beschädigt und ließ sich nicht öffnen. Bitte versuch ein anderes.",
+    "Dieses Foto ist beschädigt und lässt sich nicht öffnen. Bitte nimm ein anderes.",
+  "This photo is broken: part of it is missing. Please copy or download it again, or try another one.":
+    "Dieses Foto ist beschädigt: Ein Teil davon fehlt. Bitte kopier oder lad es noch einmal herunter, oder nimm ein anderes.",
   "You have no renders left. Please upgrade your plan.":
     "Du hast keine Renders mehr. Bitte wähl einen größeren Tarif.",
   "This render has begun and can't be cancelled any more.":

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { apart } from "#server/test/apart.ts";
+import {
+  harmlessJpegs,
+  lackingJpegs,
+  portraitJpegs,
+  rareJpegs,
+} from "#server/test/faulty-jpegs.ts";
+import { grain } from "#server/test/odd-photos.ts";
+import { normalisePhoto } from "./photo.ts";
+
+const { plain, progressive } = await portraitJpegs();
+const harmless = await harmlessJpegs();
+const lacking = await lackingJpegs();
+const rare = await rareJpegs();
+const MISSING =
+  "This photo is broken: part of it is missing. Please copy or download it again, or try another one.";
+
+describe("a photo that every browser shows whole is taken as it is shown", () => {
+  it.each(harmless)("$name", async ({ bytes }) => {
+    const { data } = await normalisePhoto(bytes);
+    expect(await apart(data, plain)).toBeLessThan(4);
+    expect(await apart(data, bytes)).toBeLessThan(2);
+  });
+
+  it("a grey wall or fog under a face, even without its end marker", async () => {
+    const face = await sharp(plain).resize(200).toBuffer();
+    const wall = sharp({ create: { width: 600, height: 900, channels: 3, background: "#808080" } });
+    const photo = await wall
+      .composite([{ input: face, left: 200, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    expect(await apart((await normalisePhoto(photo)).data, photo)).toBeLessThan(1);
+    const cut = photo.subarray(0, -2);
+    expect(await apart((await normalisePhoto(cut)).data, photo)).toBeLessThan(1);
+  });
+});
+
+describe("a photo of which a part is missing is refused in words", () => {
+  it.each(lacking)("$name", async ({ bytes }) => {
+    await expect(normalisePhoto(bytes)).rejects.toMatchObject({
+      reason: "broken",
+      message: MISSING,
+    });
+  });
+
+  it.each(["plain", "progressive"])(
+    "a %s one is never mostly grey, wherever it was cut off",
+    async (kind) => {
+      const whole = kind === "plain" ? plain : progressive;
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 300, max: whole.length }), async (length) => {
+          const photo = await normalisePhoto(whole.subarray(0, length)).catch(() => null);
+          // A lost twentieth of grey rows, or a sixteenth where one block is more than that.
+          if (photo) expect(await apart(photo.data, whole)).toBeLessThan(6);
+        }),
+        { numRuns: 40, seed: 12 },
+      );
+    },
+  );
+});
+
+it.each(rare)("a $name is called unsupported, with what to do", async ({ bytes }) => {
+  await expect(normalisePhoto(bytes)).rejects.toMatchObject({
+    reason: "unsupported",
+    message:
+      "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per colour, and choose that one.",
+  });
+});
+
+it("of a png the last rows may be missing, no more", async () => {
+  const png = await grain(400, 400).png({ compressionLevel: 0 }).toBuffer();
+  const { height } = await normalisePhoto(png.subarray(0, png.length * 0.98));
+  expect(height).toBe(400);
+  await normalisePhoto(png.subarray(0, -12));
+  await expect(normalisePhoto(png.subarray(0, png.length * 0.9))).rejects.toThrow(MISSING);
+});
