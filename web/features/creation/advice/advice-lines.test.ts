@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
 import { adviceFor, type Findings, portraitsIn } from "./advice-lines.ts";
 
+const SHARP = { finest: 0.3, along: { least: 0.1, most: 0.3 } };
 const FINE: Findings = {
   size: { width: 3000, height: 4000 },
   shape: { width: 3000, height: 4000 },
   light: null,
-  sharpness: 0.3,
+  sharpness: SHARP,
   faces: [face(0.9, 0.3)],
+  turns: 0,
   isAdjustable: true,
 };
 
@@ -22,9 +24,20 @@ it("has nothing to say about a good photo, or where the device cannot look", () 
 it.each<[string, Partial<Findings>]>([
   ["It's quite dark. A photo by a window works best.", { light: "dark" }],
   ["It's very bright. A photo in softer light works best.", { light: "bright" }],
-  ["It looks blurred. Hold still and tap the face to focus.", { sharpness: 0.006 }],
+  [
+    "It looks blurred. Hold still and tap the face to focus.",
+    { sharpness: { ...SHARP, finest: 0.006 } },
+  ],
+  [
+    "It looks shaken. Hold the camera still, in good light.",
+    { sharpness: { finest: 0.1, along: { least: 0.004, most: 0.1 } } },
+  ],
   ["It's quite small. A larger photo gives a sharper mix.", { size: { width: 511, height: 900 } }],
   ["We can't find a face. One that looks at the camera works best.", { faces: [] }],
+  ["We can't find a face. One that looks at the camera works best.", { faces: [face(0.59, 0.3)] }],
+  ["The face lies on its side. Upright works best.", { turns: 1 }],
+  ["The face lies on its side. Upright works best.", { turns: 3 }],
+  ["The face is upside down. Upright works best.", { turns: 2 }],
   [
     "We see 2 faces. Adjust the photo to show just one.",
     { faces: [face(0.9, 0.2), face(0.8, 0.15, 0.7)] },
@@ -50,7 +63,7 @@ it("says two things at most, the weightiest first", () => {
     ...FINE,
     faces: [],
     light: "dark",
-    sharpness: 0,
+    sharpness: { finest: 0, along: { least: 0, most: 0 } },
     size: { width: 100, height: 100 },
   });
   expect(lines).toHaveLength(2);
@@ -66,5 +79,5 @@ it("does not call 512 px small, nor a long strip", () => {
 it("counts neither passers-by nor what is hardly a face", () => {
   expect(portraitsIn([face(0.9, 0.3), face(0.95, 0.1), face(0.6, 0.3)])).toHaveLength(1);
   // Hardly a face, but not none: nothing is said.
-  expect(adviceFor({ ...FINE, faces: [face(0.4, 0.3)] })).toEqual([]);
+  expect(adviceFor({ ...FINE, faces: [face(0.62, 0.3)] })).toEqual([]);
 });

@@ -1,35 +1,60 @@
 import type { Luma } from "./luma.ts";
 
 const CELLS = 6;
+/** Steps in px to one neighbour along each of four directions. */
+const DIRECTIONS = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+] as const;
+
+type Step = readonly [dx: number, dy: number];
+
+/** `finest`: how fine the finest part is. `along`: the same along the least and the most fine direction. */
+export type Sharpness = { finest: number; along: { least: number; most: number } };
 
 /**
  * How fine the finest part of the picture is: the variance of the Laplacian in the sharpest of 36
  * cells, over the variance of the whole, so that it is the same in dim and in full light. One sharp
- * part is enough: a soft background is a good portrait.
+ * part is enough: a soft background is a good portrait. What moved is fine across its way, not along.
  */
-export function sharpnessOf(luma: Luma): number {
+export function sharpnessOf(luma: Luma): Sharpness {
   const contrast = varianceOf(luma.values);
-  if (contrast < 1) return 0;
-  let finest = 0;
-  for (let cell = 0; cell < CELLS * CELLS; cell++) {
-    finest = Math.max(finest, varianceOf(edgesIn(luma, cell)));
-  }
-  return finest / contrast;
+  if (contrast < 1) return { finest: 0, along: { least: 0, most: 0 } };
+  const along = DIRECTIONS.map((step) => finestOf(luma, [step]) / contrast / lengthOf(step));
+  return {
+    finest: finestOf(luma, [DIRECTIONS[0], DIRECTIONS[2]]) / contrast,
+    along: { least: Math.min(...along), most: Math.max(...along) },
+  };
 }
 
-function edgesIn({ width, height, values }: Luma, cell: number): number[] {
+/** What the second difference grows by with the distance of what it compares. */
+function lengthOf([dx, dy]: Step): number {
+  return (dx * dx + dy * dy) ** 2;
+}
+
+function finestOf(luma: Luma, steps: readonly Step[]): number {
+  let finest = 0;
+  for (let cell = 0; cell < CELLS * CELLS; cell++) {
+    finest = Math.max(finest, varianceOf(edgesIn(luma, cell, steps)));
+  }
+  return finest;
+}
+
+function edgesIn({ width, height, values }: Luma, cell: number, steps: readonly Step[]): number[] {
   const [left, right] = spanOf(width, cell % CELLS);
   const [top, bottom] = spanOf(height, Math.floor(cell / CELLS));
+  const offsets = steps.map(([dx, dy]) => dy * width + dx);
   const edges: number[] = [];
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const i = y * width + x;
-      const around =
-        (values[i - 1] ?? 0) +
-        (values[i + 1] ?? 0) +
-        (values[i - width] ?? 0) +
-        (values[i + width] ?? 0);
-      edges.push(around - 4 * (values[i] ?? 0));
+      let edge = 0;
+      for (const offset of offsets) {
+        edge += (values[i - offset] ?? 0) + (values[i + offset] ?? 0) - 2 * (values[i] ?? 0);
+      }
+      edges.push(edge);
     }
   }
   return edges;

@@ -1,10 +1,10 @@
-import { WHOLE } from "../crop/cut.ts";
+import { type Turns, WHOLE } from "../crop/cut.ts";
 import { drawPhoto, isCanvasTruthful, pixelsOf } from "../draw-photo.ts";
 import type { Face } from "../faces/find-faces.ts";
 import { lookForFaces } from "../faces/look-for-faces.ts";
 import { openPhoto } from "../open-photo.ts";
 import { portraitsIn } from "./advice-lines.ts";
-import { sharpnessOf } from "./blur.ts";
+import { type Sharpness, sharpnessOf } from "./blur.ts";
 import { judgeLight } from "./light.ts";
 import { lumaOf } from "./luma.ts";
 
@@ -13,8 +13,10 @@ const LONGEST = 512;
 export type Inspection = {
   size: { width: number; height: number };
   light: "dark" | "bright" | null;
-  sharpness: number;
+  sharpness: Sharpness;
   faces: Face[] | null;
+  /** Quarters clockwise that set the photo upright. */
+  turns: Turns;
 };
 
 const inspections = new WeakMap<Blob, Promise<Inspection | null>>();
@@ -33,12 +35,13 @@ async function inspect(photo: Blob): Promise<Inspection | null> {
   const image = await openPhoto(photo);
   await image.decode();
   const pixels = pixelsOf(drawPhoto(image, WHOLE, LONGEST));
-  const faces = await lookForFaces(pixels);
+  const found = await lookForFaces(pixels);
   const luma = lumaOf(pixels);
   return {
     size: { width: image.naturalWidth, height: image.naturalHeight },
-    light: judgeLight(luma, portraitsIn(faces ?? [])[0] ?? null),
+    light: judgeLight(luma, portraitsIn(found?.faces ?? [])[0] ?? null),
     sharpness: sharpnessOf(luma),
-    faces,
+    faces: found?.faces ?? null,
+    turns: found?.turns ?? 0,
   };
 }

@@ -1,11 +1,13 @@
+import { readdirSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
-import { expect, it } from "vitest";
-import { BLURRED } from "./advice-lines.ts";
+import { describe, expect, it } from "vitest";
+import { BLURRED, isShaken } from "./advice-lines.ts";
 import { sharpnessOf } from "./blur.ts";
 import { judgeLight } from "./light.ts";
 import { type Luma, lumaOf, partOf } from "./luma.ts";
 
 const ASTRONAUT = "e2e/photos/astronaut.png";
+const PEOPLE = "e2e/photos/people";
 const FACE = { x: 0.34, y: 0.14, width: 0.2, height: 0.2 };
 
 async function lumaFrom(picture: Sharp): Promise<Luma> {
@@ -28,7 +30,8 @@ it("finds a good photo neither dark, bright nor blurred", async () => {
   const luma = await lumaFrom(sharp(ASTRONAUT));
   expect(judgeLight(luma, FACE)).toBeNull();
   expect(judgeLight(luma, null)).toBeNull();
-  expect(sharpnessOf(luma)).toBeGreaterThan(BLURRED * 10);
+  expect(sharpnessOf(luma).finest).toBeGreaterThan(BLURRED * 10);
+  expect(isShaken(sharpnessOf(luma))).toBe(false);
 });
 
 it("finds an underexposed photo dark and an overexposed one bright", async () => {
@@ -49,19 +52,54 @@ it("asks the face before the picture", () => {
 
 it("finds a photo blurred in full and in little light, but not for a soft background", async () => {
   const blurred = await lumaFrom(sharp(ASTRONAUT).blur(3));
-  expect(sharpnessOf(blurred)).toBeLessThan(BLURRED);
+  expect(sharpnessOf(blurred).finest).toBeLessThan(BLURRED);
   const dimToo = await lumaFrom(sharp(ASTRONAUT).blur(3).linear(0.4, 0));
-  expect(sharpnessOf(dimToo)).toBeLessThan(BLURRED);
+  expect(sharpnessOf(dimToo).finest).toBeLessThan(BLURRED);
   const face = await sharp(ASTRONAUT).extract({ left: 160, top: 60, width: 140, height: 140 });
   const portrait = sharp(ASTRONAUT).blur(6);
   const sharpFace = [{ input: await face.png().toBuffer(), left: 160, top: 60 }];
   const put = sharp(await portrait.composite(sharpFace).png().toBuffer());
-  expect(sharpnessOf(await lumaFrom(put))).toBeGreaterThan(BLURRED);
+  expect(sharpnessOf(await lumaFrom(put)).finest).toBeGreaterThan(BLURRED);
+});
+
+const ACROSS = 17;
+type Way = readonly [dx: 0 | 1, dy: 0 | 1];
+
+/** As if the camera had moved by 17 of 512 px while the picture was taken. */
+async function moved(file: string, [dx, dy]: Way): Promise<Sharp> {
+  const kernel = Array.from({ length: ACROSS * ACROSS }, (_, i) => {
+    const [x, y] = [(i % ACROSS) - 8, Math.floor(i / ACROSS) - 8];
+    return Number(x * dy === y * dx);
+  });
+  const sharpOne = sharp(file).resize(512, 512, { fit: "inside" }).removeAlpha();
+  return sharp(await sharpOne.convolve({ width: ACROSS, height: ACROSS, kernel }).png().toBuffer());
+}
+
+describe("each of twelve people", () => {
+  const people = readdirSync(PEOPLE).filter((name) => name.endsWith(".jpg"));
+
+  const ways: Way[] = [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ];
+
+  it.each(people.map((name, i) => [name, ways[i % 3] as Way] as const))(
+    "%s is sharp, and shaken once the camera moved by %j",
+    async (name, way) => {
+      const file = `${PEOPLE}/${name}`;
+      expect(isShaken(sharpnessOf(await lumaFrom(sharp(file))))).toBe(false);
+      expect(isShaken(sharpnessOf(await lumaFrom(await moved(file, way))))).toBe(true);
+      // Out of focus is the same in every direction.
+      const soft = sharpnessOf(await lumaFrom(sharp(await sharp(file).blur(3).toBuffer())));
+      expect(isShaken(soft)).toBe(false);
+    },
+  );
 });
 
 it("finds nothing sharp in one plain colour or in hardly any pixels", () => {
-  expect(sharpnessOf(plain(90, { from: 1, value: 0 }))).toBe(0);
-  expect(sharpnessOf({ width: 1, height: 1, values: new Uint8ClampedArray([7]) })).toBe(0);
+  expect(sharpnessOf(plain(90, { from: 1, value: 0 })).finest).toBe(0);
+  expect(sharpnessOf({ width: 1, height: 1, values: new Uint8ClampedArray([7]) }).finest).toBe(0);
 });
 
 it("cuts a part at the picture's edge", () => {

@@ -1,19 +1,29 @@
 import LightbulbIcon from "lucide-react/icons/lightbulb";
+import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 
+type AdviceStripProps = {
+  lines: readonly string[];
+  /** What can be done about it with one press. */
+  offer: ReactNode;
+};
+
 /** At the foot of the photo's frame. Always there, so that what comes into it is read out. */
-export function AdviceStrip({ lines }: { lines: readonly string[] }) {
+export function AdviceStrip({ lines, offer }: AdviceStripProps) {
   return (
     <div role="status">
       {lines.length > 0 && (
-        <ul className="grid gap-1 border-edge border-t-[1.5px] bg-sun px-3 py-2 text-15 text-on-spot leading-snug">
-          {lines.map((line) => (
-            <li key={line} className="flex items-start gap-2 text-balance">
-              <Icon of={LightbulbIcon} className="mt-px size-4.5" />
-              {line}
-            </li>
-          ))}
-        </ul>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-edge border-t-[1.5px] bg-sun px-3 py-2 text-15 text-on-spot leading-snug">
+          <ul className="grid gap-1">
+            {lines.map((line) => (
+              <li key={line} className="flex items-start gap-2 text-balance">
+                <Icon of={LightbulbIcon} className="mt-px size-4.5" />
+                {line}
+              </li>
+            ))}
+          </ul>
+          {offer}
+        </div>
       )}
     </div>
   );

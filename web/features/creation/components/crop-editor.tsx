@@ -6,11 +6,10 @@ import { Button } from "#web/ui/button.tsx";
 import { MarkAtWork } from "#web/ui/mark.tsx";
 import { Spoken } from "#web/ui/spoken.tsx";
 import { cropWords } from "../crop/crop-words.ts";
-import { useCrop } from "../crop/use-crop.ts";
+import { type LyingFace, useCrop } from "../crop/use-crop.ts";
 import { type CropSource, useCropSource } from "../crop/use-crop-source.ts";
 import { useCutting } from "../crop/use-cutting.ts";
 import type { LocalPhoto } from "../draft.ts";
-import type { Box } from "../pixels.ts";
 import { CropStage } from "./crop-stage.tsx";
 import { CropTools } from "./crop-tools.tsx";
 
@@ -41,7 +40,7 @@ export function CropEditor(props: CropEditorProps) {
   return <OpenEditor {...props} source={source} face={face} />;
 }
 
-type OpenEditorProps = CropEditorProps & { source: CropSource; face: Box | null };
+type OpenEditorProps = CropEditorProps & { source: CropSource; face: LyingFace | null };
 
 function OpenEditor({ photo, onCancel, onDone, source, face }: OpenEditorProps) {
   const hintId = useId();

@@ -13,6 +13,8 @@ type PhotoFrameProps = {
   isDropTarget: boolean;
   /** What would make a better mix of this photo. */
   advice: readonly string[];
+  /** Does something about it. */
+  offer: ReactNode;
   /** What stands in the frame as long as it is empty. */
   children: ReactNode;
 };
@@ -31,7 +33,7 @@ export function PhotoFrame({ photo, isPrepping, isDropTarget, ...props }: PhotoF
       <FrameContent photo={photo} isPrepping={isPrepping}>
         {props.children}
       </FrameContent>
-      <AdviceStrip lines={isFilled ? props.advice : []} />
+      <AdviceStrip lines={isFilled ? props.advice : []} offer={props.offer} />
       {isDropTarget && (
         <p className="pointer-events-none absolute inset-0 grid place-items-center bg-teal-wash p-6 text-center font-[750] font-display text-25">
           {texts.photo.drop}
@@ -45,7 +47,7 @@ function FrameContent({
   photo,
   isPrepping,
   children,
-}: Omit<PhotoFrameProps, "isDropTarget" | "advice">) {
+}: Omit<PhotoFrameProps, "isDropTarget" | "advice" | "offer">) {
   if (isPrepping) {
     return (
       <div role="status" className="grid place-content-center justify-items-center gap-4">

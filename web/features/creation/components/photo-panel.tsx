@@ -14,6 +14,7 @@ import type { usePhotoIntake } from "../use-photo-intake.ts";
 import { AdjustButton } from "./adjust-button.tsx";
 import { PhotoButtons } from "./photo-buttons.tsx";
 import { PhotoFrame } from "./photo-frame.tsx";
+import { TurnOffer } from "./turn-offer.tsx";
 
 type PhotoPanelProps = {
   ref: RefObject<HTMLElement | null>;
@@ -42,6 +43,10 @@ export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
     keepFocus();
     void intake.take(file);
   }
+  function turned(next: LocalPhoto) {
+    keepFocus();
+    onAdjusted(next);
+  }
   function remove() {
     keepFocus();
     onRemove();
@@ -63,7 +68,16 @@ export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
           </Button>
         )}
       </div>
-      <PhotoFrame photo={photo} isPrepping={isPrepping} isDropTarget={isOver} advice={advice}>
+      <PhotoFrame
+        photo={photo}
+        isPrepping={isPrepping}
+        isDropTarget={isOver}
+        advice={advice.lines}
+        offer={
+          photo?.kind === "new" &&
+          advice.turns !== 0 && <TurnOffer photo={photo} turns={advice.turns} onTurned={turned} />
+        }
+      >
         <div className="grid content-end gap-4 p-5 sm:p-7">
           <Icon of={ImagePlusIcon} className="size-10" />
           <div className="grid min-h-12 max-w-[36ch] content-end">

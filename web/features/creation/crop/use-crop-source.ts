@@ -3,8 +3,8 @@ import { portraitsIn } from "../advice/advice-lines.ts";
 import { inspectPhoto } from "../advice/inspect-photo.ts";
 import { drawPhoto } from "../draw-photo.ts";
 import { openPhoto } from "../open-photo.ts";
-import type { Box } from "../pixels.ts";
 import { type Size, WHOLE } from "./cut.ts";
+import type { LyingFace } from "./use-crop.ts";
 
 /** As much as a sharp screen shows; the cut itself is made of the photo, not of this. */
 const LONGEST = 1600;
@@ -14,7 +14,7 @@ export type CropSource = { size: Size; drawing: HTMLCanvasElement };
 /** The chosen photo, small enough to be pulled about, and the face that is to be framed. */
 export function useCropSource(photo: Blob) {
   const [source, setSource] = useState<CropSource | "failed" | null>(null);
-  const [face, setFace] = useState<Box | null>(null);
+  const [face, setFace] = useState<LyingFace | null>(null);
 
   useEffect(() => {
     let isLate = false;
@@ -23,7 +23,8 @@ export function useCropSource(photo: Blob) {
       () => isLate || setSource("failed"),
     );
     void inspectPhoto(photo).then((found) => {
-      if (!isLate) setFace(portraitsIn(found?.faces ?? [])[0] ?? null);
+      const [box] = portraitsIn(found?.faces ?? []);
+      if (!isLate && found && box) setFace({ ...box, turns: found.turns });
     });
     return () => {
       isLate = true;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Box } from "../pixels.ts";
-import { type Cut, FRAME_RATIO, isWhole, type Size, turnedSize } from "./cut.ts";
+import { type Cut, FRAME_RATIO, isWhole, type Size, type Turns, turnedSize } from "./cut.ts";
 import {
   faceFrame,
   mostZoom,
@@ -16,10 +16,13 @@ type Point = { x: number; y: number };
 /** How the photo moved under the frame, in widths of the frame; `at` stays, in shares of the frame. */
 export type PhotoMove = { by: Point; ratio: number; at?: Point };
 
+/** Where a face is in the photo as it lies, and the quarters clockwise that set it upright. */
+export type LyingFace = Box & { turns: Turns };
+
 export type CropDesk = ReturnType<typeof useCrop>;
 
 /** The cut that is being made. A new one starts at the face as soon as it is known. */
-export function useCrop(size: Size, first: Cut, face: Box | null) {
+export function useCrop(size: Size, first: Cut, face: LyingFace | null) {
   const [cut, setCut] = useState<Cut>(() =>
     isWhole(first) ? { turns: 0, frame: widestFrame(size) } : first,
   );
@@ -27,7 +30,9 @@ export function useCrop(size: Size, first: Cut, face: Box | null) {
   const turned = turnedSize(size, cut.turns);
 
   useEffect(() => {
-    if (face && !isTouched) setCut({ turns: 0, frame: faceFrame(size, face) });
+    if (!face || isTouched) return;
+    const { turns } = face;
+    setCut({ turns, frame: faceFrame(turnedSize(size, turns), turnBox(face, turns)) });
   }, [face, isTouched, size]);
 
   function change(next: (now: Cut) => Cut) {

@@ -9,6 +9,7 @@ import {
   stem,
 } from "./layers.ts";
 
+/** Px a side for which the network was made; half as many do for a face that is all there is. */
 export const FACE_INPUT = 256;
 
 /** Scores and boxes of one grid of cells; `perCell` guesses for each cell. */
@@ -57,11 +58,15 @@ export function readFaceNetwork(file: ArrayBuffer): FaceNetwork {
   });
 }
 
-/** Looks at a square of `FACE_INPUT` px, RGB from -1 to 1; first the small faces, then the large. */
-export function guessFaces(network: FaceNetwork, pixels: Float32Array): [Guesses, Guesses] {
+/** Looks at a square of `size` px a side, RGB from -1 to 1; first the small faces, then the large. */
+export function guessFaces(
+  network: FaceNetwork,
+  pixels: Float32Array,
+  size: number,
+): [Guesses, Guesses] {
   const kernels = network.values();
   const next = () => kernels.next().value as Kernel;
-  let plane: Plane = stem({ size: FACE_INPUT, channels: 3, values: pixels }, next(), STEM);
+  let plane: Plane = stem({ size, channels: 3, values: pixels }, next(), STEM);
   for (const [, stride] of BLOCKS) {
     const made = pointwise(depthwise(plane, next(), stride), next());
     plane = addSkipped(made, stride === 2 ? halve(plane) : plane);

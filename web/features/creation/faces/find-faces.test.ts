@@ -1,10 +1,14 @@
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type FaceNetwork, readFaceNetwork } from "./face-network.ts";
 import { findFaces } from "./find-faces.ts";
+import { SURE_SCORE } from "./scores.ts";
 
 const ASTRONAUT = "e2e/photos/astronaut.png";
+const PEOPLE = "e2e/photos/people";
+const PORTRAITS = readdirSync(PEOPLE).filter((name) => name.endsWith(".jpg"));
 let network: FaceNetwork;
 
 beforeAll(async () => {
@@ -23,7 +27,7 @@ async function facesIn(picture: Sharp) {
 }
 
 it("finds the astronaut's face", async () => {
-  const [face, ...others] = await facesIn(sharp(ASTRONAUT));
+  const [face, ...others] = (await facesIn(sharp(ASTRONAUT))).faces;
   expect(others).toEqual([]);
   expect(face?.score).toBeGreaterThan(0.8);
   expect(face?.box.x).toBeCloseTo(0.34, 1);
@@ -38,7 +42,7 @@ it("finds two people in a wide picture, each once", async () => {
     { input: portrait, left: 0, top: 0 },
     { input: portrait, left: 400, top: 0 },
   ];
-  const faces = await facesIn(sharp(await pair.composite(both).png().toBuffer()));
+  const { faces } = await facesIn(sharp(await pair.composite(both).png().toBuffer()));
   const middles = faces.filter(({ score }) => score > 0.75).map(({ box }) => box.x + box.width / 2);
   expect(middles.sort()).toHaveLength(2);
   expect(middles[0]).toBeCloseTo(0.22, 1);
@@ -49,12 +53,45 @@ it("finds a small face by a closer look", async () => {
   const small = await sharp(ASTRONAUT).resize(110).png().toBuffer();
   const far = sharp({ create: { width: 512, height: 512, channels: 3, background: "#678" } });
   const placed = [{ input: small, left: 300, top: 290 }];
-  const [face] = await facesIn(sharp(await far.composite(placed).png().toBuffer()));
+  const {
+    faces: [face],
+  } = await facesIn(sharp(await far.composite(placed).png().toBuffer()));
   expect(face?.box.x).toBeCloseTo(0.66, 1);
   expect(face?.box.width).toBeLessThan(0.1);
 });
 
 it("finds no face where there is none", async () => {
   const empty = sharp({ create: { width: 300, height: 500, channels: 3, background: "#789" } });
-  expect(await facesIn(sharp(await empty.png().toBuffer()))).toEqual([]);
+  expect(await facesIn(sharp(await empty.png().toBuffer()))).toEqual({ faces: [], turns: 0 });
+});
+
+describe("each of twelve people", () => {
+  it.each(PORTRAITS)("%s has a face for sure, which is upright", async (name) => {
+    const { faces, turns } = await facesIn(sharp(`${PEOPLE}/${name}`));
+    expect(faces[0]?.score).toBeGreaterThan(SURE_SCORE + 0.2);
+    expect(turns).toBe(0);
+  });
+
+  it.each(PORTRAITS.slice(0, 6).map((name, i) => [name, (i % 3) + 1] as const))(
+    "%s is to be set upright by %d quarters",
+    async (name, quarters) => {
+      const lying = await sharp(`${PEOPLE}/${name}`)
+        .rotate(360 - quarters * 90)
+        .toBuffer();
+      const { faces, turns } = await facesIn(sharp(lying));
+      expect(faces[0]?.score).toBeGreaterThan(SURE_SCORE);
+      expect(turns).toBe(quarters);
+    },
+  );
+});
+
+const THINGS: Record<string, string> = {
+  "a mug": `<rect x="120" y="110" width="150" height="190" rx="14" fill="#fff"/><path d="M270 150q70 10 60 70q-10 50-60 45" fill="none" stroke="#fff" stroke-width="22"/>`,
+  "a car from the front": `<rect x="60" y="140" width="280" height="150" rx="40" fill="#c33"/><path d="M100 150L130 80H270L300 150Z" fill="#345"/><circle cx="110" cy="210" r="26" fill="#ffd"/><circle cx="290" cy="210" r="26" fill="#ffd"/><rect x="150" y="220" width="100" height="40" fill="#222"/>`,
+};
+
+it.each(Object.entries(THINGS))("%s is no face for sure", async (_name, shapes) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="512" height="512"><rect width="400" height="400" fill="#9aab8c"/>${shapes}</svg>`;
+  const { faces } = await facesIn(sharp(Buffer.from(svg)));
+  expect(faces[0]?.score ?? 0).toBeLessThan(SURE_SCORE);
 });

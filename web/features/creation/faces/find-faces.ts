@@ -1,30 +1,52 @@
+import type { Turns } from "../crop/cut.ts";
+import { turnBox } from "../crop/frame-moves.ts";
 import type { Box, Pixels } from "../pixels.ts";
 import { FACE_INPUT, type FaceNetwork, type Guesses, guessFaces } from "./face-network.ts";
+import { type Look, sample } from "./look.ts";
+import { SURE_SCORE } from "./scores.ts";
+import { uprightTurns } from "./upright.ts";
 
-/** `score` from 0 to 1: how sure the network is. */
+/** `score` from 0 to 1: how sure the network is. `box` is where it is in the picture as it lies. */
 export type Face = { score: number; box: Box };
 
-/** A square look at the picture, in its px; it may reach over the edges. */
-type Look = { x: number; y: number; side: number };
+/** `turns`: quarters clockwise that set the surest face upright. */
+export type FoundFaces = { faces: Face[]; turns: Turns };
 
+/** Turned, more things look like one, and a face that lies is upright then and all the surer. */
+const SURE_TURNED = 0.75;
 /** Below this nothing is kept at all. */
 const LEAST_SCORE = 0.35;
 const BOX = 16;
 
-/** Faces, the surest first. Where none is seen at first, a closer look finds the small ones. */
-export function findFaces(network: FaceNetwork, pixels: Pixels): Face[] {
+/**
+ * Faces, the surest first. Where none is seen for sure the picture is turned, since the network knows
+ * upright ones best; then a closer look finds the small ones.
+ */
+export function findFaces(network: FaceNetwork, pixels: Pixels): FoundFaces {
   const { width, height } = pixels;
   const side = Math.max(width, height);
   const whole = { x: (width - side) / 2, y: (height - side) / 2, side };
-  const found = lookAt(network, pixels, whole);
-  if (found.length === 0) {
+  const found = lookAt(network, pixels, { ...whole, turns: 0 });
+  for (const turns of [1, 3, 2] as const) {
+    if (hasSureFace(found)) break;
+    const seen = lookAt(network, pixels, { ...whole, turns });
+    found.push(...seen.filter(({ score }) => score >= SURE_TURNED));
+  }
+  if (!hasSureFace(found)) {
     for (const look of closerLooks(pixels)) found.push(...lookAt(network, pixels, look));
   }
-  return onePerFace(found);
+  const faces = onePerFace(found);
+  const [surest] = faces;
+  const isSure = surest !== undefined && surest.score >= SURE_SCORE;
+  return { faces, turns: isSure ? uprightTurns(network, pixels, surest.box) : 0 };
+}
+
+function hasSureFace(faces: readonly Face[]): boolean {
+  return faces.some(({ score }) => score >= SURE_SCORE);
 }
 
 function lookAt(network: FaceNetwork, pixels: Pixels, look: Look): Face[] {
-  const guesses = guessFaces(network, sample(pixels, look));
+  const guesses = guessFaces(network, sample(pixels, look, FACE_INPUT), FACE_INPUT);
   return guesses.flatMap((some) => facesIn(some, look, pixels));
 }
 
@@ -40,11 +62,13 @@ function facesIn(guesses: Guesses, look: Look, { width, height }: Pixels): Face[
       .map((value) => value / FACE_INPUT);
     const left = ((cell % cells) + 0.5) / cells + x - w / 2;
     const top = (Math.floor(cell / cells) + 0.5) / cells + y - h / 2;
+    const turnedBack = ((4 - look.turns) % 4) as Turns;
+    const seen = turnBox({ x: left, y: top, width: w, height: h }, turnedBack);
     const box = {
-      x: (look.x + left * look.side) / width,
-      y: (look.y + top * look.side) / height,
-      width: (w * look.side) / width,
-      height: (h * look.side) / height,
+      x: (look.x + seen.x * look.side) / width,
+      y: (look.y + seen.y * look.side) / height,
+      width: (seen.width * look.side) / width,
+      height: (seen.height * look.side) / height,
     };
     faces.push({ score, box });
   });
@@ -74,42 +98,13 @@ function hasMiddleOf(box: Box, { x, y, width, height }: Box): boolean {
 /** Squares half as long as the picture that overlap by a third. */
 function closerLooks({ width, height }: Pixels): Look[] {
   const side = Math.max(width, height) / 2;
-  return starts(height, side).flatMap((y) => starts(width, side).map((x) => ({ x, y, side })));
+  return starts(height, side).flatMap((y) =>
+    starts(width, side).map((x) => ({ x, y, side, turns: 0 as const })),
+  );
 }
 
 function starts(length: number, side: number): number[] {
   const count = Math.max(1, Math.ceil((length - side * 0.3) / (side * 0.7)));
   if (count === 1) return [(length - side) / 2];
   return Array.from({ length: count }, (_, i) => (i * (length - side)) / (count - 1));
-}
-
-/** The square as the network wants it; grey beyond the edges. */
-function sample(pixels: Pixels, { x, y, side }: Look): Float32Array {
-  const values = new Float32Array(FACE_INPUT * FACE_INPUT * 3);
-  const step = side / FACE_INPUT;
-  for (let index = 0; index < FACE_INPUT * FACE_INPUT; index++) {
-    const px = x + ((index % FACE_INPUT) + 0.5) * step - 0.5;
-    const py = y + (Math.floor(index / FACE_INPUT) + 0.5) * step - 0.5;
-    if (px < -0.5 || py < -0.5 || px > pixels.width - 0.5 || py > pixels.height - 0.5) continue;
-    for (let channel = 0; channel < 3; channel++) {
-      values[index * 3 + channel] = between(pixels, { px, py, channel }) / 127.5 - 1;
-    }
-  }
-  return values;
-}
-
-type Spot = { px: number; py: number; channel: number };
-
-/** Between four pixels, each as much as it is near. */
-function between({ width, height, data }: Pixels, { px, py, channel }: Spot): number {
-  const x0 = Math.max(0, Math.floor(px));
-  const y0 = Math.max(0, Math.floor(py));
-  const x1 = Math.min(width - 1, x0 + 1);
-  const y1 = Math.min(height - 1, y0 + 1);
-  const dx = Math.max(0, px - x0);
-  const dy = Math.max(0, py - y0);
-  const at = (column: number, row: number) => data[(row * width + column) * 4 + channel] ?? 0;
-  const upper = at(x0, y0) * (1 - dx) + at(x1, y0) * dx;
-  const lower = at(x0, y1) * (1 - dx) + at(x1, y1) * dx;
-  return upper * (1 - dy) + lower * dy;
 }
