@@ -34,30 +34,40 @@ function lengthOf([dx, dy]: Step): number {
   return (dx * dx + dy * dy) ** 2;
 }
 
-function finestOf(luma: Luma, steps: readonly Step[]): number {
+/** The largest variance that the second differences along one or two steps have in a cell. */
+function finestOf(luma: Luma, [step, other]: readonly [Step, Step?]): number {
+  const { width } = luma;
+  const first = step[1] * width + step[0];
+  // A pixel does not differ from itself.
+  const second = other ? other[1] * width + other[0] : 0;
   let finest = 0;
   for (let cell = 0; cell < CELLS * CELLS; cell++) {
-    finest = Math.max(finest, varianceOf(edgesIn(luma, cell, steps)));
+    finest = Math.max(finest, edgesIn(luma, cell, { first, second }));
   }
   return finest;
 }
 
-function edgesIn({ width, height, values }: Luma, cell: number, steps: readonly Step[]): number[] {
+type Offsets = { first: number; second: number };
+
+function edgesIn({ width, height, values }: Luma, cell: number, { first, second }: Offsets) {
   const [left, right] = spanOf(width, cell % CELLS);
   const [top, bottom] = spanOf(height, Math.floor(cell / CELLS));
-  const offsets = steps.map(([dx, dy]) => dy * width + dx);
-  const edges: number[] = [];
+  let sum = 0;
+  let squares = 0;
   for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      const i = y * width + x;
-      let edge = 0;
-      for (const offset of offsets) {
-        edge += (values[i - offset] ?? 0) + (values[i + offset] ?? 0) - 2 * (values[i] ?? 0);
-      }
-      edges.push(edge);
+    for (let i = y * width + left; i < y * width + right; i++) {
+      const around =
+        (values[i - first] ?? 0) +
+        (values[i + first] ?? 0) +
+        (values[i - second] ?? 0) +
+        (values[i + second] ?? 0);
+      const edge = around - 4 * (values[i] ?? 0);
+      sum += edge;
+      squares += edge * edge;
     }
   }
-  return edges;
+  const count = Math.max(1, (right - left) * (bottom - top));
+  return squares / count - (sum / count) ** 2;
 }
 
 /** One cell's share of the length, without the outermost pixels, which lack a neighbour. */
@@ -66,14 +76,13 @@ function spanOf(length: number, index: number): [number, number] {
   return [1 + Math.floor((index * inner) / CELLS), 1 + Math.floor(((index + 1) * inner) / CELLS)];
 }
 
-function varianceOf(values: ArrayLike<number>): number {
+function varianceOf(values: Uint8ClampedArray): number {
   let sum = 0;
   let squares = 0;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? 0;
+  for (const value of values) {
     sum += value;
     squares += value * value;
   }
-  const mean = sum / Math.max(1, values.length);
-  return squares / Math.max(1, values.length) - mean * mean;
+  const count = Math.max(1, values.length);
+  return squares / count - (sum / count) ** 2;
 }

@@ -15,7 +15,6 @@ export function TurnOffer({ photo, turns, onTurned }: TurnOfferProps) {
   if (hasFailed) return <p role="alert">{texts.advice.turnFailed}</p>;
   return (
     <Button
-      variant="plain"
       icon={<Icon of={RotateCwIcon} />}
       busy={isCutting}
       onClick={() => void turnedCut(photo, turns).then(finish)}
