@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type FaceNetwork, readFaceNetwork } from "./face-network.ts";
 import { findFaces } from "./find-faces.ts";
 import { SURE_SCORE } from "./scores.ts";
@@ -65,33 +65,24 @@ it("finds no face where there is none", async () => {
   expect(await facesIn(sharp(await empty.png().toBuffer()))).toEqual({ faces: [], turns: 0 });
 });
 
-describe("each of twelve people", () => {
-  it.each(PORTRAITS)("%s has a face for sure, which is upright", async (name) => {
-    const { faces, turns } = await facesIn(sharp(`${PEOPLE}/${name}`));
-    expect(faces[0]?.score).toBeGreaterThan(SURE_SCORE + 0.2);
-    expect(turns).toBe(0);
-  });
+const QUARTERS = [0, 1, 0, 2, 0, 3] as const;
 
-  it.each(PORTRAITS.slice(0, 6).map((name, i) => [name, (i % 3) + 1] as const))(
-    "%s is to be set upright by %d quarters",
-    async (name, quarters) => {
-      const lying = await sharp(`${PEOPLE}/${name}`)
-        .rotate(360 - quarters * 90)
-        .toBuffer();
-      const { faces, turns } = await facesIn(sharp(lying));
-      expect(faces[0]?.score).toBeGreaterThan(SURE_SCORE);
-      expect(turns).toBe(quarters);
-    },
-  );
-});
+it.each(PORTRAITS.map((name, i) => [name, QUARTERS[i % QUARTERS.length] ?? 0] as const))(
+  "%s has a face, %d quarters short of upright",
+  async (name, quarters) => {
+    const lying = await sharp(`${PEOPLE}/${name}`)
+      .rotate(360 - quarters * 90)
+      .toBuffer();
+    const { faces, turns } = await facesIn(sharp(lying));
+    expect(faces[0]?.score).toBeGreaterThan(quarters === 0 ? SURE_SCORE + 0.2 : SURE_SCORE);
+    expect(turns).toBe(quarters);
+  },
+);
 
-const THINGS: Record<string, string> = {
-  "a mug": `<rect x="120" y="110" width="150" height="190" rx="14" fill="#fff"/><path d="M270 150q70 10 60 70q-10 50-60 45" fill="none" stroke="#fff" stroke-width="22"/>`,
-  "a car from the front": `<rect x="60" y="140" width="280" height="150" rx="40" fill="#c33"/><path d="M100 150L130 80H270L300 150Z" fill="#345"/><circle cx="110" cy="210" r="26" fill="#ffd"/><circle cx="290" cy="210" r="26" fill="#ffd"/><rect x="150" y="220" width="100" height="40" fill="#222"/>`,
-};
+const CAR = `<rect x="60" y="140" width="280" height="150" rx="40" fill="#c33"/><path d="M100 150L130 80H270L300 150Z" fill="#345"/><circle cx="110" cy="210" r="26" fill="#ffd"/><circle cx="290" cy="210" r="26" fill="#ffd"/><rect x="150" y="220" width="100" height="40" fill="#222"/>`;
 
-it.each(Object.entries(THINGS))("%s is no face for sure", async (_name, shapes) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="512" height="512"><rect width="400" height="400" fill="#9aab8c"/>${shapes}</svg>`;
+it("takes the front of a car for no face", async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="512" height="512"><rect width="400" height="400" fill="#9aab8c"/>${CAR}</svg>`;
   const { faces } = await facesIn(sharp(Buffer.from(svg)));
   expect(faces[0]?.score ?? 0).toBeLessThan(SURE_SCORE);
 });
