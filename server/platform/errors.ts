@@ -21,3 +21,15 @@ export class AppError extends Error {
 export function notFound(what: string): AppError {
   return new AppError("not_found", `${what} not found`);
 }
+
+/** Long enough for a connection to come back, short enough for somebody who waits. */
+const RETRY_SECONDS = 5;
+
+/** What the shop needs for this is away for a moment; nothing was lost. */
+export function unavailable(cause: unknown): AppError {
+  return new AppError(
+    "unavailable",
+    "We can't get to our records at the moment. Please try again in a few seconds.",
+    { details: { retryAfterSeconds: RETRY_SECONDS }, cause },
+  );
+}

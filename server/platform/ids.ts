@@ -27,7 +27,8 @@ type Prefix =
   | "evt"
   | "lot"
   | "pur"
-  | "cal";
+  | "cal"
+  | "prc";
 
 /** Unguessable id with its kind in front, e.g. `mix_4fT…`: 22 characters carry 130 bits. */
 export function newId(prefix: Prefix): string {

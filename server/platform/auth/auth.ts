@@ -5,6 +5,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { newId } from "#server/platform/ids.ts";
 import type { Db } from "../db/client.ts";
+import { isOutage } from "../db/outage.ts";
 import type { Log } from "../log.ts";
 import { afterEndpoint, beforeEndpoint } from "./endpoint-hooks.ts";
 import { passkeyPlugin } from "./passkeys.ts";
@@ -105,6 +106,8 @@ export function createAuth(options: AuthOptions) {
       onError: (error) => {
         // A refusal is an answer, not a fault of ours.
         if (isAPIError(error) && error.statusCode < 500) return;
+        // Answered like everywhere else.
+        if (isOutage(error)) throw error;
         options.log.error({ err: error }, "auth");
       },
     },

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { consume, consumeMail, type LimitName } from "#server/platform/http/limits.ts";
 import { rememberDevice } from "./known-device.ts";
@@ -120,6 +121,11 @@ export const authRoutes = new Hono<AppEnv>()
   .use(noteReset)
   .post(NEW_PASSKEY, (c) => c.var.deps.auth.handler(withoutBody(c.req.raw)))
   .on("GET", [...OPEN_PATHS.GET], (c) => c.var.deps.auth.handler(withoutReturn(c.req.raw)))
+  .post("/sign-in/social", async (c) => {
+    const answer = await c.var.deps.auth.handler(c.req.raw);
+    if (answer.status === 404) throw googleAway();
+    return answer;
+  })
   .on("POST", [...OPEN_PATHS.POST], (c) => c.var.deps.auth.handler(c.req.raw));
 
 /** The library reads this one by GET, where a password would stand in the address. */
@@ -128,6 +134,15 @@ function withoutBody(request: Request): Request {
   headers.delete("content-type");
   headers.delete("content-length");
   return new Request(new URL(request.url.replace(/\?.*$/, "")), { headers });
+}
+
+/** The one provider there is has not said yet where people sign in. */
+function googleAway(): AppError {
+  return new AppError(
+    "unavailable",
+    "Google does not answer at the moment. Please try again in a minute, or sign in with your password.",
+    { details: { retryAfterSeconds: 30 } },
+  );
 }
 
 /**

@@ -6,6 +6,9 @@ import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { newId } from "../ids.ts";
+import { Connection, connectionOptions } from "./connection.ts";
+import { isOutage } from "./outage.ts";
 
 /** What commands and queries take: the database or an open transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>, Record<string, never>>;
@@ -17,6 +20,10 @@ export type Listener = (payload: string) => void;
 export type Database = {
   kind: "pglite" | "postgres";
   db: Db;
+  /** What this process is called where it holds something; another one after each start. */
+  processName: string;
+  /** The names of the processes that live; null where there can be only this one. */
+  listProcesses(): Promise<string[] | null>;
   /** The raw client, for the job queue's adapter. */
   client: PGlite | pg.Pool;
   /**
@@ -54,6 +61,8 @@ export async function fromPglite(client: PGlite): Promise<Database> {
   return {
     kind: "pglite",
     db: drizzle({ client }) as unknown as Db,
+    processName: newId("prc"),
+    listProcesses: async () => null,
     client,
     listen: (channel, listener) => client.listen(channel, listener),
     close: () => client.close(),
@@ -62,28 +71,63 @@ export async function fromPglite(client: PGlite): Promise<Database> {
 
 /** Connects to a Postgres server; one more connection listens for notifications. */
 export async function openPostgres(url: string, max = 10): Promise<Database> {
-  const client = new pg.Pool({ connectionString: url, max });
+  const processName = newId("prc");
+  const client = new pg.Pool({ ...connectionOptions(url, "memix"), max });
   client.on("error", () => undefined);
   await client.query("select 1");
   return {
     kind: "postgres",
-    db: drizzlePg({ client }) as unknown as Db,
+    db: drizzleOn(client),
+    processName,
+    listProcesses: () => listProcesses(client),
     client,
-    listen: (channel, listener, missed) => listenOn(url, channel, listener, missed),
+    listen: (channel, listener, missed) =>
+      listenOn(connectionOptions(url, processName), channel, listener, missed),
     close: () => client.end(),
   };
 }
 
+/** Drizzle's own transaction keeps a connection for ever whose `begin` failed. */
+function drizzleOn(pool: pg.Pool): Db {
+  const db = drizzlePg({ client: pool });
+  db.transaction = async (run, config) => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      return await drizzlePg({ client }).transaction(run, config);
+    } catch (error) {
+      isBroken = isOutage(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return db as unknown as Db;
+}
+
+/** A process is seen by the connection that listens: that one ends with it, however it ends. */
+async function listProcesses(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select application_name as name from pg_stat_activity where datname = current_database() and application_name like 'prc\\_%'",
+  );
+  return rows.map(({ name }) => name);
+}
+
 const RECONNECT_MS = 1000;
-/** A server that does not answer counts as one that is away. */
-const CONNECT_TIMEOUT_MS = 5000;
+/** A connection that says nothing by itself is asked so often whether it still stands. */
+const HEARTBEAT_MS = 10_000;
 
 /**
  * One connection at a time: the next is opened only when the one before has ended or failed, after a pause
  * that is never quite the same, so that many processes do not come back at one moment.
  */
-async function listenOn(url: string, channel: string, listener: Listener, missed: () => void) {
-  let current = await startListening(url, channel, listener);
+async function listenOn(
+  options: pg.ClientConfig,
+  channel: string,
+  listener: Listener,
+  missed: () => void,
+) {
+  let current = await startListening(options, channel, listener);
   const stopping = new AbortController();
   const watching = keepListening();
   return async () => {
@@ -98,7 +142,7 @@ async function listenOn(url: string, channel: string, listener: Listener, missed
       const pause = RECONNECT_MS * (0.5 + Math.random());
       await setTimeout(pause, null, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      const next = await startListening(url, channel, listener).catch(() => null);
+      const next = await startListening(options, channel, listener).catch(() => null);
       if (!next) continue;
       current = next;
       if (stopping.signal.aborted) await next.connection.end();
@@ -112,17 +156,12 @@ type Listening = { connection: pg.Client; ended: Promise<void> };
 
 /** Rejects where the server can't be reached; leaves nothing open then. */
 async function startListening(
-  url: string,
+  options: pg.ClientConfig,
   channel: string,
   listener: Listener,
 ): Promise<Listening> {
-  const connection = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-  });
+  const connection = new Connection(options);
   connection.on("notification", (message) => listener(message.payload ?? ""));
-  connection.on("error", () => undefined);
   const ended = new Promise<void>((resolve) => connection.once("end", resolve));
   try {
     await connection.connect();
@@ -131,5 +170,11 @@ async function startListening(
     await connection.end().catch(() => undefined);
     throw error;
   }
+  // Behind a line that died without a word it would listen for ever; a question that fails ends it.
+  const heartbeat = setInterval(() => {
+    connection.query("select 1").catch(() => undefined);
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  void ended.then(() => clearInterval(heartbeat));
   return { connection, ended };
 }

@@ -1,11 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import type pg from "pg";
+import pg from "pg";
 import type { Database } from "./client.ts";
+
+const CONNECT_MS = 5000;
+/** For the turn of another process that migrates, and for one statement over a large table. */
+const MIGRATION_MS = 10 * 60_000;
 
 const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
 
@@ -15,14 +19,20 @@ export async function migrate(database: Database): Promise<void> {
     await migratePglite(database.db as unknown as PgliteDatabase, { migrationsFolder });
     return;
   }
-  const pool = database.client as pg.Pool;
-  const lock = await pool.connect();
+  const { connectionString } = (database.client as pg.Pool).options;
+  const connection = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: MIGRATION_MS,
+  });
+  connection.on("error", () => undefined);
+  await connection.connect();
   try {
-    await lock.query("select pg_advisory_lock(7346251)");
-    await migratePg(database.db as unknown as NodePgDatabase, { migrationsFolder });
+    // Kept by the connection: it goes however this process ends.
+    await connection.query("select pg_advisory_lock(7346251)");
+    await migratePg(drizzlePg({ client: connection }), { migrationsFolder });
   } finally {
-    await lock.query("select pg_advisory_unlock(7346251)");
-    lock.release();
+    await connection.end();
   }
 }
 

@@ -1,7 +1,9 @@
-import type { ErrorHandler } from "hono";
+import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { AppError, notFound } from "#server/platform/errors.ts";
+import { isOutage } from "#server/platform/db/outage.ts";
+import { AppError, notFound, unavailable } from "#server/platform/errors.ts";
+import { StorageError } from "#server/providers/storage/port.ts";
 import { ERROR_STATUS, type ErrorCode } from "#shared/error-codes.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -17,7 +19,10 @@ const FUNCTION_FAILURES: Record<string, string> = {
 
 /** The one place where an error becomes an answer. What we did not foresee is logged and hidden. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
-  const known = asAppError(error) ?? (isUnreadable(error) ? refuseText(c.req.url) : null);
+  const known =
+    asAppError(error) ??
+    asUnavailable(error, c) ??
+    (isUnreadable(error) ? refuseText(c.req.url) : null);
   if (!known) c.var.deps.log.error({ requestId: c.var.requestId, err: error }, "unexpected error");
   const { code, message, details } =
     known ?? new AppError("internal", FUNCTION_FAILURES[c.req.path] ?? BROKEN);
@@ -42,6 +47,23 @@ function asAppError(error: unknown): AppError | null {
     return new AppError(codeOf(error.status), error.message || "The request could not be read.");
   }
   return null;
+}
+
+/** What we depend on is away: not a fault in the code, so the log says what and not where. */
+function asUnavailable(error: Error, c: Context<AppEnv>): AppError | null {
+  const isStorage = error instanceof StorageError;
+  if (!isStorage && !isOutage(error)) return null;
+  const what = isStorage ? "storage" : "database";
+  c.var.deps.log.warn({ requestId: c.var.requestId, what, code: codeIn(error) }, "unavailable");
+  return unavailable(error);
+}
+
+function codeIn(error: unknown): string | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { code } = each as { code?: unknown };
+    if (typeof code === "string") return code;
+  }
+  return undefined;
 }
 
 /** Postgres keeps no text with a NUL in it, and nothing of ours has one. */

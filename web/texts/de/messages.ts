@@ -90,6 +90,10 @@ export const messages: Record<string, string> = {
   "Message must be at least 10 characters.": "Die Nachricht braucht mindestens 10 Zeichen.",
 
   // server: whatever was asked for
+  "Google does not answer at the moment. Please try again in a minute, or sign in with your password.":
+    "Google antwortet gerade nicht. Bitte versuche es in einer Minute noch einmal, oder melde dich mit deinem Passwort an.",
+  "We can't get to our records at the moment. Please try again in a few seconds.":
+    "Wir kommen gerade nicht an unsere Daten. Bitte versuche es in ein paar Sekunden noch einmal.",
   "Something broke on our side. Please try again.":
     "Bei uns ist etwas kaputtgegangen. Bitte versuch es noch einmal.",
   "Failed to create checkout session": "Die Bezahlseite ließ sich nicht öffnen.",

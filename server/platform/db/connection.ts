@@ -1,0 +1,58 @@
+import pg from "pg";
+
+/** How long anything may take that has to do with a Postgres server (decision 022). */
+const LIMITS_MS = {
+  /** Until a connection stands, or one of the pool is free. */
+  connect: 5000,
+  /** The server's own: for a row that somebody else holds, and for a statement as a whole. */
+  lock: 5000,
+  statement: 10_000,
+  /** A transaction whose process forgot it. */
+  idleInTransaction: 20_000,
+  /** For a server that is silent, whose own limits nobody hears of. */
+  answer: 12_000,
+  /** After so long without a byte the system asks whether the other side still lives. */
+  keepAlive: 10_000,
+};
+
+/** A connection of a process that says what it is called, so that others see whether it lives. */
+export function connectionOptions(url: string, name: string) {
+  return {
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: LIMITS_MS.connect,
+    lock_timeout: LIMITS_MS.lock,
+    statement_timeout: LIMITS_MS.statement,
+    idle_in_transaction_session_timeout: LIMITS_MS.idleInTransaction,
+    query_timeout: LIMITS_MS.answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: LIMITS_MS.keepAlive,
+    Client: Connection,
+  };
+}
+
+/** What the client says when its `query_timeout` is over. */
+const NO_ANSWER = "Query read timeout";
+
+/**
+ * A connection that ends when the server stays silent: the client alone would give it back to the pool with
+ * the question still open, and whoever takes it next would wait behind that.
+ */
+export class Connection extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // Who waits for an answer is told. Without a listener the end of a connection in use ends the process.
+    this.on("error", () => undefined);
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const watched = (...args: unknown[]) => {
+      const answer = ask(...args);
+      if (answer instanceof Promise) answer.catch((error) => this.#endIfSilent(error));
+      return answer;
+    };
+    this.query = watched as typeof this.query;
+  }
+
+  #endIfSilent(error: unknown): void {
+    if (error instanceof Error && error.message === NO_ANSWER) this.connection.stream.destroy();
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * What Postgres says when it can't serve anybody now: no connection (08), out of memory, disk or connections
+ * (53), a limit of ours (55P03, 57014, 25P03), shutting down or starting (57P), broken disk (58), a standby
+ * that may not write yet (25006).
+ */
+const OUTAGE_CODE = /^(08...|53...|57P0.|58...|55P03|57014|25P03|25006)$/;
+const NO_LINE = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+/** The client's own words, which have no code. */
+const NO_LINE_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+/** Whether a database that can't be reached, or is full, is behind an error. */
+export function isOutage(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { code } = each as { code?: unknown };
+    if (typeof code === "string" && (OUTAGE_CODE.test(code) || NO_LINE.has(code))) return true;
+    if (NO_LINE_WORDS.test(each.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const limits = new AsyncLocalStorage<number>();
+
+let isWatching = false;
+
+/**
+ * Runs something in which each `fetch` is given up after so long, for packages that offer no other place for
+ * a limit. Vendors' clients and calls of ours have limits of their own.
+ */
+export function withFetchLimit<T>(ms: number, act: () => T): T {
+  watchFetch();
+  return limits.run(ms, act);
+}
+
+function watchFetch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const send = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const ms = limits.getStore();
+    if (ms === undefined) return send(input, init);
+    const patience = AbortSignal.timeout(ms);
+    const signal = init?.signal ? AbortSignal.any([init.signal, patience]) : patience;
+    return send(input, { ...init, signal });
+  };
+}
