@@ -3,6 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import {
   addFile,
   removeFile,
+  removeLater,
   type StoredPicture,
   storePicture,
 } from "#server/features/files/commands.ts";
@@ -11,6 +12,7 @@ import { markDeleted, recordUpload, renameInHistory } from "#server/features/his
 import { renameMixes } from "#server/features/mixes/commands.ts";
 import { dropQueuedRenders } from "#server/features/renders/commands/end-render.ts";
 import type { Tx } from "#server/platform/db/client.ts";
+import { isOutage } from "#server/platform/db/outage.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -39,26 +41,28 @@ export async function saveCharacter(
     key: `${photoFolder(id)}/photo.jpg`,
     contentType: normal.contentType,
   });
-  const isFirst = await deps.db
-    .transaction((tx) => addCharacter(tx, actor, { id, fileId, idempotencyKey }, stored))
+  await deps.db
+    .transaction((tx) => addCharacter(deps, tx, actor, { id, fileId, idempotencyKey }, stored))
     .catch(async (error) => {
+      // Nobody knows then whether the row is there: better a photo of nobody than a row without its photo.
+      if (isOutage(error)) throw error;
       // Also whoever deletes their account during an upload leaves no photo behind.
       await deps.storage.removeFolder(photoFolder(id));
       throw error;
     });
-  if (!isFirst) await deps.storage.removeFolder(photoFolder(id));
   const saved = await findUpload(deps.db, actor, idempotencyKey);
   if (!saved) throw notFound("Character");
   return saved;
 }
 
-/** False where another request with this key was first. */
+/** Does nothing where another request with this key was first. */
 async function addCharacter(
+  deps: Deps,
   tx: Tx,
   actor: Actor,
   { id, fileId, idempotencyKey }: { id: string; fileId: string; idempotencyKey: string },
   stored: StoredPicture,
-): Promise<boolean> {
+): Promise<void> {
   await addFile(tx, fileId, actor.userId, stored);
   const name = `Person ${(await countCharacters(tx, actor)) + 1}`;
   const imageUrl = fileUrl(fileId);
@@ -69,10 +73,9 @@ async function addCharacter(
     .returning({ id: characters.id });
   if (added.length === 0) {
     await removeFile(tx, fileId);
-    return false;
+    return await removeLater(deps, tx, [photoFolder(id)], deps.clock.now());
   }
   await recordUpload(tx, actor.email, { characterId: id, name, imageUrl });
-  return true;
 }
 
 /** Gives a character, its mixes and all entries about them another name, in one go (D5). */
@@ -100,8 +103,12 @@ export async function deleteCharacter(deps: Deps, actor: Actor, id: string): Pro
       .where(eq(characters.id, id));
     await markDeleted(tx, id);
     await removeFile(tx, file.id);
+    await removeLater(deps, tx, [photoFolder(id)], deps.clock.now());
   });
-  await deps.storage.removeFolder(photoFolder(id));
+  // At once where that goes; it is listed, so a storage that is away only makes it later.
+  await deps.storage
+    .removeFolder(photoFolder(id))
+    .catch((error) => deps.log.warn({ reason: error.message }, "photo not removed yet"));
 }
 
 async function getOwn(db: Deps["db"] | Tx, actor: Actor, id: string) {

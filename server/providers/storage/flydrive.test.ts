@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createLocalStorage } from "./flydrive.ts";
+import { createLocalStorage } from "./local.ts";
 import type { Storage } from "./port.ts";
 
 const PICTURE = Buffer.alloc(200_000, 7);

@@ -6,6 +6,26 @@ export type Storage = {
   get(key: string): Promise<Buffer | null>;
   /** The same in pieces, for what is only passed on. */
   stream(key: string): Promise<AsyncIterable<Uint8Array> | null>;
-  /** Removes everything below a folder; harmless if nothing is there. */
-  removeFolder(prefix: string): Promise<void>;
+  /**
+   * Removes everything below a folder, and nothing beside it; harmless if nothing is there. Throws where
+   * anything is left.
+   */
+  removeFolder(folder: string): Promise<void>;
+  /** Throws where nothing can be read at the moment; quick. */
+  check(): Promise<void>;
+  /** Writes, reads, lists and removes something of its own. Throws with a sentence that says what can't be done. */
+  prove(): Promise<void>;
 };
+
+/** Each method of the port throws it, and no other; within a limit of time, whatever the other side does. */
+export class StorageError extends Error {
+  override readonly name = "StorageError";
+
+  /** Refused: it answered and will say the same again, until somebody changes something there. */
+  readonly kind: "unreachable" | "refused";
+
+  constructor(kind: StorageError["kind"], message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.kind = kind;
+  }
+}

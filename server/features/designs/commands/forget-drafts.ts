@@ -1,5 +1,6 @@
 import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { removeLater } from "#server/features/files/commands.ts";
 import { fileLinks, files } from "#server/features/files/tables.ts";
 import { designKeys } from "../rules.ts";
 import { designs } from "../tables.ts";
@@ -14,7 +15,7 @@ export async function forgetDrafts(deps: Deps): Promise<void> {
   const isOld = and(lt(designs.createdAt, before), IS_UNUSED);
   const [oldest] = await deps.db.select({ id: designs.id }).from(designs).where(isOld).limit(1);
   if (!oldest) return;
-  const forgotten = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const drafts = await tx
       .select()
       .from(designs)
@@ -34,10 +35,9 @@ export async function forgetDrafts(deps: Deps): Promise<void> {
     );
     await tx.delete(fileLinks).where(inArray(fileLinks.fileId, fileIds));
     await tx.delete(files).where(inArray(files.id, fileIds));
-    return drafts;
+    const folders = drafts.map(({ userId, fingerprint }) => designKeys(userId, fingerprint).folder);
+    await removeLater(deps, tx, folders, deps.clock.now());
   });
-  for (const { userId, fingerprint } of forgotten)
-    await deps.storage.removeFolder(designKeys(userId, fingerprint).folder);
 }
 
 /** By name, since carts, quotes and orders know designs and not the other way round. */

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { removeLater } from "#server/features/files/commands.ts";
 import { returnRender } from "#server/features/ledger/commands/spend.ts";
 import { dropPlannedCall } from "#server/features/spending/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
@@ -49,7 +50,7 @@ export async function failRender(
   id: string,
   failure: RenderFailure,
 ): Promise<void> {
-  const isFailed = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const failed = await tx
       .update(renders)
       .set({
@@ -62,11 +63,11 @@ export async function failRender(
       .where(and(eq(renders.id, id), eq(renders.worker, worker)))
       .returning({ userId: renders.userId });
     const [render] = failed;
-    if (render) await giveBack(deps, tx, render.userId, id, failure);
-    return render !== undefined;
+    // Otherwise another worker has taken over, and the pictures are its own.
+    if (!render) return;
+    await giveBack(deps, tx, render.userId, id, failure);
+    await removeLater(deps, tx, [renderKeys(id).folder], deps.clock.now());
   });
-  // Otherwise another worker has taken over, and the pictures are its own.
-  if (isFailed) await deps.storage.removeFolder(renderKeys(id).folder);
 }
 
 async function giveBack(

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openBucket, type TestBucket } from "#server/test/s3.ts";
+import type { Storage } from "./port.ts";
+import { createS3Storage } from "./s3.ts";
+
+const PICTURE = Buffer.alloc(200_000, 7);
+
+let bucket: TestBucket;
+let storage: Storage;
+beforeEach(async () => {
+  bucket = await openBucket();
+  storage = await createS3Storage({
+    bucket: "pictures",
+    region: "us-east-1",
+    endpoint: bucket.url,
+    accessKeyId: "test",
+    secretAccessKey: "test",
+    forcePathStyle: true,
+  });
+});
+afterEach(async () => await bucket.close());
+
+async function put(key: string): Promise<void> {
+  await storage.put(key, PICTURE, "image/webp");
+}
+
+/** Milliseconds until it is given up. */
+async function timeToFail(act: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await expect(act()).rejects.toMatchObject({ name: "StorageError", kind: "unreachable" });
+  return performance.now() - startedAt;
+}
+
+test("what was put is there again, in one piece or in several, and what was not is nothing", async () => {
+  await put("t/1/picture.webp");
+  expect((await storage.get("t/1/picture.webp"))?.equals(PICTURE)).toBe(true);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of (await storage.stream("t/1/picture.webp")) ?? []) pieces.push(piece);
+  expect(Buffer.concat(pieces).equals(PICTURE)).toBe(true);
+  expect(await storage.get("t/1/none.webp")).toBeNull();
+  expect(await storage.stream("t/1/none.webp")).toBeNull();
+});
+
+describe("removing the folder t/1", () => {
+  test("takes nothing of t/10 along", async () => {
+    await put("t/1/a.webp");
+    await put("t/1/deep/b.webp");
+    await put("t/10/c.webp");
+    await storage.removeFolder("t/1");
+    expect([...bucket.files.keys()]).toEqual(["t/10/c.webp"]);
+  });
+
+  test("takes more files than one list names", async () => {
+    for (let file = 0; file < 1005; file++) bucket.files.set(`t/1/${file}.webp`, PICTURE);
+    await storage.removeFolder("t/1");
+    expect(bucket.files.size).toBe(0);
+  });
+
+  test("fails where the bucket answers 200 and kept a file", async () => {
+    await put("t/1/a.webp");
+    await put("t/1/b.webp");
+    bucket.fault = { kind: "keeps", keys: (key) => key.endsWith("b.webp") };
+    await expect(storage.removeFolder("t/1")).rejects.toMatchObject({
+      kind: "refused",
+      message: "1 of 2 files were not removed: AccessDenied",
+    });
+  });
+});
+
+test("a silent bucket is given up within 9 seconds, also in the middle of a picture", async () => {
+  await put("t/1/a.webp");
+  bucket.fault = { kind: "silent", deeds: ["list", "put"] };
+  const others = [timeToFail(() => storage.removeFolder("t/1"))];
+  // The bucket has met it by then, and goes on being silent to it.
+  await expect.poll(() => bucket.calls.at(-1)?.deed).toBe("list");
+  bucket.fault = { kind: "stalls", deeds: ["get"] };
+  others.push(timeToFail(() => storage.get("t/1/a.webp")));
+  await expect.poll(() => bucket.calls.at(-1)?.deed).toBe("get");
+  bucket.fault = { kind: "silent" };
+  others.push(timeToFail(() => storage.get("t/1/a.webp")));
+  for (const ms of await Promise.all(others)) expect(ms).toBeLessThan(9000);
+});
+
+describe("the check at the start", () => {
+  test("passes on a bucket of ours and leaves nothing in it", async () => {
+    await storage.prove();
+    expect(bucket.files.size).toBe(0);
+  });
+
+  test.each([
+    ["put", "written"],
+    ["get", "read"],
+    ["list", "listed and emptied"],
+    ["delete", "listed and emptied"],
+  ] as const)("says that the bucket refuses %s", async (deed, words) => {
+    bucket.fault = { kind: "refuses", deeds: [deed] };
+    await expect(storage.prove()).rejects.toThrow(
+      `The bucket pictures can't be ${words}: AccessDenied`,
+    );
+  });
+});

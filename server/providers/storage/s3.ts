@@ -1,0 +1,169 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import { type Storage, StorageError } from "./port.ts";
+import { prove } from "./prove.ts";
+
+export type S3Options = {
+  bucket: string;
+  region: string;
+  endpoint?: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+};
+
+/** How long each part of a call may take (decision 022). */
+const LIMITS_MS = {
+  connect: 2000,
+  /** Until the head of an answer, for one try. */
+  answer: 3000,
+  /** The same where a large file goes up first. */
+  upload: 15_000,
+  /** Without a byte, also in the middle of a file. */
+  idle: 5000,
+  /** For all of it: each try, each byte. */
+  whole: 30_000,
+};
+const TRIES = 2;
+/** So many keys one call may remove. */
+const AT_ONCE = 1000;
+
+/** The client is large, and a local shop never needs it. */
+const sdk = () => import("@aws-sdk/client-s3");
+
+/** Any S3-compatible bucket; it must be private. */
+export async function createS3Storage(options: S3Options): Promise<Storage> {
+  const client = await openClient(options);
+  const { bucket } = options;
+  const storage = {
+    put: (key: string, bytes: Buffer, contentType: string) =>
+      guarded(() => put(client, bucket, key, bytes, contentType)),
+    get: (key: string) => guarded(() => get(client, bucket, key)),
+    removeFolder: (folder: string) => guarded(() => removeFolder(client, bucket, folder)),
+  };
+  return {
+    ...storage,
+    // Whole first: a slow reader would make the line to the bucket look silent.
+    stream: async (key) => {
+      const bytes = await storage.get(key);
+      return bytes && inPieces(bytes);
+    },
+    check: () => guarded(() => check(client, bucket)),
+    prove: () => prove(`The bucket ${bucket}`, storage),
+  };
+}
+
+async function openClient(options: S3Options): Promise<S3Client> {
+  const { S3Client } = await sdk();
+  return new S3Client({
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    ...(options.endpoint ? { endpoint: options.endpoint } : {}),
+    region: options.region,
+    forcePathStyle: options.forcePathStyle,
+    // Some compatible stores refuse the checksums that the client adds by default.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: TRIES,
+    requestHandler: {
+      connectionTimeout: LIMITS_MS.connect,
+      requestTimeout: LIMITS_MS.answer,
+      throwOnRequestTimeout: true,
+      socketTimeout: LIMITS_MS.idle,
+    },
+  });
+}
+
+const whole = () => ({ abortSignal: AbortSignal.timeout(LIMITS_MS.whole) });
+
+async function put(
+  client: S3Client,
+  bucket: string,
+  key: string,
+  bytes: Buffer,
+  contentType: string,
+): Promise<void> {
+  const { PutObjectCommand } = await sdk();
+  const command = new PutObjectCommand({
+    Bucket: bucket,
+    Key: key,
+    Body: bytes,
+    ContentType: contentType,
+  });
+  await client.send(command, { ...whole(), requestTimeout: LIMITS_MS.upload });
+}
+
+async function get(client: S3Client, bucket: string, key: string): Promise<Buffer | null> {
+  const { GetObjectCommand, NoSuchKey } = await sdk();
+  try {
+    const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), whole());
+    return Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
+}
+
+async function check(client: S3Client, bucket: string): Promise<void> {
+  const { ListObjectsV2Command } = await sdk();
+  await client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }), whole());
+}
+
+async function removeFolder(client: S3Client, bucket: string, folder: string): Promise<void> {
+  const { ListObjectsV2Command } = await sdk();
+  // With its slash: the folder t/1 is no part of t/10.
+  const prefix = `${folder.replace(/\/+$/, "")}/`;
+  for (;;) {
+    // From the beginning again each time: what a page names is gone by then, or this has thrown.
+    const page = await client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: AT_ONCE }),
+      whole(),
+    );
+    const keys = (page.Contents ?? []).flatMap(({ Key }) => Key ?? []);
+    if (keys.length === 0) return;
+    await removeKeys(client, bucket, keys);
+    if (!page.IsTruncated) return;
+  }
+}
+
+/** The call succeeds also where single files were not removed: the answer names them. */
+async function removeKeys(client: S3Client, bucket: string, keys: string[]): Promise<void> {
+  const { DeleteObjectsCommand } = await sdk();
+  const answer = await client.send(
+    new DeleteObjectsCommand({
+      Bucket: bucket,
+      Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true },
+    }),
+    whole(),
+  );
+  const [failed] = answer.Errors ?? [];
+  if (!failed) return;
+  const reason = failed.Code ?? "no reason given";
+  throw new StorageError(
+    reason === "InternalError" || reason === "SlowDown" ? "unreachable" : "refused",
+    `${answer.Errors?.length} of ${keys.length} files were not removed: ${reason}`,
+  );
+}
+
+const PIECE = 64 * 1024;
+
+async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}
+
+async function guarded<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (cause) {
+    if (cause instanceof StorageError) throw cause;
+    const { name, $metadata } = cause as { name?: string; $metadata?: { httpStatusCode?: number } };
+    const status = $metadata?.httpStatusCode ?? 0;
+    const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
+    throw new StorageError(isRefused ? "refused" : "unreachable", reasonOf(name, cause), { cause });
+  }
+}
+
+/** A name says it all, and a message can hold keys. */
+function reasonOf(name: string | undefined, cause: unknown): string {
+  const { code } = cause as { code?: unknown };
+  if (typeof code === "string") return code;
+  return name && name !== "Error" ? name : "no answer";
+}
