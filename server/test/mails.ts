@@ -14,7 +14,7 @@ export async function readMails(shop: TestShop, to: string): Promise<SandboxMail
   if (shop.isWorking) {
     await expect.poll(listQueued, { timeout: 20_000, interval: 20 }).toEqual([]);
   } else {
-    const { sendMail } = await import("#server/features/mails/commands.ts");
+    const { sendMail } = await import("#server/features/mails/commands/send-mail.ts");
     for (const { id } of await listQueued()) await sendMail(shop.deps, id);
   }
   return await shop.sandbox.listMails(to);

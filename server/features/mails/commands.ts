@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -19,45 +19,61 @@ export async function queueMail(
   await deps.jobs.enqueue(tx, sendMailJob, { mailId: id });
 }
 
-/** Sends a queued mail; what was sent before is left alone. A throw makes the queue try again. */
-export async function sendMail(deps: Deps, mailId: string): Promise<void> {
-  const [mail] = await deps.db
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1` })
-    .where(and(eq(mails.id, mailId), eq(mails.status, "queued")))
-    .returning();
-  if (!mail?.content) return;
-  // React and the templates are loaded when the first mail goes out, not at every start.
-  const { renderMail } = await import("./templates/render.ts");
-  const letter = await renderMail(mail.content);
-  await deps.mailer.sendMail({ id: mail.id, to: mail.to, ...letter });
-  await deps.db
-    .update(mails)
-    .set({ status: "sent", sentAt: deps.clock.now(), content: null, to: nobody(mailId) })
-    .where(eq(mails.id, mailId));
-}
+/** A mail that is due has its job; so long after, the job is lost. */
+const FORGOTTEN_MS = 30_000;
 
-const FORGOTTEN_MS = 10 * 60_000;
-
-/** Queues again what a dead worker left. With `isAlone` every worker before this process is dead. */
-export async function recoverMails(deps: Deps, { isAlone }: { isAlone: boolean }): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - (isAlone ? 0 : FORGOTTEN_MS));
-  const left = await deps.db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(eq(mails.status, "queued"), lt(mails.createdAt, before)))
-    .limit(500);
-  if (left.length === 0) return;
+/**
+ * Queues again what nobody sends: what the `gone` processes had claimed, and what is due and has lost its job.
+ * With `isAlone` every worker before this process is dead.
+ */
+export async function recoverMails(
+  deps: Deps,
+  { isAlone, gone }: { isAlone: boolean; gone: string[] },
+): Promise<void> {
+  const now = deps.clock.now();
+  const before = new Date(now.getTime() - (isAlone ? 0 : FORGOTTEN_MS));
   await deps.db.transaction(async (tx) => {
-    for (const { id } of left) {
-      await deps.jobs.enqueue(
-        tx,
-        sendMailJob,
-        { mailId: id },
-        isAlone ? {} : { once: { key: id, seconds: 600 } },
-      );
+    const freed = await freeMails(tx, gone, isAlone);
+    const isDue = or(
+      lt(mails.retryAt, before),
+      and(isNull(mails.retryAt), lt(mails.createdAt, before)),
+    );
+    const isFree = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now));
+    const left = await tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.status, "queued"), isDue, isFree))
+      .limit(500)
+      .for("update", { skipLocked: true });
+    for (const id of new Set([...freed, ...left.map(({ id }) => id)])) {
+      const options = isAlone || freed.includes(id) ? {} : { once: { key: id, seconds: 60 } };
+      await deps.jobs.enqueue(tx, sendMailJob, { mailId: id }, options);
     }
   });
+}
+
+async function freeMails(tx: Tx, gone: string[], isAlone: boolean): Promise<string[]> {
+  if (gone.length === 0 && !isAlone) return [];
+  const freed = await tx
+    .update(mails)
+    .set({ worker: null, claimedUntil: null })
+    .where(
+      and(
+        eq(mails.status, "queued"),
+        isAlone ? isNotNull(mails.worker) : inArray(mails.worker, gone),
+      ),
+    )
+    .returning({ id: mails.id });
+  return freed.map(({ id }) => id);
+}
+
+/** The processes that have claimed a mail. */
+export async function listMailWorkers({ db }: Deps): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ worker: mails.worker })
+    .from(mails)
+    .where(and(eq(mails.status, "queued"), isNotNull(mails.worker)));
+  return rows.flatMap(({ worker }) => worker ?? []);
 }
 
 const NOBODY = "@deleted.invalid";

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
 
-/** Sends one mail of the outbox. Safe to run twice, unless it dies between sending and noting so. */
+/**
+ * Sends one mail of the outbox. Safe to run twice, unless it dies between sending and noting so. The outbox
+ * itself knows when to try again; the retries are for a database that is away.
+ */
 export const sendMailJob: JobDefinition<{ mailId: string }> = {
   name: "mails.send",
   input: z.object({ mailId: z.string() }),
   retry: { limit: 8, delaySeconds: 5 },
-  expireInSeconds: 120,
+  expireInSeconds: 180,
 };

@@ -17,6 +17,11 @@ export const mails = pgTable(
       .notNull()
       .default("queued"),
     attempts: integer("attempts").notNull().default(0),
+    /** Which process sends it now, and until when no other may. */
+    worker: text("worker"),
+    claimedUntil: moment("claimed_until"),
+    /** Not tried again before. */
+    retryAt: moment("retry_at"),
     createdAt: createdAt(),
     sentAt: moment("sent_at"),
   },

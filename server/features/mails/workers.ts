@@ -1,16 +1,23 @@
 import type { Deps } from "#server/deps.ts";
+import { createRollCall } from "#server/platform/db/roll-call.ts";
 import { every } from "#server/platform/jobs/every.ts";
-import { recoverMails, sendMail } from "./commands.ts";
+import { sendMail } from "./commands/send-mail.ts";
+import { listMailWorkers, recoverMails } from "./commands.ts";
 import { sendMailJob } from "./jobs.ts";
 
-const SWEEP_MS = 60_000;
+const SWEEP_MS = 5000;
 
 export function handleMailJobs(deps: Deps): void {
   deps.jobs.handle(sendMailJob, ({ mailId }) => sendMail(deps, mailId), 2);
 }
 
 /** Sends what a dead worker left, now and from time to time. */
-export async function watchMails(deps: Deps, isAlone: boolean): Promise<() => void> {
-  await recoverMails(deps, { isAlone });
-  return every(SWEEP_MS, deps.log, "mail sweep", () => recoverMails(deps, { isAlone: false }));
+export async function watchMails(deps: Deps, isAlone: boolean): Promise<() => Promise<void>> {
+  const rollCall = createRollCall(deps.database);
+  const sweep = async () => {
+    const { gone } = await rollCall.look(await listMailWorkers(deps));
+    await recoverMails(deps, { isAlone: false, gone });
+  };
+  await recoverMails(deps, { isAlone, gone: [] });
+  return every(SWEEP_MS, deps.log, "mail sweep", sweep);
 }

@@ -8,6 +8,17 @@ export type OutgoingMail = {
 };
 
 export type Mailer = {
-  /** Hands a mail over. A throw means that it was not accepted; calling again may send it twice. */
+  /** Hands a mail over. A `MailError` means that nobody knows of it; calling again may send it twice. */
   sendMail(mail: OutgoingMail): Promise<void>;
 };
+
+/** Refused: this mail is wrong in the service's eyes and stays so. The message names no address. */
+export class MailError extends Error {
+  override readonly name = "MailError";
+  readonly kind: "unreachable" | "refused";
+
+  constructor(kind: MailError["kind"], message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.kind = kind;
+  }
+}

@@ -1,7 +1,7 @@
 import sendGridClient from "@sendgrid/client";
 import sendGrid from "@sendgrid/mail";
 import { PRODUCT } from "#shared/brand.ts";
-import type { Mailer } from "./port.ts";
+import { MailError, type Mailer } from "./port.ts";
 
 export type SendGridOptions = { apiKey: string; baseUrl: string; from: string };
 
@@ -21,15 +21,30 @@ export function createSendGridMailer(options: SendGridOptions): Mailer {
   service.setTimeout(TIMEOUT_MS);
   return {
     sendMail: async (mail) => {
-      await service.send({
-        to: mail.to,
-        from: { email: options.from, name: PRODUCT },
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        customArgs: { mail_id: mail.id },
-        trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
-      });
+      await guarded(() =>
+        service.send({
+          to: mail.to,
+          from: { email: options.from, name: PRODUCT },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          customArgs: { mail_id: mail.id },
+          trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
+        }),
+      );
     },
   };
+}
+
+/** What the mail itself causes; a wrong key or sender is the shop's, and may be put right. */
+const REFUSALS = new Set([400, 413]);
+
+async function guarded(send: () => Promise<unknown>): Promise<void> {
+  try {
+    await send();
+  } catch (cause) {
+    const { code } = cause as { code?: number | string };
+    const kind = REFUSALS.has(Number(code)) ? "refused" : "unreachable";
+    throw new MailError(kind, `the mail service says ${code ?? "nothing"}`, { cause });
+  }
 }
