@@ -54,7 +54,7 @@ async function addMix({ deps }: Shop, actor: Actor, mix: (typeof MIXES)[number])
     key: `seed-${mix.sample}-${mix.theme}`,
   });
   console.log(`${character.name} as ${found.theme.name} ...`);
-  await makeRender(deps, "seed", render.render.id);
+  await makeRender(deps, render.render.id);
   const after = await findRender(deps.db, actor, render.render.id);
   if (after?.render.status !== "done") throw new Error(`the mix failed: ${after?.render.failure}`);
 }

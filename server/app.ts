@@ -12,6 +12,7 @@ import { contactRoutes } from "./features/contact/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { designRoutes, mockupRoutes, printFunctionRoutes } from "./features/designs/routes.ts";
 import { fileRoutes, linkRoutes } from "./features/files/routes.ts";
+import { healthRoutes } from "./features/health/routes.ts";
 import { historyRoutes } from "./features/history/routes.ts";
 import { statementFileRoutes, statementRoutes } from "./features/ledger/routes.ts";
 import { mixRoutes } from "./features/mixes/routes.ts";
@@ -23,7 +24,6 @@ import { receiptRoutes } from "./features/receipts/routes.ts";
 import { renderRoutes } from "./features/renders/routes.ts";
 import { themeRoutes } from "./features/themes/routes.ts";
 import { authRoutes } from "./platform/auth/routes.ts";
-import { isReachable } from "./platform/db/migrate.ts";
 import { notFound } from "./platform/errors.ts";
 import type { AppEnv } from "./platform/http/context.ts";
 import { apiDocs } from "./platform/http/docs.ts";
@@ -89,10 +89,7 @@ export function createApp(deps: Deps, inlineScripts: string[] = []): Hono<AppEnv
     app.use(path, compress({ contentTypeFilter: (type) => type.startsWith("application/json") }));
     app.use(path, keepNothing);
   }
-  app.get("/api/health", async (c) => {
-    const isHealthy = await isReachable(deps.database);
-    return c.json({ ok: isHealthy }, isHealthy ? 200 : 503);
-  });
+  app.route("/", healthRoutes);
   app.route("/api/auth", authRoutes);
   app.route("/api", api);
   app.route("/api", apiDocs(documented));

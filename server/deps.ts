@@ -26,6 +26,7 @@ import { queueMail } from "#server/features/mails/commands.ts";
 import type { MailContent } from "#server/features/mails/templates/render.ts";
 import { type Auth, createAuth } from "#server/platform/auth/auth.ts";
 import type { Registrations } from "#server/platform/auth/registrations.ts";
+import { renewing } from "#server/platform/auth/renewing.ts";
 import { hashSecret } from "#server/platform/auth/secrets.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Database, Db, Tx } from "#server/platform/db/client.ts";
@@ -35,6 +36,7 @@ import { createLimits, type Limits } from "#server/platform/http/limits.ts";
 import { createJobs, type Jobs } from "#server/platform/jobs/jobs.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { createPictures, type Pictures } from "#server/platform/pictures/pool.ts";
+import { createShutdown, type Shutdown } from "#server/platform/shutdown.ts";
 import { createOpenAiImages } from "#server/providers/images/openai.ts";
 import type { Images } from "#server/providers/images/port.ts";
 import type { Mailer } from "#server/providers/mail/port.ts";
@@ -43,8 +45,9 @@ import type { Payments } from "#server/providers/payments/port.ts";
 import { createStripePayments } from "#server/providers/payments/stripe.ts";
 import type { Printer } from "#server/providers/print/port.ts";
 import { createPrintfulPrinter } from "#server/providers/print/printful.ts";
-import { createLocalStorage, createS3Storage } from "#server/providers/storage/flydrive.ts";
+import { createLocalStorage } from "#server/providers/storage/local.ts";
 import type { Storage } from "#server/providers/storage/port.ts";
+import { createS3Storage } from "#server/providers/storage/s3.ts";
 import type { Taxes } from "#server/providers/taxes/port.ts";
 import { createStripeTaxes } from "#server/providers/taxes/stripe.ts";
 import { createTaxTable } from "#server/providers/taxes/table.ts";
@@ -67,6 +70,7 @@ export type Deps = {
   printer: Printer;
   taxes: Taxes;
   storage: Storage;
+  shutdown: Shutdown;
   clock: Clock;
   log: Log;
 };
@@ -86,7 +90,7 @@ export async function createDeps(
     db: database.db,
     jobs,
     events: await startEvents(database),
-    auth: openAuth(env, database.db, jobs, log, addresses.google.url),
+    auth: renewing(() => openAuth(env, database.db, jobs, log, addresses.google.url)),
     limits: createLimits(database, env.RATE_LIMITS),
     inFlight: createInFlight(),
     images: createOpenAiImages({
@@ -106,6 +110,7 @@ export async function createDeps(
     }),
     ...openShopPartners(env, addresses),
     storage: await openStorage(env),
+    shutdown: createShutdown(),
     clock: systemClock,
     log,
   };

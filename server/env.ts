@@ -25,6 +25,8 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default("data"),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
+  /** How long requests still come after the balancer could have seen at /readyz that we leave. */
+  DRAIN_WAIT_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   AUTH_SECRET: z.string().min(32).default(LOCAL_SECRET),
   /**
    * What makes codes of mailboxes that have had their trial. Default: AUTH_SECRET. Give it the old one's value
@@ -107,11 +109,13 @@ export type Env = Omit<
   | "RATE_LIMITS"
   | "LOG_LEVEL"
   | "OWNER_EMAIL"
+  | "DRAIN_WAIT_MS"
   | "TRUSTED_PROXIES"
   | "MAILBOX_SECRET"
   | "PICTURES_USER_CENTS"
   | "PICTURES_NETWORK_CENTS"
 > & {
+  DRAIN_WAIT_MS: number;
   PICTURES_USER_CENTS: number;
   PICTURES_NETWORK_CENTS: number;
   OWNER_EMAIL: string;
@@ -155,6 +159,7 @@ function withDefaults(parsed: Parsed): Env {
     APP_URL: (parsed.APP_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/$/, ""),
     SANDBOX_PORT: parsed.SANDBOX_PORT ?? (parsed.PORT === 0 ? 0 : parsed.PORT + 1),
     LOG_LEVEL: parsed.LOG_LEVEL ?? (parsed.PROFILE === "production" ? "info" : "warn"),
+    DRAIN_WAIT_MS: parsed.DRAIN_WAIT_MS ?? (parsed.PROFILE === "production" ? 5000 : 0),
     RATE_LIMITS: limits,
     PICTURES_USER_CENTS: parsed.PICTURES_USER_CENTS ?? 500 * people,
     PICTURES_NETWORK_CENTS: parsed.PICTURES_NETWORK_CENTS ?? 1500 * people,

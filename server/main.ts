@@ -1,11 +1,9 @@
-import { serve } from "@hono/node-server";
+import { setTimeout } from "node:timers/promises";
 import { PRODUCT } from "#shared/brand.ts";
-import { createApp } from "./app.ts";
 import { type Env, providerAddresses, readEnv } from "./env.ts";
-import { loadPages } from "./platform/http/pages.ts";
-import { serveWeb, WEB_ROOT } from "./platform/http/web-files.ts";
+import { type Listening, listen } from "./listen.ts";
 import { nameSourceLines } from "./platform/stack-lines.ts";
-import { openShop, type Shop, type Stop } from "./shop.ts";
+import { openShop, type Shop } from "./shop.ts";
 import { explainFailure } from "./start-failure.ts";
 
 const STAND_INS = {
@@ -16,31 +14,10 @@ const STAND_INS = {
   google: "Google sign-in",
 } as const;
 
-/** Longer than the proxies in front keep a connection, so that it is never we who close one in use. */
-const KEEP_ALIVE_MS = 65_000;
-
-async function listen(shop: Shop): Promise<void> {
-  const { env } = shop.deps;
-  const pages = await loadPages(WEB_ROOT);
-  const app = createApp(shop.deps, pages.inlineScripts);
-  serveWeb(app, pages);
-  const stop = await new Promise<Stop>((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
-      resolve(() => closeServer(server));
-    });
-    server.once("error", reject);
-    if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
-  });
-  shop.stops.push(stop);
-}
-
-function closeServer(server: ReturnType<typeof serve>): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    // Live streams never end by themselves.
-    if ("closeAllConnections" in server) server.closeAllConnections();
-  });
-}
+/** So long requests in flight may take once the shop is told to end. */
+const REQUEST_GRACE_MS = 30_000;
+/** Signals so close together are one: who ends a group of processes reaches this one twice. */
+const SAME_SIGNAL_MS = 500;
 
 function welcome(env: Env, sandboxUrl: string | undefined): string {
   const standIns = Object.entries(providerAddresses(env, sandboxUrl))
@@ -62,23 +39,45 @@ function welcome(env: Env, sandboxUrl: string | undefined): string {
   return `\n${lines.map((line) => `  ${line}`).join("\n")}\n\n  Ctrl-C stops it.\n`;
 }
 
+/** Lets everything that is under way come to its end: first whoever sends us work is told. */
+async function leave(shop: Shop, listening: Listening | undefined): Promise<void> {
+  const { env, shutdown } = shop.deps;
+  shutdown.announce();
+  const handedBack = shop.handBackJobs();
+  if (listening) {
+    listening.announceEnd();
+    await setTimeout(env.DRAIN_WAIT_MS);
+    shutdown.endStreams();
+    await listening.close(REQUEST_GRACE_MS);
+  }
+  await handedBack;
+  await shop.close();
+}
+
 async function main(): Promise<void> {
   let shop: Shop | undefined;
-  let isStopping = false;
+  let listening: Listening | undefined;
+  let stoppingSince: number | null = null;
   const stop = async (exitCode: number) => {
-    if (isStopping) return;
-    isStopping = true;
-    await shop?.close();
+    if (stoppingSince !== null) return;
+    stoppingSince = performance.now();
+    if (shop) await leave(shop, listening);
     process.exit(exitCode);
   };
-  process.on("SIGINT", () => void stop(0));
-  process.on("SIGTERM", () => void stop(0));
+  const onSignal = () => {
+    // Whoever asks a second time does not want to wait.
+    if (stoppingSince !== null && performance.now() - stoppingSince > SAME_SIGNAL_MS)
+      process.exit(1);
+    void stop(0);
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
   // Started by scripts/run.mjs: when that is gone, nobody could stop this process any more.
   process.on("disconnect", () => void stop(0));
   try {
     const env = readEnv();
     shop = await openShop(env);
-    if (env.PROCESS !== "worker") await listen(shop);
+    if (env.PROCESS !== "worker") listening = await listen(shop.deps);
     console.log(welcome(env, shop.sandboxUrl));
   } catch (error) {
     console.error(explainFailure(error));

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { createDeps, type Deps } from "./deps.ts";
-import type { Env } from "./env.ts";
+import { type Env, EnvError } from "./env.ts";
 import { watchAccounts } from "./features/accounts/workers.ts";
 import { checkPrices } from "./features/billing/commands/check-prices.ts";
 import { handleBillingJobs, watchBilling } from "./features/billing/workers.ts";
@@ -19,18 +19,22 @@ import { seedThemes } from "./features/themes/commands.ts";
 import { type Database, fromPglite, openPglite, openPostgres } from "./platform/db/client.ts";
 import { takeDataDir } from "./platform/db/lock.ts";
 import { migrate } from "./platform/db/migrate.ts";
+import { StorageError } from "./providers/storage/port.ts";
 
-/** How long running jobs may take to end when the shop is closed; what does not end is resumed. */
-const GRACE_MS = 3000;
+/** How long running jobs may take to end when the shop is closed; the others go to another worker. */
+const JOB_GRACE_MS = 25_000;
+/** There is no other worker: the next start goes on with them, and nobody wants to wait at a terminal. */
+const LONE_GRACE_MS = 3000;
 
-export type Stop = () => Promise<void> | void;
+type Stop = () => Promise<void> | void;
 
 export type Shop = {
   deps: Deps;
   /** Where the stand-ins answer, if there are any. */
   sandboxUrl: string | undefined;
-  /** Undoes everything in reverse order; more can be added. */
-  stops: Stop[];
+  /** Takes no more jobs and gives back those that don't end in time; the shop goes on answering. */
+  handBackJobs(): Promise<void>;
+  /** Undoes everything in reverse order. */
   close(): Promise<void>;
 };
 
@@ -59,9 +63,10 @@ export async function openShop(
     const deps = replace(await createDeps(env, database, sandboxUrl));
     stops.push(() => deps.events.stop());
     stops.push(() => deps.pictures.close());
+    await proveStorage(deps);
     await checkPrices(deps);
     await startJobs(deps, stops);
-    return { deps, sandboxUrl, stops, close };
+    return { deps, sandboxUrl, handBackJobs: () => handBackJobs(deps), close };
   } catch (error) {
     await close();
     throw error;
@@ -97,6 +102,17 @@ async function prepareDatabase({ PROFILE }: Env, database: Database): Promise<vo
   if (PROFILE === "local") await seedPromos(database.db);
 }
 
+/** A bucket that refuses us is a mistake in the configuration; one that is away may come back. */
+async function proveStorage({ storage, log }: Deps): Promise<void> {
+  try {
+    await storage.prove();
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    if (error.kind === "refused") throw new EnvError(`S3_BUCKET or DATA_DIR: ${error.message}`);
+    log.error({ reason: error.message }, "the shop opens without its pictures");
+  }
+}
+
 async function startJobs(deps: Deps, stops: Stop[]): Promise<void> {
   handleRenderJobs(deps);
   handleMailJobs(deps);
@@ -106,9 +122,10 @@ async function startJobs(deps: Deps, stops: Stop[]): Promise<void> {
   handleFileJobs(deps);
   const isWorker = deps.env.PROCESS !== "web";
   await deps.jobs.start({ work: isWorker });
-  stops.push(() => deps.jobs.stop(GRACE_MS));
-  if (!isWorker) return;
   const isAlone = deps.database.kind === "pglite";
+  stops.push(() => deps.jobs.stop());
+  if (!isWorker) return;
+  stops.push(() => handBackJobs(deps));
   stops.push(
     await watchRenders(deps, isAlone),
     await watchMails(deps, isAlone),
@@ -120,6 +137,10 @@ async function startJobs(deps: Deps, stops: Stop[]): Promise<void> {
     await watchMixes(deps),
     await watchFiles(deps),
   );
+}
+
+function handBackJobs({ database, jobs }: Deps): Promise<void> {
+  return jobs.handBack(database.kind === "pglite" ? LONE_GRACE_MS : JOB_GRACE_MS);
 }
 
 async function closeAll(stops: Stop[]): Promise<void> {

@@ -105,7 +105,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     close: async () => {
       server?.closeAllConnections();
       server?.close();
-      await deps.jobs.stop(5000);
+      await deps.jobs.handBack(5000);
+      await deps.jobs.stop();
       await deps.events.stop();
       await database.close();
       await sandbox.close();

@@ -52,5 +52,5 @@ async function prepare(database: Database): Promise<void> {
   await seedPromos(database.db);
   const jobs = createJobs(database, createLog("silent"));
   await jobs.start({ work: false });
-  await jobs.stop(0);
+  await jobs.stop();
 }

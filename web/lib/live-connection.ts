@@ -37,3 +37,38 @@ async function takePlace([place, ...others]: string[], stay: () => Promise<void>
   });
   if (isTaken) await takePlace(others, stay);
 }
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Keeps one stream of events open, with these listeners, until the function that this gives is called. The
+ * browser comes back by itself where a line breaks, but not where a proxy or a shop that restarts refuses.
+ */
+export function stayConnected(
+  connect: () => EventSource,
+  listeners: Record<string, (event: Event) => void>,
+): () => void {
+  let events: EventSource;
+  let refusals = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    events = connect();
+    events.addEventListener("open", () => {
+      refusals = 0;
+    });
+    for (const [name, listener] of Object.entries(listeners))
+      events.addEventListener(name, listener);
+    events.addEventListener("error", comeBack);
+  };
+  const comeBack = () => {
+    if (events.readyState !== EventSource.CLOSED) return;
+    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** refusals++, LONGEST_PAUSE_MS);
+    timer = setTimeout(open, pauseMs * (0.5 + Math.random()));
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    events.close();
+  };
+}

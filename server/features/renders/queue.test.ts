@@ -16,6 +16,8 @@ import { renders } from "./tables.ts";
 
 const HOLD = { vendor: "openai", kind: "hold", times: null };
 
+const NOBODY_GONE = { isAlone: false, gone: [], isSure: true };
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ env: { RENDER_CONCURRENCY: "1" } });
@@ -135,7 +137,7 @@ test("the render of a dead worker is taken over, also by several sweeps at once"
   await shop.sandbox.untilHeld("openai", 1);
   const lost = await startRender(shop, user, { characterId: id });
   await loseWorker(lost.id, 1);
-  await Promise.all([1, 2, 3].map(() => recoverRenders(shop.deps, { isAlone: false })));
+  await Promise.all([1, 2, 3].map(() => recoverRenders(shop.deps, NOBODY_GONE)));
   await letGo();
   await untilOver(shop, user, blocker.id);
   expect((await untilOver(shop, user, lost.id)).status).toBe("done");
@@ -168,7 +170,7 @@ test("a worker that lost its render takes nothing from the one that has it now",
 
   await loseWorker(render.id, 1);
   const bought = (await shop.sandbox.listCalls("openai")).length;
-  await recoverRenders(shop.deps, { isAlone: false });
+  await recoverRenders(shop.deps, NOBODY_GONE);
   expect((await untilOver(shop, user, render.id)).status).toBe("done");
   expect(await shop.sandbox.listCalls("openai")).toHaveLength(bought);
 });
@@ -182,7 +184,7 @@ test("a render over which too many workers died comes back", async () => {
   await loseWorker(lost.id, MAX_ATTEMPTS);
   await letGo();
   await untilOver(shop, user, blocker.id);
-  await recoverRenders(shop.deps, { isAlone: false });
+  await recoverRenders(shop.deps, NOBODY_GONE);
   expect(await untilOver(shop, user, lost.id)).toMatchObject({
     status: "failed",
     error: { code: "interrupted" },

@@ -3,6 +3,7 @@ import { streamSSE } from "hono/streaming";
 import type { Deps } from "#server/deps.ts";
 import { isSessionOpen } from "#server/features/accounts/queries.ts";
 import { sessionTopic } from "#server/features/accounts/rules.ts";
+import { isOutage } from "#server/platform/db/outage.ts";
 import type { Events } from "#server/platform/events.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { News } from "#server/platform/http/news.ts";
@@ -17,8 +18,9 @@ const KEEP_ALIVE_MS = 15_000;
 const LIFE_MS = 10 * 60_000;
 
 /**
- * Sends a render at once and then whenever it or its place in the queue changes, until it is over or the
- * session has ended. Throws `rate_limited` where the person has many such streams: asking works as well.
+ * Sends a render at once and then whenever it or its place in the queue changes, until it is over, the
+ * session has ended or this process ends: then the browser is told to come back, and meets another one.
+ * Throws `rate_limited` where the person has many such streams: asking works as well.
  */
 export function streamRender(c: Context<AppEnv>, id: string): Response {
   const { deps, actor, sessionId } = c.var;
@@ -39,6 +41,10 @@ export function streamRender(c: Context<AppEnv>, id: string): Response {
     const end = setTimeout(() => news.end(), LIFE_MS);
     const keepAlive = setInterval(() => void stream.write(": still here\n\n"), KEEP_ALIVE_MS);
     stream.onAbort(() => news.end());
+    const stay = deps.shutdown.onStreamsEnd(() => {
+      void stream.writeSSE({ event: "reconnect", data: "", retry: comeBackMs() });
+      news.end();
+    });
     try {
       let sent = "";
       do {
@@ -51,14 +57,24 @@ export function streamRender(c: Context<AppEnv>, id: string): Response {
         sent = data;
         if (isRenderOver(row.render.status)) return;
       } while (await news.next());
+    } catch (error) {
+      // The browser comes back by itself; it asks in the ordinary way meanwhile.
+      deps.log.warn({ reason: isOutage(error) ? "no database" : "fault" }, "live stream ended");
+      if (!isOutage(error)) throw error;
     } finally {
       leave();
+      stay();
       clearTimeout(end);
       clearInterval(keepAlive);
       render.leave();
       for (const unsubscribe of unsubscribes) unsubscribe();
     }
   });
+}
+
+/** Each browser at another moment, so that the next process is not met by all at once. */
+function comeBackMs(): number {
+  return Math.round(500 + Math.random() * 2000);
 }
 
 /** A render that is read again when it changed, and is only told its place when the queue did. */

@@ -145,7 +145,11 @@ describe("the shop's budget of a day", () => {
     const renders = await Promise.all(
       people.map(({ user, characterId }) => startRender(shop, user, { characterId })),
     );
-    await Promise.all(renders.map(({ id }, index) => makeRender(shop.deps, `worker ${index}`, id)));
+    const as = (processName: string): Deps => ({
+      ...shop.deps,
+      database: { ...shop.deps.database, processName },
+    });
+    await Promise.all(renders.map(({ id }, index) => makeRender(as(`worker ${index}`), id)));
     expect((await countCalls()) - before).toBe(1);
     expect(await spentToday()).toBe(10);
     const states = await Promise.all(
@@ -169,7 +173,7 @@ describe("the shop's budget of a day", () => {
         },
       },
     };
-    await expect(makeRender(dying, "worker", id)).rejects.toThrow("died");
+    await expect(makeRender(dying, id)).rejects.toThrow("died");
     expect(await spentToday()).toBe(10);
     const storage: Deps["storage"] = {
       ...shop.deps.storage,
@@ -178,9 +182,9 @@ describe("the shop's budget of a day", () => {
         if (args[0].endsWith("mix.png")) throw new Error("died after the picture was stored");
       },
     };
-    await expect(makeRender({ ...shop.deps, storage }, "worker", id)).rejects.toThrow("died");
+    await expect(makeRender({ ...shop.deps, storage }, id)).rejects.toThrow("died");
     expect(await spentToday()).toBe(20);
-    await makeRender(shop.deps, "worker", id);
+    await makeRender(shop.deps, id);
     expect((await read(user, id)).status).toBe("done");
     expect(await spentToday()).toBe(20);
     expect((await countCalls()) - before).toBe(2);

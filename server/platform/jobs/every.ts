@@ -1,10 +1,26 @@
 import type { Log } from "../log.ts";
 
-/** Runs something again and again until the function that it gives is called; a failure is logged. */
-export function every(ms: number, log: Log, name: string, run: () => Promise<void>): () => void {
+/**
+ * Runs something again and again, never twice at a time: what hangs is not started anew. A failure is
+ * logged. The function that it gives ends it, once what runs has ended.
+ */
+export function every(
+  ms: number,
+  log: Log,
+  name: string,
+  run: () => Promise<void>,
+): () => Promise<void> {
+  let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    run().catch((error) => log.error({ err: error }, name));
+    running ??= run()
+      .catch((error) => log.error({ err: error }, name))
+      .finally(() => {
+        running = null;
+      });
   }, ms);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

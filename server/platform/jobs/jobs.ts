@@ -3,8 +3,10 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { z } from "zod";
-import type { Database, Tx } from "../db/client.ts";
+import type { Database, Db, Tx } from "../db/client.ts";
+import { connectionOptions } from "../db/connection.ts";
 import type { Log } from "../log.ts";
+import { createRunning, type Running } from "./running.ts";
 
 /** Payloads carry ids only; the handler reads the truth from the rows. */
 export type JobDefinition<Input extends object> = {
@@ -15,8 +17,11 @@ export type JobDefinition<Input extends object> = {
   expireInSeconds: number;
 };
 
-/** Handlers must be idempotent: a job can come twice. */
-export type JobHandler<Input extends object> = (input: Input) => Promise<void>;
+/**
+ * Handlers must be idempotent: a job can come twice. The signal fires when this process has to end: what can't
+ * be finished at once lets go of what it holds and throws; the job goes to another worker.
+ */
+export type JobHandler<Input extends object> = (input: Input, signal: AbortSignal) => Promise<void>;
 
 export type EnqueueOptions = {
   /** Higher is taken first. */
@@ -46,8 +51,15 @@ export type Jobs = {
   ): void;
   /** Makes the queues, and with `work` begins to take jobs. Call before the server listens. */
   start(options: { work: boolean }): Promise<void>;
-  /** Lets running jobs end for at most `graceMs`. */
-  stop(graceMs: number): Promise<void>;
+  /**
+   * Takes no more jobs, lets those that run end for at most `graceMs` and gives the others back to the queue,
+   * where any worker may take them at once. Jobs can still be added.
+   */
+  handBack(graceMs: number): Promise<void>;
+  /** Ends the queue's own work; after `handBack`, or where nothing runs. */
+  stop(): Promise<void>;
+  /** How long the longest waiting job has been due. */
+  waiting(): Promise<{ count: number; oldestSeconds: number }>;
 };
 
 const NO_PRIORITY_IS_SO_HIGH = 2_147_483_647;
@@ -61,7 +73,12 @@ type Registration = {
 export function createJobs(database: Database, log: Log): Jobs {
   const boss = openBoss(database);
   const registered: Registration[] = [];
-  let running = 0;
+  const running = createRunning(boss, database.db);
+  let handedBack: Promise<void> | null = null;
+  const handBackAll = async (graceMs: number) => {
+    for (const { job } of registered) await boss.offWork(job.name, { wait: false });
+    await running.handBack(graceMs);
+  };
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   return {
     enqueue: async (tx, job, input, options = {}) => {
@@ -75,29 +92,35 @@ export function createJobs(database: Database, log: Log): Jobs {
       });
     },
     handle: (job, handler, concurrency = 1) => {
-      const counted: typeof handler = async (input) => {
-        running++;
-        try {
-          await handler(input);
-        } finally {
-          running--;
-        }
-      };
-      registered.push({ job, handler: counted, concurrency } as unknown as Registration);
+      registered.push({ job, handler, concurrency } as unknown as Registration);
     },
     start: async ({ work }) => {
       await boss.start();
-      for (const registration of registered) await openQueue(boss, registration, work, log);
+      for (const registration of registered)
+        await openQueue(boss, registration, work ? running : null, log);
     },
-    // To wait for its jobs the queue looks twice a second, the first time after half of one.
-    stop: (graceMs) =>
+    handBack: (graceMs) => {
+      handedBack ??= handBackAll(graceMs);
+      return handedBack;
+    },
+    stop: () =>
       boss.stop({
-        graceful: running > 0,
-        timeout: graceMs,
+        graceful: false,
         // On a server it has connections of its own; the embedded database is closed by who opened it.
         close: database.kind === "postgres",
       }),
+    waiting: () => readWaiting(database.db),
   };
+}
+
+async function readWaiting(db: Db): Promise<{ count: number; oldestSeconds: number }> {
+  const { rows } = (await db.execute(sql`
+    select count(*)::int as count,
+      coalesce(extract(epoch from now() - min(start_after)), 0)::int as "oldestSeconds"
+    from jobs.job where state in ('created', 'retry') and start_after <= now()`)) as unknown as {
+    rows: { count: number; oldestSeconds: number }[];
+  };
+  return rows[0] ?? { count: 0, oldestSeconds: 0 };
 }
 
 function openBoss(database: Database): PgBoss {
@@ -111,13 +134,14 @@ function openBoss(database: Database): PgBoss {
     return new PgBoss({ ...shared, db: fromPglite(database.client as PGlite), backend: "pglite" });
   }
   const pool = database.client as pg.Pool;
-  return new PgBoss({ ...shared, connectionString: String(pool.options.connectionString), max: 4 });
+  const url = String(pool.options.connectionString);
+  return new PgBoss({ ...shared, ...connectionOptions(url, "memix jobs"), max: 4 });
 }
 
 async function openQueue(
   boss: PgBoss,
   { job, handler, concurrency }: Registration,
-  work: boolean,
+  running: Running | null,
   log: Log,
 ) {
   const options = {
@@ -129,9 +153,9 @@ async function openQueue(
   };
   await boss.createQueue(job.name, options);
   await boss.updateQueue(job.name, { ...options });
-  // Also without `work`, one fetch warms the queue's cache, so that the first `send` inside a
+  // Also without work, one fetch warms the queue's cache, so that the first `send` inside a
   // transaction asks the database nothing on another connection.
-  if (!work) {
+  if (!running) {
     await boss.fetch(job.name, { batchSize: 1, minPriority: NO_PRIORITY_IS_SO_HIGH });
     return;
   }
@@ -142,10 +166,11 @@ async function openQueue(
       localConcurrency: concurrency,
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: 5,
+      includeMetadata: true,
     },
     async ([taken]) => {
       if (!taken) return;
-      await runJob(job, handler, taken, log);
+      await running.run(taken, (signal) => runJob(job, handler, taken, signal, log));
       // Whoever ends a job looks for the next one at once instead of at the next poll.
       boss.notifyWorker(workId);
     },
@@ -156,16 +181,18 @@ async function runJob(
   job: JobDefinition<object>,
   handler: JobHandler<object>,
   taken: { id: string; data: unknown },
+  signal: AbortSignal,
   log: Log,
 ): Promise<void> {
   const startedAt = performance.now();
   const input = job.input.parse(taken.data);
   const line = { job: job.name, jobId: taken.id, ...input };
   try {
-    await handler(input);
+    await handler(input, signal);
     log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, "job done");
   } catch (error) {
-    log.error({ ...line, err: error }, "job failed");
+    if (signal.aborted) log.info(line, "job handed back");
+    else log.error({ ...line, err: error }, "job failed");
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Render } from "#shared/contracts/renders.ts";
-import { withLiveConnection } from "#web/lib/live-connection.ts";
+import { stayConnected, withLiveConnection } from "#web/lib/live-connection.ts";
 import { openRenderEvents, renderQuery } from "./api.ts";
 import { isUnderWay } from "./open-renders.ts";
 
@@ -20,18 +20,17 @@ export function useLiveRender(id: string) {
 
   useEffect(() => {
     if (!hasNews) return;
-    const leave = withLiveConnection(() => {
-      const events = openRenderEvents(id);
-      events.addEventListener("open", () => setLive(true));
-      // The browser tries again by itself, unless the server refused: either way it is asked.
-      events.addEventListener("error", () => setLive(false));
-      events.addEventListener("render", (event: MessageEvent<string>) => {
-        const render = JSON.parse(event.data) as Render;
-        void queryClient.cancelQueries({ queryKey: renderQuery(id).queryKey });
-        queryClient.setQueryData(renderQuery(id).queryKey, render);
-      });
-      return () => events.close();
-    });
+    const leave = withLiveConnection(() =>
+      stayConnected(() => openRenderEvents(id), {
+        open: () => setLive(true),
+        error: () => setLive(false),
+        render: (event) => {
+          const render = JSON.parse((event as MessageEvent<string>).data) as Render;
+          void queryClient.cancelQueries({ queryKey: renderQuery(id).queryKey });
+          queryClient.setQueryData(renderQuery(id).queryKey, render);
+        },
+      }),
+    );
     return () => {
       leave();
       setLive(false);

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { findPhoto } from "#server/features/characters/queries.ts";
-import { storeFile, storePicture } from "#server/features/files/commands.ts";
+import { removeLater, storeFile, storePicture } from "#server/features/files/commands.ts";
 import { captureRender } from "#server/features/ledger/commands/spend.ts";
 import { addMix, type MixFiles } from "#server/features/mixes/commands.ts";
 import { PictureError } from "#server/platform/pictures/errors.ts";
@@ -19,26 +19,36 @@ import { tellReady } from "./tell-ready.ts";
 type Render = typeof renders.$inferSelect;
 type MixPicture = PictureOutput<"mix">;
 
+const NEVER = new AbortController().signal;
+
 /**
  * Takes a queued render, or one that a dead worker left, to its end: saved once, or given back once.
- * A picture that is in storage already is adopted; only without one is the provider asked.
+ * A picture that is in storage already is adopted; only without one is the provider asked. When `ending`
+ * fires, another worker goes on with it.
  */
-export async function makeRender(deps: Deps, worker: string, renderId: string): Promise<void> {
+export async function makeRender(
+  deps: Deps,
+  renderId: string,
+  ending: AbortSignal = NEVER,
+): Promise<void> {
+  const worker = deps.database.processName;
   const stored = await deps.storage.get(renderKeys(renderId).picture);
   const render = await claimRender(deps, worker, { renderId, isStored: stored !== null });
   if (!render) return;
   if (render.attempts > MAX_ATTEMPTS)
     return await failRender(deps, worker, renderId, "interrupted");
   const lease = holdLease(deps, worker, renderId);
+  const signal = AbortSignal.any([lease.signal, ending]);
   try {
     const picture = stored
       ? await deps.pictures.run("mix", { bytes: stored }, turnOf(render))
-      : await buyPicture(deps, render, lease.signal);
+      : await buyPicture(deps, render, signal);
     const files = await prepareFiles(deps, worker, render, picture);
     await finishRender(deps, worker, render, files);
-    await deps.storage.removeFolder(renderKeys(renderId).partials);
   } catch (error) {
-    await endOrRelease(deps, worker, render, error);
+    if (!ending.aborted) return await endOrRelease(deps, worker, render, error);
+    await handOver(deps, worker, render);
+    throw error;
   } finally {
     lease.end();
   }
@@ -150,6 +160,7 @@ async function finishRender(
       .where(and(eq(renders.id, render.id), eq(renders.worker, worker)))
       .returning({ id: renders.id });
     if (done.length === 0) return;
+    await removeLater(deps, tx, [renderKeys(render.id).partials], deps.clock.now());
     const label = await addMix(tx, render, files);
     await captureRender(tx, render.userId, render.id);
     await tellReady(deps, tx, render, label);
@@ -172,11 +183,20 @@ async function endOrRelease(
     );
     return await failRender(deps, worker, render.id, failure);
   }
-  await deps.db
-    .update(renders)
-    .set({ worker: null, leaseUntil: null })
-    .where(and(eq(renders.id, render.id), eq(renders.worker, worker)));
+  await release(deps, worker, render.id, render.attempts);
   throw error;
+}
+
+/** That this process ends was nobody's fault: it does not count as a try. */
+async function handOver(deps: Deps, worker: string, render: Render): Promise<void> {
+  await release(deps, worker, render.id, render.attempts - 1);
+}
+
+async function release({ db }: Deps, worker: string, id: string, attempts: number): Promise<void> {
+  await db
+    .update(renders)
+    .set({ worker: null, leaseUntil: null, attempts })
+    .where(and(eq(renders.id, id), eq(renders.worker, worker)));
 }
 
 function failureOf(error: unknown): RenderFailure | null {

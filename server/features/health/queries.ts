@@ -1,0 +1,53 @@
+import { and, count, eq, isNull, lte, min, or, sql } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { mails } from "#server/features/mails/tables.ts";
+import { renders } from "#server/features/renders/tables.ts";
+import { isReachable } from "#server/platform/db/migrate.ts";
+
+export type Health = {
+  ok: boolean;
+  database: { ok: boolean };
+  storage: { ok: boolean };
+  /** What waits and how old the oldest of it is; null where the database can't say. */
+  waiting: Record<"jobs" | "renders" | "mails", { count: number; oldestSeconds: number }> | null;
+};
+
+/** Asks what this shop depends on itself; what its partners depend on shows in what waits. */
+export async function readHealth(deps: Deps): Promise<Health> {
+  const [isDatabaseUp, isStorageUp] = await Promise.all([
+    isReachable(deps.database),
+    deps.storage.check().then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  return {
+    ok: isDatabaseUp && isStorageUp,
+    database: { ok: isDatabaseUp },
+    storage: { ok: isStorageUp },
+    waiting: isDatabaseUp ? await readWaiting(deps).catch(() => null) : null,
+  };
+}
+
+async function readWaiting({ db, jobs, clock }: Deps): Promise<Health["waiting"]> {
+  const now = clock.now();
+  const [waitingRenders] = await db
+    .select({ count: count(), since: min(renders.createdAt) })
+    .from(renders)
+    .where(eq(renders.status, "queued"));
+  const isDue = or(isNull(mails.retryAt), lte(mails.retryAt, sql`now()`));
+  const [waitingMails] = await db
+    .select({ count: count(), since: min(mails.createdAt) })
+    .from(mails)
+    .where(and(eq(mails.status, "queued"), isDue));
+  return {
+    jobs: await jobs.waiting(),
+    renders: aged(waitingRenders, now),
+    mails: aged(waitingMails, now),
+  };
+}
+
+function aged(row: { count: number; since: Date | null } | undefined, now: Date) {
+  const ms = row?.since ? now.getTime() - row.since.getTime() : 0;
+  return { count: row?.count ?? 0, oldestSeconds: Math.max(0, Math.round(ms / 1000)) };
+}

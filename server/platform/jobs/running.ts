@@ -1,0 +1,66 @@
+import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { type DrizzleTransactionLike, fromDrizzle, type PgBoss } from "pg-boss";
+import type { Db } from "../db/client.ts";
+
+/** How long a job that was told to let go may take for it. */
+const LET_GO_MS = 2000;
+
+type Taken = { id: string; name: string; data: unknown; priority: number };
+
+/** The jobs that this process is at. */
+export type Running = {
+  run(taken: Taken, work: (signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Waits for them, then tells those that are left to let go and queues them again. */
+  handBack(graceMs: number): Promise<void>;
+};
+
+export function createRunning(boss: PgBoss, db: Db): Running {
+  const jobs = new Map<string, { taken: Taken; end: Promise<void> }>();
+  const ending = new AbortController();
+
+  const allEnded = () => Promise.allSettled([...jobs.values()].map(({ end }) => end));
+
+  return {
+    run: async (taken, work) => {
+      const end = work(ending.signal);
+      jobs.set(taken.id, { taken, end });
+      try {
+        await end;
+      } catch (error) {
+        // The queue would count this as a failure and make the job wait.
+        if (!ending.signal.aborted) throw error;
+        await queueAgain(boss, db, taken);
+      } finally {
+        jobs.delete(taken.id);
+      }
+    },
+    handBack: async (graceMs) => {
+      await within(graceMs, allEnded());
+      ending.abort();
+      const left = [...jobs.values()];
+      await within(LET_GO_MS, allEnded());
+      for (const { taken } of left) if (jobs.has(taken.id)) await queueAgain(boss, db, taken);
+    },
+  };
+}
+
+async function within(ms: number, wanted: Promise<unknown>): Promise<void> {
+  const patience = new AbortController();
+  const tooLong = setTimeout(ms, null, { signal: patience.signal }).catch(() => undefined);
+  await Promise.race([wanted, tooLong]);
+  patience.abort();
+}
+
+/** As a new job with all its tries: that we had to end was not its fault. Once, also if asked for twice. */
+async function queueAgain(
+  boss: PgBoss,
+  db: Db,
+  { id, name, data, priority }: Taken,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const options = { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) };
+    const ended = (await boss.complete(name, id, {}, options)) as unknown as { affected: number };
+    if (ended.affected > 0) await boss.send(name, data as object, { priority, ...options });
+  });
+}
