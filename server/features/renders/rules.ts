@@ -5,7 +5,7 @@ export const LEASE_MS = 30_000;
 /** How often a worker gives a sign of life. */
 export const HEARTBEAT_MS = 3000;
 /** Whose process is gone and who was silent for this long is dead before the lease ends. */
-export const SILENT_MS = 5000;
+export const SILENT_MS = 4000;
 /** So many workers may die over one render before it is given back. */
 export const MAX_ATTEMPTS = 3;
 

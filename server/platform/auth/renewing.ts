@@ -4,7 +4,7 @@ import type { Auth } from "./auth.ts";
 
 /** A person waits meanwhile, at the start even each signed-in one. */
 const GOOGLE_LIMIT_MS = 4000;
-const ASK_AGAIN_MS = 10_000;
+const ASK_AGAIN_MS = 3000;
 
 /**
  * Better Auth asks Google once, at its start, where to sign in; unanswered it does without Google until the

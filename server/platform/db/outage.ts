@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 /**
  * What Postgres says when it can't serve anybody now: no connection (08), out of memory, disk or connections
  * (53), a limit of ours (55P03, 57014, 25P03), shutting down or starting (57P), broken disk (58), a standby
@@ -26,4 +28,19 @@ export function isOutage(error: unknown): boolean {
     if (NO_LINE_WORDS.test(each.message)) return true;
   }
   return false;
+}
+
+const AGAIN_MS = 500;
+
+/** Tries what must be written again while the database is away, for so long. Only for what may be done twice. */
+export async function outlast<T>(ms: number, write: () => Promise<T>): Promise<T> {
+  const until = performance.now() + ms;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isOutage(error) || performance.now() > until) throw error;
+      await setTimeout(AGAIN_MS);
+    }
+  }
 }

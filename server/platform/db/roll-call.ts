@@ -1,7 +1,7 @@
 import type { Database } from "./client.ts";
 
 /** A process whose listening connection broke has opened another one long before. */
-const ABSENT_MS = 4000;
+const ABSENT_MS = 3000;
 
 export type RollCall = {
   /**

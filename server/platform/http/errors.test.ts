@@ -1,14 +1,37 @@
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import type { Deps } from "#server/deps.ts";
+import { StorageError } from "#server/providers/storage/port.ts";
 import type { AppEnv } from "./context.ts";
 import { onError } from "./errors.ts";
 
 const error = vi.fn();
+const warn = vi.fn();
+
+function coded(code: string): Error {
+  return Object.assign(new Error("secret"), { code });
+}
+
 const app = new Hono<AppEnv>().onError(onError).use(async (c, next) => {
-  c.set("deps", { log: { error } } as unknown as Deps);
+  c.set("deps", { log: { error, warn } } as unknown as Deps);
   c.set("requestId", "request-1");
   await next();
+});
+const outages: Record<string, Error> = {
+  "too many clients": coded("53300"),
+  "starting up": coded("57P03"),
+  "connection failure": coded("08006"),
+  "disk full": coded("53100"),
+  "nobody listens": coded("ECONNREFUSED"),
+  "no connection free": new Error("timeout exceeded when trying to connect"),
+  "silent server": new Error("Query read timeout"),
+  "silent bucket": new StorageError("unreachable", "no answer"),
+};
+app.get("/api/outage/:name", (c) => {
+  throw new Error("Failed query: select 'secret'", { cause: outages[c.req.param("name")] });
+});
+app.get("/api/bucket", () => {
+  throw outages["silent bucket"];
 });
 app.post("*", () => {
   throw new Error("secret");
@@ -38,5 +61,22 @@ describe("what nobody foresaw", () => {
       expect.objectContaining({ requestId: "request-1", err: expect.any(Error) }),
       expect.any(String),
     );
+  });
+});
+
+describe("what the shop needs is away", () => {
+  const paths = [
+    ...Object.keys(outages)
+      .filter((name) => name !== "silent bucket")
+      .map((name) => `/api/outage/${encodeURIComponent(name)}`),
+    "/api/bucket",
+  ];
+  test.each(paths)("%s is a 503 that says when to come again", async (path) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("5");
+    const body = await response.json();
+    expect(body.error.message).toMatch(/Please try again in a few seconds\.$/);
+    expect(JSON.stringify([body, warn.mock.lastCall])).not.toContain("secret");
   });
 });

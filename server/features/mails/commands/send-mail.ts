@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { outlast } from "#server/platform/db/outage.ts";
 import { MailError } from "#server/providers/mail/port.ts";
 import { nobody } from "../commands.ts";
 import { sendMailJob } from "../jobs.ts";
@@ -86,27 +86,19 @@ async function dropMail(deps: Deps, mail: Mail, reason: string): Promise<void> {
     .where(ownedBy(deps, mail));
 }
 
-const NOTE_AGAIN_MS = 500;
-
 /** It is out. While the database is away this waits for it: another worker would send it once more. */
-async function noteSent(deps: Deps, mail: Mail): Promise<void> {
-  for (;;) {
-    try {
-      await deps.db
-        .update(mails)
-        .set({
-          status: "sent",
-          sentAt: deps.clock.now(),
-          content: null,
-          to: nobody(mail.id),
-          worker: null,
-          claimedUntil: null,
-        })
-        .where(eq(mails.id, mail.id));
-      return;
-    } catch (error) {
-      if (performance.now() > mail.sendBefore) throw error;
-      await setTimeout(NOTE_AGAIN_MS);
-    }
-  }
+async function noteSent({ db, clock }: Deps, mail: Mail): Promise<void> {
+  await outlast(CLAIM_MS - NEEDED_MS, () =>
+    db
+      .update(mails)
+      .set({
+        status: "sent",
+        sentAt: clock.now(),
+        content: null,
+        to: nobody(mail.id),
+        worker: null,
+        claimedUntil: null,
+      })
+      .where(eq(mails.id, mail.id)),
+  );
 }

@@ -4,6 +4,7 @@ import { findPhoto } from "#server/features/characters/queries.ts";
 import { removeLater, storeFile, storePicture } from "#server/features/files/commands.ts";
 import { captureRender } from "#server/features/ledger/commands/spend.ts";
 import { addMix, type MixFiles } from "#server/features/mixes/commands.ts";
+import { outlast } from "#server/platform/db/outage.ts";
 import { PictureError } from "#server/platform/pictures/errors.ts";
 import { MUG_PRINT } from "#server/platform/pictures/mug.ts";
 import type { PictureOutput } from "#server/platform/pictures/pool.ts";
@@ -181,7 +182,7 @@ async function endOrRelease(
       { renderId: render.id, failure, reason: (error as Error).message },
       "render failed",
     );
-    return await failRender(deps, worker, render.id, failure);
+    return await outlast(LEASE_MS, () => failRender(deps, worker, render.id, failure));
   }
   await release(deps, worker, render.id, render.attempts);
   throw error;
@@ -193,10 +194,13 @@ async function handOver(deps: Deps, worker: string, render: Render): Promise<voi
 }
 
 async function release({ db }: Deps, worker: string, id: string, attempts: number): Promise<void> {
-  await db
-    .update(renders)
-    .set({ worker: null, leaseUntil: null, attempts })
-    .where(and(eq(renders.id, id), eq(renders.worker, worker)));
+  // Otherwise the render would rest until its lease ends, when the database is back long before.
+  await outlast(LEASE_MS, () =>
+    db
+      .update(renders)
+      .set({ worker: null, leaseUntil: null, attempts })
+      .where(and(eq(renders.id, id), eq(renders.worker, worker))),
+  );
 }
 
 function failureOf(error: unknown): RenderFailure | null {

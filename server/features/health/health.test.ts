@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addCharacter } from "#server/test/mixing.ts";
+import { openBucket, type TestBucket } from "#server/test/s3.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { removeFiles, removeLater } from "../files/commands.ts";
+import { filesToRemove } from "../files/tables.ts";
+
+/** A shop whose pictures are in a bucket. */
+
+let bucket: TestBucket;
+let shop: TestShop;
+beforeAll(async () => {
+  bucket = await openBucket();
+  shop = await openTestShop({ work: false, env: bucket.env });
+});
+afterAll(async () => {
+  await shop.close();
+  await bucket.close();
+});
+
+async function ask(path: string) {
+  const response = await shop.fetch(path);
+  return { status: response.status, body: await response.json() };
+}
+
+test("a healthy shop says what it depends on and what waits, and no secret", async () => {
+  const { status, body } = await ask("/api/health");
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ok: true,
+    database: { ok: true },
+    storage: { ok: true },
+    waiting: {
+      jobs: { count: expect.any(Number), oldestSeconds: expect.any(Number) },
+      renders: { count: 0, oldestSeconds: 0 },
+      mails: { count: 0, oldestSeconds: 0 },
+    },
+  });
+});
+
+test("with a silent bucket a picture is a 503 within seconds, and comes again after it", async () => {
+  const user = await shop.addUser();
+  const { image_url: url } = await addCharacter(shop, user);
+  bucket.fault = { kind: "silent" };
+  const startedAt = performance.now();
+  const response = await shop.fetch(url, { as: user });
+  expect(response.status).toBe(503);
+  expect(response.headers.get("Retry-After")).toBe("5");
+  expect(performance.now() - startedAt).toBeLessThan(9000);
+  bucket.fault = null;
+  expect((await shop.fetch(url, { as: user })).status).toBe(200);
+});
+
+test("a file that the bucket kept stays listed until it is gone", async () => {
+  await shop.deps.storage.put("mixes/mix_1/a.webp", Buffer.from("a"), "image/webp");
+  await shop.deps.db.transaction((tx) =>
+    removeLater(shop.deps, tx, ["mixes/mix_1"], shop.deps.clock.now()),
+  );
+  bucket.fault = { kind: "keeps", keys: () => true };
+  await expect(removeFiles(shop.deps)).rejects.toThrow("1 of 1 files were not removed");
+  const list = () => shop.deps.db.select({ folder: filesToRemove.folder }).from(filesToRemove);
+  expect(await list()).toEqual([{ folder: "mixes/mix_1" }]);
+  bucket.fault = null;
+  await removeFiles(shop.deps);
+  expect(await list()).toEqual([]);
+  expect([...bucket.files.keys()]).not.toContain("mixes/mix_1/a.webp");
+});
+
+test("a shop that is about to end asks for no more requests, and says that it lives", async () => {
+  expect(await ask("/readyz")).toEqual({ status: 200, body: { ok: true } });
+  shop.deps.shutdown.announce();
+  expect(await ask("/readyz")).toEqual({ status: 503, body: { ok: false } });
+  expect(await ask("/healthz")).toEqual({ status: 200, body: { ok: true } });
+});

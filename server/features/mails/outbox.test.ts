@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Deps } from "#server/deps.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { sendMail } from "./commands/send-mail.ts";
+import { queueMail, recoverMails } from "./commands.ts";
+import { mails } from "./tables.ts";
+import type { MailContent } from "./templates/render.ts";
+
+/** Mails in an outage, and with several workers. */
+
+const HOUR_MS = 60 * 60_000;
+const RESET: MailContent = { template: "reset-password", name: "Ana", link: "http://localhost" };
+const WELCOME: MailContent = {
+  template: "already-verified",
+  name: "Ana",
+  link: "http://localhost",
+};
+
+let shop: TestShop;
+let now: Date;
+beforeAll(async () => {
+  shop = await openTestShop({ work: false, replace: { clock: { now: () => now } } });
+});
+afterAll(async () => await shop.close());
+beforeEach(async () => {
+  now = new Date();
+  await shop.sandbox.clearFaults("sendgrid");
+  await shop.deps.db.delete(mails);
+});
+
+async function queue(content: MailContent): Promise<{ id: string; to: string }> {
+  const to = `${randomUUID()}@example.com`;
+  await shop.deps.db.transaction((tx) => queueMail(shop.deps, tx, to, content));
+  const [row] = await shop.deps.db.select().from(mails).where(eq(mails.to, to));
+  return { id: row?.id ?? "", to };
+}
+
+async function read(id: string) {
+  const [row] = await shop.deps.db.select().from(mails).where(eq(mails.id, id));
+  return row;
+}
+
+function workerNamed(processName: string): Deps {
+  return { ...shop.deps, database: { ...shop.deps.database, processName } };
+}
+
+async function countIn(mailbox: string): Promise<number> {
+  return (await shop.sandbox.listMails(mailbox)).length;
+}
+
+test("two workers that have the same mail send it once", async () => {
+  const { id, to } = await queue(WELCOME);
+  await shop.sandbox.addFault({ vendor: "sendgrid", kind: "hold" });
+  const first = sendMail(workerNamed("prc_one"), id);
+  await shop.sandbox.untilHeld("sendgrid", 1);
+  await sendMail(workerNamed("prc_two"), id);
+  await shop.sandbox.release("sendgrid");
+  await first;
+  expect(await countIn(to)).toBe(1);
+});
+
+test("a mail whose sender died goes out by another one, at once where it is known to be gone", async () => {
+  const { id, to } = await queue(WELCOME);
+  const claim = { worker: "prc_dead", claimedUntil: new Date(now.getTime() + 60_000), attempts: 1 };
+  await shop.deps.db.update(mails).set(claim).where(eq(mails.id, id));
+  await sendMail(shop.deps, id);
+  expect(await countIn(to)).toBe(0);
+  await recoverMails(shop.deps, { isAlone: false, gone: ["prc_dead"] });
+  await sendMail(shop.deps, id);
+  expect(await countIn(to)).toBe(1);
+});
+
+test("an outage of the mail service longer than a day delays mails by growing pauses, and loses none", async () => {
+  const { id, to } = await queue(WELCOME);
+  const startedAt = now.getTime();
+  await shop.sandbox.addFault({ vendor: "sendgrid", kind: "unavailable", times: null });
+  const pauses: number[] = [];
+  while (now.getTime() - startedAt < 25 * HOUR_MS) {
+    await sendMail(shop.deps, id);
+    const { retryAt } = (await read(id)) ?? {};
+    if (!retryAt) throw new Error("the mail is not tried again");
+    pauses.push((retryAt.getTime() - now.getTime()) / 1000);
+    // The tries in between differ in nothing.
+    now = pauses.length < 10 ? retryAt : new Date(startedAt + 25 * HOUR_MS);
+  }
+  expect(pauses.slice(0, 4)).toEqual([5, 10, 20, 40]);
+  expect(Math.max(...pauses)).toBe(600);
+  await shop.sandbox.clearFaults("sendgrid");
+  await sendMail(shop.deps, id);
+  expect([await countIn(to), (await read(id))?.status]).toEqual([1, "sent"]);
+});
+
+test("a mail that the service calls wrong is given up, and holds up no other", async () => {
+  const wrong = await queue(WELCOME);
+  await shop.sandbox.addFault({ vendor: "sendgrid", kind: "bad_request", times: 5 });
+  for (let turn = 0; turn < 5; turn++) {
+    await sendMail(shop.deps, wrong.id);
+    now = new Date(now.getTime() + HOUR_MS);
+  }
+  const other = await queue(WELCOME);
+  await sendMail(shop.deps, other.id);
+  expect(await countIn(other.to)).toBe(1);
+  expect(await read(wrong.id)).toMatchObject({ status: "failed", content: null });
+});
+
+test("a link to a new password is not mailed once it has ended", async () => {
+  const { id, to } = await queue(RESET);
+  now = new Date(now.getTime() + HOUR_MS + 1000);
+  await sendMail(shop.deps, id);
+  expect(await countIn(to)).toBe(0);
+  expect(await read(id)).toMatchObject({ status: "failed", content: null });
+});

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Line, openLine, throughLine } from "#server/test/line.ts";
+import { startPostgres } from "#server/test/postgres.ts";
+import { createDatabase } from "#server/test/server-databases.ts";
+import { type Database, openPostgres } from "./client.ts";
+import { isOutage } from "./outage.ts";
+
+/** A pool with one place, whose server goes away. */
+
+let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+let line: Line;
+let database: Database;
+
+beforeAll(async () => {
+  if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres();
+  const url = await createDatabase(process.env.TEST_DATABASE_URL ?? postgres?.url ?? "");
+  line = await openLine(Number(new URL(url).port));
+  database = await openPostgres(throughLine(url, line), 1);
+});
+afterAll(async () => {
+  await database.close();
+  line.close();
+  await postgres?.stop();
+});
+
+const works = async () => {
+  const { rows } = (await database.db.transaction((tx) =>
+    tx.execute(sql`select 1 as one`),
+  )) as unknown as { rows: object[] };
+  return rows;
+};
+
+test("a connection that breaks between two statements ends the transaction, and nothing else", async () => {
+  const broken = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    line.cut();
+    await expect.poll(() => line.open()).toBe(0);
+    await tx.execute(sql`select 1`);
+  });
+  expect(isOutage(await broken.catch((error) => error))).toBe(true);
+  line.mend();
+  expect(await works()).toEqual([{ one: 1 }]);
+});
+
+test("a transaction that could not begin gives its place back", async () => {
+  expect(await works()).toEqual([{ one: 1 }]);
+  line.freeze();
+  const begun = works();
+  const outcome = expect(begun).rejects.toSatisfy(isOutage);
+  await new Promise((resolve) => setImmediate(resolve));
+  line.cut();
+  await outcome;
+  line.mend();
+  expect(await works()).toEqual([{ one: 1 }]);
+});
+
+test("the server itself ends what takes too long, and a transaction that nobody goes on with", async () => {
+  const limits = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
+  for (const name of limits) {
+    const { rows } = (await database.db.execute(sql.raw(`show ${name}`))) as unknown as {
+      rows: Record<string, string>[];
+    };
+    expect([name, rows[0]?.[name]]).not.toEqual([name, "0"]);
+  }
+});
