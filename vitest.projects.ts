@@ -13,7 +13,7 @@ const PURE = [
 
 /** Processes of their own, built as `npm run build` builds them. */
 const PROCESSES = [
-  "server/main.test.ts",
+  "server/{main,leave}.test.ts",
   "server/features/**/crash.test.ts",
   "scripts/mix.test.ts",
   "server/test/freeze.test.ts",

@@ -27,6 +27,7 @@ const commands = {
   dev: { run: ["scripts/dev.ts"] },
   check: { run: ["scripts/check.ts"] },
   screens: { builds: ["web", "server"], run: SCREENS },
+  chaos: { builds: ["web", "server"], run: ["scripts/chaos.ts"] },
   test: { run: ["scripts/test.ts"] },
 };
 

@@ -1,39 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePorts } from "./test/ports.ts";
+import { type ShopProcess, startShop as start, untilOpen } from "./test/shop-process.ts";
 
 /** The shop as a process: what the person at the terminal sees. */
 
 let folder: string;
 let dataDir: string;
 let port: number;
-let shop: Started;
-
-type Started = { child: ChildProcess; output(): string; exit: Promise<number | null> };
-
-function start(env: Record<string, string>): Started {
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", "dist/server/main.js"],
-    { env: { PATH: process.env.PATH, ...env }, stdio: ["ignore", "pipe", "pipe"] },
-  );
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => (output += chunk));
-  const exit = once(child, "close").then(([code]) => code as number | null);
-  return { child, output: () => output, exit };
-}
-
-async function untilOpen({ child, output }: Started): Promise<void> {
-  while (!output().includes("Ctrl-C stops it.")) {
-    if (child.exitCode !== null) throw new Error(output());
-    await Promise.race([once(child.stdout as NodeJS.ReadableStream, "data"), once(child, "close")]);
-  }
-}
+let shop: ShopProcess;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "memix-main-"));

@@ -1,5 +1,5 @@
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Line, openLine, throughLine } from "#server/test/line.ts";
 import { startPostgres } from "#server/test/postgres.ts";
 import { createDatabase, runOn } from "#server/test/server-databases.ts";
 import { openPostgres } from "./client.ts";
@@ -20,46 +20,8 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** What stands between the shop and the server. */
-type Line = { port: number; tries(): number; cut(): void; mend(): void; close(): void };
-
-async function openLine(to: number): Promise<Line> {
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  let tries = 0;
-  const server: Server = createServer((socket) => {
-    tries++;
-    socket.on("error", () => undefined);
-    if (isCut) return void socket.destroy();
-    const far = connect(to, "127.0.0.1");
-    far.on("error", () => undefined);
-    for (const each of [socket, far]) sockets.add(each.on("close", () => sockets.delete(each)));
-    socket.pipe(far).pipe(socket);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  return {
-    port: typeof address === "object" && address ? address.port : 0,
-    tries: () => tries,
-    cut: () => {
-      isCut = true;
-      tries = 0;
-      for (const socket of sockets) socket.destroy();
-    },
-    mend: () => {
-      isCut = false;
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
-
 test("after an outage of several tries one connection listens, and says that news may be missing", async () => {
-  const url = new URL(databaseUrl);
-  url.port = String(line.port);
-  const database = await openPostgres(url.href, 2);
+  const database = await openPostgres(throughLine(databaseUrl, line), 2);
   const heard: string[] = [];
   let gaps = 0;
   const stop = await database.listen(

@@ -1,0 +1,55 @@
+import { findFaults } from "./chaos/books.ts";
+import { FAULTS, type Outcome } from "./chaos/faults.ts";
+import { openWorld } from "./chaos/world.ts";
+
+/**
+ * `npm run chaos`: breaks what the shop depends on, one thing after the other, and proves after each that
+ * nothing was lost or doubled. `npm run chaos -- words` runs the faults that have them in their name;
+ * `--program path` tries another built shop.
+ */
+
+/** By then everything works again. */
+const LIMIT_SECONDS = 10;
+
+type Row = { fault: string; recovery: string; seen: string; verdict: string };
+
+async function main(args: string[]): Promise<number> {
+  const at = args.indexOf("--program");
+  const [, program = "dist/server/main.js"] = at < 0 ? [] : args.splice(at, 2);
+  const words = args.join(" ").toLowerCase();
+  const chosen = FAULTS.filter(({ name }) => name.toLowerCase().includes(words));
+  const startedAt = performance.now();
+  const world = await openWorld(program);
+  const rows: Row[] = [];
+  try {
+    for (const { name, run } of chosen) {
+      console.log(`${name} ...`);
+      const outcome = await run(world).catch(asOutcome);
+      const faults = [...outcome.faults, ...(await findFaults(world))];
+      if (outcome.recoverySeconds > LIMIT_SECONDS) faults.push("not whole within 10 s");
+      rows.push(describe(name, outcome, faults));
+    }
+  } finally {
+    await world.close();
+  }
+  print(rows);
+  console.log(`\n${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes in all.`);
+  return rows.every(({ verdict }) => verdict === "ok") ? 0 : 1;
+}
+
+function asOutcome(error: unknown): Outcome {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { recoverySeconds: Number.POSITIVE_INFINITY, seen: "-", faults: [reason] };
+}
+
+function describe(fault: string, { recoverySeconds, seen }: Outcome, faults: string[]): Row {
+  const recovery = Number.isFinite(recoverySeconds) ? `${recoverySeconds.toFixed(1)} s` : "never";
+  return { fault, recovery, seen, verdict: faults.length === 0 ? "ok" : faults.join("; ") };
+}
+
+function print(rows: Row[]): void {
+  for (const { fault, recovery, seen, verdict } of rows)
+    console.log(`\n${fault}\n  whole after ${recovery}\n  ${seen}\n  ${verdict}`);
+}
+
+process.exit(await main(process.argv.slice(2)));

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
+import { startSandbox } from "#sandbox/main.ts";
+import { readEnv } from "#server/env.ts";
+import { type Database, openPostgres } from "#server/platform/db/client.ts";
+import { type Line, openLine, throughLine } from "#server/test/line.ts";
+import { somePhoto } from "#server/test/pictures.ts";
+import { freePorts } from "#server/test/ports.ts";
+import { startPostgres } from "#server/test/postgres.ts";
+import { openBucket, type TestBucket } from "#server/test/s3.ts";
+import { PLAIN_PICTURES } from "#server/test/shop.ts";
+import { type ShopProcess, startShop, untilOpen } from "#server/test/shop-process.ts";
+import { addUser, type TestUser } from "#server/test/users.ts";
+
+export type RunningShop = ShopProcess & { port: number };
+
+/** Two shops on one Postgres, behind a line that can break, and one bucket. */
+export type World = {
+  line: Line;
+  bucket: TestBucket;
+  sandbox: ControlClient;
+  /** Not by the line: what is true whatever broke. */
+  database: Database;
+  photo: Buffer;
+  shops: RunningShop[];
+  openShop(): Promise<RunningShop>;
+  addUser(renders?: number): Promise<TestUser>;
+  close(): Promise<void>;
+};
+
+/** `program` is a built shop; another checkout's shows what it would have done. */
+export async function openWorld(program: string): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), "memix-chaos-"));
+  const postgres = await startPostgres();
+  const line = await openLine(Number(new URL(postgres.url).port));
+  const bucket = await openBucket();
+  const stage = await startSandbox({
+    port: 0,
+    dataDir: join(folder, "sandbox"),
+    shopUrl: "http://localhost:3000",
+  });
+  const sandbox = createControlClient(stage.url);
+  await sandbox.addFault(PLAIN_PICTURES);
+  const env = {
+    DATA_DIR: join(folder, "data"),
+    DATABASE_URL: throughLine(postgres.url, line),
+    SANDBOX_URL: stage.url,
+    APP_URL: "http://localhost:3000",
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
+    DRAIN_WAIT_MS: "500",
+    ...bucket.env,
+  };
+  const shops: RunningShop[] = [];
+  const openShop = async () => {
+    const port = await freePorts();
+    const shop = { ...startShop({ ...env, PORT: String(port) }, program), port };
+    shops.push(shop);
+    await untilOpen(shop);
+    return shop;
+  };
+  await openShop();
+  await openShop();
+  const database = await openPostgres(postgres.url, 4);
+  return {
+    line,
+    bucket,
+    sandbox,
+    database,
+    photo: await somePhoto(600, 800),
+    shops,
+    openShop,
+    addUser: (renders = 3) => addUser({ db: database.db, env: readEnv({}) }, { renders }),
+    close: async () => {
+      for (const { child } of shops) child.kill("SIGKILL");
+      await Promise.all(shops.map(({ exit }) => exit));
+      await database.close();
+      line.close();
+      await bucket.close();
+      await stage.close();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

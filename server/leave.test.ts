@@ -1,0 +1,225 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createControlClient } from "#sandbox/control-client.ts";
+import { type Sandbox, startSandbox } from "#sandbox/main.ts";
+import { type Env, readEnv } from "./env.ts";
+import { renders } from "./features/renders/tables.ts";
+import { type Database, openPostgres } from "./platform/db/client.ts";
+import { openBalancer } from "./test/balancer.ts";
+import { uploadTo } from "./test/over-http.ts";
+import { somePhoto } from "./test/pictures.ts";
+import { freePorts } from "./test/ports.ts";
+import { startPostgres } from "./test/postgres.ts";
+import { createDatabase } from "./test/server-databases.ts";
+import { PLAIN_PICTURES } from "./test/shop.ts";
+import { type ShopProcess, startShop, untilOpen } from "./test/shop-process.ts";
+import { addUser, type TestUser } from "./test/users.ts";
+
+/** Shops that are told to end while people use them: processes on one Postgres. */
+
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+let database: Database;
+let databaseUrl: string;
+let sandbox: Sandbox;
+let photo: Buffer;
+const env: Env = readEnv({});
+const started: ShopProcess[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "memix-leave-"));
+  if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres();
+  databaseUrl = await createDatabase(process.env.TEST_DATABASE_URL ?? postgres?.url ?? "");
+  sandbox = await startSandbox({
+    port: 0,
+    dataDir: join(folder, "sandbox"),
+    shopUrl: "http://localhost:3000",
+  });
+  await createControlClient(sandbox.url).addFault(PLAIN_PICTURES);
+  photo = await somePhoto(600, 800);
+}, 120_000);
+afterAll(async () => {
+  for (const { child } of started) child.kill("SIGKILL");
+  await Promise.all(started.map(({ exit }) => exit));
+  await database?.close();
+  await sandbox.close();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Opened = ShopProcess & { port: number };
+
+async function open(settings: Record<string, string> = {}): Promise<Opened> {
+  const port = await freePorts();
+  const shop = startShop({
+    PORT: String(port),
+    DATA_DIR: join(folder, "data"),
+    DATABASE_URL: databaseUrl,
+    SANDBOX_URL: sandbox.url,
+    APP_URL: "http://localhost:3000",
+    DRAIN_WAIT_MS: "400",
+    ...settings,
+  });
+  started.push(shop);
+  await untilOpen(shop);
+  database ??= await openPostgres(databaseUrl, 4);
+  return { ...shop, port };
+}
+
+const person = (renderCount = 3): Promise<TestUser> =>
+  addUser({ db: database.db, env }, { renders: renderCount });
+
+test("a signal to end cuts no upload off, ends keep-alive lines and streams, and leaves with 0", async () => {
+  const [shop, user] = [await open(), await person()];
+  const uploads = Array.from({ length: 16 }, () => beginUpload(shop.port, user));
+  await Promise.all(uploads.map(({ isUnderWay }) => isUnderWay));
+  shop.child.kill("SIGTERM");
+  await expect
+    .poll(() => fetch(`http://127.0.0.1:${shop.port}/healthz`).catch(() => null))
+    .toBe(null);
+  for (const upload of uploads) upload.finish();
+  expect(await Promise.all(uploads.map(({ answer }) => answer))).toEqual(
+    Array.from({ length: 16 }, () => ({ status: 201, connection: "close" })),
+  );
+  expect(await shop.exit).toBe(0);
+});
+
+test("a second signal ends it at once", async () => {
+  const shop = await open({ DRAIN_WAIT_MS: "60000" });
+  shop.child.kill("SIGTERM");
+  await expect.poll(() => statusOf(shop.port, "/readyz")).toBe(503);
+  expect(await statusOf(shop.port, "/healthz")).toBe(200);
+  // Signals that come together are one.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  shop.child.kill("SIGTERM");
+  expect(await shop.exit).toBe(1);
+});
+
+test("a render under way goes to another worker, is bought once more at most, and counts once", async () => {
+  const control = createControlClient(sandbox.url);
+  const [one, user] = [await open({ PROCESS: "all" }), await person()];
+  const character = await uploadTo(one.port, user, photo);
+  await control.addFault({ vendor: "openai", kind: "hold", times: 1 });
+  const render = await post(one.port, user, "/api/renders", {
+    character_id: (await character.json()).id,
+    theme_id: 1,
+    fields: {},
+  });
+  await control.untilHeld("openai", 1);
+  const stream = await fetch(`http://127.0.0.1:${one.port}/api/renders/${render.id}/events`, {
+    headers: { cookie: user.cookie },
+  });
+  const other = await open();
+  one.child.kill("SIGTERM");
+  expect(await stream.text()).toMatch(/event: reconnect\ndata: \nretry: \d+\n/);
+  await control.release("openai");
+  await expect
+    .poll(() => readRender(render.id), { timeout: 20_000 })
+    .toEqual({ status: "done", attempts: 1 });
+  expect(await one.exit).toBe(0);
+  other.child.kill("SIGTERM");
+  expect(await other.exit).toBe(0);
+});
+
+test("a rolling restart under 20 users loses no request", async () => {
+  const balancer = await openBalancer();
+  let shops = [await open(), await open()];
+  balancer.setShops(shops.map(({ port }) => port));
+  await expect.poll(() => statusOf(balancer.port, "/readyz")).toBe(200);
+  const users = await Promise.all(Array.from({ length: 20 }, () => person()));
+  let isOver = false;
+  const load = users.map((user) => useShop(balancer.port, user, () => isOver));
+  for (const old of shops) {
+    const fresh = await open();
+    shops = [...shops.filter((shop) => shop !== old), fresh];
+    balancer.setShops([old.port, ...shops.map(({ port }) => port)]);
+    old.child.kill("SIGTERM");
+    expect(await old.exit).toBe(0);
+    balancer.setShops(shops.map(({ port }) => port));
+  }
+  isOver = true;
+  const answers = (await Promise.all(load)).flat();
+  expect(answers.filter((status) => status >= 400)).toEqual([]);
+  expect(answers.length).toBeGreaterThan(100);
+  await balancer.close();
+});
+
+/** Reads, and every fifth time writes, until it is told to stop; each answer's status. */
+async function useShop(port: number, user: TestUser, isOver: () => boolean): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let turn = 0; !isOver(); turn++) {
+    const answer =
+      turn % 5 === 4
+        ? await uploadTo(port, user, photo)
+        : await fetch(`http://127.0.0.1:${port}/api/dashboard`, {
+            headers: { cookie: user.cookie },
+          });
+    await answer.arrayBuffer();
+    statuses.push(answer.status);
+  }
+  return statuses;
+}
+
+async function statusOf(port: number, path: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function post(port: number, user: TestUser, path: string, body: object) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: "POST",
+    headers: {
+      cookie: user.cookie,
+      "content-type": "application/json",
+      "idempotency-key": crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as { id: string };
+}
+
+async function readRender(id: string) {
+  const rows = await database.db.select().from(renders);
+  const found = rows.find((row) => row.id === id);
+  return { status: found?.status, attempts: found?.attempts };
+}
+
+/** An upload of which all but the last byte is sent until it is finished. */
+function beginUpload(port: number, user: TestUser) {
+  const head =
+    '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), photo, Buffer.from("\r\n--b--\r\n")]);
+  const upload = request({
+    port,
+    host: "127.0.0.1",
+    method: "POST",
+    path: "/api/characters",
+    headers: {
+      cookie: user.cookie,
+      "idempotency-key": crypto.randomUUID(),
+      "content-type": "multipart/form-data; boundary=b",
+      "content-length": body.length,
+    },
+  });
+  const answer = new Promise<{ status: number; connection: string }>((resolve, reject) => {
+    upload.on("error", reject);
+    upload.on("response", (response) => {
+      response.resume();
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          connection: String(response.headers.connection),
+        }),
+      );
+    });
+  });
+  answer.catch(() => undefined);
+  const isUnderWay = new Promise<void>((resolve) => {
+    upload.write(body.subarray(0, -1), () => resolve());
+  });
+  return { answer, isUnderWay, finish: () => upload.end(body.subarray(-1)) };
+}
