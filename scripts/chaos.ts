@@ -27,12 +27,13 @@ async function main(args: string[]): Promise<number> {
       const outcome = await run(world).catch(asOutcome);
       const faults = [...outcome.faults, ...(await findFaults(world))];
       if (outcome.recoverySeconds > LIMIT_SECONDS) faults.push("not whole within 10 s");
-      rows.push(describe(name, outcome, faults));
+      const row = describe(name, outcome, faults);
+      rows.push(row);
+      print(row);
     }
   } finally {
     await world.close();
   }
-  print(rows);
   console.log(`\n${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes in all.`);
   return rows.every(({ verdict }) => verdict === "ok") ? 0 : 1;
 }
@@ -47,9 +48,8 @@ function describe(fault: string, { recoverySeconds, seen }: Outcome, faults: str
   return { fault, recovery, seen, verdict: faults.length === 0 ? "ok" : faults.join("; ") };
 }
 
-function print(rows: Row[]): void {
-  for (const { fault, recovery, seen, verdict } of rows)
-    console.log(`\n${fault}\n  whole after ${recovery}\n  ${seen}\n  ${verdict}`);
+function print({ recovery, seen, verdict }: Row): void {
+  console.log(`  whole after ${recovery}\n  ${seen}\n  ${verdict}`);
 }
 
 process.exit(await main(process.argv.slice(2)));

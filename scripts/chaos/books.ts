@@ -81,12 +81,3 @@ export async function countConnections(world: World): Promise<number> {
   );
   return row?.count ?? 0;
 }
-
-/** Who is at a render. */
-export async function workerOf(world: World, renderId: string): Promise<string | null> {
-  const [row] = await read<{ worker: string | null }>(
-    world,
-    sql`select worker from renders where id = ${renderId}`,
-  );
-  return row?.worker ?? null;
-}

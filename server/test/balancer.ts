@@ -38,11 +38,14 @@ export async function openBalancer(): Promise<Balancer> {
 }
 
 async function isReady(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
-    signal: AbortSignal.timeout(1000),
-  }).catch(() => null);
-  await answer?.arrayBuffer();
-  return answer?.status === 200;
+  try {
+    const signal = AbortSignal.timeout(1000);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
 }
 
 function pass(
