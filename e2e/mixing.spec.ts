@@ -51,6 +51,36 @@ test("a render goes on without its page, and its address leads back to it", asyn
   await expect(page.getByRole("heading", { name: /Person 1 · pop art · V1/ })).toBeVisible();
 });
 
+test("a shop that is restarted under a waiting page shows no error, and is live again", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
+  await login(context);
+  await sandbox.addFault(HOLD);
+  const asked: string[] = [];
+  // What a shop says that ends, then an answer at which a browser gives up by itself, as at any refusal.
+  const answers = [
+    { contentType: "text/event-stream", body: "event: reconnect\ndata: \nretry: 100\n\n" },
+    { status: 204 },
+  ];
+  await page.route("**/api/renders/*/events", async (route) => {
+    asked.push(route.request().url());
+    const answer = answers.shift();
+    if (answer) await route.fulfill(answer);
+    else await route.continue();
+  });
+  await renderAndSave(page);
+  await expect.poll(() => asked.length).toBe(3);
+  await expect(page.getByText("Things are cookin' good-looking ...")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await sandbox.untilHeld("openai");
+  await sandbox.release("openai");
+  await expect(page.getByText("pop art rendered and saved!")).toBeVisible();
+  expect(asked).toHaveLength(3);
+});
+
 /** In a page: this browser has no desktop to show notices on, so they are written down. */
 function collectNotices() {
   let permission = "default";
