@@ -27,6 +27,8 @@ let databaseUrl: string;
 let sandbox: Sandbox;
 let photo: Buffer;
 const env: Env = readEnv({});
+/** The machine may be busy with other tests. */
+const PATIENCE = { timeout: 30_000, interval: 20 };
 const started: ShopProcess[] = [];
 
 beforeAll(async () => {
@@ -78,7 +80,7 @@ test("a signal to end cuts no upload off, ends keep-alive lines and streams, and
   await Promise.all(uploads.map(({ isUnderWay }) => isUnderWay));
   shop.child.kill("SIGTERM");
   await expect
-    .poll(() => fetch(`http://127.0.0.1:${shop.port}/healthz`).catch(() => null))
+    .poll(() => fetch(`http://127.0.0.1:${shop.port}/healthz`).catch(() => null), PATIENCE)
     .toBe(null);
   for (const upload of uploads) upload.finish();
   expect(await Promise.all(uploads.map(({ answer }) => answer))).toEqual(
@@ -90,7 +92,7 @@ test("a signal to end cuts no upload off, ends keep-alive lines and streams, and
 test("a second signal ends it at once", async () => {
   const shop = await open({ DRAIN_WAIT_MS: "60000" });
   shop.child.kill("SIGTERM");
-  await expect.poll(() => statusOf(shop.port, "/readyz")).toBe(503);
+  await expect.poll(() => statusOf(shop.port, "/readyz"), PATIENCE).toBe(503);
   expect(await statusOf(shop.port, "/healthz")).toBe(200);
   // Signals that come together are one.
   await new Promise((resolve) => setTimeout(resolve, 600));
@@ -116,9 +118,7 @@ test("a render under way goes to another worker, is bought once more at most, an
   one.child.kill("SIGTERM");
   expect(await stream.text()).toMatch(/event: reconnect\ndata: \nretry: \d+\n/);
   await control.release("openai");
-  await expect
-    .poll(() => readRender(render.id), { timeout: 20_000 })
-    .toEqual({ status: "done", attempts: 1 });
+  await expect.poll(() => readRender(render.id), PATIENCE).toEqual({ status: "done", attempts: 1 });
   expect(await one.exit).toBe(0);
   other.child.kill("SIGTERM");
   expect(await other.exit).toBe(0);
@@ -128,7 +128,7 @@ test("a rolling restart under 20 users loses no request", async () => {
   const balancer = await openBalancer();
   let shops = [await open(), await open()];
   balancer.setShops(shops.map(({ port }) => port));
-  await expect.poll(() => statusOf(balancer.port, "/readyz")).toBe(200);
+  await expect.poll(() => statusOf(balancer.port, "/readyz"), PATIENCE).toBe(200);
   const users = await Promise.all(Array.from({ length: 20 }, () => person()));
   let isOver = false;
   const load = users.map((user) => useShop(balancer.port, user, () => isOver));

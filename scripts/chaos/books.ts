@@ -81,3 +81,13 @@ export async function countConnections(world: World): Promise<number> {
   );
   return row?.count ?? 0;
 }
+
+/** How often these renders were taken up by a worker, all together. */
+export async function countClaims(world: World, renderIds: string[]): Promise<number> {
+  const rows = await read<{ id: string; attempts: number }>(
+    world,
+    sql`select id, attempts from renders`,
+  );
+  const mine = rows.filter(({ id }) => renderIds.includes(id));
+  return mine.reduce((total, { attempts }) => total + attempts, 0);
+}

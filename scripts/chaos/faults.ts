@@ -6,7 +6,13 @@ import { openBalancer } from "#server/test/balancer.ts";
 import { uploadTo } from "#server/test/over-http.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { type Answer, addPhoto, get, secondsUntil, startRender } from "./asking.ts";
-import { countBought, countConnections, countWaitingMails, statusOf } from "./books.ts";
+import {
+  countBought,
+  countClaims,
+  countConnections,
+  countWaitingMails,
+  statusOf,
+} from "./books.ts";
 import type { World } from "./world.ts";
 
 /** How long the shop needed to be whole again, and what was seen meanwhile. */
@@ -137,7 +143,9 @@ async function killWorker(world: World): Promise<Outcome> {
   await victim.exit;
   await world.sandbox.clearFaults("openai");
   await world.sandbox.addFault({ vendor: "openai", kind: "plain", times: null });
-  const recoverySeconds = await secondsUntil(async () => {
+  // Each of the victim's two has been taken up a second time.
+  const recoverySeconds = await secondsUntil(async () => (await countClaims(world, renders)) === 6);
+  const moreSeconds = await secondsUntil(async () => {
     const statuses = await Promise.all(renders.map((id) => statusOf(world, id)));
     return statuses.every((status) => status === "done");
   });
@@ -146,7 +154,7 @@ async function killWorker(world: World): Promise<Outcome> {
   await world.openShop();
   return {
     recoverySeconds,
-    seen: `4 renders, ${bought} pictures delivered`,
+    seen: `2 of 4 renders taken over, all done ${moreSeconds.toFixed(1)} s later, ${bought} pictures delivered`,
     faults: bought === 4 ? [] : [`4 renders, but ${bought} pictures delivered`],
   };
 }
@@ -176,7 +184,7 @@ async function restartAll(world: World): Promise<Outcome> {
   const lost = statuses.filter((status) => status === 0 || status >= 400).length;
   return {
     recoverySeconds: 0,
-    seen: `${statuses.length} requests in ${seconds.toFixed(0)} s, ${lost} lost, exit codes ${codes.join(" and ")}`,
+    seen: `${statuses.length} requests in ${seconds.toFixed(0)} s, ${lost} lost (${[...new Set(statuses)].sort().join(", ")}), exit codes ${codes.join(" and ")}`,
     faults: [
       ...(lost > 0 ? [`${lost} of ${statuses.length} requests were lost`] : []),
       ...(codes.every((code) => code === 0) ? [] : [`exit codes ${codes.join(" and ")}`]),

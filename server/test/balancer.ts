@@ -2,6 +2,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from "node:net";
 
 const ASK_MS = 100;
+/** Tests run beside others: slow is not away. */
+const PATIENCE_MS = 10_000;
 
 /** A small balancer in front of several shops: asks /readyz, keeps its lines open, and tries nothing twice. */
 export type Balancer = { port: number; setShops(ports: number[]): void; close(): Promise<void> };
@@ -39,7 +41,7 @@ export async function openBalancer(): Promise<Balancer> {
 
 async function isReady(port: number): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(1000);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
     await answer.arrayBuffer();
     return answer.status === 200;

@@ -3,7 +3,7 @@ import type { RenderFailure } from "#shared/error-codes.ts";
 /** A worker that gave no sign of life for this long is dead. */
 export const LEASE_MS = 30_000;
 /** How often a worker gives a sign of life. */
-export const HEARTBEAT_MS = 3000;
+export const HEARTBEAT_MS = 2000;
 /** Whose process is gone and who was silent for this long is dead before the lease ends. */
 export const SILENT_MS = 4000;
 /** So many workers may die over one render before it is given back. */

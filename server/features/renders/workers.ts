@@ -6,7 +6,7 @@ import { listRenderWorkers, recoverRenders } from "./commands/recover-renders.ts
 import { resumeRenders } from "./commands/resume-renders.ts";
 import { makeRenderJob } from "./jobs.ts";
 
-const SWEEP_MS = 2000;
+const SWEEP_MS = 1500;
 const RESUME_MS = 15_000;
 
 export function handleRenderJobs(deps: Deps): void {

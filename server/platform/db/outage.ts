@@ -32,14 +32,21 @@ export function isOutage(error: unknown): boolean {
 
 const AGAIN_MS = 500;
 
-/** Tries what must be written again while the database is away, for so long. Only for what may be done twice. */
-export async function outlast<T>(ms: number, write: () => Promise<T>): Promise<T> {
+/**
+ * Tries again for so long while what it needs is away: the database, unless `isAway` tells of something else.
+ * Only for what may be done twice.
+ */
+export async function outlast<T>(
+  ms: number,
+  act: () => Promise<T>,
+  isAway: (error: unknown) => boolean = isOutage,
+): Promise<T> {
   const until = performance.now() + ms;
   for (;;) {
     try {
-      return await write();
+      return await act();
     } catch (error) {
-      if (!isOutage(error) || performance.now() > until) throw error;
+      if (!isAway(error) || performance.now() > until) throw error;
       await setTimeout(AGAIN_MS);
     }
   }

@@ -9,8 +9,10 @@ import { PictureError } from "#server/platform/pictures/errors.ts";
 import { MUG_PRINT } from "#server/platform/pictures/mug.ts";
 import type { PictureOutput } from "#server/platform/pictures/pool.ts";
 import { PortraitError } from "#server/providers/images/port.ts";
+import { StorageError } from "#server/providers/storage/port.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
+import { makeRenderJob } from "../jobs.ts";
 import { HEARTBEAT_MS, LEASE_MS, MAX_ATTEMPTS, renderKeys, renderTopic } from "../rules.ts";
 import { renders } from "../tables.ts";
 import { claimRender } from "./claim-render.ts";
@@ -33,7 +35,8 @@ export async function makeRender(
   ending: AbortSignal = NEVER,
 ): Promise<void> {
   const worker = deps.database.processName;
-  const stored = await deps.storage.get(renderKeys(renderId).picture);
+  const stored = await findStored(deps, renderId);
+  if (stored === undefined) return;
   const render = await claimRender(deps, worker, { renderId, isStored: stored !== null });
   if (!render) return;
   if (render.attempts > MAX_ATTEMPTS)
@@ -45,13 +48,34 @@ export async function makeRender(
       ? await deps.pictures.run("mix", { bytes: stored }, turnOf(render))
       : await buyPicture(deps, render, signal);
     const files = await prepareFiles(deps, worker, render, picture);
-    await finishRender(deps, worker, render, files);
+    await outlast(LEASE_MS, () => finishRender(deps, worker, render, files));
   } catch (error) {
     if (!ending.aborted) return await endOrRelease(deps, worker, render, error);
     await handOver(deps, worker, render);
     throw error;
   } finally {
     lease.end();
+  }
+}
+
+/** So long a storage that is silent is waited for where somebody works; then the job comes back. */
+const STORAGE_MS = 20_000;
+const COME_BACK_SECONDS = 5;
+
+function isStorageAway(error: unknown): boolean {
+  return error instanceof StorageError && error.kind === "unreachable";
+}
+
+/** Undefined while nobody knows: the render waits as it is, however long that takes. */
+async function findStored(deps: Deps, renderId: string): Promise<Buffer | null | undefined> {
+  const { picture } = renderKeys(renderId);
+  try {
+    return await outlast(STORAGE_MS, () => deps.storage.get(picture), isStorageAway);
+  } catch (error) {
+    if (!isStorageAway(error)) throw error;
+    const options = { afterSeconds: COME_BACK_SECONDS };
+    await deps.db.transaction((tx) => deps.jobs.enqueue(tx, makeRenderJob, { renderId }, options));
+    return undefined;
   }
 }
 
@@ -90,7 +114,10 @@ async function buyPicture(deps: Deps, render: Render, signal: AbortSignal): Prom
     onPartial: (partial, index) => showPartial(deps, render, partial, index),
   });
   const picture = await deps.pictures.run("mix", { bytes }, turnOf(render));
-  await deps.storage.put(renderKeys(render.id).picture, picture.data, "image/png");
+  const { picture: key } = renderKeys(render.id);
+  const keep = () => deps.storage.put(key, picture.data, "image/png");
+  // Paid for, and nowhere else.
+  await outlast(STORAGE_MS, keep, isStorageAway);
   return picture;
 }
 
@@ -126,11 +153,14 @@ async function prepareFiles(
   picture: MixPicture,
 ): Promise<MixFiles> {
   const renderId = render.id;
-  await deps.db
-    .update(renders)
-    .set({ status: "preparing" })
-    .where(and(eq(renders.id, renderId), eq(renders.worker, worker)));
-  await deps.events.publish(deps.db, renderTopic(renderId));
+  // The picture is there and paid for: it waits for the database here and not in the queue.
+  await outlast(LEASE_MS, async () => {
+    await deps.db
+      .update(renders)
+      .set({ status: "preparing" })
+      .where(and(eq(renders.id, renderId), eq(renders.worker, worker)));
+    await deps.events.publish(deps.db, renderTopic(renderId));
+  });
   const keys = renderKeys(renderId);
   const contentType = "image/png";
   const product = { shape: "mug", colorHex: null, area: MUG_PRINT } as const;
