@@ -22,6 +22,7 @@ const LARGE = [
   "flydrive",
   "flydrive/drivers/fs",
   "hono",
+  "hono/route",
   "hono-openapi",
   "openai",
   "pg-boss",

@@ -1,7 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { PRODUCT } from "#shared/brand.ts";
+import type { Deps } from "./deps.ts";
 import { type Env, providerAddresses, readEnv } from "./env.ts";
 import { type Listening, listen } from "./listen.ts";
+import { logConsole } from "./platform/console.ts";
 import { nameSourceLines } from "./platform/stack-lines.ts";
 import { openShop, type Shop } from "./shop.ts";
 import { explainFailure } from "./start-failure.ts";
@@ -54,6 +56,18 @@ async function leave(shop: Shop, listening: Listening | undefined): Promise<void
   await shop.close();
 }
 
+/** Also what nobody caught, and what libraries write, says no more than the log may. */
+function guardOutput({ env, log }: Deps, stop: (exitCode: number) => Promise<void>): void {
+  const developers = ["log", "info", "debug", "trace"] as const;
+  logConsole(log, ["error", "warn", ...(env.PROFILE === "production" ? developers : [])]);
+  const end = (err: unknown) => {
+    log.error({ err }, "an error that nobody caught");
+    void stop(1);
+  };
+  process.on("uncaughtException", end);
+  process.on("unhandledRejection", end);
+}
+
 async function main(): Promise<void> {
   let shop: Shop | undefined;
   let listening: Listening | undefined;
@@ -77,10 +91,11 @@ async function main(): Promise<void> {
   try {
     const env = readEnv();
     shop = await openShop(env);
+    guardOutput(shop.deps, stop);
     if (env.PROCESS !== "worker") listening = await listen(shop.deps);
-    console.log(welcome(env, shop.sandboxUrl));
+    process.stdout.write(`${welcome(env, shop.sandboxUrl)}\n`);
   } catch (error) {
-    console.error(explainFailure(error));
+    process.stderr.write(`${explainFailure(error)}\n`);
     await stop(1);
   }
 }

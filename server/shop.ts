@@ -19,6 +19,7 @@ import { seedThemes } from "./features/themes/commands.ts";
 import { type Database, fromPglite, openPglite, openPostgres } from "./platform/db/client.ts";
 import { takeDataDir } from "./platform/db/lock.ts";
 import { migrate } from "./platform/db/migrate.ts";
+import { factsOf } from "./platform/error-facts.ts";
 import { StorageError } from "./providers/storage/port.ts";
 
 /** How long running jobs may take to end when the shop is closed; the others go to another worker. */
@@ -148,7 +149,7 @@ async function closeAll(stops: Stop[]): Promise<void> {
     try {
       await stop();
     } catch (error) {
-      console.error(`While stopping: ${error instanceof Error ? error.message : error}`);
+      console.error("While stopping:", factsOf(error));
     }
   }
 }

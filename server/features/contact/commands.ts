@@ -21,7 +21,7 @@ export async function receiveMessage(
 ): Promise<string> {
   if (input.website !== "") {
     // A program that learns it was caught tries something else.
-    deps.log.info("contact form filled in by a program");
+    deps.log.info({}, "contact form filled in by a program");
     return newTicket();
   }
   let ticket = await findTicket(deps.db, idempotencyKey);

@@ -12,6 +12,8 @@ export function handleFileJobs(deps: Deps): void {
 /** Removes what a dead worker left in storage, now and from time to time. */
 export async function watchFiles(deps: Deps): Promise<() => void> {
   const sweep = () => removeFiles(deps);
-  await sweep().catch((error) => deps.log.error({ err: error }, "file sweep"));
+  await sweep().catch((err: unknown) =>
+    deps.log.error({ sweep: "file sweep", err }, "sweep failed"),
+  );
   return every(SWEEP_MS, deps.log, "file sweep", sweep);
 }

@@ -206,7 +206,7 @@ async function askPartners(deps: Deps, cart: CartRow[], place: Place): Promise<R
 
 function asAppError(deps: Deps, error: unknown): unknown {
   if (!(error instanceof PrintError || error instanceof TaxError)) return error;
-  deps.log.warn({ reason: error.message }, "no quote");
+  deps.log.warn({ err: error }, "no quote");
   if (error instanceof PrintError && error.kind === "refused") {
     return new AppError("invalid_input", "We can't ship to this address. Please check it.");
   }

@@ -1,11 +1,10 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { createAuthMiddleware, isAPIError } from "better-auth/api";
+import { createAuthMiddleware } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { newId } from "#server/platform/ids.ts";
 import type { Db } from "../db/client.ts";
-import { isOutage } from "../db/outage.ts";
 import type { Log } from "../log.ts";
 import { afterEndpoint, beforeEndpoint } from "./endpoint-hooks.ts";
 import { passkeyPlugin } from "./passkeys.ts";
@@ -68,7 +67,7 @@ export function createAuth(options: AuthOptions) {
     secret: options.secret,
     trustedOrigins: options.trustedOrigins,
     telemetry: { enabled: false },
-    logger: { level: "error", log: (level, message) => options.log[level](`auth: ${message}`) },
+    logger: { level: "error", log: (_level, _message, ...said) => logError(options.log, said) },
     database: drizzleAdapter(options.db as never, {
       provider: "pg",
       schema: options.tables,
@@ -103,13 +102,8 @@ export function createAuth(options: AuthOptions) {
     onAPIError: {
       // Of Google's way back, when nothing says any more where it began.
       errorURL: `${options.appUrl}/auth`,
-      onError: (error) => {
-        // A refusal is an answer, not a fault of ours.
-        if (isAPIError(error) && error.statusCode < 500) return;
-        // Answered like everywhere else.
-        if (isOutage(error)) throw error;
-        options.log.error({ err: error }, "auth");
-      },
+      // To platform/http/errors.ts; left to itself it writes errors to the console, values and all.
+      throw: true,
     },
     emailAndPassword: {
       enabled: true,
@@ -171,3 +165,9 @@ export function createAuth(options: AuthOptions) {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** Its messages name addresses: the error, or where in the library it was written, says enough. */
+function logError(log: Log, said: unknown[]): void {
+  const err = said.find((each) => each instanceof Error) ?? new Error("written here");
+  log.error({ err }, "sign-in failed");
+}

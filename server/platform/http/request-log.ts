@@ -1,7 +1,10 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import { findAuthEndpoint } from "#server/platform/auth/endpoints.ts";
 import type { AppEnv } from "./context.ts";
 
-/** One line per request that is no file. The path is the route's pattern: ids and tokens stay out of the log. */
+/** One line per request that is no file. */
 export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = performance.now();
   await next();
@@ -11,7 +14,7 @@ export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
     {
       requestId: c.var.requestId,
       method: c.req.method,
-      route: routeOf(c.req.path),
+      route: routeOf(c),
       status: c.res.status,
       ms: Math.round(performance.now() - startedAt),
       userId: c.var.actor?.userId,
@@ -20,8 +23,10 @@ export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
   );
 });
 
-function routeOf(path: string): string {
-  return path
-    .replace(/\/[a-z]{3}_\w+/g, "/:id")
-    .replace(/(\/reset-password|\/webhooks\/printful)\/.+/, "$1/:token");
+/** What stands in the router, never what was asked for: a path can hold anything. */
+function routeOf(c: Context<AppEnv>): string {
+  const pattern = matchedRoutes(c).findLast(({ method }) => method === c.req.method)?.path;
+  if (!pattern?.startsWith("/api/auth/")) return pattern ?? "unknown";
+  const endpoint = findAuthEndpoint(c.var.deps.auth, c.req);
+  return endpoint ? `/api/auth${endpoint.path}` : pattern;
 }

@@ -13,7 +13,7 @@ export function every(
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
     running ??= run()
-      .catch((error) => log.error({ err: error }, name))
+      .catch((err: unknown) => log.error({ sweep: name, err }, "sweep failed"))
       .finally(() => {
         running = null;
       });

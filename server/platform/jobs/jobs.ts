@@ -5,6 +5,7 @@ import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from "pg
 import type { z } from "zod";
 import type { Database, Db, Tx } from "../db/client.ts";
 import { connectionOptions } from "../db/connection.ts";
+import { asPlainError } from "../error-facts.ts";
 import type { Log } from "../log.ts";
 import { createRunning, type Running } from "./running.ts";
 
@@ -193,6 +194,7 @@ async function runJob(
   } catch (error) {
     if (signal.aborted) log.info(line, "job handed back");
     else log.error({ ...line, err: error }, "job failed");
-    throw error;
+    // The queue keeps what it is thrown, in the database.
+    throw asPlainError(error);
   }
 }

@@ -58,7 +58,7 @@ export async function deleteAccount(deps: Deps, actor: Actor, leaving: Leaving):
     await leaving.endPlans(deps, actor.userId);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    deps.log.warn({ userId: actor.userId, reason: error.message }, "account not deleted");
+    deps.log.warn({ userId: actor.userId, err: error }, "account not deleted");
     throw new AppError("unavailable", "The payment service can't be reached. Please try again.", {
       cause: error,
     });

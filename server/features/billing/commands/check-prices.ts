@@ -35,7 +35,7 @@ async function readPrice(
     if (error.kind === "refused") {
       throw new EnvError(`${setting}: the payment provider refused to show it (${error.message})`);
     }
-    log.warn({ setting, reason: error.message }, "price not checked");
+    log.warn({ setting, err: error }, "price not checked");
     return "unknown";
   }
 }

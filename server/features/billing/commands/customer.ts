@@ -45,7 +45,7 @@ export async function orUnavailable<Result>(
     return await call();
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    log.error({ reason: error.message }, "the payment provider did not do it");
+    log.error({ err: error }, "the payment provider did not do it");
     throw new AppError("unavailable", "Failed to initiate payment. Please try again.", {
       cause: error,
     });

@@ -170,7 +170,7 @@ export async function tellRevoked(
 
 /** Says what a person has to look at; ids only. */
 export async function alertOwner(deps: Deps, tx: Tx, about: string, what: string): Promise<void> {
-  deps.log.error({ about, what }, "billing needs its owner");
+  deps.log.error({ about }, "billing needs its owner");
   await queueMail(deps, tx, deps.env.OWNER_EMAIL, { template: "owner-alert", about, what });
 }
 

@@ -32,7 +32,7 @@ export async function drawByPartner(deps: Deps, designId: string, tries: number)
   if (!design.partnerMockupTask) return await ask(deps, design, tries);
   const task = await deps.printer.readMockup(design.partnerMockupTask);
   if (task.state === "failed") {
-    deps.log.warn({ designId, reason: task.note }, "no picture from the print partner");
+    deps.log.warn({ designId }, "no picture from the print partner");
     return;
   }
   if (task.state === "pending") return await comeBack(deps, designId, tries);

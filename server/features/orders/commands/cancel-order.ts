@@ -39,7 +39,7 @@ async function stopPrinting(deps: Deps, orderId: string): Promise<boolean> {
     return await stopAtPrinter(deps, orderId);
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
-    deps.log.warn({ orderId, reason: error.message }, "not cancelled");
+    deps.log.warn({ orderId, err: error }, "not cancelled");
     throw new AppError("unavailable", "The printer can't be reached now. Please try again.", {
       cause: error,
     });

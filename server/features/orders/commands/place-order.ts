@@ -40,7 +40,7 @@ export async function placeOrder(
     return await openPaymentPage(deps, order);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    deps.log.error({ orderId: order.id, reason: error.message }, "no payment page");
+    deps.log.error({ orderId: order.id, err: error }, "no payment page");
     throw new AppError("unavailable", "Failed to initiate payment. Please try again.", {
       cause: error,
     });

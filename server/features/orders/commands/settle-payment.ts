@@ -99,7 +99,7 @@ async function followPayment(
   }
   if (next === "quarantined") {
     const note = `${payment.amountCents} ${payment.currency} came in, ${order.totalCents} ${order.currency} were asked for, the order was ${order.status}`;
-    deps.log.error({ orderId: order.id, reason: note }, "payment quarantined");
+    deps.log.error({ orderId: order.id }, "payment quarantined");
     await alertOwner(deps, tx, order, `Payment in quarantine: ${note}. Nothing is printed.`);
     return await moveOrder(deps, tx, order, next, "The payment is not the one we asked for.");
   }

@@ -121,7 +121,7 @@ export async function alertOwner(
   order: Pick<Order, "id">,
   what: string,
 ): Promise<void> {
-  deps.log.error({ orderId: order.id, what }, "an order needs its owner");
+  deps.log.error({ orderId: order.id }, "an order needs its owner");
   const content = { template: "owner-alert", orderId: order.id, what } as const;
   await queueMail(deps, tx, deps.env.OWNER_EMAIL, content);
 }

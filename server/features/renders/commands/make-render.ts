@@ -208,10 +208,7 @@ async function endOrRelease(
 ): Promise<void> {
   const failure = failureOf(error) ?? (render.attempts >= MAX_ATTEMPTS ? "internal" : null);
   if (failure) {
-    deps.log.warn(
-      { renderId: render.id, failure, reason: (error as Error).message },
-      "render failed",
-    );
+    deps.log.warn({ renderId: render.id, failure, err: error }, "render failed");
     return await outlast(LEASE_MS, () => failRender(deps, worker, render.id, failure));
   }
   await release(deps, worker, render.id, render.attempts);

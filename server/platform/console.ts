@@ -1,0 +1,26 @@
+import type { Log } from "./log.ts";
+
+const LEVELS = {
+  error: "error",
+  warn: "warn",
+  info: "info",
+  log: "info",
+  debug: "debug",
+  trace: "debug",
+} as const;
+
+/**
+ * What libraries write to the console becomes a line of the log, which says no more of an error than the
+ * log does, and of a text only which line of the program wrote it.
+ */
+export function logConsole(
+  log: Log,
+  methods = Object.keys(LEVELS) as (keyof typeof LEVELS)[],
+): void {
+  for (const method of methods) {
+    console[method] = (...said: unknown[]) => {
+      const err = said.find((each) => each instanceof Error) ?? new Error("written here");
+      log[LEVELS[method]]({ err }, "written to the console");
+    };
+  }
+}

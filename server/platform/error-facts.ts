@@ -1,0 +1,80 @@
+/** What a log may say about an error. Its message is not among it: a message repeats what was sent. */
+export type ErrorFacts = {
+  type: string;
+  stack: string[];
+  cause?: ErrorFacts;
+  errors?: ErrorFacts[];
+} & { [Fact in (typeof FACTS)[number]]?: string | number };
+
+/** Of Postgres, Node, our own error classes, and the vendors' clients: words and numbers of fixed lists. */
+const FACTS = [
+  "code",
+  "kind",
+  "failure",
+  "status",
+  "statusCode",
+  "constraint",
+  "schema",
+  "table",
+  "column",
+  "routine",
+  "syscall",
+  "port",
+] as const;
+
+const WORD = /^[\w.-]{1,100}$/;
+const FRAME = /^at (?:[\w$.<>#[\] ]{1,120} \([^()]{1,300}:\d+:\d+\)|[^()]{1,300}:\d+:\d+)$/;
+const MOST_FRAMES = 12;
+const DEEPEST_CAUSE = 3;
+const MOST_ERRORS = 3;
+
+/** Type, codes, names of the schema and places in the program: nothing that a person has typed. */
+export function factsOf(error: unknown, depth = 0): ErrorFacts {
+  if (!(error instanceof Error)) return { type: typeof error, stack: [] };
+  const { cause, errors } = error as { cause?: unknown; errors?: unknown };
+  const isDeep = depth >= DEEPEST_CAUSE;
+  return {
+    type: String(wordOf(error.name) ?? "Error"),
+    ...wordsOf(error),
+    stack: framesOf(error),
+    ...(cause instanceof Error && !isDeep ? { cause: factsOf(cause, depth + 1) } : {}),
+    ...(Array.isArray(errors) && !isDeep
+      ? { errors: errors.slice(0, MOST_ERRORS).map((each) => factsOf(each, depth + 1)) }
+      : {}),
+  };
+}
+
+/** The same as an error, for what keeps errors by their message and stack. */
+export function asPlainError(error: unknown): Error {
+  const { type, stack, ...facts } = factsOf(error);
+  const code = facts.code ?? facts.kind ?? facts.failure ?? facts.cause?.code ?? "";
+  const plain = new Error(`${type} ${code}`.trim());
+  plain.stack = stack.map((frame) => `    ${frame}`).join("\n");
+  return plain;
+}
+
+function wordsOf(error: Error): Record<string, string | number> {
+  const given = error as unknown as Record<string, unknown>;
+  return Object.fromEntries(
+    FACTS.map((fact) => [fact, wordOf(given[fact])] as const).filter(
+      (entry): entry is [(typeof FACTS)[number], string | number] => entry[1] !== null,
+    ),
+  );
+}
+
+function wordOf(value: unknown): string | number | null {
+  if (typeof value === "number") return value;
+  return typeof value === "string" && WORD.test(value) ? value : null;
+}
+
+/** A stack begins with the message, and a message may be written like a line of a stack. */
+function framesOf({ stack, message }: Error): string[] {
+  const said = new Set(linesOf(message));
+  return linesOf(stack)
+    .filter((line) => FRAME.test(line) && !said.has(line))
+    .slice(0, MOST_FRAMES);
+}
+
+function linesOf(text: unknown): string[] {
+  return typeof text === "string" ? text.split("\n").map((line) => line.trim()) : [];
+}

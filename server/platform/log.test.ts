@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { logConsole } from "./console.ts";
+import { asPlainError } from "./error-facts.ts";
+import { createLog } from "./log.ts";
+
+/** A line of the log says what is on its list, and of an error nothing that a person has sent. */
+
+const SECRET = "ana@example.com";
+let lines: string[];
+const log = createLog("debug", { write: (line) => lines.push(line) });
+beforeEach(() => {
+  lines = [];
+});
+
+function logged(fields: object): Record<string, unknown> {
+  log.error(fields, "a test");
+  const line = JSON.parse(lines.at(-1) ?? "{}");
+  expect(lines.join()).not.toContain(SECRET);
+  return line;
+}
+
+test("a field that is not on the list is left out, and one of another shape is hidden", () => {
+  const line = logged({
+    orderId: "ord_1",
+    email: SECRET,
+    reason: SECRET,
+    userId: SECRET,
+    ms: SECRET,
+  });
+  expect(line).toMatchObject({ orderId: "ord_1", userId: "(hidden)", msg: "a test" });
+  expect(Object.keys(line)).toEqual(
+    ["level", "time", "orderId", "userId", "msg"].sort(inOrderOf(line)),
+  );
+});
+
+function inOrderOf(line: object) {
+  const keys = Object.keys(line);
+  return (a: string, b: string) => keys.indexOf(a) - keys.indexOf(b);
+}
+
+describe("an error is its type, its codes and its place in the program:", () => {
+  const database = Object.assign(new Error(`null value in column "name" of relation "users"`), {
+    name: "DatabaseError",
+    code: "23502",
+    table: "users",
+    column: "name",
+    detail: `Failing row contains (${SECRET}).`,
+    where: SECRET,
+    query: SECRET,
+    parameters: [SECRET],
+  });
+
+  test("what the database says of a row", () => {
+    const cause = database;
+    const failed = new Error(`Failed query: insert into users\nparams: ${SECRET}`, { cause });
+    const { err } = logged({ err: failed }) as { err: Record<string, unknown> };
+    expect(err).toEqual({
+      type: "Error",
+      stack: expect.arrayContaining([expect.stringMatching(/log\.test\.ts:\d+:\d+/)]),
+      cause: {
+        type: "DatabaseError",
+        code: "23502",
+        table: "users",
+        column: "name",
+        stack: expect.any(Array),
+      },
+    });
+  });
+
+  test("what a vendor's client says of a request", () => {
+    const refused = Object.assign(new Error(`401 ${SECRET}`), {
+      name: "ResponseError",
+      code: 401,
+      status: 401,
+      headers: { authorization: SECRET },
+      response: { body: { errors: [{ message: SECRET }] } },
+      requestID: SECRET,
+    });
+    expect(logged({ err: refused }).err).toMatchObject({ code: 401, status: 401 });
+  });
+
+  test("what several tries say together", () => {
+    const err = new AggregateError([database, new Error(SECRET)], SECRET);
+    expect(logged({ err }).err).toMatchObject({ errors: [{ code: "23502" }, { type: "Error" }] });
+  });
+
+  test.each([
+    ["a message like a line of a stack", new Error(`a\n    at ${SECRET} (ana.ts:1:1)`)],
+    ["a name that is an address", Object.assign(new Error("a"), { name: SECRET, code: SECRET })],
+    ["a text", SECRET],
+    ["an object", { message: SECRET }],
+    ["a cause that is a text", new Error("a", { cause: SECRET })],
+  ])("%s", (_what, err) => {
+    expect(logged({ err }).err).toHaveProperty("type");
+  });
+
+  test("the same for what the queue keeps", () => {
+    const plain = asPlainError(new Error(SECRET, { cause: database }));
+    expect(`${plain.message} ${plain.stack}`).not.toContain(SECRET);
+    expect(plain.message).toBe("Error 23502");
+    expect(plain.stack).toContain("log.test.ts");
+  });
+});
+
+test("what a library writes to the console becomes such a line", () => {
+  const wrote = vi.spyOn(console, "error");
+  const before = { ...console };
+  try {
+    logConsole(log, ["error", "warn"]);
+    console.error(`# SERVER_ERROR: ${SECRET}`, new RangeError(SECRET));
+    console.warn(SECRET, { email: SECRET });
+  } finally {
+    Object.assign(console, before);
+  }
+  expect(wrote).not.toHaveBeenCalled();
+  const said = lines.map((line) => JSON.parse(line));
+  expect(said).toMatchObject([
+    { level: 50, err: { type: "RangeError" } },
+    { level: 40, err: { type: "Error" } },
+  ]);
+  expect(said[1].err.stack[1]).toContain("log.test.ts");
+  expect(lines.join()).not.toContain(SECRET);
+});
