@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Deps } from "./deps.ts";
@@ -35,6 +35,7 @@ import {
   securityHeaders,
   showElsewhere,
 } from "./platform/http/security.ts";
+import { refuseUnstorable, WITH_BODY } from "./platform/http/unreadable.ts";
 
 /** The entities of the specification's table calls, and what a mix needs besides. */
 const api = new Hono<AppEnv>()
@@ -68,6 +69,11 @@ const smallBody = bodyLimit({ maxSize: 100 * 1024 });
 /** Providers' events carry whole objects. */
 const eventBody = bodyLimit({ maxSize: 1024 * 1024 });
 
+function isPhoto({ req }: Context): boolean {
+  const isForm = req.header("content-type")?.startsWith("multipart/form-data") ?? false;
+  return req.path === "/api/characters" && isForm;
+}
+
 /** The whole server but the web's files, which `main.ts` adds with the hashes of the page's scripts. */
 export function createApp(deps: Deps, inlineScripts: string[] = []): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -82,9 +88,12 @@ export function createApp(deps: Deps, inlineScripts: string[] = []): Hono<AppEnv
   app.use(securityHeaders(deps.env.APP_URL.startsWith("https://"), inlineScripts));
   app.use(refuseForeignOrigin);
   // Photos are larger and have a limit of their own.
-  app.on(["POST", "PATCH"], "/api/*", (c, next) =>
-    c.req.path === "/api/characters" ? next() : smallBody(c, next),
-  );
+  app.on(WITH_BODY, "/api/*", (c, next) => (isPhoto(c) ? next() : smallBody(c, next)));
+  app.on(WITH_BODY, "/functions/*", smallBody);
+  app.on(WITH_BODY, "/webhooks/*", eventBody);
+  for (const path of ["/api/*", "/functions/*", "/webhooks/*", "/files/*", "/links/*"]) {
+    app.use(path, refuseUnstorable);
+  }
   for (const path of ["/api/*", "/functions/*"]) {
     app.use(path, compress({ contentTypeFilter: (type) => type.startsWith("application/json") }));
     app.use(path, keepNothing);
@@ -93,9 +102,7 @@ export function createApp(deps: Deps, inlineScripts: string[] = []): Hono<AppEnv
   app.route("/api/auth", authRoutes);
   app.route("/api", api);
   app.route("/api", apiDocs(documented));
-  app.use("/functions/*", smallBody);
   app.route("/functions/v1", functions);
-  app.use("/webhooks/*", eventBody);
   app.route("/webhooks", paymentWebhooks);
   app.route("/webhooks", printWebhooks);
   app.route("/files/mockups", mockupRoutes);

@@ -80,7 +80,7 @@ export const createCheckoutSessionInput = z.strictObject({
   priceId: z.string().max(200),
   flag: z.boolean().describe("true: a plan; false: an extra pack"),
   email: z.string().max(320),
-  level: z.number().int().describe("1 to 3 of a plan, 0 of a pack"),
+  level: z.int32().describe("1 to 3 of a plan, 0 of a pack"),
 });
 export type CreateCheckoutSessionInput = z.infer<typeof createCheckoutSessionInput>;
 
@@ -119,11 +119,14 @@ export const switchPreview = z.object({
 });
 export type SwitchPreview = z.infer<typeof switchPreview>;
 
+/** The year 9999, in Unix seconds. */
+const LAST_SECOND = 253_402_300_799;
+
 /** As the preview said it: another amount is a 409 `price_changed` and nothing happens. */
 export const confirmSwitchInput = z.strictObject({
   level,
-  today_cents: cents,
-  proration_at: z.number().int(),
+  today_cents: z.int32(),
+  proration_at: z.int().min(0).max(LAST_SECOND),
 });
 export type ConfirmSwitchInput = z.infer<typeof confirmSwitchInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "./common.ts";
 
 export const MAX_QUANTITY = 100;
 export const MAX_CART_LINES = 50;
@@ -28,10 +29,10 @@ const quantity = z.number().int().min(1).max(MAX_QUANTITY);
  * product (its first variant unless one is named) in the usual layout.
  */
 export const addToCartInput = z.strictObject({
-  merch_id: z.number().int().optional(),
-  variant_id: z.number().int().optional(),
-  mix_id: z.string().optional(),
-  design_id: z.string().optional(),
+  merch_id: z.int32().optional(),
+  variant_id: z.int32().optional(),
+  mix_id: rowId.optional(),
+  design_id: rowId.optional(),
   quantity: quantity.default(1),
   accept_low_resolution: z
     .boolean()

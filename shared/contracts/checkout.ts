@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { address } from "./addresses.ts";
-import { timestamp } from "./common.ts";
+import { comparedAmount, rowId, timestamp } from "./common.ts";
 
 /** One line of a quote or an order, as it is priced. */
 const pricedLine = z.object({
@@ -50,8 +50,8 @@ export const taxShippingInput = z.strictObject({
   recipientState: state.optional(),
   recipientZip: z.string().trim().max(20).optional(),
   country: z.enum(["US", "CA", "UK", "AU"]).default("US").describe("where it is shipped to"),
-  quantity: z.number(),
-  amount: z.number().describe("US dollars before tax and shipping"),
+  quantity: comparedAmount,
+  amount: comparedAmount.describe("US dollars before tax and shipping"),
   checkout: z
     .strictObject({
       customer: address,
@@ -80,9 +80,9 @@ export type TaxShippingOutput = z.infer<typeof taxShippingOutput>;
 
 /** `amount` in cents and `count` must be what the quote says; a difference is a 409. */
 export const startCheckoutInput = z.strictObject({
-  amount: z.number(),
-  count: z.number(),
-  quoteId: z.string().max(40).optional().describe("without it the newest live quote is meant"),
+  amount: comparedAmount,
+  count: comparedAmount,
+  quoteId: rowId.optional().describe("without it the newest live quote is meant"),
 });
 export const startCheckoutOutput = z.object({
   id: z.string().describe("of the payment session"),

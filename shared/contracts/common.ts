@@ -33,5 +33,11 @@ export const nickname = z
 
 export const okOutput = z.object({ ok: z.literal(true) });
 
+/** An id of a row. */
+export const rowId = z.string().max(40);
+
 /** The id in a path. */
-export const ofId = z.object({ id: z.string().max(40) });
+export const ofId = z.object({ id: rowId });
+
+/** An amount that is only compared with ours, in cents or dollars. */
+export const comparedAmount = z.number().min(-1e9).max(1e9);

@@ -43,6 +43,7 @@ export const contactInput = z.strictObject({
   email: z
     .string(CONTACT_WORDS.email)
     .trim()
+    .max(CONTACT_LIMITS.email.max, CONTACT_WORDS.email)
     .refine(isMailAddress, CONTACT_WORDS.email)
     .meta({ format: "email" }),
   subject: z.enum(SUBJECTS, CONTACT_WORDS.subject),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./common.ts";
+import { rowId, timestamp } from "./common.ts";
 
 /** Where a variant takes ink. All lengths in px of the print file, from its top left corner. */
 export const printArea = z.object({
@@ -49,8 +49,8 @@ export type PrintVerdict = (typeof PRINT_VERDICTS)[number];
 
 /** Without a layout the usual one is taken. The same input again gives the same design. */
 export const createDesignInput = z.strictObject({
-  mix_id: z.string().max(40),
-  variant_id: z.number().int(),
+  mix_id: rowId,
+  variant_id: z.int32(),
   layout: designLayout.optional(),
 });
 export type CreateDesignInput = z.infer<typeof createDesignInput>;

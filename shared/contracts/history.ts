@@ -23,7 +23,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const historyQuery = z.object({
   order: order.default("desc"),
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().optional(),
+  cursor: z.string().max(60).optional(),
 });
 
 export const historyPage = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./common.ts";
+import { rowId, timestamp } from "./common.ts";
 import { mix } from "./mixes.ts";
 
 export const RENDER_STATUSES = [
@@ -19,8 +19,8 @@ export function isRenderOver(status: RenderStatus): boolean {
 }
 
 export const createRenderInput = z.strictObject({
-  character_id: z.string().min(1),
-  theme_id: z.number().int(),
+  character_id: rowId.min(1),
+  theme_id: z.int32(),
   fields: z
     .record(z.string().max(60), z.string().max(200))
     .default({})

@@ -8,6 +8,7 @@ import { atOnce } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
+import { readForm } from "#server/platform/http/unreadable.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { PhotoError } from "#server/platform/pictures/errors.ts";
 import { character, renameInput } from "#shared/contracts/characters.ts";
@@ -60,7 +61,7 @@ export const characterRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       const key = idempotencyKey(c);
-      const { photo } = await c.req.parseBody();
+      const { photo } = await readForm(c);
       if (!(photo instanceof File))
         throw new AppError("invalid_photo", "Please select a JPG or PNG image");
       const bytes = Buffer.from(await photo.arrayBuffer());

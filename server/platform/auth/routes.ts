@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { cloneRawRequest } from "hono/request";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { consume, consumeMail, type LimitName } from "#server/platform/http/limits.ts";
@@ -122,11 +123,11 @@ export const authRoutes = new Hono<AppEnv>()
   .post(NEW_PASSKEY, (c) => c.var.deps.auth.handler(withoutBody(c.req.raw)))
   .on("GET", [...OPEN_PATHS.GET], (c) => c.var.deps.auth.handler(withoutReturn(c.req.raw)))
   .post("/sign-in/social", async (c) => {
-    const answer = await c.var.deps.auth.handler(c.req.raw);
+    const answer = await c.var.deps.auth.handler(await onlyJson(c));
     if (answer.status === 404) throw googleAway();
     return answer;
   })
-  .on("POST", [...OPEN_PATHS.POST], (c) => c.var.deps.auth.handler(c.req.raw));
+  .on("POST", [...OPEN_PATHS.POST], async (c) => c.var.deps.auth.handler(await onlyJson(c)));
 
 /** The library reads this one by GET, where a password would stand in the address. */
 function withoutBody(request: Request): Request {
@@ -143,6 +144,15 @@ function googleAway(): AppError {
     "Google does not answer at the moment. Please try again in a minute, or sign in with your password.",
     { details: { retryAfterSeconds: 30 } },
   );
+}
+
+/** Some of its endpoints read forms too: our pages send none, and what is checked before is JSON. */
+async function onlyJson({ req }: Context<AppEnv>): Promise<Request> {
+  const request = await cloneRawRequest(req);
+  if (/^application\/json\b/i.test(req.header("content-type") ?? "")) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("content-type");
+  return new Request(request.url, { method: "POST", headers });
 }
 
 /**

@@ -2,10 +2,13 @@ import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isOutage } from "#server/platform/db/outage.ts";
-import { AppError, notFound, unavailable } from "#server/platform/errors.ts";
+import { AppError, unavailable } from "#server/platform/errors.ts";
 import { StorageError } from "#server/providers/storage/port.ts";
 import { ERROR_STATUS, type ErrorCode } from "#shared/error-codes.ts";
 import type { AppEnv } from "./context.ts";
+
+/** Said in the log where the database had to refuse what a contract should have. */
+export const MISSED_INPUT = "the database refused what a contract let through";
 
 const BROKEN = "Something broke on our side. Please try again.";
 
@@ -19,10 +22,7 @@ const FUNCTION_FAILURES: Record<string, string> = {
 
 /** The one place where an error becomes an answer. What we did not foresee is logged and hidden. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
-  const known =
-    asAppError(error) ??
-    asUnavailable(error, c) ??
-    (isUnreadable(error) ? refuseText(c.req.url) : null);
+  const known = asAppError(error) ?? asUnavailable(error, c) ?? refusedInput(c, error);
   if (!known) c.var.deps.log.error({ requestId: c.var.requestId, err: error }, "unexpected error");
   const { code, message, details } =
     known ?? new AppError("internal", FUNCTION_FAILURES[c.req.path] ?? BROKEN);
@@ -66,14 +66,15 @@ function codeIn(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Postgres keeps no text with a NUL in it, and nothing of ours has one. */
-function isUnreadable(error: Error): boolean {
-  const { cause } = error as { cause?: { code?: string } };
-  return cause?.code === "22021" || cause?.code === "22P05";
-}
+/** Text that is none, a number beyond its column, a value that does not fit it (SQLSTATE). */
+const DOES_NOT_FIT = new Set(["22001", "22003", "22008", "22021", "22P02", "22P05"]);
 
-function refuseText(url: string): AppError {
-  if (url.includes("%00")) return notFound("Entry");
+/** What somebody sent and no contract stopped: their fault, and a gap in a contract of ours. */
+function refusedInput(c: Context<AppEnv>, error: Error): AppError | null {
+  const causes = [error, error.cause, (error.cause as Error | undefined)?.cause];
+  if (!causes.some((each) => DOES_NOT_FIT.has((each as { code?: string } | undefined)?.code ?? "")))
+    return null;
+  c.var.deps.log.error({ requestId: c.var.requestId, err: error }, MISSED_INPUT);
   return new AppError("invalid_input", "The request could not be read.");
 }
 

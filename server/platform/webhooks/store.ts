@@ -1,10 +1,13 @@
 import type { Tx } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { isStorable } from "#server/platform/storable.ts";
 import { webhookEvents } from "./tables.ts";
 
 export type StoredEvent = { provider: string; eventId: string; type: string; payload: object };
 
 /** Keeps an event once; false for one that is known. `payload` is ids only: bodies hold addresses. */
 export async function storeEvent(tx: Tx, event: StoredEvent): Promise<boolean> {
+  if (!isStorable(event)) throw new AppError("invalid_input", "The event could not be read.");
   const added = await tx
     .insert(webhookEvents)
     .values(event)

@@ -24,7 +24,11 @@ export function verifyEvent(
     throw new BadPaymentSignature("not signed by the payment provider", { cause });
   }
   const about = event.data.object as About;
-  return { id: event.id, type: event.type, concerns: concernOf(about), ...subjectOf(about) };
+  const known = { id: event.id, type: event.type, concerns: concernOf(about), ...subjectOf(about) };
+  const isText = (value: unknown) => value === null || typeof value === "string";
+  if (!event.id || !event.type || !Object.values(known).every(isText))
+    throw new BadPaymentSignature("the payment provider's event is no event");
+  return known;
 }
 
 const NOTHING = { checkoutId: null, subscriptionId: null, paymentId: null };

@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import { isStorable, isStorableText } from "#server/platform/storable.ts";
+import type { AppEnv } from "./context.ts";
+
+/** Methods whose bodies are read. */
+export const WITH_BODY = ["POST", "PUT", "PATCH"];
+const JSON_TYPE = /^application\/([a-z0-9.+-]+\+)?json\b/i;
+
+/**
+ * Refuses what no column can keep, before anything reads it: so no handler, library or job has to think of
+ * it, and the database never says in its own words what somebody sent. Bodies that providers sign are
+ * checked once their signature is, where they are stored; a photo by who decodes it.
+ */
+export const refuseUnstorable = createMiddleware<AppEnv>(async (c, next) => {
+  const url = new URL(c.req.url);
+  // Nothing has such an id.
+  if (url.pathname.includes("%00")) throw notFound("Entry");
+  for (const [name, value] of url.searchParams) {
+    if (!isStorableText(name) || !isStorableText(value)) throw unreadable();
+  }
+  if (WITH_BODY.includes(c.req.method) && !c.req.path.startsWith("/webhooks/")) await checkBody(c);
+  await next();
+});
+
+async function checkBody(c: Context<AppEnv>): Promise<void> {
+  if (!JSON_TYPE.test(c.req.header("content-type") ?? "")) return;
+  const text = await c.req.text();
+  if (text !== "" && !isStorable(parse(text))) throw unreadable();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** Of a form that is none the parser says so by a plain `TypeError`. */
+export async function readForm(c: Context<AppEnv>) {
+  try {
+    return await c.req.parseBody();
+  } catch (error) {
+    if (error instanceof TypeError) throw unreadable();
+    throw error;
+  }
+}
+
+function unreadable(): AppError {
+  return new AppError("invalid_input", "The request could not be read.");
+}
