@@ -75,13 +75,13 @@ export type Deps = {
   log: Log;
 };
 
-/** `sandboxUrl` is where the stand-ins answer, if there are any. */
+/** `sandboxUrl` is where the stand-ins answer, if there are any; tests read what they let the `log` write. */
 export async function createDeps(
   env: Env,
   database: Database,
   sandboxUrl: string | undefined,
+  log = createLog(env.LOG_LEVEL),
 ): Promise<Deps> {
-  const log = createLog(env.LOG_LEVEL);
   const addresses = providerAddresses(env, sandboxUrl);
   const jobs = createJobs(database, log);
   return {

@@ -35,6 +35,7 @@ const pictures = createPictures({ size: 2, times: PATIENT_POOL, log: createLog("
 /** A whole shop without a browser: real SQL, real files, the stand-ins over the wire. */
 export type TestShop = {
   deps: Deps;
+  app: ReturnType<typeof createApp>;
   sandbox: ControlClient;
   /** Where the stand-ins answer. */
   sandboxUrl: string;
@@ -54,6 +55,8 @@ export type TestShopOptions = {
   replace?: Partial<Deps>;
   /** Without workers, jobs stay where they are. */
   work?: boolean;
+  /** Every line of the log comes here instead of nowhere. */
+  log?: (line: string) => void;
   /** Really listens, for what providers send and fetch. */
   serve?: boolean;
 };
@@ -76,7 +79,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   await seedThemes(database.db);
   await seedMerchs(database.db);
   await seedPromos(database.db);
-  const own = await createDeps(env, database, sandbox.url);
+  const { log: write } = options;
+  const log = write ? createLog("debug", { write }) : createLog("silent");
+  const own = await createDeps(env, database, sandbox.url, log);
   const deps = { ...own, pictures, ...options.replace };
   handleRenderJobs(deps);
   handleMailJobs(deps);
@@ -92,6 +97,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   await control.addFault(PLAIN_PICTURES);
   return {
     deps,
+    app,
     sandbox: control,
     sandboxUrl: sandbox.url,
     dataDir,

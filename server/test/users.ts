@@ -74,17 +74,22 @@ export async function addGoogle(db: Db, userId: string): Promise<string> {
   return id;
 }
 
-/** A session as the sign-in makes it, without the password's cost. */
+/** A session as the sign-in makes it, without the password's cost; the cookie of it. */
 export async function openSession(db: Db, userId: string, secret: string): Promise<string> {
-  const token = randomUUID();
+  return (await addSession(db, userId, secret)).cookie;
+}
+
+/** The same with what names it. */
+export async function addSession(db: Db, userId: string, secret: string) {
+  const [id, token] = [newId("aut"), randomUUID()];
   await db.insert(sessions).values({
-    id: newId("aut"),
+    id,
     token,
     userId,
     expiresAt: new Date(Date.now() + 86_400_000),
   });
   const signature = createHmac("sha256", secret).update(token).digest("base64");
-  return `memix.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+  return { id, token, cookie: `memix.session_token=${encodeURIComponent(`${token}.${signature}`)}` };
 }
 
 async function spendOne(db: Db, userId: string): Promise<void> {
