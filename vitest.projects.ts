@@ -24,7 +24,7 @@ export const PROJECTS = {
   unit: {
     include: [
       "{shared,sandbox,web,scripts}/**/*.test.{ts,tsx}",
-      "server/{platform,providers}/**/*.test.ts",
+      "server/{platform,providers,settings}/**/*.test.ts",
       ...PURE,
     ],
     exclude: ["server/platform/{auth,db}/**", ...PROCESSES],

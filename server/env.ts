@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import type { OfferKey } from "#shared/plans.ts";
+import { doubtfulInProduction, type Given, unfitForProduction } from "./settings/production.ts";
 
 const LOCAL_SECRET = "local-shop-secret-that-protects-nothing-outside-this-machine";
 
@@ -23,7 +24,12 @@ const schema = z.object({
   SANDBOX_URL: z.url().optional(),
   APP_URL: z.url().optional(),
   DATA_DIR: z.string().min(1).default("data"),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: "must be an address like postgres://user@host/name",
+    })
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
   /** How long requests still come after the balancer could have seen at /readyz that we leave. */
   DRAIN_WAIT_MS: z.coerce.number().int().min(0).max(60_000).optional(),
@@ -130,21 +136,62 @@ export type Env = Omit<
 /** Names every setting that is wrong or missing, one per line. */
 export class EnvError extends Error {}
 
-/** Reads the configuration once, at start. Throws `EnvError`. */
+/** Reads the configuration once, at start. Throws `EnvError` with all that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const given = givenIn(source);
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new EnvError(lines.join("\n"));
-  }
-  const env = withDefaults(parsed.data);
-  const faults = [
-    ...halfConfigured(env),
-    ...(env.PROFILE === "production" ? [...unfitForProduction(env), ...unsaid(parsed.data)] : []),
+  const unreadable = (parsed.error?.issues ?? []).map(
+    (issue) => `${issue.path.join(".")}: ${plainly(issue)}`,
+  );
+  const unfit = given.PROFILE === "production" ? unfitForProduction(given) : [];
+  const faults = oneForEach([...unreadable, ...unfit, ...halfConfigured(given)]);
+  if (!parsed.success || faults.length > 0) throw new EnvError(faults.join("\n"));
+  return withDefaults(parsed.data);
+}
+
+/** What looks like a mistake and stops nobody, one per line. */
+export function envWarnings(source: NodeJS.ProcessEnv = process.env): string[] {
+  const given = givenIn(source);
+  const unknown = Object.keys(given).filter((name) => OURS.test(name) && !(name in schema.shape));
+  return [
+    ...unknown.map((name) => `${name}: the shop has no such setting`),
+    ...(given.PROFILE === "production" ? doubtfulInProduction(given) : []),
   ];
-  if (faults.length > 0) throw new EnvError(faults.join("\n"));
-  return env;
+}
+
+const OURS = /^(STRIPE|PRINTFUL|OPENAI|SENDGRID|GOOGLE_(CLIENT|DISCOVERY)|S3|SANDBOX)_/;
+
+/** An empty one is one that was not given. */
+function givenIn(source: NodeJS.ProcessEnv): Given {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+}
+
+/** The first line of each setting: what is wrong with its form comes before what it stands for. */
+function oneForEach(lines: string[]): string[] {
+  const first = new Map<string, string>();
+  for (const line of lines) {
+    const settings = (line.split(":")[0] ?? "").split(" and ");
+    if (settings.some((setting) => first.has(setting))) continue;
+    for (const setting of settings) first.set(setting, line);
+  }
+  return [...new Set(first.values())];
+}
+
+/** What a setting must look like; never what it is. */
+function plainly(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_value") return `must be one of: ${issue.values.join(", ")}`;
+  if (issue.code === "invalid_type") return `must be a ${issue.expected}`;
+  if (issue.code === "too_small") return `must be at least ${issue.minimum}${unitOf(issue)}`;
+  if (issue.code === "too_big") return `must be at most ${issue.maximum}${unitOf(issue)}`;
+  if (issue.message.startsWith("must")) return issue.message;
+  if (issue.code === "invalid_format") return `must be ${FORMATS[issue.format] ?? issue.format}`;
+  return "can't be read";
+}
+
+const FORMATS: Record<string, string> = { url: "a whole address", email: "a mail address" };
+
+function unitOf({ origin }: { origin: string }): string {
+  return origin === "string" ? " characters long" : "";
 }
 
 function withDefaults(parsed: Parsed): Env {
@@ -166,7 +213,7 @@ function withDefaults(parsed: Parsed): Env {
   };
 }
 
-function halfConfigured(env: Env): string[] {
+function halfConfigured(env: Given): string[] {
   const faults: string[] = [];
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or neither");
@@ -184,7 +231,10 @@ function halfConfigured(env: Env): string[] {
   if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
     faults.push("S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY");
   }
-  if (env.PROCESS !== "all" && !env.DATABASE_URL) {
+  if (env.S3_ACCESS_KEY_ID && !env.S3_BUCKET) {
+    faults.push("S3_ACCESS_KEY_ID: needs S3_BUCKET, without it pictures are local files");
+  }
+  if ((env.PROCESS ?? "all") !== "all" && !env.DATABASE_URL) {
     faults.push(
       "PROCESS: web and worker apart need DATABASE_URL, the embedded database has one process",
     );
@@ -212,48 +262,6 @@ const STAND_IN_PRICES: Record<OfferKey, string> = {
 export function offerPrice(env: Env, key: OfferKey): { id: string; setting: string } {
   const setting = PRICE_SETTINGS[key];
   return { id: env[setting] ?? STAND_IN_PRICES[key], setting };
-}
-
-const PRODUCTION_KEYS = [
-  "DATABASE_URL",
-  "OPENAI_API_KEY",
-  "SENDGRID_API_KEY",
-  "GOOGLE_CLIENT_ID",
-  "GOOGLE_CLIENT_SECRET",
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-  ...Object.values(PRICE_SETTINGS),
-  "PRINTFUL_TOKEN",
-  "PRINTFUL_WEBHOOK_SECRET",
-] as const;
-
-function unfitForProduction(env: Env): string[] {
-  const faults = PRODUCTION_KEYS.filter((key) => !env[key]).map(
-    (key) => `${key}: production needs a real one`,
-  );
-  if (env.AUTH_SECRET === LOCAL_SECRET) faults.push("AUTH_SECRET: production needs its own secret");
-  if (!env.APP_URL.startsWith("https://"))
-    faults.push("APP_URL: production needs an https address");
-  if (env.SANDBOX_URL) faults.push("SANDBOX_URL: production does not talk to the sandbox");
-  if (env.MAIL_FROM.endsWith(".local"))
-    faults.push("MAIL_FROM: production needs a verified sender");
-  const addresses = [
-    "OPENAI_BASE_URL",
-    "SENDGRID_BASE_URL",
-    "GOOGLE_DISCOVERY_URL",
-    "STRIPE_BASE_URL",
-    "PRINTFUL_BASE_URL",
-  ] as const;
-  for (const key of addresses) {
-    if (env[key]?.startsWith("http://")) faults.push(`${key}: production needs an https address`);
-  }
-  return faults;
-}
-
-/** What has no default that is right for most. */
-function unsaid({ TRUSTED_PROXIES }: Parsed): string[] {
-  if (TRUSTED_PROXIES !== undefined) return [];
-  return ["TRUSTED_PROXIES: say how many proxies stand in front of the shop, 0 if there is none"];
 }
 
 /** Where each provider is reached, and whether a stand-in answers there. */

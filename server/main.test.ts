@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -86,16 +88,47 @@ test("a first start that was cut off while its database was copied is begun anew
 });
 
 test("a stack trace names the lines of the sources, not of the built program", async () => {
+  const dataDir = join(folder, "no-lock");
+  mkdirSync(join(dataDir, "shop.lock"), { recursive: true });
+  const shop = start({ SANDBOX_PORT: "0", DATA_DIR: dataDir });
+  expect(await shop.exit).toBe(1);
+  expect(shop.output()).toMatch(/at takeDataDir \(server\/platform\/db\/lock\.ts:\d+:\d+\)/);
+  expect(shop.output()).not.toContain("dist/server");
+});
+
+describe("a database that is none is one plain line:", () => {
+  test.each([
+    ["nobody listens", () => "postgres://me:hidden-word@127.0.0.1:1/memix", "nobody answers there"],
+    ["no such host", () => "postgres://me:hidden-word@nowhere.invalid/memix", "host"],
+    [
+      "another kind",
+      () => "mysql://me:hidden-word@127.0.0.1/memix",
+      "must be an address like postgres://",
+    ],
+    ["no address", () => "hidden-word", "must be an address like postgres://"],
+  ])("%s", async (_what, url, words) => {
+    const shop = start({ DATABASE_URL: url(), SANDBOX_PORT: "0", DATA_DIR: join(folder, "none") });
+    expect(await shop.exit).toBe(1);
+    expect(shop.output()).toContain("DATABASE_URL: ");
+    expect(shop.output()).toContain(words);
+    expect(shop.output()).not.toMatch(/hidden-word|\bat .+:\d+/);
+    expect(shop.output().trim().split("\n").length).toBeLessThanOrEqual(2);
+  });
+});
+
+test("a web server in the database's place is told from a database, by one plain line", async () => {
+  const web = createServer((_request, response) => response.end("hello")).listen(0, "127.0.0.1");
+  await once(web, "listening");
+  const { port } = web.address() as AddressInfo;
   const shop = start({
-    DATABASE_URL: "postgres://127.0.0.1:1/nobody-listens",
+    DATABASE_URL: `postgres://me@127.0.0.1:${port}/memix`,
     SANDBOX_PORT: "0",
-    DATA_DIR: join(folder, "no-database"),
+    DATA_DIR: join(folder, "none"),
   });
   expect(await shop.exit).toBe(1);
-  expect(shop.output()).toMatch(
-    /at async openPostgres \(server\/platform\/db\/client\.ts:\d+:\d+\)/,
-  );
-  expect(shop.output()).not.toContain("dist/server");
+  expect(shop.output()).toContain("DATABASE_URL: what answers there is no Postgres server");
+  expect(shop.output().trim().split("\n")).toHaveLength(1);
+  web.close();
 });
 
 test("production names everything that is not real", async () => {

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { PRODUCT } from "#shared/brand.ts";
 import type { Deps } from "./deps.ts";
-import { type Env, providerAddresses, readEnv } from "./env.ts";
+import { type Env, envWarnings, providerAddresses, readEnv } from "./env.ts";
 import { type Listening, listen } from "./listen.ts";
 import { logConsole } from "./platform/console.ts";
 import { nameSourceLines } from "./platform/stack-lines.ts";
@@ -90,6 +90,7 @@ async function main(): Promise<void> {
   process.on("disconnect", () => void stop(0));
   try {
     const env = readEnv();
+    for (const line of envWarnings()) process.stderr.write(`Look at ${line}\n`);
     shop = await openShop(env);
     guardOutput(shop.deps, stop);
     if (env.PROCESS !== "worker") listening = await listen(shop.deps);

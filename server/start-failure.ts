@@ -1,5 +1,7 @@
 import { EnvError } from "./env.ts";
 import { DataDirTaken } from "./platform/db/lock.ts";
+import { DatabaseUnusable, explainDatabase } from "./platform/db/prove-server.ts";
+import { factsOf } from "./platform/error-facts.ts";
 
 /** A failed start as a sentence for whoever sits at the terminal. */
 export function explainFailure(error: unknown): string {
@@ -7,10 +9,23 @@ export function explainFailure(error: unknown): string {
     return `${error.message}\nStop that one first, or choose another folder: DATA_DIR=other-folder npm start`;
   }
   if (error instanceof EnvError) return `The configuration has faults:\n${error.message}`;
+  if (error instanceof DatabaseUnusable) return error.message;
+  const line = explainDatabase(error);
+  if (line && isOfDatabase(error)) return `DATABASE_URL: ${line}`;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") {
     return `Port ${port} is taken by another program. Choose another one and its neighbour: PORT=${(port ?? 3000) + 10} npm start`;
   }
   if (code === "EACCES") return `Not allowed: ${(error as Error).message}`;
+  // What the database says of a row is not for a terminal's log either.
+  if (isOfDatabase(error))
+    return `The database refused: ${JSON.stringify(factsOf(error), null, 2)}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+function isOfDatabase(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  return [code, cause?.code].some((each) => typeof each === "string" && SQLSTATE.test(each));
 }

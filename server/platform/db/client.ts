@@ -9,6 +9,7 @@ import pg from "pg";
 import { newId } from "../ids.ts";
 import { Connection, connectionOptions } from "./connection.ts";
 import { isOutage } from "./outage.ts";
+import { proveServer } from "./prove-server.ts";
 
 /** What commands and queries take: the database or an open transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>, Record<string, never>>;
@@ -69,12 +70,12 @@ export async function fromPglite(client: PGlite): Promise<Database> {
   };
 }
 
-/** Connects to a Postgres server; one more connection listens for notifications. */
+/** Connects to a Postgres server; one more connection listens for notifications. Throws `DatabaseUnusable`. */
 export async function openPostgres(url: string, max = 10): Promise<Database> {
+  await proveServer(url);
   const processName = newId("prc");
   const client = new pg.Pool({ ...connectionOptions(url, "memix"), max });
   client.on("error", () => undefined);
-  await client.query("select 1");
   return {
     kind: "postgres",
     db: drizzleOn(client),

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { explainFailure } from "#server/start-failure.ts";
+import { startPostgres } from "#server/test/postgres.ts";
+import { createDatabase } from "#server/test/server-databases.ts";
+import { openPostgres } from "./client.ts";
+
+/** What whoever starts the shop reads where the database server lets it not in. */
+
+let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+let url: URL;
+
+beforeAll(async () => {
+  if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres();
+  url = new URL(await createDatabase(process.env.TEST_DATABASE_URL ?? postgres?.url ?? ""));
+});
+afterAll(async () => await postgres?.stop());
+
+async function whatIsSaid(change: (url: URL) => void): Promise<string> {
+  const other = new URL(url);
+  change(other);
+  const failure: unknown = await openPostgres(other.href, 2).then(
+    (database) => database.close(),
+    (error: unknown) => error,
+  );
+  return explainFailure(failure);
+}
+
+test("a database that is not there", async () => {
+  const said = await whatIsSaid((other) => (other.pathname = "/nothing-here"));
+  expect(said).toMatch(/^DATABASE_URL: the server has no database of this name\. .+$/);
+});
+
+test("a wrong password", async () => {
+  const said = await whatIsSaid((other) => {
+    other.password = "hidden-word";
+  });
+  expect(said).toMatch(/^DATABASE_URL: the server refuses this user and password\. .+$/);
+  expect(said).not.toContain("hidden-word");
+});
+
+test.each([
+  ["a user who may not come in from here", { code: "28000" }, "lets this user not in"],
+  ["no right to make tables", { code: "42501" }, "may not make tables"],
+  ["a server that only reads", { code: "25006" }, "only reads"],
+])("%s, wherever the start comes upon it", (_what, fields, words) => {
+  const cause = Object.assign(new Error("row of ana@example.com"), fields);
+  const said = explainFailure(new Error("Failed query: ana@example.com", { cause }));
+  expect(said).toContain(`DATABASE_URL: `);
+  expect(said).toContain(words);
+  expect(said).not.toContain("ana@");
+});
+
+test("what the database says of a row is not shown", () => {
+  const detail = "Failing row contains (ana@example.com)";
+  const said = explainFailure(Object.assign(new Error(detail), { code: "23514", detail }));
+  expect(said).toContain("23514");
+  expect(said).not.toContain("ana@");
+});

@@ -1,0 +1,26 @@
+/** As many as a key of 96 bits has, which nobody tries out. */
+const ENOUGH_BITS = 96;
+
+/** Whether a secret is as random as one from `openssl rand`: no word, no row of keys, no repetition. */
+export function isStrong(secret: string): boolean {
+  const letters = [...secret];
+  const counts = new Map<string, number>();
+  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const bitsEach = [...counts.values()].reduce((sum, count) => {
+    const share = count / letters.length;
+    return sum - share * Math.log2(share);
+  }, 0);
+  return bitsEach * countSurprises(secret) >= ENOUGH_BITS;
+}
+
+/** How many letters do not simply go on with what stands before: 'abcd', 'aaaa', 'horsehorse'. */
+function countSurprises(secret: string): number {
+  let surprises = 0;
+  for (let at = 0; at < secret.length; at++) {
+    const step = secret.charCodeAt(at) - secret.charCodeAt(at - 1);
+    const isNextInRow = step === secret.charCodeAt(at - 1) - secret.charCodeAt(at - 2);
+    const isRepeated = at >= 3 && secret.slice(0, at).includes(secret.slice(at - 3, at + 1));
+    if (!isNextInRow && !isRepeated) surprises++;
+  }
+  return surprises;
+}
