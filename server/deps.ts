@@ -21,6 +21,10 @@ import { endRegistrations } from "#server/features/accounts/commands.ts";
 import { findRegistrationByToken, findRegistrationOf } from "#server/features/accounts/queries.ts";
 import * as accountTables from "#server/features/accounts/tables.ts";
 import { keepCustomer } from "#server/features/billing/commands/keep-customer.ts";
+import {
+  createPriceWatch,
+  type PriceWatch,
+} from "#server/features/billing/commands/watch-prices.ts";
 import { welcomeUser } from "#server/features/billing/commands/welcome.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import type { MailContent } from "#server/features/mails/templates/render.ts";
@@ -67,6 +71,7 @@ export type Deps = {
   pictures: Pictures;
   mailer: Mailer;
   payments: Payments;
+  prices: PriceWatch;
   printer: Printer;
   taxes: Taxes;
   storage: Storage;
@@ -109,6 +114,7 @@ export async function createDeps(
       from: env.MAIL_FROM,
     }),
     ...openShopPartners(env, addresses),
+    prices: createPriceWatch(),
     storage: await openStorage(env),
     shutdown: createShutdown(),
     clock: systemClock,

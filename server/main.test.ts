@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -74,6 +74,24 @@ describe("a shop that runs", () => {
     expect(await shop.exit).toBe(0);
     expect(shop.output()).not.toMatch(/error/i);
   });
+});
+
+test("a shop whose payment provider is silent opens at once, and says what it does not sell", async () => {
+  const silent = createTcpServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const shop = start({
+    PORT: String(await freePorts()),
+    DATA_DIR: join(folder, "silent"),
+    STRIPE_BASE_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+  });
+  await untilOpen(shop);
+  const isSaid = () => shop.output().includes("Not sold just now. STRIPE_PRICE_STARTER: ");
+  expect(isSaid()).toBe(false);
+  await expect.poll(isSaid, { timeout: 20_000 }).toBe(true);
+  expect(shop.output()).toContain("the payment provider does not answer");
+  shop.child.kill("SIGKILL");
+  await shop.exit;
+  silent.close();
 });
 
 test("a first start that was cut off while its database was copied is begun anew", async () => {

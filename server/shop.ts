@@ -4,7 +4,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { createDeps, type Deps } from "./deps.ts";
 import { type Env, EnvError } from "./env.ts";
 import { watchAccounts } from "./features/accounts/workers.ts";
-import { checkPrices } from "./features/billing/commands/check-prices.ts";
+import { watchPrices } from "./features/billing/commands/watch-prices.ts";
 import { handleBillingJobs, watchBilling } from "./features/billing/workers.ts";
 import { seedMerchs } from "./features/catalog/commands.ts";
 import { handleDesignJobs, watchDesigns } from "./features/designs/workers.ts";
@@ -65,13 +65,18 @@ export async function openShop(
     stops.push(() => deps.events.stop());
     stops.push(() => deps.pictures.close());
     await proveStorage(deps);
-    await checkPrices(deps);
     await startJobs(deps, stops);
+    if (env.PROCESS !== "worker") stops.push(watchPrices(deps, { say }));
     return { deps, sandboxUrl, handBackJobs: () => handBackJobs(deps), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Loud, for whoever sits at the terminal; the log has it too. */
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 async function openFolderAndSandbox(env: Env, stops: Stop[]): Promise<string | undefined> {

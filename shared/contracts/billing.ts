@@ -4,6 +4,8 @@ import { timestamp } from "./common.ts";
 const cents = z.number().int();
 const level = z.number().int().min(1).max(3).describe("1 starter, 2 sweet spot, 3 unlimited vibes");
 
+const available = z.boolean().describe("false: can't be bought just now");
+
 /** A plan as /subscriptions shows it. */
 export const plan = z.object({
   level,
@@ -13,6 +15,7 @@ export const plan = z.object({
   renders: z.number().int().describe("each month"),
   perks: z.array(z.string()),
   price_id: z.string().describe("for create-checkout-session"),
+  available,
 });
 export type PlanOffer = z.infer<typeof plan>;
 
@@ -23,6 +26,7 @@ export const pack = z.object({
   price_cents: cents,
   renders: z.number().int(),
   price_id: z.string(),
+  available,
 });
 export type PackOffer = z.infer<typeof pack>;
 

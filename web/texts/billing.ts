@@ -115,6 +115,7 @@ export const texts = inLanguage("billing", {
     purchase: "Purchase",
     purchasePack: (pack: string) => `Purchase ${pack}`,
     busy: "Processing...",
+    notNow: "Can't be bought just now",
     failed: "Failed to initiate payment. Please try again.",
   },
 

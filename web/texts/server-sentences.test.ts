@@ -41,6 +41,7 @@ const STAYS_ENGLISH: Record<string, readonly string[]> = {
     "The 7 that pictures may cost in a day are used up. New renders wait and go on by themselves at midnight (UTC), or as soon as the shop is started with a larger PICTURES_BUDGET_CENTS.",
     "Paid, and for half an hour not handed to the printer.",
     "Cancelled by the 7; the payment goes back.",
+    "All prices are right again: everything is sold.",
     "The customer disputes the payment with their bank.",
   ],
 };
@@ -60,8 +61,9 @@ type Node = Record<string, unknown> & { type: string };
 
 /** What calls of these names are given is for programmers. */
 const UNHEARD = /^(describe|doc|debug|info|warn|error|Error)$/;
-/** What is read by people in a mail or not at all. */
-const ELSEWHERE = /\.test\.ts$|^server\/(test|providers)\/|\/templates\//;
+/** What is read by people in a mail, by whoever starts the shop, or not at all. */
+const ELSEWHERE =
+  /\.test\.ts$|^server\/(test|providers|settings)\/|prove-server\.ts$|\/templates\//;
 
 /** What looks like a sentence, and whatever an error or a contract says; values in it become '7'. */
 function listSentences(): Set<string> {

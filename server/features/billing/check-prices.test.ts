@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
-import { EnvError, readEnv } from "#server/env.ts";
-import { createLog } from "#server/platform/log.ts";
-import { PaymentError, type Payments, type Price } from "#server/providers/payments/port.ts";
+import { readEnv } from "#server/env.ts";
+import {
+  PaymentError,
+  type Payments,
+  type Price,
+  type PriceReading,
+} from "#server/providers/payments/port.ts";
 import { createStripePayments } from "#server/providers/payments/stripe.ts";
-import { checkPrices } from "./commands/check-prices.ts";
+import { findDoubts } from "./commands/check-prices.ts";
+import { nextPriceCheckMs } from "./rules.ts";
 
-/** A price that is not what shared/plans.ts says stops the shop from starting, and says which. */
+/** A price that is not what shared/plans.ts says puts its offer in doubt, by a line that says what to do. */
 
 let sandbox: RunningSandbox;
 let payments: Payments;
@@ -21,25 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** What the start says; empty where it goes on. */
+/** Of each offer in doubt, what is said of it. */
 async function check(settings: Record<string, string>, from = payments): Promise<string[]> {
   const env = readEnv({ LOG_LEVEL: "silent", ...settings });
-  try {
-    await checkPrices({ env, payments: from, log: createLog("silent") });
-    return [];
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    return error.message.split("\n");
-  }
+  return (await findDoubts({ env, payments: from })).map(({ line }) => line);
 }
 
 /** As the stand-in has it, but for one price. */
-function withPrice(id: string, change: Partial<Price> | PaymentError): Payments {
-  const readPrice = async (asked: string): Promise<Price | null> => {
+function withPrice(id: string, change: Partial<Price> | string | PaymentError): Payments {
+  const readPrice = async (asked: string): Promise<PriceReading> => {
     const price = await payments.readPrice(asked);
-    if (asked !== id || !price) return price;
+    if (asked !== id || typeof price === "string") return price;
     if (change instanceof PaymentError) throw change;
-    return { ...price, ...change };
+    return typeof change === "string" ? (change as PriceReading) : { ...price, ...change };
   };
   return { ...payments, readPrice };
 }
@@ -48,48 +47,32 @@ test("the stand-in's own prices are right", async () => {
   expect(await check({})).toEqual([]);
 });
 
-describe("a price that is wrong stops the start and names its setting:", () => {
+describe("a setting that names another price is named:", () => {
   test.each([
     [
       "unknown",
       { STRIPE_PRICE_STARTER: "price_startr" },
-      ["STRIPE_PRICE_STARTER", "'price_startr'"],
+      ["STRIPE_PRICE_STARTER", "'price_startr'", "Copy its id"],
     ],
     [
       "another plan's",
       { STRIPE_PRICE_SWEET_SPOT: "price_unlimited_vibes_monthly" },
-      ["STRIPE_PRICE_SWEET_SPOT", "32.00 dollars a month", "18.00 dollars a month"],
+      ["STRIPE_PRICE_SWEET_SPOT", "32.00 USD a month", "18.00 USD a month"],
     ],
     [
       "a plan's for a pack",
       { STRIPE_PRICE_PACK_10: "price_starter_monthly" },
-      ["STRIPE_PRICE_PACK_10", "9.00 dollars a month", "5.00 dollars once"],
+      ["STRIPE_PRICE_PACK_10", "9.00 USD a month", "5.00 USD once"],
     ],
     [
       "a pack's for a plan",
       { STRIPE_PRICE_UNLIMITED_VIBES: "price_pack_5" },
-      ["STRIPE_PRICE_UNLIMITED_VIBES", "3.00 dollars once", "32.00 dollars a month"],
+      ["STRIPE_PRICE_UNLIMITED_VIBES", "3.00 USD once", "32.00 USD a month"],
     ],
   ])("%s", async (_what, settings, words) => {
     const said = await check(settings as unknown as Record<string, string>);
     expect(said).toHaveLength(1);
     for (const word of words) expect(said[0]).toContain(word);
-  });
-
-  test.each([
-    ["a cent more", "price_pack_5", { cents: 301 }, "STRIPE_PRICE_PACK_5"],
-    ["the same amount each month", "price_pack_10", { isMonthly: true }, "STRIPE_PRICE_PACK_10"],
-    ["the same amount once", "price_starter_monthly", { isMonthly: false }, "STRIPE_PRICE_STARTER"],
-    ["another currency", "price_starter_monthly", { currency: "eur" }, "STRIPE_PRICE_STARTER"],
-  ])("%s", async (_what, id, change, setting) => {
-    const said = await check({}, withPrice(id, change));
-    expect(said).toEqual([expect.stringContaining(setting)]);
-  });
-
-  test("refused by the provider", async () => {
-    const refused = new PaymentError("refused", "no such key");
-    const said = await check({}, withPrice("price_pack_5", refused));
-    expect(said).toEqual([expect.stringMatching(/^STRIPE_PRICE_PACK_5: .*no such key/)]);
   });
 
   test("several at once, each with its own line", async () => {
@@ -101,18 +84,41 @@ describe("a price that is wrong stops the start and names its setting:", () => {
   });
 });
 
-test("a provider that does not answer stops nobody, but hides no fault of another price", async () => {
-  const silent = new PaymentError("unavailable", "no answer");
-  expect(await check({}, withPrice("price_pack_5", silent))).toEqual([]);
-  const said = await check(
-    { STRIPE_PRICE_STARTER: "price_startr" },
-    withPrice("price_pack_5", silent),
-  );
-  expect(said).toEqual([expect.stringContaining("STRIPE_PRICE_STARTER")]);
+describe("a price that has changed at the provider is named with what to do:", () => {
+  test.each([
+    ["a cent more", "price_pack_5", { cents: 301 }, "Make a price of 3.00 USD once"],
+    ["no fixed amount", "price_pack_5", { cents: null }, "Make a price"],
+    [
+      "each month",
+      "price_pack_10",
+      { interval: "month" as const },
+      "Make a price of 5.00 USD once",
+    ],
+    ["once", "price_starter_monthly", { interval: "once" as const }, "of 9.00 USD a month"],
+    ["each year", "price_starter_monthly", { interval: "other" as const }, "of 9.00 USD a month"],
+    ["another currency", "price_starter_monthly", { currency: "eur" }, "9.00 EUR a month there"],
+    ["archived", "price_starter_monthly", { isSold: false }, "Activate it"],
+    ["of a live account", "price_starter_monthly", { isLive: true }, "the same one"],
+    ["of the other mode", "price_starter_monthly", "other_mode", "the same one"],
+    ["gone", "price_starter_monthly", "missing", "Copy its id again"],
+    ["closed to our key", "price_pack_5", new PaymentError("refused", "no"), "STRIPE_SECRET_KEY"],
+    ["silent", "price_pack_5", new PaymentError("unavailable", "no"), "asked again by itself"],
+  ])("%s", async (_what, id, change, words) => {
+    expect(await check({}, withPrice(id, change))).toEqual([expect.stringContaining(words)]);
+  });
+});
+
+test("of a provider that is away every offer is in doubt", async () => {
   const down = createStripePayments({
     secretKey: "sk_test_1",
     webhookSecret: "whsec_stand_in",
     baseUrl: "http://127.0.0.1:9",
   });
-  expect(await check({}, down)).toEqual([]);
+  expect(await check({}, down)).toHaveLength(5);
+});
+
+test("the pauses between readings grow to ten minutes", () => {
+  expect([1, 2, 3, 7, 8, 100].map(nextPriceCheckMs)).toEqual([
+    5000, 10_000, 20_000, 320_000, 600_000, 600_000,
+  ]);
 });

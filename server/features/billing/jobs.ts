@@ -16,6 +16,14 @@ export const syncBillingJob: JobDefinition<WhatToSync> = {
   expireInSeconds: 120,
 };
 
+/** Tells the owner what is wrong with the provider's prices. */
+export const alertPricesJob: JobDefinition<Record<string, never>> = {
+  name: "billing.alert-prices",
+  input: z.strictObject({}),
+  retry: { limit: 5, delaySeconds: 30 },
+  expireInSeconds: 60,
+};
+
 /** Tells the provider a user's address and name as they are now. */
 export const keepCustomerJob: JobDefinition<{ userId: string }> = {
   name: "billing.keep-customer",

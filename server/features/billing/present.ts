@@ -10,7 +10,7 @@ import type {
   Subscription,
   SwitchPreview,
 } from "#shared/contracts/billing.ts";
-import { findPlan } from "#shared/plans.ts";
+import { findPlan, type OfferKey } from "#shared/plans.ts";
 import type { Preview } from "./commands/switch-plan.ts";
 import type { InvoiceRow, PurchaseRow, SubscriptionRow } from "./queries.ts";
 import { listOffers, offerName, planInfo } from "./rules.ts";
@@ -18,6 +18,7 @@ import { listOffers, offerName, planInfo } from "./rules.ts";
 export function presentBilling(
   env: Env,
   facts: {
+    inDoubt: ReadonlySet<OfferKey>;
     row: SubscriptionRow | null;
     openInvoices: InvoiceRow[];
     lots: LotRow[];
@@ -30,12 +31,14 @@ export function presentBilling(
       if (offer.kind !== "plan") return [];
       const { level, key, name, cents, renders, perks } = offer.plan;
       const { priceId: price_id } = offer;
-      return [{ level, key, name, price_cents: cents, renders, perks, price_id }];
+      const available = !facts.inDoubt.has(key);
+      return [{ level, key, name, price_cents: cents, renders, perks, price_id, available }];
     }),
     packs: offers.flatMap((offer) => {
       if (offer.kind !== "pack") return [];
       const { key, name, cents, renders } = offer.pack;
-      return [{ key, name, price_cents: cents, renders, price_id: offer.priceId }];
+      const available = !facts.inDoubt.has(key);
+      return [{ key, name, price_cents: cents, renders, price_id: offer.priceId, available }];
     }),
     subscription: facts.row && presentSubscription(facts.row, facts.openInvoices),
     renders: { left: facts.left, lots: facts.lots.map((lot) => presentLot(lot, facts.row)) },

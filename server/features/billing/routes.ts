@@ -144,6 +144,7 @@ async function shownBilling(c: Context<AppEnv>): Promise<Billing> {
   const { userId } = c.var.actor;
   const row = await findLivePlan(db, userId);
   return presentBilling(env, {
+    inDoubt: await c.var.deps.prices.inDoubt(c.var.deps),
     row,
     openInvoices: row ? await listOpenInvoices(db, row.id) : [],
     lots: await listLots(db, userId),

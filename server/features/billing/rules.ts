@@ -1,5 +1,10 @@
 import { type Env, offerPrice } from "#server/env.ts";
-import type { OfferCheckoutState, PlanInvoice } from "#server/providers/payments/port.ts";
+import type {
+  OfferCheckoutState,
+  PlanInvoice,
+  PriceReading,
+} from "#server/providers/payments/port.ts";
+import type { AskedPrice, PriceFault } from "#server/settings/price-lines.ts";
 import {
   type OfferKey,
   PACKS,
@@ -109,4 +114,26 @@ export function isReminderDue(
   const leftMs = periodEnd.getTime() - now.getTime();
   const isSoon = leftMs > 0 && leftMs <= REMIND_MS;
   return status === "active" && isSoon && remindedOf?.getTime() !== periodEnd.getTime();
+}
+
+/** What is wrong with the provider's price of an offer; null where it is as we say. */
+export function faultOfPrice(
+  reading: PriceReading | "refused" | "no_answer",
+  asked: AskedPrice,
+  isLiveKey: boolean,
+): PriceFault | null {
+  if (typeof reading === "string") return reading;
+  if (reading.isLive !== isLiveKey) return "other_mode";
+  if (!reading.isSold) return "archived";
+  if (reading.currency !== "usd") return "currency";
+  if (reading.interval !== asked.interval) return "interval";
+  return reading.cents === asked.cents ? null : "amount";
+}
+
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+
+/** Twice as long after each reading in vain. */
+export function nextPriceCheckMs(readings: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, readings - 1));
 }

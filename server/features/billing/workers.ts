@@ -3,13 +3,15 @@ import { every } from "#server/platform/jobs/every.ts";
 import { findCustomerId, keepCustomer } from "./commands/customer.ts";
 import { syncBilling } from "./commands/sync.ts";
 import { recoverBilling } from "./commands/watch-billing.ts";
-import { keepCustomerJob, syncBillingJob } from "./jobs.ts";
+import { alertPrices } from "./commands/watch-prices.ts";
+import { alertPricesJob, keepCustomerJob, syncBillingJob } from "./jobs.ts";
 
 /** Short, because a moved clock of the stand-in should be seen at once; one query when nobody has a plan. */
 const SWEEP_MS = 20_000;
 
 export function handleBillingJobs(deps: Deps): void {
   deps.jobs.handle(syncBillingJob, (what) => syncBilling(deps, what), 2);
+  deps.jobs.handle(alertPricesJob, () => alertPrices(deps));
   deps.jobs.handle(keepCustomerJob, async ({ userId }) => {
     if (await findCustomerId(deps, userId)) await keepCustomer(deps, userId);
   });

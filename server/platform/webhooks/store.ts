@@ -7,7 +7,7 @@ export type StoredEvent = { provider: string; eventId: string; type: string; pay
 
 /** Keeps an event once; false for one that is known. `payload` is ids only: bodies hold addresses. */
 export async function storeEvent(tx: Tx, event: StoredEvent): Promise<boolean> {
-  if (!isStorable(event)) throw new AppError("invalid_input", "The event could not be read.");
+  if (!isStorable(event)) throw new AppError("invalid_input", "The request could not be read.");
   const added = await tx
     .insert(webhookEvents)
     .values(event)

@@ -72,7 +72,20 @@ export type OfferCheckoutState = CheckoutState & {
   subscriptionId: string | null;
 };
 
-export type Price = { id: string; cents: number; currency: string; isMonthly: boolean };
+export type Price = {
+  id: string;
+  /** Null where it is no fixed amount. */
+  cents: number | null;
+  currency: string;
+  interval: "once" | "month" | "other";
+  /** False for an archived price, or one of an archived product. */
+  isSold: boolean;
+  /** Whether real money is taken for it. */
+  isLive: boolean;
+};
+
+/** missing: not in this account; other_mode: there for play money with a live key, or the other way round. */
+export type PriceReading = Price | "missing" | "other_mode";
 
 export type KeptCard = { brand: string; last4: string; expMonth: number; expYear: number };
 
@@ -167,8 +180,8 @@ export type Payments = {
   /** Throws `BadPaymentSignature`. The body must be the bytes as they came. */
   verifyEvent(rawBody: string, signature: string | undefined): PaymentEvent;
 
-  /** Null where there is no such price, or it is not sold any more. */
-  readPrice(id: string): Promise<Price | null>;
+  /** Gives up after seconds: people wait for what it says. */
+  readPrice(id: string): Promise<PriceReading>;
   /** One customer per user, with the address and name as they are now. Safe to repeat. */
   keepCustomer(input: {
     userId: string;

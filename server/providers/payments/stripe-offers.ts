@@ -1,20 +1,39 @@
 import type Stripe from "stripe";
-import type { OfferCheckoutInput, OfferCheckoutState, Payments, Price } from "./port.ts";
-import { isMissing } from "./stripe-errors.ts";
+import type {
+  OfferCheckoutInput,
+  OfferCheckoutState,
+  Payments,
+  Price,
+  PriceReading,
+} from "./port.ts";
+import { isMissing, isOfOtherMode } from "./stripe-errors.ts";
 import { idOf, secondsOf } from "./stripe-fields.ts";
 import { openSession, retrieveSession, toCheckoutState } from "./stripe-sessions.ts";
 
-export async function readPrice(stripe: Stripe, id: string): Promise<Price | null> {
+/** Somebody waits for the first answer, and who asks again is the caller. */
+const SHORT = { timeout: 5000, maxNetworkRetries: 0 };
+
+export async function readPrice(stripe: Stripe, id: string): Promise<PriceReading> {
   try {
-    const price = await stripe.prices.retrieve(id);
-    if (!price.active || price.unit_amount === null) return null;
-    const { currency, unit_amount: cents, recurring } = price;
-    const isMonthly = recurring?.interval === "month" && recurring.interval_count === 1;
-    return { id: price.id, cents, currency, isMonthly };
+    const price = await stripe.prices.retrieve(id, {}, SHORT);
+    const product = await stripe.products.retrieve(idOf(price.product) ?? "", {}, SHORT);
+    return {
+      id: price.id,
+      cents: price.unit_amount,
+      currency: price.currency,
+      interval: intervalOf(price.recurring),
+      isSold: price.active && !product.deleted && product.active,
+      isLive: price.livemode,
+    };
   } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
+    if (!isMissing(error)) throw error;
+    return isOfOtherMode(error) ? "other_mode" : "missing";
   }
+}
+
+function intervalOf(recurring: Stripe.Price.Recurring | null): Price["interval"] {
+  if (!recurring) return "once";
+  return recurring.interval === "month" && recurring.interval_count === 1 ? "month" : "other";
 }
 
 /**

@@ -42,19 +42,51 @@ async function statusOf(subscriptionId: string): Promise<string> {
 
 describe("a price", () => {
   test.each([
-    { id: STARTER, cents: 900, isMonthly: true },
-    { id: SWEET_SPOT, cents: 1800, isMonthly: true },
-    { id: UNLIMITED, cents: 3200, isMonthly: true },
-    { id: PACK_10, cents: 500, isMonthly: false },
+    { id: STARTER, cents: 900, interval: "month" },
+    { id: SWEET_SPOT, cents: 1800, interval: "month" },
+    { id: UNLIMITED, cents: 3200, interval: "month" },
+    { id: PACK_10, cents: 500, interval: "once" },
   ])("$id is found", async (price) => {
-    expect(await payments.readPrice(price.id)).toEqual({ ...price, currency: "usd" });
+    const usual = { currency: "usd", isSold: true, isLive: false };
+    expect(await payments.readPrice(price.id)).toEqual({ ...price, ...usual });
   });
 
-  test("that is not there or not sold any more is null", async () => {
-    expect(await payments.readPrice("price_typo")).toBeNull();
-    const body = { ...(await partner.wire(`/prices/${STARTER}`)), active: false };
+  test.each([
+    ["archived", { active: false }, { isSold: false }],
+    ["live", { livemode: true }, { isLive: true }],
+    ["of another currency", { currency: "eur" }, { currency: "eur" }],
+    ["of a year", { recurring: { interval: "year", interval_count: 1 } }, { interval: "other" }],
+    [
+      "of two months",
+      { recurring: { interval: "month", interval_count: 2 } },
+      { interval: "other" },
+    ],
+    ["of no fixed amount", { unit_amount: null }, { cents: null }],
+  ])("that is %s says so", async (_what, change, said) => {
+    const body = { ...(await partner.wire(`/prices/${STARTER}`)), ...change };
     partner.recorder.answerNext(`GET /v1/prices/${STARTER}`, { status: 200, body });
-    expect(await payments.readPrice(STARTER)).toBeNull();
+    expect(await payments.readPrice(STARTER)).toMatchObject(said);
+  });
+
+  test("of an archived product is not sold", async () => {
+    const { product } = (await partner.wire(`/prices/${STARTER}`)) as { product: string };
+    const body = { ...(await partner.wire(`/products/${product}`)), active: false };
+    partner.recorder.answerNext(`GET /v1/products/${product}`, { status: 200, body });
+    expect(await payments.readPrice(STARTER)).toMatchObject({ isSold: false });
+  });
+
+  test("that is not there is missing, or there for play money only", async () => {
+    expect(await payments.readPrice("price_typo")).toBe("missing");
+    const message =
+      "No such price: 'price_1'; a similar object exists in test mode, but a live mode key was used to make this request.";
+    const error = {
+      type: "invalid_request_error",
+      code: "resource_missing",
+      param: "price",
+      message,
+    };
+    partner.recorder.answerNext("GET /v1/prices/price_1", { status: 404, body: { error } });
+    expect(await payments.readPrice("price_1")).toBe("other_mode");
   });
 });
 

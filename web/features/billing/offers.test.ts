@@ -16,11 +16,13 @@ const plans: PlanOffer[] = PLANS.map(({ cents, ...plan }) => ({
   ...plan,
   price_cents: cents,
   price_id: `price_${plan.key}`,
+  available: true,
 }));
 const packs = PACKS.map(({ cents, ...pack }) => ({
   ...pack,
   price_cents: cents,
   price_id: `price_${pack.key}`,
+  available: true,
 }));
 
 const SWEET_SPOT: Subscription = {

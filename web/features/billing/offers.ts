@@ -66,7 +66,7 @@ export function planLines(plan: PlanOffer, { plans, packs, subscription }: Billi
   return lines
     .filter((line) => line !== null)
     .slice(0, LINES)
-    .map(({ text, pack }) => ({ text, pack: subscription ? pack : null }));
+    .map(({ text, pack }) => ({ text, pack: subscription && pack?.available ? pack : null }));
 }
 
 function plainLine(text: string): PlanLine {
@@ -108,7 +108,8 @@ export function isOutOfRenders({ subscription, renders }: Billing): boolean {
   return subscription !== null && renders.left === 0;
 }
 
-/** The one that a subscriber without renders sees. */
+/** The one that a subscriber without renders sees; another one where that can't be bought now. */
 export function morePack({ packs }: Billing): PackOffer | null {
-  return packs.find(({ key }) => key === "pack_10") ?? packs[0] ?? null;
+  const wanted = packs.find(({ key }) => key === "pack_10") ?? packs[0] ?? null;
+  return wanted?.available ? wanted : (packs.find((pack) => pack.available) ?? wanted);
 }

@@ -118,6 +118,7 @@ export const billing: typeof texts = {
     purchase: "Kaufen",
     purchasePack: (pack) => `${pack} kaufen`,
     busy: "Moment …",
+    notNow: "Gerade nicht zu kaufen",
     failed: "Die Zahlung ließ sich nicht starten. Bitte versuch es noch einmal.",
   },
 

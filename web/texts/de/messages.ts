@@ -189,6 +189,8 @@ export const messages: Record<string, string> = {
     "An diese Adresse können wir nicht liefern. Bitte prüf sie.",
   "This total is too old. Please calculate it again.":
     "Diese Summe ist zu alt. Bitte berechne sie neu.",
+  "This can't be bought just now. Please try again later.":
+    "Das lässt sich gerade nicht kaufen. Bitte versuch es später noch einmal.",
   "Failed to initiate payment. Please try again.":
     "Die Zahlung ließ sich nicht beginnen. Bitte versuch es noch einmal.",
   "A newer checkout is open in another tab.": "In einem anderen Tab ist eine neuere Kasse offen.",

@@ -1,56 +1,57 @@
 import type { Deps } from "#server/deps.ts";
-import { EnvError, offerPrice } from "#server/env.ts";
-import { PaymentError, type Price } from "#server/providers/payments/port.ts";
-import { PACKS, PLANS } from "#shared/plans.ts";
+import { offerPrice } from "#server/env.ts";
+import { PaymentError, type PriceReading } from "#server/providers/payments/port.ts";
+import { type AskedPrice, lineOfFault, type PriceFault } from "#server/settings/price-lines.ts";
+import { type OfferKey, PACKS, PLANS } from "#shared/plans.ts";
+import { faultOfPrice } from "../rules.ts";
 
-/**
- * Proves at start that the provider knows each price and asks what we say it asks. Throws `EnvError`
- * with a line for each that is wrong. A provider that can't be reached stops nobody from starting.
- */
-export async function checkPrices(deps: Pick<Deps, "env" | "payments" | "log">): Promise<void> {
-  const offers = [
-    ...PLANS.map(({ key, cents }) => ({ key, cents, isMonthly: true })),
-    ...PACKS.map(({ key, cents }) => ({ key, cents, isMonthly: false })),
-  ];
-  const faults = await Promise.all(
-    offers.map(async ({ key, ...asked }) => {
+/** Why an offer must not be sold, and a line that tells the owner what to do. */
+export type Doubt = { key: OfferKey; setting: string; fault: PriceFault; line: string };
+
+type CheckDeps = Pick<Deps, "env" | "payments">;
+
+const OFFERS: (AskedPrice & { key: OfferKey })[] = [
+  ...PLANS.map(({ key, cents }) => ({ key, cents, interval: "month" as const })),
+  ...PACKS.map(({ key, cents }) => ({ key, cents, interval: "once" as const })),
+];
+
+/** Compares what the provider asks for each offer with what we say it costs. Waits at most seconds. */
+export async function findDoubts(deps: CheckDeps): Promise<Doubt[]> {
+  const found = await Promise.all(
+    OFFERS.map(async ({ key, ...asked }) => {
       const { id, setting } = offerPrice(deps.env, key);
-      const price = await readPrice(deps, setting, id);
-      return price === "unknown" ? null : faultOf(setting, id, price, asked);
+      const reading = await readPrice(deps, id);
+      const fault = faultOfPrice(reading, asked, isLiveKey(deps));
+      const price = typeof reading === "string" ? null : reading;
+      return (
+        fault && { key, setting, fault, line: lineOfFault(fault, { setting, id, price, asked }) }
+      );
     }),
   );
-  const found = faults.filter((fault) => fault !== null);
-  if (found.length > 0) throw new EnvError(found.join("\n"));
+  return found.filter((doubt) => doubt !== null);
+}
+
+/** Before the first reading. */
+export function doubtAll({ env }: CheckDeps): Doubt[] {
+  return OFFERS.map(({ key, ...asked }) => {
+    const { id, setting } = offerPrice(env, key);
+    const line = lineOfFault("no_answer", { setting, id, price: null, asked });
+    return { key, setting, fault: "no_answer" as const, line };
+  });
+}
+
+function isLiveKey({ env }: CheckDeps): boolean {
+  return /^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY ?? "");
 }
 
 async function readPrice(
-  { payments, log }: Pick<Deps, "payments" | "log">,
-  setting: string,
+  { payments }: CheckDeps,
   id: string,
-): Promise<Price | null | "unknown"> {
+): Promise<PriceReading | "refused" | "no_answer"> {
   try {
     return await payments.readPrice(id);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    if (error.kind === "refused") {
-      throw new EnvError(`${setting}: the payment provider refused to show it (${error.message})`);
-    }
-    log.warn({ setting, err: error }, "price not checked");
-    return "unknown";
+    return error.kind === "refused" ? "refused" : "no_answer";
   }
-}
-
-function faultOf(
-  setting: string,
-  id: string,
-  price: Price | null,
-  asked: { cents: number; isMonthly: boolean },
-): string | null {
-  if (!price) return `${setting}: the payment provider sells nothing as '${id}'`;
-  const words = (what: { cents: number; isMonthly: boolean }) =>
-    `${(what.cents / 100).toFixed(2)} dollars ${what.isMonthly ? "a month" : "once"}`;
-  const isSame =
-    price.cents === asked.cents && price.isMonthly === asked.isMonthly && price.currency === "usd";
-  if (isSame) return null;
-  return `${setting}: '${id}' costs ${words(price)} (${price.currency}) there, and ${words(asked)} in shared/plans.ts`;
 }

@@ -10,6 +10,7 @@ import { purchases } from "../tables.ts";
 import { keepCustomer, orUnavailable } from "./customer.ts";
 import { lockPerson } from "./person.ts";
 import { giveUpUnopened, type Purchase, syncPurchase } from "./sync-purchase.ts";
+import { refuseInDoubt } from "./watch-prices.ts";
 
 /** A payment page lives at least 30 minutes. */
 const PAGE_MS = 31 * 60_000;
@@ -27,6 +28,7 @@ export async function startPurchase(
   input: CreateCheckoutSessionInput,
 ): Promise<{ id: string; url: string }> {
   const offer = findOffer(deps, actor, input);
+  await refuseInDoubt(deps, keyOf(offer));
   await checkPlan(deps, actor, offer);
   const customerId = await keepCustomer(deps, actor.userId);
   await closeOtherPages(deps, actor, offer);

@@ -9,6 +9,7 @@ import { findLivePlan, listOpenInvoices, type SubscriptionRow } from "../queries
 import { rendersOfSwitch } from "../rules.ts";
 import { orUnavailable } from "./customer.ts";
 import { syncSubscription } from "./sync-subscription.ts";
+import { refuseInDoubt } from "./watch-prices.ts";
 
 export type Preview = {
   plan: Plan;
@@ -96,6 +97,7 @@ async function preview(
   if (level === row.level && level === row.nextLevel) {
     throw new AppError("conflict", "This is your plan already.");
   }
+  await refuseInDoubt(deps, plan.key);
   const base = { plan, nextAt: row.periodEnd, prorationAt, row };
   if (plan.level <= inForce.level) {
     return { ...base, takesEffect: "renewal", todayCents: 0, lines: [], rendersAdded: 0 };

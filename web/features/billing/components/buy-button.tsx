@@ -3,9 +3,12 @@ import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import type { Buying, Offer } from "../use-buy.ts";
+import { NotNow } from "./not-now.tsx";
 
 type BuyButtonProps = ButtonLook & {
   offer: Offer;
+  /** False: it says so instead. */
+  available: boolean;
   buying: Buying;
   /** Read aloud where the text alone does not say what is bought. */
   label?: string;
@@ -13,7 +16,8 @@ type BuyButtonProps = ButtonLook & {
 };
 
 /** To the payment page of one offer; where that fails, it says so right here. */
-export function BuyButton({ offer, buying, label, children, ...look }: BuyButtonProps) {
+export function BuyButton({ offer, available, buying, label, children, ...look }: BuyButtonProps) {
+  if (!available) return <NotNow />;
   const isBusy = buying.busyPriceId === offer.priceId;
   const failure = buying.failure?.priceId === offer.priceId ? buying.failure.message : null;
   return (

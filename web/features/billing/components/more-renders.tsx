@@ -28,6 +28,7 @@ export function MoreRenders({ pack, billing, buying }: MoreRendersProps) {
       <div className="grid pr-[3px]">
         <BuyButton
           offer={{ priceId: pack.price_id, level: 0 }}
+          available={pack.available}
           buying={buying}
           variant="primary"
           size="lg"

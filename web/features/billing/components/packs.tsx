@@ -14,7 +14,7 @@ export function Packs({ packs, email }: { packs: readonly PackOffer[]; email: st
   if (packs.length === 0) return null;
   return (
     <SubSection title={texts.packs.title}>
-      {[...packs].sort(byPrice).map(({ key, name: english, price_cents, price_id }) => {
+      {[...packs].sort(byPrice).map(({ key, name: english, price_cents, price_id, available }) => {
         const name = said(english);
         const price = moneyOf(price_cents);
         return (
@@ -29,6 +29,7 @@ export function Packs({ packs, email }: { packs: readonly PackOffer[]; email: st
               <BuyButton
                 variant="plain"
                 offer={{ priceId: price_id, level: 0 }}
+                available={available}
                 buying={buying}
                 label={texts.packs.buyFor(name, price)}
               >

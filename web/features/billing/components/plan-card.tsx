@@ -19,6 +19,7 @@ import {
 import type { Buying } from "../use-buy.ts";
 import { priceOf } from "../words.ts";
 import { BuyButton } from "./buy-button.tsx";
+import { NotNow } from "./not-now.tsx";
 import { ON_TEAL } from "./spot-class.ts";
 
 type PlanCardProps = {
@@ -78,6 +79,7 @@ function PlanPerk({ line: { text, pack }, buying }: { line: PlanLine; buying: Bu
           <span className="-my-2.5">
             <BuyButton
               offer={{ priceId: pack.price_id, level: 0 }}
+              available={pack.available}
               buying={buying}
               variant="link"
               label={texts.buy.pack(said(pack.name))}
@@ -115,6 +117,7 @@ function PlanButton({ plan, billing, action, buying, onSwitch }: PlanButtonProps
     return (
       <BuyButton
         offer={{ priceId: plan.price_id, level: plan.level }}
+        available={plan.available}
         buying={buying}
         variant={isMiddle(plan) ? "primary" : "secondary"}
         label={texts.plan.subscribeTo(plan.name)}
@@ -123,6 +126,7 @@ function PlanButton({ plan, billing, action, buying, onSwitch }: PlanButtonProps
       </BuyButton>
     );
   }
+  if (!plan.available) return <NotNow />;
   const hindrance = switchHindrance(subscription);
   return (
     <Button

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PaymentError, type PriceReading } from "#server/providers/payments/port.ts";
+import { post } from "#server/test/buying.ts";
+import { readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { askForPage, buy, readBilling } from "#server/test/subscribing.ts";
+import { watchPrices } from "./commands/watch-prices.ts";
+
+/** A shop whose prices are in doubt is open, says so, and sells only what is certain. */
+
+let shop: TestShop;
+let said: string[];
+const lines: string[] = [];
+let stop = () => {};
+
+beforeEach(async () => {
+  shop = await openTestShop({ serve: true, log: (line) => lines.push(line) });
+  [said, lines.length] = [[], 0];
+});
+afterEach(async () => {
+  stop();
+  await shop.close();
+});
+
+/** The next readings of a price, then as the provider has it. */
+function answerOf(id: string, answers: (PriceReading | PaymentError)[]): void {
+  const { payments } = shop.deps;
+  const readPrice = async (asked: string) => {
+    const next = asked === id ? answers.shift() : undefined;
+    if (next instanceof PaymentError) throw next;
+    return next ?? (await payments.readPrice(asked));
+  };
+  shop.deps.payments = { ...payments, readPrice };
+}
+
+function watch(pauseMs = () => 5): void {
+  stop = watchPrices(shop.deps, { say: (line) => said.push(line), pauseMs });
+}
+
+async function available() {
+  const { plans, packs } = await readBilling(shop, await shop.addUser());
+  return [...plans, ...packs].filter((offer) => !offer.available).map(({ key }) => key);
+}
+
+const FOREVER = 60 * 60_000;
+const SILENT = new PaymentError("unavailable", "no answer");
+
+describe("an offer whose price is gone", () => {
+  beforeEach(() => answerOf("price_sweet_spot_monthly", Array(9).fill("missing")));
+
+  test("can't be bought, and every other one can", async () => {
+    watch(() => FOREVER);
+    const user = await shop.addUser();
+    expect(await available()).toEqual(["sweet_spot"]);
+    const refused = await askForPage(shop, user, { level: 2 });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      error: "This can't be bought just now. Please try again later.",
+    });
+    expect((await askForPage(shop, user, { level: 1 })).status).toBe(200);
+  });
+
+  test("can't be switched to", async () => {
+    const user = await shop.addUser();
+    await buy(shop, user, { level: 1 });
+    const preview = await post(shop, user, "/api/billing/switch/preview", { level: 2 });
+    const wish = { level: 2, today_cents: 900, proration_at: Math.floor(Date.now() / 1000) };
+    const confirmed = await post(shop, user, "/api/billing/switch", wish);
+    expect([preview.status, confirmed.status]).toEqual([409, 409]);
+    expect((await post(shop, user, "/api/billing/switch/preview", { level: 3 })).status).toBe(200);
+  });
+
+  test("is said at the terminal, in the log, and once to the owner, however many look", async () => {
+    watch();
+    const second = watchPrices(shop.deps, { say: () => undefined, pauseMs: () => 5 });
+    await expect
+      .poll(() => said)
+      .toEqual([
+        expect.stringMatching(/^Not sold just now\. STRIPE_PRICE_SWEET_SPOT: there is no price/),
+        "All prices are right again: everything is sold.",
+      ]);
+    second();
+    expect(lines.join("\n")).toContain(`"setting":"STRIPE_PRICE_SWEET_SPOT","fault":"missing"`);
+  });
+
+  test("is mailed to the owner once", async () => {
+    answerOf("price_sweet_spot_monthly", Array(50).fill("missing"));
+    const stops = [1, 2].map(() =>
+      watchPrices(shop.deps, { say: () => undefined, pauseMs: () => FOREVER }),
+    );
+    const owner = shop.deps.env.OWNER_EMAIL;
+    await expect.poll(async () => (await readMails(shop, owner)).length).toBe(1);
+    const [mail] = await readMails(shop, owner);
+    expect(mail?.subject).toBe("Your price list needs you");
+    expect(mail?.text).toContain("STRIPE_PRICE_SWEET_SPOT: there is no price");
+    for (const each of stops) each();
+  });
+});
+
+test("a provider that is silent for a while: nothing in doubt is sold until it has answered", async () => {
+  answerOf("price_starter_monthly", [SILENT, SILENT]);
+  watch(() => FOREVER);
+  expect(await available()).toEqual(["starter"]);
+  stop();
+  watch();
+  await expect.poll(() => said.at(-1)).toBe("All prices are right again: everything is sold.");
+  expect(await available()).toEqual([]);
+  expect((await askForPage(shop, await shop.addUser(), { level: 1 })).status).toBe(200);
+});
