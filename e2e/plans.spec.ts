@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { hold } from "./answers.ts";
+import type { Billing } from "#shared/contracts/billing.ts";
+import { change, hold } from "./answers.ts";
 import { makeMix } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { PLAIN } from "./ready-mixes.ts";
@@ -101,6 +102,28 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
       0,
     );
   }
+});
+
+test("what can't be bought just now says so where its button would be", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  const inDoubt = ["sweet_spot"];
+  await change<Billing>(page, "**/api/billing", (billing) => {
+    const sold = <Offer extends { key: string }>(offer: Offer) => ({
+      ...offer,
+      available: !inDoubt.includes(offer.key),
+    });
+    return { ...billing, plans: billing.plans.map(sold), packs: billing.packs.map(sold) };
+  });
+  await page.goto("/subscriptions");
+  const plan = page.getByRole("article", { name: "Sweet Spot" });
+  await expect(plan.getByText("Can't be bought just now")).toBeVisible();
+  await expect(plan.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Subscribe" })).toHaveCount(2);
+  await expectAccessible(page);
 });
 
 test.describe("on a phone in the dark", () => {
