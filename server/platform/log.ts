@@ -24,10 +24,11 @@ const FIELDS = {
   setting: WORDS,
   sweep: WORDS,
   failure: WORDS,
+  operation: WORDS,
   fault: WORDS,
 } as const;
 
-const NUMBERS = ["status", "ms", "tries"] as const;
+const NUMBERS = ["status", "ms", "tries", "cost"] as const;
 
 export type LogFields = {
   [Field in keyof typeof FIELDS]?: string | undefined;

@@ -258,26 +258,30 @@ export const ACCESS: Record<string, Access> = {
     everyone(400),
     () => ({ params: { token: MARK }, query: { callbackURL: "/auth" } }),
   ],
+  "POST /api/auth/confirm-registration": [
+    everyone(401),
+    () => ({ body: { token: MARK, password: PASSWORD } }),
+  ],
   "POST /api/auth/reset-password": [
     everyone(400),
     () => ({ body: { token: MARK, newPassword: PASSWORD } }),
   ],
   "GET /api/auth/verify-email": [everyone(401), () => ({ query: { token: MARK } })],
   "POST /api/auth/send-verification-email": [
-    { ...everyone(), owner: 400, other: 400 },
+    everyone(),
     ({ user: { email } }) => ({ body: { email } }),
   ],
 
   // The account of the session
   "GET /api/auth/list-sessions": [signedIn()],
   "GET /api/auth/list-accounts": [signedIn()],
-  "GET /api/auth/account-info": [signedIn(400), () => ({ query: { accountId: MARK } })],
+  "GET /api/auth/account-info": [everyone(404), () => ({ query: { accountId: MARK } })],
   "POST /api/auth/get-access-token": [
-    everyone(400),
+    everyone(404),
     () => ({ body: { providerId: "google", accountId: MARK } }),
   ],
   "POST /api/auth/refresh-token": [
-    everyone(400),
+    everyone(404),
     () => ({ body: { providerId: "google", accountId: MARK } }),
   ],
   "POST /api/auth/link-social": [signedIn(), () => ({ body: google })],
@@ -300,7 +304,7 @@ export const ACCESS: Record<string, Access> = {
   "GET /api/auth/delete-user/callback": [everyone(404), () => ({ query: { token: MARK } })],
   "POST /api/auth/revoke-session": [
     signedIn(),
-    ({ elsewhere }) => ({ body: { token: elsewhere.token } }),
+    ({ elsewhere }) => ({ body: { id: elsewhere.id } }),
   ],
 
   // What takes something away

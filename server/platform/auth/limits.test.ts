@@ -114,11 +114,11 @@ describe("300 wrong passwords for one account", () => {
     expect(countTried(answers)).toBe(5);
   });
 
-  test("sent as a form are stopped after five", async () => {
+  test("sent as a form are not even tried, and the right one gets nobody in", async () => {
     const { email } = await addPerson();
     const type = "application/x-www-form-urlencoded";
-    const answers = await inTurn(300, () => signIn(email, "wrong", { type }));
-    expect(countTried(answers)).toBe(5);
+    const answers = await inTurn(20, () => signIn(email, TEST_PASSWORD, { type }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
   });
 
   test("for an account that nobody has are stopped just the same", async () => {
@@ -333,6 +333,6 @@ describe("a proxy that nobody told the shop of", () => {
     for (let turn = 0; turn < 31; turn++)
       await signInThere("203.0.113.9", `${randomUUID()}@example.com`, "wrong");
     expect(await signInThere("198.51.100.7", email, TEST_PASSWORD)).toBe(200);
-    expect(errors.mock.calls).toEqual([[expect.stringContaining("set TRUSTED_PROXIES")]]);
+    expect(errors.mock.calls).toEqual([[{}, expect.stringContaining("set TRUSTED_PROXIES")]]);
   });
 });

@@ -61,6 +61,7 @@ function warnOfProxy(c: Context<AppEnv>): void {
   if (warned.has(env)) return;
   warned.add(env);
   log.error(
+    {},
     "Requests come with X-Forwarded-For, but TRUSTED_PROXIES is 0. If a proxy stands in front, all customers look like one to the limits: set TRUSTED_PROXIES to the number of proxies.",
   );
 }
