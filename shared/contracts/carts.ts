@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowId } from "./common.ts";
+import { designLayout } from "./designs.ts";
 
 export const MAX_QUANTITY = 100;
 export const MAX_CART_LINES = 50;
@@ -26,14 +27,19 @@ const quantity = z.number().int().min(1).max(MAX_QUANTITY);
 
 /**
  * Price and product come from the catalogue; the caller names a finished design, or a mix and a
- * product (its first variant unless one is named) in the usual layout.
+ * product (its first variant unless one is named) in a layout, the usual one unless told.
  */
 export const addToCartInput = z.strictObject({
   merch_id: z.int32().optional(),
   variant_id: z.int32().optional(),
   mix_id: rowId.optional(),
   design_id: rowId.optional(),
+  layout: designLayout.optional(),
   quantity: quantity.default(1),
+  is_total: z
+    .boolean()
+    .default(false)
+    .describe("the line is to hold `quantity` in all; else that many are added"),
   accept_low_resolution: z
     .boolean()
     .default(false)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { giveDesign, MUG, post } from "#server/test/buying.ts";
+import { giveDesign, giveMix, MUG, post } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { CartItem } from "#shared/contracts/carts.ts";
@@ -76,5 +76,48 @@ describe("the cart", () => {
     const [line] = await readCart();
     await shop.fetch(`/api/cart/${line?.id}`, { as: user, method: "DELETE" });
     expect(await readCart()).toEqual([]);
+  });
+
+  test("takes a press once, however often and at once it is sent", async () => {
+    const design_id = await giveDesign(shop, user);
+    const send = (key: string) =>
+      shop.fetch("/api/cart", {
+        as: user,
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": key },
+        body: JSON.stringify({ design_id }),
+      });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send("press-of-ana-1")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(await countOf()).toBe(1);
+    await send("press-of-ana-2");
+    expect((await send("press-of-ana-1")).status).toBe(201);
+    expect(await countOf()).toBe(2);
+    const [line] = await readCart();
+    await shop.fetch(`/api/cart/${line?.id}`, { as: user, method: "DELETE" });
+    expect((await send("press-of-ana-2")).status).toBe(409);
+    expect(await readCart()).toEqual([]);
+  });
+
+  test("holds as many as it is told to hold, however often that is said", async () => {
+    const design_id = await giveDesign(shop, user);
+    for (const quantity of [1, 2, 2, 3, 1]) {
+      await post(shop, user, "/api/cart", { design_id, quantity, is_total: true });
+      expect(await countOf()).toBe(quantity);
+    }
+  });
+
+  test("lays a mix out and takes it in one request, so that nothing can come in between", async () => {
+    const mix_id = await giveMix(shop, user, { width: 400, height: 600 });
+    const layout = {
+      picture: { x: 0.4, y: 0.5, width: 0.2, rotation: 8, copies: 1 },
+      background: "#ffffff",
+      text: null,
+    };
+    const wish = { mix_id, variant_id: MUG, layout, accept_low_resolution: true };
+    expect((await post(shop, user, "/api/cart", wish)).status).toBe(201);
+    const [line] = await readCart();
+    const design = await shop.fetch(`/api/designs/${line?.design_id}`, { as: user });
+    expect(await design.json()).toMatchObject({ layout, mix_id, variant_id: MUG });
   });
 });

@@ -1,7 +1,11 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Deps } from "#server/deps.ts";
-import { findFirstVariant, findSoldVariant } from "#server/features/catalog/queries.ts";
+import {
+  findFirstVariant,
+  findSoldVariant,
+  findVariant,
+} from "#server/features/catalog/queries.ts";
 import { unitCents } from "#server/features/catalog/rules.ts";
 import { createDesign } from "#server/features/designs/commands/create-design.ts";
 import { type DesignRow, findDesign } from "#server/features/designs/queries.ts";
@@ -14,23 +18,27 @@ import { newId } from "#server/platform/ids.ts";
 import { type addToCartInput, MAX_CART_LINES, MAX_QUANTITY } from "#shared/contracts/carts.ts";
 import { mixLabel } from "#shared/contracts/mixes.ts";
 import { MIN_DPI } from "#shared/print.ts";
-import { type CartRow, findCartLine, listCart } from "./queries.ts";
-import { cart } from "./tables.ts";
+import { type CartRow, findAddition, findCartLine, listCart } from "./queries.ts";
+import { cart, cartAdditions } from "./tables.ts";
 
 type Input = z.output<typeof addToCartInput>;
 
 /**
- * Puts a design, or a mix on a product in its usual layout, into the cart; a second time it adds to
- * the line (D6). Throws `not_found`, `invalid_input`, and `low_resolution` until the person has said
- * that a soft print is fine.
+ * Puts a design, or a mix on a product, into the cart; a second time it adds to the line (D6), and with
+ * `is_total` the line holds that many. The same `key` again changes nothing. Throws `not_found`,
+ * `invalid_input`, `conflict` where the line of a repeated key is gone, and `low_resolution` until the
+ * person has said that a soft print is fine.
  */
 export async function addToCart(
   deps: Deps,
   actor: Actor,
   input: Input,
-  signal?: AbortSignal,
+  { key = null, signal }: { key?: string | null; signal?: AbortSignal } = {},
 ): Promise<CartRow> {
-  const { design } = await findOrMakeDesign(deps, actor, input, signal);
+  const known = key && (await findAddition(deps.db, actor, key));
+  if (known) return await getAddedLine(deps.db, actor, known);
+  // Who sent a key wants it in the cart, also if they have left the page by then.
+  const design = await findOrMakeDesign(deps, actor, input, key ? undefined : signal);
   const found = await findSoldVariant(deps.db, design.variantId);
   if (!found) throw notFound("Product");
   const mix = await findMix(deps.db, actor, design.mixId);
@@ -42,7 +50,8 @@ export async function addToCart(
       { details: { dpi: design.dpi } },
     );
   }
-  const id = await addLine(deps, actor, input.quantity, {
+  const line: NewLine = {
+    ...{ email: actor.email, quantity: input.quantity },
     merchId: found.merch.id,
     mixId: design.mixId,
     variantId: design.variantId,
@@ -51,8 +60,9 @@ export async function addToCart(
     info: mixLabel(mix.mix),
     priceCents: unitCents(found),
     imageUrl: fileUrl(design.mockupFileId),
-  });
-  return await getLine(deps.db, actor, id);
+  };
+  const id = await deps.db.transaction((tx) => addOnce(deps, tx, line, input, key));
+  return await getAddedLine(deps.db, actor, id);
 }
 
 async function findOrMakeDesign(
@@ -60,16 +70,17 @@ async function findOrMakeDesign(
   actor: Actor,
   input: Input,
   signal?: AbortSignal,
-): Promise<DesignRow> {
+): Promise<DesignRow["design"]> {
   if (input.design_id) {
-    const design = await findDesign(deps.db, actor, input.design_id);
-    if (!design) throw notFound("Design");
-    return design;
+    const found = await findDesign(deps.db, actor, input.design_id);
+    if (!found) throw notFound("Design");
+    return found.design;
   }
   if (!input.mix_id) throw new AppError("invalid_input", "mix_id or design_id is needed");
   const variantId = input.variant_id ?? (await firstVariant(deps.db, input.merch_id));
-  const wanted = { mix_id: input.mix_id, variant_id: variantId };
-  return await createDesign(deps, actor, wanted, signal);
+  const { mix_id, layout } = input;
+  const place = { mix_id, variant_id: variantId, ...(layout && { layout }) };
+  return (await createDesign(deps, actor, place, signal)).design;
 }
 
 async function firstVariant(db: Db, merchId: number | undefined): Promise<number> {
@@ -80,29 +91,72 @@ async function firstVariant(db: Db, merchId: number | undefined): Promise<number
   return found.variant.id;
 }
 
-type NewLine = Omit<typeof cart.$inferInsert, "id" | "email" | "quantity" | "createdAt">;
+type NewLine = Omit<typeof cart.$inferInsert, "id" | "createdAt">;
 
-async function addLine(deps: Deps, actor: Actor, quantity: number, line: NewLine): Promise<string> {
-  const lines = await listCart(deps.db, actor);
-  if (lines.length >= MAX_CART_LINES)
+/** Of two equal keys at once the second waits for the first here, and then changes nothing. */
+async function addOnce(
+  deps: Deps,
+  tx: Tx,
+  line: NewLine,
+  { is_total }: Pick<Input, "is_total">,
+  key: string | null,
+): Promise<string> {
+  const id = newId("crt");
+  if (!key) return await addLine(deps, tx, { id, ...line }, is_total);
+  const { email } = line;
+  const createdAt = deps.clock.now();
+  const [noted] = await tx
+    .insert(cartAdditions)
+    .values({ email, key, lineId: id, createdAt })
+    .onConflictDoNothing()
+    .returning({ key: cartAdditions.key });
+  if (!noted) return (await findAddition(tx, line, key)) ?? id;
+  const lineId = await addLine(deps, tx, { id, ...line }, is_total);
+  const ofKey = and(eq(cartAdditions.email, email), eq(cartAdditions.key, key));
+  await tx.update(cartAdditions).set({ lineId }).where(ofKey);
+  await forgetAdditions(tx, email, createdAt);
+  return lineId;
+}
+
+async function addLine(
+  deps: Deps,
+  tx: Tx,
+  line: NewLine & { id: string },
+  isTotal: boolean,
+): Promise<string> {
+  const lines = await listCart(tx, line);
+  const isKnown = lines.some(({ design }) => design.id === line.designId);
+  if (!isKnown && lines.length >= MAX_CART_LINES)
     throw new AppError("invalid_input", `At most ${MAX_CART_LINES} different products in a cart.`);
-  const [added] = await deps.db
+  const { quantity, priceCents } = line;
+  const sum = sql`${cart.quantity} + ${quantity}`;
+  const [added] = await tx
     .insert(cart)
-    .values({
-      id: newId("crt"),
-      email: actor.email,
-      quantity,
-      ...line,
-      createdAt: deps.clock.now(),
-    })
+    .values({ ...line, createdAt: deps.clock.now() })
     .onConflictDoUpdate({
       target: [cart.email, cart.designId],
-      set: { quantity: sql`${cart.quantity} + ${quantity}`, priceCents: line.priceCents },
-      setWhere: sql`${cart.quantity} + ${quantity} <= ${MAX_QUANTITY}`,
+      set: { quantity: isTotal ? quantity : sum, priceCents },
+      ...(isTotal ? {} : { setWhere: sql`${sum} <= ${MAX_QUANTITY}` }),
     })
     .returning({ id: cart.id });
   if (!added) throw new AppError("invalid_input", `At most ${MAX_QUANTITY} of one product.`);
   return added.id;
+}
+
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** No browser sends a press again a day later. */
+async function forgetAdditions(tx: Tx, email: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  await tx
+    .delete(cartAdditions)
+    .where(and(eq(cartAdditions.email, email), lt(cartAdditions.createdAt, before)));
+}
+
+async function getAddedLine(db: Db, actor: Actor, id: string): Promise<CartRow> {
+  const line = await findCartLine(db, actor, id);
+  if (!line) throw new AppError("conflict", "It was put into your cart and taken out again.");
+  return line;
 }
 
 export async function setQuantity(
@@ -145,6 +199,43 @@ export async function takePaidFromCart(
   }
 }
 
+type ReturnedLine = Omit<NewLine, "email" | "merchId" | "priceCents"> & { unitCents: number };
+
+/** Undoes `takePaidFromCart`, as far as a line can hold them. */
+export async function putBackIntoCart(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  email: string,
+  items: ReturnedLine[],
+): Promise<void> {
+  for (const {
+    designId,
+    mixId,
+    variantId,
+    product,
+    info,
+    imageUrl,
+    unitCents,
+    quantity,
+  } of items) {
+    const found = await findVariant(tx, variantId);
+    if (!found) continue;
+    await tx
+      .insert(cart)
+      .values({
+        ...{ id: newId("crt"), email, designId, mixId, variantId, product, info, imageUrl },
+        merchId: found.merch.id,
+        priceCents: unitCents,
+        quantity,
+        createdAt: deps.clock.now(),
+      })
+      .onConflictDoUpdate({
+        target: [cart.email, cart.designId],
+        set: { quantity: sql`least(${cart.quantity} + ${quantity}, ${MAX_QUANTITY})` },
+      });
+  }
+}
+
 /** Forgets what was in carts with mixes that can't come back. */
 export async function forgetMixesInCarts(tx: Tx, mixIds: string[]): Promise<void> {
   await tx.delete(cart).where(inArray(cart.mixId, mixIds));
@@ -152,6 +243,7 @@ export async function forgetMixesInCarts(tx: Tx, mixIds: string[]): Promise<void
 
 /** Empties the cart of a person who leaves; gives the number of lines. */
 export async function forgetCart(tx: Tx, email: string): Promise<number> {
+  await tx.delete(cartAdditions).where(eq(cartAdditions.email, email));
   const forgotten = await tx.delete(cart).where(eq(cart.email, email)).returning({ id: cart.id });
   return forgotten.length;
 }

@@ -4,7 +4,7 @@ import { designs } from "#server/features/designs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import { cart } from "./tables.ts";
+import { cart, cartAdditions } from "./tables.ts";
 
 /**
  * This user's cart with what the catalogue says of it now, in the order it was filled. A line whose mix
@@ -28,6 +28,19 @@ export async function countMixInCart(db: Db | Tx, mixId: string): Promise<number
 export async function findCartLine(db: Db, actor: Actor, id: string): Promise<CartRow | null> {
   const [row] = await selectLines(db).where(and(eq(cart.id, id), isIn(actor)));
   return row ?? null;
+}
+
+/** The line that a press of this user went to, by its key; null where it never came here. */
+export async function findAddition(
+  db: Db | Tx,
+  actor: Pick<Actor, "email">,
+  key: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ lineId: cartAdditions.lineId })
+    .from(cartAdditions)
+    .where(and(eq(cartAdditions.email, actor.email), eq(cartAdditions.key, key)));
+  return row?.lineId ?? null;
 }
 
 function isIn(actor: Pick<Actor, "email">) {

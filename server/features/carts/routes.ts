@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "#server/platform/http/context.ts";
+import { givenIdempotencyKey } from "#server/platform/http/idempotency.ts";
 import { atOnce } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
@@ -24,16 +25,19 @@ export const cartRoutes = new Hono<AppEnv>()
     doc({
       tag: "cart",
       summary: "Add a product with one of your mixes",
+      description: "With an Idempotency-Key, sending it again adds nothing.",
       output: cartItem,
       status: 201,
-      errors: ["invalid_input", "not_found", "low_resolution", "rate_limited"],
+      errors: ["invalid_input", "not_found", "conflict", "low_resolution", "rate_limited"],
     }),
     requireUser,
     limit("design"),
     atOnce("design"),
     valid("json", addToCartInput),
     async (c) => {
-      const line = await addToCart(c.var.deps, c.var.actor, c.req.valid("json"), c.req.raw.signal);
+      const { deps, actor } = c.var;
+      const how = { key: givenIdempotencyKey(c), signal: c.req.raw.signal };
+      const line = await addToCart(deps, actor, c.req.valid("json"), how);
       return c.json(presentCartItem(line), 201);
     },
   )

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
 import { merchs, merchVariants } from "#server/features/catalog/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
@@ -39,4 +39,19 @@ export const cart = pgTable(
     check("cart_quantity", sql`${table.quantity} between 1 and 100`),
     check("cart_price", sql`${table.priceCents} > 0`),
   ],
+);
+
+/** What was put in, by the browser's key of the press: however often it is sent, it goes in once. */
+export const cartAdditions = pgTable(
+  "cart_additions",
+  {
+    email: lowerText("email")
+      .notNull()
+      .references(() => users.email, { onUpdate: "cascade", onDelete: "cascade" }),
+    key: text("key").notNull(),
+    /** The line it went to, which may be gone by now. */
+    lineId: text("line_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.key] })],
 );

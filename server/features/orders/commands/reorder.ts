@@ -45,7 +45,12 @@ async function addAgain(
 ): Promise<boolean> {
   if (!designId) return false;
   try {
-    const input = { design_id: designId, quantity, accept_low_resolution: true };
+    const input = {
+      design_id: designId,
+      quantity,
+      is_total: false,
+      accept_low_resolution: true,
+    };
     await addToCart(deps, actor, input);
     return true;
   } catch (error) {
