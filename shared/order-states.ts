@@ -5,9 +5,10 @@
 export const ORDER_MOVES = {
   awaiting_payment: ["payment_processing", "paid", "payment_failed", "expired", "quarantined"],
   payment_processing: ["paid", "payment_failed", "quarantined"],
-  payment_failed: ["quarantined"],
-  expired: ["quarantined"],
-  /** Paid, but not what we asked for, or too late: never printed, a person decides. */
+  // Paid after all, and too late: the money goes back by itself.
+  payment_failed: ["cancelled", "quarantined"],
+  expired: ["cancelled", "quarantined"],
+  /** Paid, but not what we asked for: never printed, a person decides. */
   quarantined: ["refunded"],
   paid: ["sent", "problem", "disputed", "cancelled", "refunded"],
   sent: [

@@ -69,7 +69,7 @@ export async function startPlanPayments(): Promise<PlanPayments> {
       const customerId = await payments.keepCustomer({ ...person, customerId: null });
       const page = await payments.startOfferCheckout(await offer({ customerId, priceId }));
       await control.pay({ session: page.id, card });
-      const { subscriptionId } = await payments.readOfferCheckout(page.id);
+      const subscriptionId = (await payments.readOfferCheckout(page.id))?.subscriptionId;
       return { customerId, subscriptionId: subscriptionId ?? "" };
     },
     async toRenewal(subscriptionId) {

@@ -84,7 +84,7 @@ class Life {
   async pay(index: number, card = CARDS.good): Promise<void> {
     const session = this.sessions[index] ?? "";
     expect(await this.stripe.pay({ session, card })).toMatchObject({ outcome: "paid" });
-    const { subscriptionId } = await this.payments.readOfferCheckout(session);
+    const subscriptionId = (await this.payments.readOfferCheckout(session))?.subscriptionId;
     this.subscription = subscriptionId ?? this.subscription;
   }
 

@@ -126,7 +126,7 @@ test("a plan of somebody else on the same account of the provider is left alone"
     success_url: "https://other.example.com/thanks",
   });
   await shop.sandbox.stripe.pay({ session });
-  const id = (await shop.deps.payments.readOfferCheckout(session)).subscriptionId ?? "";
+  const id = (await shop.deps.payments.readOfferCheckout(session))?.subscriptionId ?? "";
   await syncSubscription(shop.deps, id);
   expect(await statusOf(id)).toBe("active");
   const { db } = shop.deps;
@@ -154,7 +154,7 @@ test("who leaves right after paying is charged no second time, and a page left o
   await shop.sandbox.stripe.pay({ session });
   await leave(payer);
   await shop.sandbox.stripe.releaseEvents();
-  const id = (await shop.deps.payments.readOfferCheckout(session)).subscriptionId ?? "";
+  const id = (await shop.deps.payments.readOfferCheckout(session))?.subscriptionId ?? "";
   await expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe("ended");
   await expectForgotten(payer);
 

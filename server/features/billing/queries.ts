@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
-import type { Db } from "#server/platform/db/client.ts";
+import { users } from "#server/features/accounts/tables.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import { LIVE } from "./rules.ts";
 import { planInvoices, purchases, subscriptions } from "./tables.ts";
 
@@ -32,6 +33,15 @@ export async function listSettledInvoices(db: Db, subscriptionId: string): Promi
     .from(planInvoices)
     .where(and(eq(planInvoices.subscriptionId, subscriptionId), isNotNull(planInvoices.settledAt)));
   return rows.map(({ id }) => id);
+}
+
+/** Whether this was a user of ours who has deleted the account. */
+export async function isGone(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.deletedAt)));
+  return row !== undefined;
 }
 
 /** This user's bills, newest first. */
@@ -79,7 +89,7 @@ export async function findSubscriptionOfPayment(db: Db, paymentId: string): Prom
 }
 
 /** Payment pages that may still be paid, oldest first. */
-export async function listOpenPurchases(db: Db, userId?: string): Promise<PurchaseRow[]> {
+export async function listOpenPurchases(db: Db | Tx, userId?: string): Promise<PurchaseRow[]> {
   return await db
     .select()
     .from(purchases)

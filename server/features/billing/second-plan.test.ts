@@ -118,7 +118,7 @@ describe("a second plan that is paid nevertheless", () => {
   }
 
   async function subscriptionOf(session: string): Promise<string> {
-    return (await shop.deps.payments.readOfferCheckout(session)).subscriptionId ?? "";
+    return (await shop.deps.payments.readOfferCheckout(session))?.subscriptionId ?? "";
   }
 
   async function expectRefused(user: TestUser, session: string): Promise<void> {

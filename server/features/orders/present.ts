@@ -76,5 +76,7 @@ export function presentResult(result: {
   status: OrderState;
   order: OrderRow | null;
 }): CheckoutResult {
-  return { status: result.status, order: result.order ? presentOrder(result.order) : null };
+  const { status, order } = result;
+  // One that was paid too late, or not as asked, was never made and has nothing to show.
+  return { status, order: order && order.items.length > 0 ? presentOrder(order) : null };
 }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, ne, or } from "drizzle-orm";
 import { designs } from "#server/features/designs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
-import type { Db } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { PLACED } from "./rules.ts";
 import { customerOrders, orderEvents, orderParcels, orders } from "./tables.ts";
@@ -38,6 +38,25 @@ export async function findOrder(db: Db, actor: Actor, id: string) {
 }
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
+
+/** The newest order of this user that was paid, or began to be, since then. */
+export async function findPaidSince(db: Db | Tx, actor: Actor, since: Date) {
+  const [row] = await db
+    .select({ status: customerOrders.status, sessionId: customerOrders.sessionId })
+    .from(customerOrders)
+    .innerJoin(orderEvents, eq(orderEvents.orderId, customerOrders.id))
+    .where(
+      and(
+        eq(customerOrders.userEmail, actor.email),
+        ne(customerOrders.status, "payment_failed"),
+        inArray(orderEvents.status, ["payment_processing", "paid"]),
+        gte(orderEvents.createdAt, since),
+      ),
+    )
+    .orderBy(desc(orderEvents.createdAt))
+    .limit(1);
+  return row ?? null;
+}
 
 /** The state of this user's order by its payment page, also while it is not paid. */
 export async function findBySession(db: Db, actor: Actor, sessionId: string) {

@@ -7,6 +7,7 @@ import {
   describeItems,
   laterParcel,
   movesByPrint,
+  nextByLoss,
   nextByPayment,
   nextByReversal,
 } from "./rules.ts";
@@ -52,7 +53,7 @@ describe("the table of moves", () => {
   test("what is over stays over", () => {
     for (const over of ["delivered", "refunded"] as const) expect(ORDER_MOVES[over]).toEqual([]);
     for (const over of ["expired", "payment_failed"] as const)
-      expect(ORDER_MOVES[over]).toEqual(["quarantined"]);
+      expect(ORDER_MOVES[over]).toEqual(["cancelled", "quarantined"]);
   });
 });
 
@@ -71,10 +72,23 @@ describe("a payment", () => {
     expect(nextByPayment({ ...ORDER, status: "shipped" }, PAYMENT)).toBeNull();
   });
 
-  test("for an order that was given up is put aside, not lost", () => {
-    expect(nextByPayment({ ...ORDER, status: "expired" }, PAYMENT)).toBe("quarantined");
+  test("for an order that was given up calls it off, so that it goes back", () => {
+    expect(nextByPayment({ ...ORDER, status: "expired" }, PAYMENT)).toBe("cancelled");
+    expect(nextByPayment({ ...ORDER, status: "payment_failed" }, PAYMENT)).toBe("cancelled");
+    const odd = { ...PAYMENT, amountCents: 1 };
+    expect(nextByPayment({ ...ORDER, status: "expired" }, odd)).toBe("quarantined");
     const expired = { ...PAYMENT, status: "expired" } as const;
     expect(nextByPayment({ ...ORDER, status: "expired" }, expired)).toBeNull();
+  });
+
+  test("that the provider has lost ends an open order at once, one that a bank confirms late", () => {
+    const day = 24 * 60 * 60_000;
+    const at = (days: number) => new Date(days * day);
+    const createdAt = at(0);
+    expect(nextByLoss({ status: "awaiting_payment", createdAt }, at(0))).toBe("expired");
+    expect(nextByLoss({ status: "payment_processing", createdAt }, at(14))).toBeNull();
+    expect(nextByLoss({ status: "payment_processing", createdAt }, at(15))).toBe("payment_failed");
+    expect(nextByLoss({ status: "paid", createdAt }, at(15))).toBeNull();
   });
 
   test("that was refunded in part leaves the order alone", () => {

@@ -1,3 +1,4 @@
+import { AppError } from "#server/platform/errors.ts";
 import type { CheckoutState } from "#server/providers/payments/port.ts";
 import type { PrintOrder, PrintParcel } from "#server/providers/print/port.ts";
 import { canMove, type OrderState } from "#shared/order-states.ts";
@@ -5,8 +6,10 @@ import type { customerOrders } from "./tables.ts";
 
 type Order = typeof customerOrders.$inferSelect;
 
-/** States in which nothing was paid and nothing will be. */
+/** States in which it is open whether it will be paid. */
 export const UNPAID: OrderState[] = ["awaiting_payment", "payment_processing"];
+/** States in which nobody expects a payment any more. */
+export const GIVEN_UP: OrderState[] = ["payment_failed", "expired"];
 /** States in which the order is the customer's to see among their orders. */
 export const PLACED: OrderState[] = [
   "paid",
@@ -36,6 +39,28 @@ export function canCancel({ status }: Pick<Order, "status">): boolean {
   return CANCELLABLE.includes(status);
 }
 
+export function tooOld(): AppError {
+  return new AppError("quote_expired", "This total is too old. Please calculate it again.");
+}
+
+export function newerCheckout(): AppError {
+  return new AppError("conflict", "A newer checkout is open in another tab.");
+}
+
+/** With the payment page's id, by which the browser finds what became of it. */
+export function paidAlready({ status, sessionId }: Pick<Order, "status" | "sessionId">): AppError {
+  const message =
+    status === "payment_processing"
+      ? "You have paid for this cart already, and your bank is confirming it."
+      : "You have paid for this cart already.";
+  return new AppError("conflict", message, { details: { session_id: sessionId } });
+}
+
+/** For an order that a click on the same quote comes back to. */
+export function whyNotPayable(order: Pick<Order, "status" | "sessionId">): AppError {
+  return GIVEN_UP.includes(order.status) ? tooOld() : paidAlready(order);
+}
+
 const CANCEL_OR_WAIT = "Cancel it, or wait until it has left the printer.";
 
 /** Why a person's account can't go yet, as the end of a sentence; none for an order that is over. */
@@ -62,8 +87,25 @@ export function nextByPayment(
 ): OrderState | null {
   const next = stateOfPayment(order, payment);
   if (!next || canMove(order.status, next)) return next;
-  // Money for an order that was given up must not lie about unseen.
-  return next === "paid" && canMove(order.status, "quarantined") ? "quarantined" : null;
+  // Another order may have been made of the cart meanwhile: this one is not printed, its money goes back.
+  return next === "paid" && GIVEN_UP.includes(order.status) ? "cancelled" : null;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Longer than a bank takes for any debit. */
+const LONGEST_DEBIT_MS = 14 * DAY_MS;
+
+/**
+ * What it makes of an order that the payment provider knows neither its page nor its payment any more;
+ * null where nothing changes. A debit may still be under way where only the asking goes wrong.
+ */
+export function nextByLoss(
+  { status, createdAt }: Pick<Order, "status" | "createdAt">,
+  now: Date,
+): OrderState | null {
+  if (status === "awaiting_payment") return "expired";
+  const isOver = now.getTime() - createdAt.getTime() > LONGEST_DEBIT_MS;
+  return status === "payment_processing" && isOver ? "payment_failed" : null;
 }
 
 function stateOfPayment(

@@ -68,6 +68,8 @@ export type OfferCheckoutInput = {
 
 export type OfferCheckoutState = CheckoutState & {
   purchaseId: string | null;
+  /** Our user's id as it was noted when the page was opened, null where it is none of ours. */
+  userId: string | null;
   /** Once a plan's page is paid. */
   subscriptionId: string | null;
 };
@@ -170,10 +172,14 @@ export class BadPaymentSignature extends Error {
 export type Payments = {
   /** Opens a payment page. The same input again gives the same page: safe to repeat. */
   startCheckout(input: CheckoutInput): Promise<{ id: string; url: string }>;
-  readCheckout(id: string): Promise<CheckoutState>;
+  /**
+   * Where the provider has lost the page, what it has of the payment, if that is known to us; null where
+   * it has neither: then nothing was paid and nothing can be.
+   */
+  readCheckout(id: string, paymentId?: string | null): Promise<CheckoutState | null>;
   /** Our order's id as it was noted on a payment, or null where the payment is none of ours. */
   findOrderId(paymentId: string): Promise<string | null>;
-  /** Closes a page that was not paid; one that is paid or closed stays as it is. */
+  /** Closes a page that was not paid; one that is paid, closed or lost stays as it is. */
   expireCheckout(id: string): Promise<void>;
   /** Gives everything back. The same order again changes nothing. */
   refund(input: { orderId: string; paymentId: string }): Promise<void>;
@@ -191,7 +197,8 @@ export type Payments = {
   }): Promise<string>;
   /** Safe to repeat, as `startCheckout`. */
   startOfferCheckout(input: OfferCheckoutInput): Promise<{ id: string; url: string }>;
-  readOfferCheckout(id: string): Promise<OfferCheckoutState>;
+  /** As `readCheckout`. */
+  readOfferCheckout(id: string, paymentId?: string | null): Promise<OfferCheckoutState | null>;
   readSubscription(id: string): Promise<SubscriptionState>;
   /** Of one customer, also those that ended; oldest first, at most 100. */
   listSubscriptions(customerId: string): Promise<SubscriptionState[]>;

@@ -1,7 +1,13 @@
 import Stripe from "stripe";
 import type { CheckoutInput, CheckoutState } from "./port.ts";
 import { secondsOf } from "./stripe-fields.ts";
-import { openSession, retrieveSession, toCheckoutState } from "./stripe-sessions.ts";
+import {
+  findPayment,
+  findSession,
+  openSession,
+  toCheckoutState,
+  toLostCheckoutState,
+} from "./stripe-sessions.ts";
 
 const CURRENCY = "usd";
 
@@ -78,15 +84,22 @@ function toLine(line: {
   };
 }
 
-export async function readCheckout(stripe: Stripe, id: string): Promise<CheckoutState> {
-  return toCheckoutState(await retrieveSession(stripe, id));
+export async function readCheckout(
+  stripe: Stripe,
+  id: string,
+  paymentId: string | null = null,
+): Promise<CheckoutState | null> {
+  const session = await findSession(stripe, id);
+  if (session) return toCheckoutState(session);
+  const payment = await findPayment(stripe, paymentId);
+  return payment && toLostCheckoutState(id, payment);
 }
 
 export async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
   } catch (error) {
-    // Refused where the page is paid or closed already; whoever needs to know reads it again.
+    // Refused where the page is paid, closed or lost; whoever needs to know reads it again.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
 }

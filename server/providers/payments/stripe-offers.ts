@@ -8,7 +8,13 @@ import type {
 } from "./port.ts";
 import { isMissing, isOfOtherMode } from "./stripe-errors.ts";
 import { idOf, secondsOf } from "./stripe-fields.ts";
-import { openSession, retrieveSession, toCheckoutState } from "./stripe-sessions.ts";
+import {
+  findPayment,
+  findSession,
+  openSession,
+  toCheckoutState,
+  toLostCheckoutState,
+} from "./stripe-sessions.ts";
 
 /** Somebody waits for the first answer, and who asks again is the caller. */
 const SHORT = { timeout: 5000, maxNetworkRetries: 0 };
@@ -86,13 +92,24 @@ export async function startOfferCheckout(
   return await openSession(stripe, params, `offer:${input.purchaseId}:v1`);
 }
 
-export async function readOfferCheckout(stripe: Stripe, id: string): Promise<OfferCheckoutState> {
-  const session = await retrieveSession(stripe, id);
-  return {
-    ...toCheckoutState(session),
-    purchaseId: session.metadata?.purchase_id ?? null,
-    subscriptionId: idOf(session.subscription),
-  };
+export async function readOfferCheckout(
+  stripe: Stripe,
+  id: string,
+  paymentId: string | null = null,
+): Promise<OfferCheckoutState | null> {
+  const session = await findSession(stripe, id);
+  if (session) {
+    const subscriptionId = idOf(session.subscription);
+    return { ...toCheckoutState(session), ...ownerOf(session.metadata), subscriptionId };
+  }
+  const payment = await findPayment(stripe, paymentId);
+  if (!payment) return null;
+  const owner = ownerOf(payment.metadata);
+  return { ...toLostCheckoutState(id, payment), ...owner, subscriptionId: null };
+}
+
+function ownerOf(metadata: Stripe.Metadata | null) {
+  return { purchaseId: metadata?.purchase_id ?? null, userId: metadata?.user_id ?? null };
 }
 
 export async function openPortal(

@@ -39,7 +39,7 @@ async function payPack(customerId: string) {
   const input = { customerId, purchaseId: "pur_pack", priceId: PACK_10, isPlan: false };
   const { id } = await payments.startOfferCheckout(await partner.offer(input));
   await control.pay({ session: id });
-  const { paymentId } = await payments.readOfferCheckout(id);
+  const paymentId = (await payments.readOfferCheckout(id))?.paymentId;
   return { checkoutId: id, paymentId: paymentId ?? "" };
 }
 
@@ -54,7 +54,7 @@ async function payOrder() {
     expiresAt: (await partner.offer({})).expiresAt,
   });
   await control.pay({ session: id });
-  const { paymentId } = await payments.readCheckout(id);
+  const paymentId = (await payments.readCheckout(id))?.paymentId;
   return { checkoutId: id, paymentId: paymentId ?? "" };
 }
 

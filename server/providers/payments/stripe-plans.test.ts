@@ -123,7 +123,7 @@ describe("the page of a plan", () => {
     await control.pay({ session: page.id });
     const paid = await payments.readOfferCheckout(page.id);
     expect(paid).toMatchObject({ ...asked, status: "paid", paymentId: null });
-    const state = await payments.readSubscription(paid.subscriptionId ?? "");
+    const state = await payments.readSubscription(paid?.subscriptionId ?? "");
     expect(state).toMatchObject({
       ...{ customerId, userId: "usr_1", status: "active", priceId: STARTER },
       ...{ cancelsAtPeriodEnd: false, pendingPriceId: null, endedAt: null },
@@ -161,7 +161,7 @@ test("the page of a pack leads to a payment that carries our id", async () => {
     ...{ status: "paid", purchaseId: "pur_2", amountCents: 500, subscriptionId: null },
     ...{ refundedCents: 0, receiptUrl: expect.stringMatching(/^http/) },
   });
-  await payments.refundPayment(paid.paymentId ?? "");
+  await payments.refundPayment(paid?.paymentId ?? "");
   expect(await payments.readOfferCheckout(page.id)).toMatchObject({ refundedCents: 500 });
 });
 

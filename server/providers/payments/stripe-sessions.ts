@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { type CheckoutState, type CheckoutStatus, PaymentError } from "./port.ts";
+import { isMissing } from "./stripe-errors.ts";
 import { expanded } from "./stripe-fields.ts";
 
 /** The same key with the same params answers with the first page. */
@@ -13,28 +14,72 @@ export async function openSession(
   return { id: session.id, url: session.url };
 }
 
-/** With its payment and the payment's newest charge. */
-export async function retrieveSession(
+/** With its payment and the payment's newest charge; null where there is no such session. */
+export async function findSession(
   stripe: Stripe,
   id: string,
-): Promise<Stripe.Checkout.Session> {
-  return await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] });
+): Promise<Stripe.Checkout.Session | null> {
+  return await orNull(() =>
+    stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] }),
+  );
+}
+
+/** With its newest charge; null where there is no such payment. */
+export async function findPayment(
+  stripe: Stripe,
+  id: string | null,
+): Promise<Stripe.PaymentIntent | null> {
+  if (!id) return null;
+  return await orNull(() => stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }));
+}
+
+async function orNull<Resource>(retrieve: () => Promise<Resource>): Promise<Resource | null> {
+  try {
+    return await retrieve();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
   const payment = expanded(session.payment_intent);
-  const charge = expanded(payment?.latest_charge);
   return {
     id: session.id,
     orderId: session.metadata?.order_id ?? null,
     status: statusOf(session, payment),
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? "",
+    ...factsOf(payment),
+  };
+}
+
+/** What is known of a page that is lost, by the payment that it led to. */
+export function toLostCheckoutState(id: string, payment: Stripe.PaymentIntent): CheckoutState {
+  return {
+    id,
+    orderId: payment.metadata.order_id ?? null,
+    status: statusOfPayment(payment),
+    amountCents: payment.amount,
+    currency: payment.currency,
+    ...factsOf(payment),
+  };
+}
+
+function factsOf(payment: Stripe.PaymentIntent | null) {
+  const charge = expanded(payment?.latest_charge);
+  return {
     paymentId: payment?.id ?? null,
     receiptUrl: charge?.receipt_url ?? null,
     refundedCents: charge?.amount_refunded ?? 0,
     isDisputed: charge?.disputed ?? false,
   };
+}
+
+/** Nobody can answer a bank's question any more where the page is lost. */
+function statusOfPayment({ status }: Stripe.PaymentIntent): CheckoutStatus {
+  if (status === "succeeded") return "paid";
+  return status === "processing" ? "processing" : "failed";
 }
 
 function statusOf(

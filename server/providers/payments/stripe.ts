@@ -43,7 +43,7 @@ export function createStripePayments(options: StripeOptions): Payments {
   const { webhookSecret, clockUrl } = options;
   return {
     startCheckout: (input) => guarded(() => startCheckout(stripe, input)),
-    readCheckout: (id) => guarded(() => readCheckout(stripe, id)),
+    readCheckout: (id, paymentId) => guarded(() => readCheckout(stripe, id, paymentId)),
     findOrderId: (paymentId) => guarded(() => findOrderId(stripe, paymentId)),
     expireCheckout: (id) => guarded(() => expireCheckout(stripe, id)),
     refund: (input) => guarded(() => refundOrder(stripe, input)),
@@ -51,7 +51,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     readPrice: (id) => guarded(() => readPrice(stripe, id)),
     keepCustomer: (input) => guarded(() => keepCustomer(stripe, input)),
     startOfferCheckout: (input) => guarded(() => startOfferCheckout(stripe, input)),
-    readOfferCheckout: (id) => guarded(() => readOfferCheckout(stripe, id)),
+    readOfferCheckout: (id, paymentId) => guarded(() => readOfferCheckout(stripe, id, paymentId)),
     readSubscription: (id) => guarded(() => readSubscription(stripe, id)),
     listSubscriptions: (customerId) => guarded(() => listSubscriptions(stripe, customerId)),
     listInvoices: (subscriptionId) => guarded(() => listInvoices(stripe, subscriptionId)),

@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import type { Tx } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { findLivePlan, listOpenPurchases } from "../queries.ts";
+import { offerName } from "../rules.ts";
 import { billingCustomers, purchases, subscriptions } from "../tables.ts";
 import { giveUpUnopened, syncPurchase } from "./sync-purchase.ts";
 
 /**
  * For an account that goes: no page of its can be paid any more, and no plan charges it again. Safe to
- * repeat. May throw `PaymentError`.
+ * repeat. Throws `conflict` while a bank confirms a payment; may throw `PaymentError`.
  */
 export async function endPlans(deps: Deps, userId: string): Promise<void> {
   for (const { id, sessionId } of await listOpenPurchases(deps.db, userId)) {
@@ -18,6 +20,7 @@ export async function endPlans(deps: Deps, userId: string): Promise<void> {
     await deps.payments.expireCheckout(sessionId);
     await syncPurchase(deps, sessionId);
   }
+  await refuseUnconfirmed(deps.db, userId);
   const plan = await findLivePlan(deps.db, userId);
   if (plan) await deps.payments.endSubscription(plan.id);
 }
@@ -28,8 +31,27 @@ export async function lockBilling(tx: Tx, userId: string): Promise<void> {
   await tx.select({ owner }).from(billingCustomers).where(eq(owner, userId)).for("update");
 }
 
-/** Receipts keep what was paid. Whatever the provider says later of this customer is nobody's. */
+/** Money on its way would come to nobody: the person waits for it, and may have it back then. */
+async function refuseUnconfirmed(db: Db | Tx, userId: string): Promise<void> {
+  const [open] = await listOpenPurchases(db, userId);
+  if (!open) return;
+  const why =
+    open.status === "confirming"
+      ? "is not confirmed by your bank yet. Try again in some days."
+      : "is open on a payment page. Close it and try again.";
+  throw new AppError(
+    "conflict",
+    `Your account can't be deleted yet: the payment for ${offerName(open.offer)} ${why}`,
+    { details: { purchase_id: open.id, status: open.status } },
+  );
+}
+
+/**
+ * Receipts keep what was paid. Whatever the provider says later of this customer is nobody's. Throws
+ * `conflict` while a payment can still come in.
+ */
 export async function forgetBilling(tx: Tx, userId: string): Promise<void> {
+  await refuseUnconfirmed(tx, userId);
   await tx.delete(billingCustomers).where(eq(billingCustomers.userId, userId));
   await tx.delete(subscriptions).where(eq(subscriptions.userId, userId));
   await tx.delete(purchases).where(eq(purchases.userId, userId));

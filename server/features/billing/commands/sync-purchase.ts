@@ -3,6 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { grantRenders } from "#server/features/ledger/commands/grant.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { OfferCheckoutState } from "#server/providers/payments/port.ts";
+import { isGone } from "../queries.ts";
 import { nextOfPurchase, offerName, packInfo } from "../rules.ts";
 import { purchases } from "../tables.ts";
 import { lockPerson, type Person } from "./person.ts";
@@ -15,9 +16,43 @@ export type Purchase = typeof purchases.$inferSelect;
 
 /** Reads a payment page again. For a plan the subscription behind it decides; a pack is given here. */
 export async function syncPurchase(deps: Deps, checkoutId: string): Promise<void> {
-  const page = await deps.payments.readOfferCheckout(checkoutId);
+  const [known] = await deps.db
+    .select({ paymentId: purchases.paymentId })
+    .from(purchases)
+    .where(eq(purchases.sessionId, checkoutId));
+  const page = await deps.payments.readOfferCheckout(checkoutId, known?.paymentId);
+  if (!page) return await giveUpLost(deps, checkoutId);
   const isOurs = await deps.db.transaction((tx) => settle(deps, tx, page));
-  if (isOurs && page.subscriptionId) await syncSubscription(deps, page.subscriptionId);
+  if (!isOurs) await refundUnowned(deps, page);
+  // Of a plan that nobody has here this ends it and gives its money back.
+  if (page.subscriptionId) await syncSubscription(deps, page.subscriptionId);
+}
+
+/** The provider knows neither page nor payment any more: nobody paid it and nobody can. */
+async function giveUpLost(deps: Deps, checkoutId: string): Promise<void> {
+  const ofPage = (status: Purchase["status"]) =>
+    and(eq(purchases.sessionId, checkoutId), eq(purchases.status, status));
+  const checkedAt = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    await tx.update(purchases).set({ status: "expired", checkedAt }).where(ofPage("open"));
+    const [failed] = await tx
+      .update(purchases)
+      .set({ status: "failed", checkedAt })
+      .where(ofPage("confirming"))
+      .returning({ id: purchases.id });
+    if (failed)
+      await alertOwner(deps, tx, `Purchase ${failed.id}`, "Its payment is lost at the provider.");
+  });
+}
+
+/** Money for the pack of an account that was deleted goes back; that of strangers is not ours to touch. */
+async function refundUnowned(deps: Deps, page: OfferCheckoutState): Promise<void> {
+  const { userId, purchaseId, paymentId, status } = page;
+  if (!purchaseId || !paymentId || status !== "paid" || page.refundedCents > 0) return;
+  if (!userId || !(await isGone(deps.db, userId))) return;
+  await deps.payments.refundPayment(paymentId);
+  const what = "Paid after its account was deleted; the payment goes back.";
+  await deps.db.transaction((tx) => alertOwner(deps, tx, `Purchase ${purchaseId}`, what));
 }
 
 async function settle(deps: Deps, tx: Tx, page: OfferCheckoutState): Promise<boolean> {

@@ -8,11 +8,12 @@ import {
   type PlanInvoice,
   type SubscriptionState,
 } from "#server/providers/payments/port.ts";
-import { findLivePlan, listSettledInvoices, type SubscriptionRow } from "../queries.ts";
+import { findLivePlan, isGone, listSettledInvoices, type SubscriptionRow } from "../queries.ts";
 import { isLive } from "../rules.ts";
 import { billingCustomers, subscriptions } from "../tables.ts";
 import { applySubscription } from "./apply-subscription.ts";
 import { refuseSecondPlan } from "./refuse-second-plan.ts";
+import { alertOwner } from "./tell.ts";
 
 /** All that the provider says of one subscription at about one moment. */
 export type Reading = {
@@ -36,10 +37,10 @@ export async function syncSubscription(
   subscriptionId: string,
   newsOf?: string,
 ): Promise<void> {
-  const { customerId, userId } = await deps.payments.readSubscription(subscriptionId);
+  const first = await deps.payments.readSubscription(subscriptionId);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const customer = await findCustomer(deps, customerId, subscriptionId);
-    if (!customer) return await endUnowned(deps, subscriptionId, userId);
+    const customer = await findCustomer(deps, first.customerId, subscriptionId);
+    if (!customer) return await endUnowned(deps, first);
     const reading = await read(deps, subscriptionId, newsOf);
     if (await hasOtherPlan(deps, customer.userId, reading.state)) {
       return await refuseSecondPlan(deps, customer.userId, reading);
@@ -88,10 +89,22 @@ async function isNewest(tx: Tx, seen: Customer): Promise<boolean> {
 }
 
 /** The account is gone, and with it whoever wants this plan: it must not be charged again. */
-async function endUnowned(deps: Deps, subscriptionId: string, userId: string | null) {
+async function endUnowned(deps: Deps, state: SubscriptionState): Promise<void> {
+  const { id: subscriptionId, userId } = state;
   deps.log.warn({ subscriptionId }, "a subscription of nobody here");
   // One that was never ours is somebody else's business on the same account of the provider.
-  if (userId) await deps.payments.endSubscription(subscriptionId);
+  if (!userId) return;
+  // A plan that the person had is ended before the account goes: this one came to life afterwards.
+  if (isLive(state) && (await isGone(deps.db, userId))) await refundAll(deps, subscriptionId);
+  await deps.payments.endSubscription(subscriptionId);
+}
+
+async function refundAll(deps: Deps, subscriptionId: string): Promise<void> {
+  for (const { status, paymentId } of await deps.payments.listInvoices(subscriptionId)) {
+    if (status === "paid" && paymentId) await deps.payments.refundPayment(paymentId);
+  }
+  const what = "Paid after its account was deleted; it is ended and the payment goes back.";
+  await deps.db.transaction((tx) => alertOwner(deps, tx, `Subscription ${subscriptionId}`, what));
 }
 
 async function read(

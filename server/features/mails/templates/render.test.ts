@@ -52,6 +52,7 @@ const MAILS: MailContent[] = [
   { template: "renders-expiring", ...PLAN, left: 4, at: AT },
   { template: "picture-ready", name: PLAN.name, label: "Maya - pop art - V1", link: PLAN.link },
   { template: "pictures-ending", name: PLAN.name, at: AT, link: PLAN.link },
+  { template: "order-unpaid", name: PLAN.name, number: "ord_1", link: LINK, totalCents: 2794 },
   { template: "receipt", ...PAID, at: AT, receiptUrl: OTHER, renders: 10 },
   { template: "renders-revoked", ...PAID, kind: "disputed", taken: 7, left: 3 },
 ];

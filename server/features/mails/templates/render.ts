@@ -15,6 +15,7 @@ import { orderPaid } from "./order-paid.tsx";
 import { orderProblem } from "./order-problem.tsx";
 import { orderRefunded } from "./order-refunded.tsx";
 import { orderShipped } from "./order-shipped.tsx";
+import { orderUnpaid } from "./order-unpaid.tsx";
 import { ownerAlert } from "./owner-alert.tsx";
 import { passwordChanged } from "./password-changed.tsx";
 import { paymentFailed } from "./payment-failed.tsx";
@@ -56,6 +57,7 @@ const TEMPLATES = {
   "order-problem": orderProblem,
   "order-cancelled": orderCancelled,
   "order-refunded": orderRefunded,
+  "order-unpaid": orderUnpaid,
   subscribed,
   "plan-switched": planSwitched,
   "renewal-coming": renewalComing,

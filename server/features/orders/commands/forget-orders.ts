@@ -7,7 +7,7 @@ import type { Actor } from "#server/platform/http/context.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import { whyNotOver } from "../rules.ts";
 import { customerOrders, orderParcels, orders, pendingOrders } from "../tables.ts";
-import { giveUpUnopened, syncPayment } from "./settle-payment.ts";
+import { closeOrder } from "./close-order.ts";
 
 /**
  * Closes the payment pages of a person who leaves, so that nothing is paid behind their back. Safe to
@@ -20,14 +20,7 @@ export async function closePaymentPages(deps: Deps, actor: Actor): Promise<void>
     .where(
       and(eq(customerOrders.userEmail, actor.email), eq(customerOrders.status, "awaiting_payment")),
     );
-  for (const { id, sessionId } of open) {
-    if (!sessionId) {
-      await giveUpUnopened(deps, id);
-      continue;
-    }
-    await deps.payments.expireCheckout(sessionId);
-    await syncPayment(deps, { checkoutId: sessionId });
-  }
+  for (const order of open) await closeOrder(deps, order);
 }
 
 /** Keeps a person's orders as they are until the transaction ends. */

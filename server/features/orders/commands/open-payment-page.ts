@@ -3,20 +3,25 @@ import type { Deps } from "#server/deps.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { linkFile } from "#server/features/files/commands.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/errors.ts";
 import type { CheckoutInput } from "#server/providers/payments/port.ts";
+import { newerCheckout, whyNotPayable } from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
+import { syncPayment } from "./settle-payment.ts";
 
 /**
  * The order's payment page, opened once. What is asked of the provider follows from rows alone, so
- * that a repeated request is the same to the byte. May throw `PaymentError`.
+ * that a repeated request is the same to the byte. Throws `quote_expired` or `conflict` where the order
+ * can't be paid any more; may throw `PaymentError`.
  */
 export async function openPaymentPage(
   deps: Deps,
   order: Order,
 ): Promise<{ id: string; url: string }> {
-  if (order.sessionId && order.paymentUrl) return { id: order.sessionId, url: order.paymentUrl };
+  if (order.status !== "awaiting_payment") throw whyNotPayable(order);
+  if (order.sessionId && order.paymentUrl)
+    return await findOpenPage(deps, order.id, { id: order.sessionId, url: order.paymentUrl });
   const page = await deps.payments.startCheckout(await checkoutInput(deps, order));
   const [opened] = await deps.db
     .update(customerOrders)
@@ -26,9 +31,19 @@ export async function openPaymentPage(
   if (!opened) {
     // Another tab began a newer checkout in this moment: this page must not be paid.
     await deps.payments.expireCheckout(page.id);
-    throw new AppError("conflict", "A newer checkout is open in another tab.");
+    throw newerCheckout();
   }
   return page;
+}
+
+type Page = { id: string; url: string };
+
+/** A page that was opened before may be paid, over or lost by now: nobody is led to such a one. */
+async function findOpenPage(deps: Deps, orderId: string, page: Page): Promise<Page> {
+  await syncPayment(deps, { checkoutId: page.id });
+  const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
+  if (order?.status === "awaiting_payment") return page;
+  throw order ? whyNotPayable(order) : notFound("Order");
 }
 
 async function checkoutInput(deps: Deps, order: Order): Promise<CheckoutInput> {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Deps } from "#server/deps.ts";
 import { users } from "#server/features/accounts/tables.ts";
@@ -8,24 +8,31 @@ import { priceChanged, repriceQuote } from "#server/features/quotes/commands.ts"
 import { taxLabel } from "#server/features/quotes/present.ts";
 import { findNewestQuote, findQuote, type QuoteRow } from "#server/features/quotes/queries.ts";
 import { changeBetween, countOf, quoteLine } from "#server/features/quotes/rules.ts";
-import type { Tx } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import type { startCheckoutInput } from "#shared/contracts/checkout.ts";
+import { findPaidSince } from "../queries.ts";
+import { newerCheckout, paidAlready, tooOld } from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
-import { lockOrder, noteEvent, type Order } from "./move-order.ts";
+import { closeOrder } from "./close-order.ts";
+import { noteEvent, type Order } from "./move-order.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
-import { giveUpUnopened, syncPayment } from "./settle-payment.ts";
 
 /** A payment page lives at least 30 minutes, also if it is opened at the quote's last moment. */
 const PAYMENT_MS = 61 * 60_000;
 
+/** Other checkouts of the same person that may come in between before we say that it is too much. */
+const MAX_OTHERS = 5;
+
 /**
  * Makes an order of the quote and opens its payment page. The same quote again gives the same page.
- * Throws `quote_expired`, `price_changed`, `promo_refused`, `conflict`, `unavailable`.
+ * One payment page per person: what was opened before is closed first. Throws `quote_expired`,
+ * `price_changed`, `promo_refused`, `unavailable`, and `conflict`, with the `session_id` of the payment
+ * where the cart is paid for already.
  */
 export async function placeOrder(
   deps: Deps,
@@ -33,14 +40,12 @@ export async function placeOrder(
   input: z.output<typeof startCheckoutInput>,
 ): Promise<{ id: string; url: string }> {
   const quote = await findPayableQuote(deps, actor, input);
-  const known = await findOpenOrder(deps, quote.id);
-  await closeOtherPages(deps, actor, quote.id);
-  const order = known ?? (await makeOrder(deps, actor, quote));
   try {
+    const order = (await findOrderOf(deps.db, quote)) ?? (await makeOrder(deps, actor, quote));
     return await openPaymentPage(deps, order);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    deps.log.error({ orderId: order.id, err: error }, "no payment page");
+    deps.log.error({ quoteId: quote.id, err: error }, "no payment page");
     throw new AppError("unavailable", "Failed to initiate payment. Please try again.", {
       cause: error,
     });
@@ -65,92 +70,85 @@ async function findPayableQuote(
   return quote;
 }
 
-function tooOld(): AppError {
-  return new AppError("quote_expired", "This total is too old. Please calculate it again.");
-}
-
-/** The order that a click before this one made of the quote. Throws where it can't be paid any more. */
-async function findOpenOrder(deps: Deps, quoteId: string): Promise<Order | null> {
-  const [order] = await deps.db
+/** The order that a click before this one made of the quote. */
+async function findOrderOf(db: Db | Tx, quote: QuoteRow): Promise<Order | null> {
+  const [order] = await db
     .select()
     .from(customerOrders)
-    .where(eq(customerOrders.quoteId, quoteId));
-  if (!order || order.status === "awaiting_payment") return order ?? null;
-  if (order.status === "expired" || order.status === "payment_failed") throw tooOld();
-  throw new AppError("conflict", "This order is paid for already. Look for it in My stuff.");
+    .where(eq(customerOrders.quoteId, quote.id));
+  return order ?? null;
 }
 
 /**
- * One payment page per person: what was opened in another tab is closed, so that one cart is not
- * paid twice. Throws `conflict` where that one was paid in the meantime.
+ * Prices once more, then decides under the user's lock. Another order that can still be paid is closed
+ * at the provider first, outside the lock, and then it is decided again.
  */
-async function closeOtherPages(deps: Deps, actor: Actor, quoteId: string): Promise<void> {
-  const open = await deps.db
+async function makeOrder(deps: Deps, actor: Actor, quote: QuoteRow): Promise<Order> {
+  const repriced = await repriceQuote(deps, actor, quote).catch(async (error: unknown) => {
+    await refusePaid(deps.db, actor, quote);
+    throw error;
+  });
+  const change = changeBetween(quote, repriced);
+  if (change) {
+    if (change.reason === "cart") await refusePaid(deps.db, actor, quote);
+    throw priceChanged(change);
+  }
+  for (let others = 0; others < MAX_OTHERS; others++) {
+    const { order, other } = await deps.db.transaction((tx) => decide(deps, tx, actor, quote));
+    if (order) return order;
+    await closeOrder(deps, other);
+  }
+  throw newerCheckout();
+}
+
+type Decision = { order: Order; other: null } | { order: null; other: Order };
+
+/** The one place where an order that can be paid begins: never beside another of the same person. */
+async function decide(deps: Deps, tx: Tx, actor: Actor, quote: QuoteRow): Promise<Decision> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
+  const known = await findOrderOf(tx, quote);
+  if (known) return { order: known, other: null };
+  // Before the cart: whatever pays this one takes its products out of the cart in the same moment.
+  const other = await findPayableOrder(tx, actor);
+  if (other) return { order: null, other };
+  await checkCart(tx, actor, quote);
+  const order = await insertOrder(deps, tx, actor, quote);
+  if (quote.promoCode) {
+    await holdPromo(tx, quote.promoCode, {
+      orderId: order.id,
+      userId: actor.userId,
+      mailbox: hashMailbox(deps.env.MAILBOX_SECRET, actor.email),
+      subtotalCents: quote.subtotalCents,
+      now: deps.clock.now(),
+    });
+  }
+  return { order, other: null };
+}
+
+async function findPayableOrder(tx: Tx, actor: Actor): Promise<Order | null> {
+  const [order] = await tx
     .select()
     .from(customerOrders)
     .where(
-      and(
-        eq(customerOrders.userEmail, actor.email),
-        eq(customerOrders.status, "awaiting_payment"),
-        ne(customerOrders.quoteId, quoteId),
-      ),
-    );
-  for (const { id, sessionId } of open) {
-    if (!sessionId) {
-      await giveUpUnopened(deps, id);
-      continue;
-    }
-    await closePage(deps, sessionId);
-    const settled = await deps.db.transaction((tx) => lockOrder(tx, id));
-    if (settled && !["awaiting_payment", "expired"].includes(settled.status)) {
-      throw new AppError("conflict", "You have just paid for this cart. Look for it in My stuff.");
-    }
-  }
-}
-
-async function closePage(deps: Deps, sessionId: string): Promise<void> {
-  try {
-    await deps.payments.expireCheckout(sessionId);
-    await syncPayment(deps, { checkoutId: sessionId });
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
-    throw new AppError("unavailable", "Failed to initiate payment. Please try again.", {
-      cause: error,
-    });
-  }
-}
-
-/** Quotes once more, then writes order, products, held code in one transaction. */
-async function makeOrder(deps: Deps, actor: Actor, quote: QuoteRow): Promise<Order> {
-  const change = changeBetween(quote, await repriceQuote(deps, actor, quote));
-  if (change) throw priceChanged(change);
-  return await deps.db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
-    const [known] = await tx
-      .select()
-      .from(customerOrders)
-      .where(eq(customerOrders.quoteId, quote.id));
-    if (known) return known;
-    await checkCart(tx, actor, quote);
-    const order = await insertOrder(deps, tx, actor, quote);
-    if (quote.promoCode) {
-      await holdPromo(tx, quote.promoCode, {
-        orderId: order.id,
-        userId: actor.userId,
-        mailbox: hashMailbox(deps.env.MAILBOX_SECRET, actor.email),
-        subtotalCents: quote.subtotalCents,
-        now: deps.clock.now(),
-      });
-    }
-    return order;
-  });
+      and(eq(customerOrders.userEmail, actor.email), eq(customerOrders.status, "awaiting_payment")),
+    )
+    .limit(1);
+  return order ?? null;
 }
 
 /** The cart may have changed in another tab while rates were asked for. */
 async function checkCart(tx: Tx, actor: Actor, quote: QuoteRow): Promise<void> {
   const lines = (await listCart(tx, actor)).map(quoteLine);
   const change = changeBetween(quote, { ...quote, lines });
-  if (change) throw priceChanged(change);
+  if (!change) return;
+  await refusePaid(tx, actor, quote);
+  throw priceChanged(change);
+}
+
+/** Says so where the cart is another one because it was paid for since the quote, on another page. */
+async function refusePaid(db: Db | Tx, actor: Actor, quote: QuoteRow): Promise<void> {
+  const paid = await findPaidSince(db, actor, quote.createdAt);
+  if (paid) throw paidAlready(paid);
 }
 
 async function insertOrder(deps: Deps, tx: Tx, actor: Actor, quote: QuoteRow): Promise<Order> {

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { takePaidFromCart } from "#server/features/carts/commands.ts";
+import { putBackIntoCart, takePaidFromCart } from "#server/features/carts/commands.ts";
 import { queuePartnerMockup } from "#server/features/designs/commands/partner-mockup.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { recordOrder } from "#server/features/history/commands.ts";
@@ -14,9 +14,26 @@ import { customerOrders, orders, pendingOrders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 import { tellPaid } from "./tell.ts";
 
+/** Takes what an order holds out of the cart, so that it can't be paid a second time. */
+export async function takeFromCart(tx: Tx, order: Order): Promise<void> {
+  const items = (await listPending(tx, order.id)).map(({ line }) => line);
+  await takePaidFromCart(tx, order.userEmail, items);
+}
+
+/** Undoes `takeFromCart` for an order that the bank has refused. */
+export async function returnToCart(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  const items = (await listPending(tx, order.id)).map(({ line, mix, variantId }) => ({
+    ...line,
+    mixId: mix.id,
+    variantId,
+    info: mixLabel(mix),
+  }));
+  await putBackIntoCart(deps, tx, order.userEmail, items);
+}
+
 /**
- * What a payment leaves behind, once: the products, their entries, the receipt, the mail, and a cart
- * without what was bought. Runs in the transaction that moves the order to paid.
+ * What a payment leaves behind, once: the products, their entries, the receipt and the mail. Runs in
+ * the transaction that moves the order to paid.
  */
 export async function recordPaidOrder(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const now = deps.clock.now();
@@ -58,7 +75,6 @@ export async function recordPaidOrder(deps: Deps, tx: Tx, order: Order): Promise
     createdAt: now,
   });
   for (const { designId } of items) await queuePartnerMockup(deps, tx, designId);
-  await takePaidFromCart(tx, order.userEmail, items);
   await tx.delete(pendingOrders).where(eq(pendingOrders.orderId, order.id));
   await tellPaid(deps, tx, order, items);
 }

@@ -6,11 +6,11 @@ import type { Tx } from "#server/platform/db/client.ts";
 import type { CheckoutState } from "#server/providers/payments/port.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import { submitOrderJob, unwindOrderJob } from "../jobs.ts";
-import { nextByPayment, nextByReversal } from "../rules.ts";
+import { nextByLoss, nextByPayment, nextByReversal } from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
 import { moveOrder, type Order } from "./move-order.ts";
-import { recordPaidOrder } from "./record-paid-order.ts";
-import { alertOwner, tellOfReversal } from "./tell.ts";
+import { recordPaidOrder, returnToCart, takeFromCart } from "./record-paid-order.ts";
+import { alertOwner, tellCancelled, tellOfReversal, tellUnpaid } from "./tell.ts";
 
 export type WhatToSync = { checkoutId?: string; paymentId?: string };
 
@@ -21,8 +21,19 @@ export type WhatToSync = { checkoutId?: string; paymentId?: string };
 export async function syncPayment(deps: Deps, what: WhatToSync): Promise<void> {
   const checkoutId = what.checkoutId ?? (await findCheckoutId(deps, what.paymentId));
   if (!checkoutId) return;
-  const payment = await deps.payments.readCheckout(checkoutId);
-  await deps.db.transaction((tx) => settle(deps, tx, payment));
+  const known = await findPaymentId(deps, checkoutId);
+  const payment = await deps.payments.readCheckout(checkoutId, known);
+  await deps.db.transaction((tx) =>
+    payment ? settle(deps, tx, payment) : giveUpLost(deps, tx, checkoutId),
+  );
+}
+
+async function findPaymentId(deps: Deps, checkoutId: string): Promise<string | null> {
+  const [order] = await deps.db
+    .select({ paymentId: customerOrders.paymentId })
+    .from(customerOrders)
+    .where(eq(customerOrders.sessionId, checkoutId));
+  return order?.paymentId ?? null;
 }
 
 async function findCheckoutId(deps: Deps, paymentId: string | undefined): Promise<string | null> {
@@ -48,8 +59,30 @@ async function settle(deps: Deps, tx: Tx, payment: CheckoutState): Promise<void>
   await followReversal(deps, tx, settled, order, payment);
 }
 
+/** The provider has lost page and payment: nobody can pay this order, and nobody has. */
+async function giveUpLost(deps: Deps, tx: Tx, checkoutId: string): Promise<void> {
+  const order = await lockOrderOf(tx, { id: checkoutId, orderId: null });
+  const now = deps.clock.now();
+  const next = order && nextByLoss(order, now);
+  deps.log.warn({ checkoutId, orderId: order?.id, next }, "the payment page is lost");
+  if (!order) return;
+  await tx.update(customerOrders).set({ checkedAt: now }).where(eq(customerOrders.id, order.id));
+  if (!next) return;
+  if (next === "payment_failed")
+    await alertOwner(
+      deps,
+      tx,
+      order,
+      "The payment provider knows nothing of its payment any more.",
+    );
+  await giveUp(deps, tx, order, next);
+}
+
 /** By the page's id; or, where we died before noting it, by our id that the page carries. */
-async function lockOrderOf(tx: Tx, payment: CheckoutState): Promise<Order | null> {
+async function lockOrderOf(
+  tx: Tx,
+  payment: Pick<CheckoutState, "id" | "orderId">,
+): Promise<Order | null> {
   const [order] = await tx
     .select()
     .from(customerOrders)
@@ -90,7 +123,13 @@ async function followPayment(
   next: OrderState,
   payment: CheckoutState,
 ): Promise<Order> {
+  if (next === "payment_processing") {
+    await takeFromCart(tx, order);
+    return await moveOrder(deps, tx, order, next);
+  }
   if (next === "paid") {
+    // Since the bank began to think about it, it is out of the cart.
+    if (order.status === "awaiting_payment") await takeFromCart(tx, order);
     const paid = await moveOrder(deps, tx, order, "paid");
     await recordPaidOrder(deps, tx, paid);
     await usePromo(tx, order.id);
@@ -103,14 +142,28 @@ async function followPayment(
     await alertOwner(deps, tx, order, `Payment in quarantine: ${note}. Nothing is printed.`);
     return await moveOrder(deps, tx, order, next, "The payment is not the one we asked for.");
   }
-  if (next === "payment_failed" || next === "expired") await forgetCheckout(tx, order.id);
-  return await moveOrder(deps, tx, order, next);
+  if (next === "cancelled") return await sendBack(deps, tx, order);
+  return await giveUp(deps, tx, order, next);
 }
 
-/** Nothing will be paid any more: the code is free again, the address not needed. */
-async function forgetCheckout(tx: Tx, orderId: string): Promise<void> {
-  await releasePromo(tx, orderId);
-  await tx.delete(pendingOrders).where(eq(pendingOrders.orderId, orderId));
+/** Paid after it was given up: not printed, since another order may stand for the same cart by now. */
+async function sendBack(deps: Deps, tx: Tx, order: Order): Promise<Order> {
+  const note = "Your payment came in after this order had ended. Your money is on its way back.";
+  const moved = await moveOrder(deps, tx, order, "cancelled", note);
+  await tellCancelled(deps, tx, moved, "lateness");
+  await deps.jobs.enqueue(tx, unwindOrderJob, { orderId: order.id });
+  return moved;
+}
+
+/** Nothing will be paid any more: the cart is whole and the code free again, the address not needed. */
+async function giveUp(deps: Deps, tx: Tx, order: Order, next: OrderState): Promise<Order> {
+  if (order.status === "payment_processing") {
+    await returnToCart(deps, tx, order);
+    await tellUnpaid(deps, tx, order);
+  }
+  await releasePromo(tx, order.id);
+  await tx.delete(pendingOrders).where(eq(pendingOrders.orderId, order.id));
+  return await moveOrder(deps, tx, order, next);
 }
 
 /** `before` is the order as it was before these news: what was told once is not told again. */
@@ -144,8 +197,6 @@ export async function giveUpUnopened(deps: Deps, orderId: string): Promise<void>
         ),
       )
       .for("update");
-    if (!order) return;
-    await forgetCheckout(tx, orderId);
-    await moveOrder(deps, tx, order, "expired");
+    if (order) await giveUp(deps, tx, order, "expired");
   });
 }

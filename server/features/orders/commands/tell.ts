@@ -84,7 +84,7 @@ export async function tellCancelled(
   deps: Deps,
   tx: Tx,
   order: Order,
-  by: "customer" | "printer",
+  by: "customer" | "printer" | "lateness",
 ): Promise<void> {
   await mail(deps, tx, order, {
     template: "order-cancelled",
@@ -92,7 +92,18 @@ export async function tellCancelled(
     by,
     totalCents: order.totalCents,
   });
-  await alertOwner(deps, tx, order, `Cancelled by the ${by}; the payment goes back.`);
+  const why = by === "lateness" ? "Paid after it had ended" : `Cancelled by the ${by}`;
+  await alertOwner(deps, tx, order, `${why}; the payment goes back.`);
+}
+
+/** The bank has said no after all; what was ordered is in the cart again. */
+export async function tellUnpaid(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  await mail(deps, tx, order, {
+    template: "order-unpaid",
+    ...(await facts(deps, tx, order)),
+    link: `${deps.env.APP_URL}/cart`,
+    totalCents: order.totalCents,
+  });
 }
 
 /** A refund is news for the customer, a dispute for the owner. */
@@ -137,7 +148,8 @@ async function facts(deps: Deps, tx: Tx, order: Order) {
   return {
     name: user?.name ?? order.customer.name,
     number,
-    link: `${deps.env.APP_URL}/orderdetail/${number}`,
+    // What was never printed has no page of its own.
+    link: `${deps.env.APP_URL}${item ? `/orderdetail/${number}` : "/dashboard/stuff?tab=2"}`,
   };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
 import type { OrderState } from "#shared/order-states.ts";
-import { followPrintJob, submitOrderJob, syncPaymentJob } from "../jobs.ts";
+import { followPrintJob, submitOrderJob, syncPaymentJob, unwindOrderJob } from "../jobs.ts";
 import { AT_PRINTER, UNPAID } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
 import { giveUpUnopened } from "./settle-payment.ts";
@@ -35,6 +35,11 @@ export async function recoverOrders(deps: Deps, { isAlone }: { isAlone: boolean 
     await enqueueOnce(deps, isAlone ? null : id, submitOrderJob, { orderId: id });
   for (const { id } of await findResting(deps, ["paid"], REST_MS.overdue))
     await tellOverdue(deps, id);
+  for (const { id, sessionId } of await findResting(deps, ["cancelled"], REST_MS.overdue)) {
+    // What was promised to go back has not come back yet.
+    await enqueueOnce(deps, id, unwindOrderJob, { orderId: id });
+    if (sessionId) await enqueueOnce(deps, sessionId, syncPaymentJob, { checkoutId: sessionId });
+  }
   for (const { id } of await findResting(deps, AT_PRINTER, REST_MS.print))
     await enqueueOnce(deps, id, followPrintJob, { orderId: id });
 }

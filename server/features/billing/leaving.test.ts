@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "#server/features/accounts/tables.ts";
+import { PaymentError } from "#server/providers/payments/port.ts";
+import { post } from "#server/test/buying.ts";
+import { readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { askForPage, buy, openPage, readPurchase } from "#server/test/subscribing.ts";
+import type { TestUser } from "#server/test/users.ts";
+import { syncPurchase } from "./commands/sync-purchase.ts";
+
+/** Who leaves while money is on its way loses none of it; a lost page keeps nobody. */
+
+let shop: TestShop;
+let user: TestUser;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true });
+});
+afterAll(async () => await shop.close());
+beforeEach(async () => {
+  user = await shop.addUser();
+  await buy(shop, user, { level: 1 });
+});
+
+async function leave(): Promise<Response> {
+  return await post(shop, user, "/api/users/me/delete", { confirm: "DELETE" });
+}
+
+async function isDeleted(): Promise<boolean> {
+  const [row] = await shop.deps.db.select().from(users).where(eq(users.id, user.id));
+  return Boolean(row?.deletedAt);
+}
+
+async function untilStatus(session: string, status: string): Promise<void> {
+  await expect
+    .poll(async () => (await readPurchase(shop, user, session)).status, { timeout: 20_000 })
+    .toBe(status);
+}
+
+describe("an account whose pack a bank confirms", () => {
+  async function payByBank(): Promise<string> {
+    const session = await openPage(shop, user, { pack: "pack_10" });
+    await shop.sandbox.stripe.pay({ session, card: "bank_debit" });
+    await untilStatus(session, "confirming");
+    return session;
+  }
+
+  test.each(["settle", "refuse"] as const)(
+    "waits, keeps its plan, and goes once the bank has decided to %s",
+    async (decision) => {
+      const session = await payByBank();
+      const refused = await leave();
+      expect([refused.status, (await refused.json()).error.message]).toEqual([
+        409,
+        "Your account can't be deleted yet: the payment for +10 more renders is not confirmed by your bank yet. Try again in some days.",
+      ]);
+      expect(await isDeleted()).toBe(false);
+      const billing = await (await shop.fetch("/api/billing", { as: user })).json();
+      expect(billing.subscription.status).toBe("active");
+      await shop.sandbox.stripe.decideBankDebit(session, decision);
+      await untilStatus(session, decision === "settle" ? "paid" : "failed");
+      expect((await leave()).status).toBe(200);
+    },
+  );
+
+  test("also where the payment begins while the account is being deleted", async () => {
+    const session = await openPage(shop, user, { pack: "pack_10" });
+    await shop.sandbox.stripe.holdEvents();
+    await shop.sandbox.stripe.pay({ session, card: "bank_debit" });
+    expect((await leave()).status).toBe(409);
+    await shop.sandbox.stripe.releaseEvents();
+    expect(await isDeleted()).toBe(false);
+  });
+});
+
+test("a pack that is paid on a page that opened too late goes back by itself", async () => {
+  const { payments } = shop.deps;
+  const opened = Promise.withResolvers<string>();
+  const isGone = Promise.withResolvers<void>();
+  shop.deps.payments = {
+    ...payments,
+    startOfferCheckout: async (input) => {
+      const page = await payments.startOfferCheckout(input);
+      opened.resolve(page.id);
+      await isGone.promise;
+      return page;
+    },
+    expireCheckout: () => Promise.reject(new PaymentError("unavailable", "no answer")),
+  };
+  try {
+    const waiting = askForPage(shop, user, { pack: "pack_10" });
+    const session = await opened.promise;
+    expect((await leave()).status).toBe(200);
+    isGone.resolve();
+    expect((await waiting).status).toBe(503);
+    expect(await shop.sandbox.stripe.pay({ session })).toMatchObject({ outcome: "paid" });
+    const read = async () => (await payments.readOfferCheckout(session))?.refundedCents;
+    await expect.poll(read, { timeout: 20_000 }).toBe(500);
+    for (let time = 0; time < 3; time++) await syncPurchase(shop.deps, session);
+    const alerts = await readMails(shop, shop.deps.env.OWNER_EMAIL);
+    const told = alerts.filter(({ text }) => text.includes("after its account was deleted"));
+    expect(told.length).toBeGreaterThan(0);
+  } finally {
+    shop.deps.payments = payments;
+  }
+});
+
+describe("a page of a pack that the card company has lost", () => {
+  test("keeps nobody from buying another, nor from leaving", async () => {
+    const buyer = await shop.addUser();
+    const session = await openPage(shop, buyer, { level: 1 });
+    await shop.sandbox.reset();
+    const next = await openPage(shop, buyer, { level: 2 });
+    expect(await readPurchase(shop, buyer, session)).toMatchObject({ status: "expired" });
+    await shop.sandbox.reset();
+    user = buyer;
+    expect((await leave()).status).toBe(200);
+    await syncPurchase(shop.deps, next);
+  });
+});
