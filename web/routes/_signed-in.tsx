@@ -1,4 +1,7 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { WishKeeper } from "#web/features/cart/components/wish-keeper.tsx";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { findDashboard } from "#web/features/dashboard/session.ts";
 import { KeysList } from "#web/features/keys/keys-list.tsx";
 
@@ -14,9 +17,11 @@ export const Route = createFileRoute("/_signed-in")({
 });
 
 function SignedIn() {
+  const { me } = useSuspenseQuery(dashboardQuery).data;
   return (
     <>
       <Outlet />
+      <WishKeeper userId={me.id} />
       <KeysList />
     </>
   );

@@ -40,6 +40,14 @@ export const texts = inLanguage("cart", {
     print: "Print it anyway",
   },
 
+  waiting: {
+    list: "On its way into your cart",
+    now: "is being put into your cart ...",
+    later: "is not in your cart yet: the shop could not be reached.",
+    again: "Try again",
+    drop: "Leave it out",
+  },
+
   added: (product: string) => `${product} has been added to your cart.`,
   viewCart: "View cart",
   removed: (product: string) => `${product} was removed from your cart.`,

@@ -7,8 +7,10 @@ export const cartQuery = queryOptions({
   queryFn: ({ signal }) => api.get<CartItem[]>("/api/cart", { signal }),
 });
 
-export function addToCart(input: AddToCartInput): Promise<CartItem> {
-  return api.post<CartItem>("/api/cart", input);
+/** With the key of its press it is put in once, however often it is sent. */
+export function addToCart(input: AddToCartInput, key?: string): Promise<CartItem> {
+  const options = key ? { idempotencyKey: key, keepalive: true } : {};
+  return api.post<CartItem>("/api/cart", input, options);
 }
 
 export function setQuantity(id: string, quantity: number): Promise<CartItem> {

@@ -1,4 +1,4 @@
-import { newKey } from "./new-key.ts";
+import { newKey } from "#web/lib/new-key.ts";
 
 const PLACE = "create-attempt";
 

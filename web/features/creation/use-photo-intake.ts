@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { newKey } from "#web/lib/new-key.ts";
 import { WHOLE } from "./crop/cut.ts";
 import type { NewPhoto } from "./draft.ts";
-import { newKey } from "./new-key.ts";
 import { PhotoRefusal, readPhoto } from "./photo-check.ts";
 
 /** Takes a file from wherever it came: checks it, then hands it on or says what is wrong with it. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { useAddToCart } from "#web/features/cart/use-add-to-cart.tsx";
+import { useAddToCart } from "#web/features/cart/use-add-to-cart.ts";
 import { designQuery } from "#web/features/customiser/api.ts";
 import { Customiser } from "#web/features/customiser/components/customiser.tsx";
 import { CustomiserSkeleton } from "#web/features/customiser/components/customiser-skeleton.tsx";
@@ -37,39 +37,41 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
     props.onPick(next.id, nextVariant.id);
   }
   return (
-    <>
-      <Customiser
-        // Its edits mean something on one print area only.
-        key={areaKey(variant.print_area)}
-        mix={mix}
-        merch={merch}
-        variant={variant}
-        design={isSame && edited.data ? edited.data : null}
-        arrival={common.arrival}
-        isSized={size.isMade}
-        onAskSize={size.ask}
-        isAdding={cart.adding !== null}
-        onAdd={({ id }, quantity, sharpen) => cart.add({ design_id: id, quantity }, sharpen)}
-        picker={
-          <ProductPicker
-            merchs={merchs}
-            value={merch}
-            onChange={(next) => {
-              const [first] = next.variants;
-              if (first) pick(next, first);
-            }}
-          >
-            <VariantFields
-              variants={merch.variants}
-              value={variant}
-              size={size}
-              onChange={(next) => pick(merch, next)}
-            />
-          </ProductPicker>
-        }
-      />
-      {cart.dialog}
-    </>
+    <Customiser
+      // Its edits mean something on one print area only.
+      key={areaKey(variant.print_area)}
+      mix={mix}
+      merch={merch}
+      variant={variant}
+      design={isSame && edited.data ? edited.data : null}
+      arrival={common.arrival}
+      isSized={size.isMade}
+      onAskSize={size.ask}
+      isAdding={cart.adding !== null}
+      onAdd={(laidOut, quantity, sharpen) =>
+        cart.add({
+          ...{ input: { ...laidOut, quantity }, product: merch.name, isChange: false },
+          sharpen,
+        })
+      }
+      picker={
+        <ProductPicker
+          merchs={merchs}
+          value={merch}
+          onChange={(next) => {
+            const [first] = next.variants;
+            if (first) pick(next, first);
+          }}
+        >
+          <VariantFields
+            variants={merch.variants}
+            value={variant}
+            size={size}
+            onChange={(next) => pick(merch, next)}
+          />
+        </ProductPicker>
+      }
+    />
   );
 }
 

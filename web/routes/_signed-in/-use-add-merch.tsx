@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { toast } from "sonner";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { useAddToCart } from "#web/features/cart/use-add-to-cart.tsx";
+import { useAddToCart } from "#web/features/cart/use-add-to-cart.ts";
 import { VariantDialog } from "#web/features/shop/components/variant-dialog.tsx";
 import { texts } from "#web/texts/shop.ts";
 
@@ -16,14 +16,15 @@ type MerchAdding = {
 
 /** 'Add to cart' of a product: at once, after size and color where there is a choice, or a mix first. */
 export function useAddMerch(mix: Mix | undefined): MerchAdding {
-  const { add, adding, dialog } = useAddToCart();
+  const { add, adding } = useAddToCart();
   const [merch, setMerch] = useState<Merch | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const navigate = useNavigate();
 
-  function put(merchId: number, variantId: number | undefined) {
+  function put({ id, name }: Merch, variantId: number | undefined) {
     if (!mix) return;
-    add({ merch_id: merchId, mix_id: mix.id, ...(variantId && { variant_id: variantId }) });
+    const input = { merch_id: id, mix_id: mix.id, ...(variantId && { variant_id: variantId }) };
+    add({ input, product: name, isChange: false });
   }
   return {
     onAdd: (wanted) => {
@@ -31,7 +32,7 @@ export function useAddMerch(mix: Mix | undefined): MerchAdding {
         toast.error(texts.noMixes.first(wanted.name));
         return void navigate({ to: "/create" });
       }
-      if (wanted.variants.length < 2) return put(wanted.id, wanted.variants[0]?.id);
+      if (wanted.variants.length < 2) return put(wanted, wanted.variants[0]?.id);
       setMerch(wanted);
       setChoosing(true);
     },
@@ -44,10 +45,9 @@ export function useAddMerch(mix: Mix | undefined): MerchAdding {
             mix={mix}
             isOpen={isChoosing}
             onClose={() => setChoosing(false)}
-            onChosen={(variantId) => put(merch.id, variantId)}
+            onChosen={(variantId) => put(merch, variantId)}
           />
         )}
-        {dialog}
       </>
     ),
   };

@@ -4,6 +4,8 @@ import { cartQuery } from "#web/features/cart/api.ts";
 import { CartSkeleton } from "#web/features/cart/components/cart-skeleton.tsx";
 import { EmptyCart } from "#web/features/cart/components/empty-cart.tsx";
 import { FullCart } from "#web/features/cart/components/full-cart.tsx";
+import { WaitingLines } from "#web/features/cart/components/waiting-lines.tsx";
+import { useWishes } from "#web/features/cart/wishes.ts";
 import { texts } from "#web/texts/cart.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
@@ -18,6 +20,7 @@ export const Route = createFileRoute("/_signed-in/cart")({
 
 function Cart() {
   const cart = useQuery(cartQuery);
+  const wishes = useWishes();
   return (
     <>
       <ScreenHeader title={texts.title} left={<BackButton />} />
@@ -30,7 +33,8 @@ function Cart() {
             isRetrying={cart.isFetching}
           />
         )}
-        {cart.data?.length === 0 && <EmptyCart />}
+        <WaitingLines />
+        {cart.data?.length === 0 && wishes.length === 0 && <EmptyCart />}
         {cart.data && cart.data.length > 0 && <FullCart items={cart.data} />}
       </main>
     </>

@@ -39,6 +39,14 @@ export const cart: typeof texts = {
     print: "Trotzdem drucken",
   },
 
+  waiting: {
+    list: "Auf dem Weg in deinen Warenkorb",
+    now: "kommt gerade in deinen Warenkorb ...",
+    later: "liegt noch nicht in deinem Warenkorb: Der Shop war nicht zu erreichen.",
+    again: "Noch einmal versuchen",
+    drop: "Weglassen",
+  },
+
   added: (product) => `${product} liegt in deinem Warenkorb.`,
   viewCart: "Zum Warenkorb",
   removed: (product) => `${product} wurde aus deinem Warenkorb entfernt.`,

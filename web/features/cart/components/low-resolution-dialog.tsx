@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { MIN_DPI } from "#shared/print.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/cart.ts";
@@ -8,7 +9,6 @@ type LowResolutionDialogProps = {
   isOpen: boolean;
   /** Px of the mix per printed inch. */
   dpi: number | null;
-  isBusy: boolean;
   onBack: () => void;
   /** Null where the size is not the person's to choose. */
   onSharpen: (() => void) | null;
@@ -16,7 +16,11 @@ type LowResolutionDialogProps = {
 };
 
 export function LowResolutionDialog(props: LowResolutionDialogProps) {
-  const { isOpen, dpi, isBusy, onBack, onSharpen, onPrint } = props;
+  const { isOpen, onBack, onPrint } = props;
+  const [shown, setShown] = useState(props);
+  // What it said stays while it closes.
+  if (isOpen && (props.dpi !== shown.dpi || !shown.isOpen)) setShown(props);
+  const { dpi, onSharpen } = isOpen ? props : shown;
   const found = dpi === null ? texts.soft.fewer : formatCount(dpi);
   function sharpen() {
     onSharpen?.();
@@ -25,19 +29,19 @@ export function LowResolutionDialog(props: LowResolutionDialogProps) {
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => open || isBusy || onBack()}
+      onOpenChange={(open) => open || onBack()}
       title={texts.soft.title}
       description={texts.soft.words(found, MIN_DPI)}
     >
       <DialogActions>
-        <Button variant="link" busy={isBusy} onClick={onPrint}>
+        <Button variant="link" onClick={onPrint}>
           {texts.soft.print}
         </Button>
-        <Button variant={onSharpen ? "secondary" : "primary"} onClick={() => isBusy || onBack()}>
+        <Button variant={onSharpen ? "secondary" : "primary"} onClick={onBack}>
           {texts.soft.back}
         </Button>
         {onSharpen && (
-          <Button variant="primary" onClick={() => isBusy || sharpen()}>
+          <Button variant="primary" onClick={sharpen}>
             {texts.soft.sharpen}
           </Button>
         )}

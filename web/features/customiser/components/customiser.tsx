@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
-import type { Design, DesignLayout } from "#shared/contracts/designs.ts";
+import type { CreateDesignInput, DesignLayout } from "#shared/contracts/designs.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { texts as common } from "#web/texts/common.ts";
@@ -15,7 +15,6 @@ import { useIsWide } from "../use-is-wide.ts";
 import { useLacking } from "../use-lacking.ts";
 import { useKeptLayout, useStartLayout } from "../use-layout-draft.ts";
 import { useProof } from "../use-proof.ts";
-import { useProvenDesign } from "../use-proven-design.ts";
 import { useUndoKeys } from "../use-undo-keys.ts";
 import { wireLayout } from "../wire-layout.ts";
 import { BuyPanel } from "./buy-panel.tsx";
@@ -37,8 +36,11 @@ type CustomiserProps = {
   /** Leads to the sizes in the `picker`. */
   onAskSize: () => void;
   isAdding: boolean;
-  /** `sharpen` makes a picture that is too large for its pixels as small as it must be. */
-  onAdd: (design: Design, quantity: number, sharpen: () => void) => void;
+  /**
+   * With the layout as it is at the click: what is in the cart is what was on screen. `sharpen` makes a
+   * picture that is too large for its pixels as small as it must be.
+   */
+  onAdd: (input: CreateDesignInput, quantity: number, sharpen: () => void) => void;
 };
 
 /** Lays a mix out on a product. Mount it anew for another print area. */
@@ -52,7 +54,6 @@ export function Customiser(props: CustomiserProps) {
 
   const input = { mix_id: mix.id, variant_id: variant.id, layout: wireLayout(desk.layout) };
   const proof = useProof(input);
-  const proving = useProvenDesign();
   const isWide = useIsWide();
   const [shows, setShows] = useState<"flat" | "product">("flat");
   const [quantity, setQuantity] = useState(1);
@@ -72,7 +73,7 @@ export function Customiser(props: CustomiserProps) {
       if (!isWide) flushSync(() => setTab("product"));
       return props.onAskSize();
     }
-    proving.mutate(input, { onSuccess: (proven) => onAdd(proven, quantity, sharpen) });
+    onAdd(input, quantity, sharpen);
   }
   const buy = (
     <BuyPanel
@@ -81,7 +82,7 @@ export function Customiser(props: CustomiserProps) {
       arrival={arrival}
       quantity={quantity}
       onQuantity={setQuantity}
-      isBusy={isAdding || proving.isPending}
+      isBusy={isAdding}
       onAdd={add}
     />
   );

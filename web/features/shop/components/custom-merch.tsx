@@ -21,13 +21,14 @@ type CustomMerchProps = {
   mix: Mix;
   /** How many of a variant with this mix are in the cart. */
   inCart: (variantId: number) => number;
-  isBusy: boolean;
+  /** The same, with what is on its way there. */
+  wanted: (variantId: number) => number;
   /** The cart is to hold this many of it. */
   onPut: (variantId: number, quantity: number) => void;
 };
 
 /** Step 4: one product with the mix on it, and how many of it. */
-export function CustomMerch({ merch, mix, inCart, isBusy, onPut }: CustomMerchProps) {
+export function CustomMerch({ merch, mix, inCart, wanted, onPut }: CustomMerchProps) {
   const [variant, setVariant] = useState(() => lastVariant(merch.id, merch.variants));
   const size = useSize(merch, variant);
   if (!variant) return null;
@@ -64,7 +65,7 @@ export function CustomMerch({ merch, mix, inCart, isBusy, onPut }: CustomMerchPr
           key={variant.id}
           name={merch.name}
           inCart={size.isMade ? inCart(variant.id) : 0}
-          isBusy={isBusy}
+          wanted={size.isMade ? wanted(variant.id) : 0}
           onPut={(quantity) => put(quantity, variant)}
         />
         <LinkButton
@@ -84,13 +85,13 @@ export function CustomMerch({ merch, mix, inCart, isBusy, onPut }: CustomMerchPr
 type PutInCartProps = {
   name: string;
   inCart: number;
-  isBusy: boolean;
+  wanted: number;
   onPut: (quantity: number) => void;
 };
 
-function PutInCart({ name, inCart, isBusy, onPut }: PutInCartProps) {
+function PutInCart({ name, inCart, wanted, onPut }: PutInCartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const quantity = chosen ?? Math.max(inCart, 1);
+  const quantity = chosen ?? Math.max(wanted, 1);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-4">
@@ -104,8 +105,7 @@ function PutInCart({ name, inCart, isBusy, onPut }: PutInCartProps) {
           variant="primary"
           size="lg"
           className="grow"
-          busy={isBusy}
-          disabled={quantity === inCart && !isBusy}
+          disabled={quantity === wanted}
           onClick={() => onPut(quantity)}
         >
           {common.addToCart}

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import type { CartItem } from "#shared/contracts/carts.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { makeMix } from "./buying.ts";
+import { expect, test } from "./fixtures.ts";
+import { PLAIN } from "./ready-mixes.ts";
+
+/** What was pressed comes into the cart, however fast its screen is left, and once. */
+
+test.beforeEach(async ({ sandbox }) => {
+  await sandbox.clearFaults();
+  await sandbox.addFault(PLAIN);
+});
+
+async function openCustomiser(page: Page, { print_image_url }: Mix): Promise<void> {
+  await page.goto(`/merchdetail/${encodeURIComponent(print_image_url)}?product=1`);
+  await expect(page.getByText(/512 dpi/)).toBeVisible();
+}
+
+async function turnPicture(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Rotation in degrees" }).fill("8");
+  await page.keyboard.press("Enter");
+}
+
+async function listCart(page: Page): Promise<CartItem[]> {
+  return await (await page.request.get("/api/cart")).json();
+}
+
+/** The one line, of the picture as it was turned. */
+async function expectTurnedOnce(page: Page): Promise<void> {
+  await expect.poll(async () => (await listCart(page)).length).toBe(1);
+  const [line] = await listCart(page);
+  expect(line?.quantity).toBe(1);
+  const design = await (await page.request.get(`/api/designs/${line?.design_id}`)).json();
+  expect(design.layout.picture.rotation).toBe(8);
+}
+
+test("who changes a design, adds it and goes to the cart at once finds it there", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await openCustomiser(page, await makeMix(page));
+  await turnPicture(page);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("link", { name: "Cart (0)" }).click();
+  await expect(page.getByRole("heading", { name: "Cart", level: 1 })).toBeVisible();
+  await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
+  await expect(page.getByText("Line total $20.00")).toBeVisible();
+  await expect(page.getByText("CancelledError")).toHaveCount(0);
+  await expectTurnedOnce(page);
+});
+
+test("who loads the page again right after the press finds it in the cart, once", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await openCustomiser(page, await makeMix(page));
+  await turnPicture(page);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.reload();
+  await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
+  await page.getByRole("link", { name: "Cart (1)" }).click();
+  await expect(page.getByText("Line total $20.00")).toBeVisible();
+  await expectTurnedOnce(page);
+});
+
+test("without a network it waits, says so in the cart, and comes with the network", async ({
+  context,
+  login,
+}) => {
+  await login(context);
+  // A lost network is an error in the console, so this is not the page whose console is watched.
+  const page = await context.newPage();
+  await openCustomiser(page, await makeMix(page));
+  await page.getByRole("link", { name: "Cart (0)" }).click();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/512 dpi/)).toBeVisible();
+  await turnPicture(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("link", { name: "Cart (0)" }).click();
+  await expect(page.getByText("is not in your cart yet")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Line total $20.00")).toBeVisible();
+  await expect(page.getByText("is not in your cart yet")).toHaveCount(0);
+  await expectTurnedOnce(page);
+});
+
+test("a print that would look soft is asked about on the screen one went to", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await openCustomiser(page, await makeMix(page));
+  await page.getByRole("textbox", { name: "Width in percent" }).fill("100");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("link", { name: "Cart (0)" }).click();
+  const dialog = page.getByRole("dialog", { name: "Too small" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Make it sharp" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Print it anyway" }).click();
+  await expect(page.getByText("Line total $20.00")).toBeVisible();
+});
+
+test("step 4: add, plus, add, as fast as one can, is two", async ({ page, context, login }) => {
+  await login(context);
+  await makeMix(page);
+  const [render] = await (await page.request.get("/api/renders")).json();
+  await page.goto(`/create?render=${render.id}&merch=1`);
+  const add = page.getByRole("button", { name: "Add to cart" });
+  await add.click();
+  await page.getByRole("button", { name: "One more" }).click();
+  await add.click();
+  await expect(page.getByText("2 in your cart")).toBeVisible();
+  await expect(add).toBeDisabled();
+  await page.getByRole("link", { name: "Cart (2)" }).click();
+  await expect(page.getByText("Line total $40.00")).toBeVisible();
+  expect((await listCart(page)).map(({ quantity }) => quantity)).toEqual([2]);
+});
