@@ -98,7 +98,7 @@ test("a print that would look soft is asked about on the screen one went to", as
 }) => {
   await login(context);
   await openCustomiser(page, await makeMix(page));
-  await page.getByRole("textbox", { name: "Width in percent" }).fill("100");
+  await page.getByRole("textbox", { name: "Zoom in percent" }).fill("400");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Add to cart" }).click();
   await page.getByRole("link", { name: "Cart (0)" }).click();

@@ -78,6 +78,24 @@ export const taxShippingOutput = z.object({
 });
 export type TaxShippingOutput = z.infer<typeof taxShippingOutput>;
 
+const parties = z.object({
+  customer: address,
+  recipient: address.nullable().describe("null: same as the customer"),
+});
+
+/** What a checkout begins with, so that nobody writes or asks for the same thing twice. */
+export const checkoutStart = z.object({
+  quote: quote
+    .extend(parties.shape)
+    .nullable()
+    .describe("the newest one, while it can be paid and is of the cart as it is"),
+  last_address: parties.nullable().describe("of the newest order that was paid"),
+  confirming: z
+    .array(z.object({ session_id: z.string(), total: z.number(), since: timestamp }))
+    .describe("payments that a bank has not confirmed yet; what they are for is not in the cart"),
+});
+export type CheckoutStart = z.infer<typeof checkoutStart>;
+
 /** `amount` in cents and `count` must be what the quote says; a difference is a 409. */
 export const startCheckoutInput = z.strictObject({
   amount: comparedAmount,

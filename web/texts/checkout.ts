@@ -2,7 +2,8 @@ import { inLanguage } from "./language.ts";
 
 export const texts = inLanguage("checkout", {
   title: "Checkout",
-  cancelled: "<strong>Nothing was charged.</strong> Your cart and what you wrote are still here.",
+  cancelled:
+    "<strong>Nothing was charged.</strong> Your cart and what you wrote are still here, and your total holds for half an hour.",
 
   form: {
     customer: "Customer Info",
@@ -26,6 +27,11 @@ export const texts = inLanguage("checkout", {
     wrongZip: (example: string) => `It should look like ${example}.`,
     noSuch: (what: string) => `This is no ${what.toLowerCase()} there.`,
   },
+  state: {
+    change: (found: string) => `Change to ${found}`,
+    keep: (chosen: string) => `${chosen} is right`,
+  },
+  last: { title: "Your last order went to", use: "Use this address" },
   shipTo: {
     legend: "Where should it go?",
     same: "Same as customer info",
@@ -53,6 +59,7 @@ export const texts = inLanguage("checkout", {
     notYet: "not known yet",
   },
 
+  bar: { items: (count: string) => `${count} items` },
   calculate: "Calculate total",
   complete: (total: string) => `Complete order for ${total}`,
   totalIs: (total: string) => `Total ${total}.`,
@@ -96,6 +103,10 @@ export const texts = inLanguage("checkout", {
   dashboard: "Go to dashboard",
   seeOrder: "See the order",
   again: "Back to checkout",
+  atBank: {
+    words: (total: string) => `Your bank is confirming your payment of ${total}.`,
+    look: "See how it stands",
+  },
   confirming: {
     title: "Payment is being confirmed",
     text: "This takes a few seconds, with some banks longer. You can leave: we write to you, and the order shows up in My Stuff.",

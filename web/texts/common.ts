@@ -26,6 +26,7 @@ export const texts = inLanguage("common", {
   notDownloaded: "Failed to download image",
   monthOf: (month: string, year: string) => `${month}, ${year}`,
   arrival: "Arrival: 7-10 days",
+  shipsTo: "We ship to the US, Canada, the UK and Australia.",
   unreachable: "We can't reach the shop. Check your connection and try again.",
   broken: "Something broke on our side. Please try again.",
 });

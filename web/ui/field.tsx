@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 export type FieldTexts = {
   label: string;
@@ -10,10 +10,19 @@ export type FieldTexts = {
 
 type FieldProps = FieldTexts & { id: string; children: ReactNode; aside?: ReactNode };
 
-/** Label above, hint or error below, tied to the control by `ariaOf(id, …)`. */
+/**
+ * Label above, hint or error below, tied to the control by `ariaOf(id, …)`. What is said about the
+ * control that has the focus is scrolled into sight with it.
+ */
 export function Field({ id, label, lang, hint, error, aside, children }: FieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const words = error ?? hint;
+  useEffect(() => {
+    if (words && document.activeElement?.id === id)
+      place.current?.scrollIntoView({ block: "nearest" });
+  }, [id, words]);
   return (
-    <div className="grid grid-cols-1 content-start gap-1.5">
+    <div ref={place} className="grid grid-cols-1 content-start gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={id} lang={lang} className="font-semibold text-15">
           {label}
@@ -42,5 +51,6 @@ export function ariaOf(id: string, { hint, error }: Pick<FieldTexts, "hint" | "e
   return { "aria-describedby": hint ? `${id}-hint` : undefined };
 }
 
+/** What is said below it is brought into sight with it. */
 export const CONTROL =
-  "ink-line w-full min-h-11 rounded-card bg-raised px-3.5 py-2 text-16 text-ink placeholder:text-soft aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1.5px_var(--color-danger)] disabled:opacity-60";
+  "ink-line w-full [&[aria-describedby]]:scroll-mb-20 min-h-11 rounded-card bg-raised px-3.5 py-2 text-16 text-ink placeholder:text-soft aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1.5px_var(--color-danger)] disabled:opacity-60";

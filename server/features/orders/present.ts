@@ -1,8 +1,11 @@
 import { fileUrl } from "#server/features/files/rules.ts";
+import { presentQuote } from "#server/features/quotes/present.ts";
+import type { Address } from "#shared/contracts/addresses.ts";
+import type { CheckoutStart } from "#shared/contracts/checkout.ts";
 import type { CheckoutResult, OrderDetail, Parcel, PlacedOrder } from "#shared/contracts/orders.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OrderState } from "#shared/order-states.ts";
-import type { OrderItemRow, OrderRow } from "./queries.ts";
+import type { CheckoutStartRows, OrderItemRow, OrderRow } from "./queries.ts";
 import { canCancel, describeItems, inParcel } from "./rules.ts";
 
 export function presentItem({ item, status, printerFileId, mix }: OrderItemRow): PlacedOrder {
@@ -70,6 +73,25 @@ function presentParcel(parcel: OrderRow["parcels"][number], items: OrderItemRow[
       ),
     ),
   };
+}
+
+export function presentStart({ quote, last, confirming }: CheckoutStartRows): CheckoutStart {
+  return {
+    quote: quote && { ...presentQuote(quote), ...presentParties(quote) },
+    last_address: last && presentParties(last),
+    confirming: confirming.map(({ sessionId, totalCents, createdAt }) => ({
+      session_id: sessionId ?? "",
+      total: centsToDollars(totalCents),
+      since: createdAt.toISOString(),
+    })),
+  };
+}
+
+function presentParties({ customer, recipient }: { customer: Address; recipient: Address }) {
+  const isSame = Object.keys({ ...customer, ...recipient }).every(
+    (part) => customer[part as keyof Address] === recipient[part as keyof Address],
+  );
+  return { customer, recipient: isSame ? null : recipient };
 }
 
 export function presentResult(result: {

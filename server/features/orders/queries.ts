@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, or } from "drizzle-orm";
+import { listCart } from "#server/features/carts/queries.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
+import { findNewestQuote } from "#server/features/quotes/queries.ts";
+import { isOfCart } from "#server/features/quotes/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { PLACED } from "./rules.ts";
@@ -56,6 +59,51 @@ export async function findPaidSince(db: Db | Tx, actor: Actor, since: Date) {
     .orderBy(desc(orderEvents.createdAt))
     .limit(1);
   return row ?? null;
+}
+
+/** What this user's next checkout can begin with. */
+export async function findCheckoutStart(db: Db, actor: Actor, now: Date) {
+  return {
+    quote: await findPayableQuote(db, actor, now),
+    last: await findLastAddresses(db, actor),
+    confirming: await listConfirming(db, actor),
+  };
+}
+
+export type CheckoutStartRows = Awaited<ReturnType<typeof findCheckoutStart>>;
+
+async function findPayableQuote(db: Db, actor: Actor, now: Date) {
+  const quote = await findNewestQuote(db, actor);
+  if (!quote || quote.expiresAt <= now) return null;
+  if (!isOfCart(quote, await listCart(db, actor))) return null;
+  const [order] = await db
+    .select({ status: customerOrders.status })
+    .from(customerOrders)
+    .where(eq(customerOrders.quoteId, quote.id));
+  return !order || order.status === "awaiting_payment" ? quote : null;
+}
+
+async function findLastAddresses(db: Db, actor: Actor) {
+  const [order] = await db
+    .select({ customer: customerOrders.customer, recipient: customerOrders.recipient })
+    .from(customerOrders)
+    .where(and(eq(customerOrders.userEmail, actor.email), isNotNull(customerOrders.paidAt)))
+    .orderBy(desc(customerOrders.paidAt))
+    .limit(1);
+  return order ?? null;
+}
+
+async function listConfirming(db: Db, actor: Actor) {
+  return await db
+    .select()
+    .from(customerOrders)
+    .where(
+      and(
+        eq(customerOrders.userEmail, actor.email),
+        eq(customerOrders.status, "payment_processing"),
+      ),
+    )
+    .orderBy(desc(customerOrders.createdAt));
 }
 
 /** The state of this user's order by its payment page, also while it is not paid. */

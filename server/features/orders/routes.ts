@@ -6,7 +6,11 @@ import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { startCheckoutInput, startCheckoutOutput } from "#shared/contracts/checkout.ts";
+import {
+  checkoutStart,
+  startCheckoutInput,
+  startCheckoutOutput,
+} from "#shared/contracts/checkout.ts";
 import { ofId } from "#shared/contracts/common.ts";
 import {
   checkoutResult,
@@ -17,8 +21,8 @@ import {
 import { cancelOrder } from "./commands/cancel-order.ts";
 import { placeOrder } from "./commands/place-order.ts";
 import { reorder } from "./commands/reorder.ts";
-import { presentItem, presentOrder, presentResult } from "./present.ts";
-import { findBySession, findOrder, listOrders } from "./queries.ts";
+import { presentItem, presentOrder, presentResult, presentStart } from "./present.ts";
+import { findBySession, findCheckoutStart, findOrder, listOrders } from "./queries.ts";
 
 const ofSession = z.object({ session: z.string().max(200) });
 
@@ -28,6 +32,20 @@ export const orderRoutes = new Hono<AppEnv>()
     doc({ tag: "orders", summary: "What you have bought", output: z.array(placedOrder) }),
     requireUser,
     async (c) => c.json((await listOrders(c.var.deps.db, c.var.actor)).map(presentItem)),
+  )
+  .get(
+    "/checkout",
+    doc({
+      tag: "orders",
+      summary: "What your next checkout begins with",
+      description: "A total that can still be paid, your last address, payments being confirmed.",
+      output: checkoutStart,
+    }),
+    requireUser,
+    async (c) => {
+      const { deps, actor } = c.var;
+      return c.json(presentStart(await findCheckoutStart(deps.db, actor, deps.clock.now())));
+    },
   )
   .get(
     "/session/:session",

@@ -49,6 +49,18 @@ type Numbers = Pick<
   "lines" | "subtotalCents" | "discountCents" | "shippingCents" | "taxPpm" | "totalCents"
 >;
 
+/** Whether it is of this cart, at the prices that its products have. */
+export function isOfCart(quote: Quote, cart: CartRow[]): boolean {
+  const lines = cart.map(quoteLine);
+  const prices = new Map(quote.lines.map((line) => [line.designId, line.unitCents]));
+  const isSame = contents(quote.lines) === contents(lines);
+  return (
+    isSame &&
+    !findUnsold(cart) &&
+    lines.every(({ designId, unitCents }) => prices.get(designId) === unitCents)
+  );
+}
+
 /** What makes a new quote other than the one the person saw; null if they would pay the same. */
 export function changeBetween(shown: Numbers, current: Numbers): PriceChange | null {
   const reason = reasonOf(shown, current);

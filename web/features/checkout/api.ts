@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type {
+  CheckoutStart,
   Quote,
   StartCheckoutOutput,
   TaxShippingInput,
@@ -12,6 +13,14 @@ import { api } from "#web/lib/api-client.ts";
 const POLL_MS = 2000;
 /** After that the print partner's number comes by mail. */
 const NUMBER_POLLS = 15;
+
+/** Asked for anew by each screen that begins with it: an old total is worth nothing. */
+export const checkoutStartQuery = queryOptions({
+  queryKey: ["checkout", "start"],
+  queryFn: ({ signal }) => api.get<CheckoutStart>("/api/orders/checkout", { signal }),
+  gcTime: 0,
+  staleTime: 0,
+});
 
 type TaxShippingRequest = { input: TaxShippingInput; signal: AbortSignal };
 

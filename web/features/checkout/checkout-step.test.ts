@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { PriceChange, Quote } from "#shared/contracts/checkout.ts";
-import { type CheckoutEvent, type CheckoutStep, FIRST_STEP, nextStep } from "./checkout-step.ts";
+import { type CheckoutEvent, type CheckoutStep, firstStep, nextStep } from "./checkout-step.ts";
 
 const quote = { id: "quo_1", amount: 2679 } as Quote;
 const change: PriceChange = { shown_cents: 2679, current_cents: 2879, reason: "price" };
+
+const FIRST_STEP = firstStep(null);
 
 function after(...events: CheckoutEvent[]): CheckoutStep {
   return events.reduce(nextStep, FIRST_STEP);

@@ -19,7 +19,12 @@ export type CheckoutEvent =
   | { type: "unpaid"; problem: string | null }
   | { type: "changed"; change: PriceChange };
 
-export const FIRST_STEP: CheckoutStep = { name: "editing", problem: null };
+const FIRST_STEP: CheckoutStep = { name: "editing", problem: null };
+
+/** With a total that is kept from before, if it is of the form as it is. */
+export function firstStep(kept: Quote | null): CheckoutStep {
+  return kept ? { name: "ready", quote: kept, note: null, problem: null } : FIRST_STEP;
+}
 
 export function nextStep(step: CheckoutStep, event: CheckoutEvent): CheckoutStep {
   switch (event.type) {

@@ -5,7 +5,7 @@ import { stateOfPostcode } from "#shared/postcodes.ts";
 import { ADDRESS_WORDS, REGIONS } from "#shared/regions.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { said } from "#web/texts/language.ts";
-import { type CheckoutValues, FIELDS, type Party, readAddress } from "./form-values.ts";
+import { type CheckoutValues, FIELDS, partiesOf, readAddress } from "./form-values.ts";
 
 const PARTS = ["name", "email", "address", "city", "state", "zip"] as const;
 
@@ -58,11 +58,18 @@ function complaintAbout(part: keyof Address, issue: core.$ZodIssue, given: Addre
   return said(issue.message);
 }
 
-/** Asked where the postcode is of another state than the one that was chosen; it blocks nothing. */
-export function stateQuestion({ state, zip, country }: Address): string | undefined {
-  const regions = REGIONS[country];
+/** The state that the postcode is of, where another one was chosen. */
+export function otherState({ state, zip, country }: Address): string | null {
   const found = stateOfPostcode(country, zip);
-  if (!found || !state || found === state) return undefined;
+  return found && state && found !== state ? found : null;
+}
+
+/** Asked where the postcode is of another state than the one that was chosen. */
+export function stateQuestion(given: Address): string | undefined {
+  const { zip, country } = given;
+  const regions = REGIONS[country];
+  const found = otherState(given);
+  if (!found) return undefined;
   return texts.address.otherState(
     zip.trim(),
     regions[found] ?? found,
@@ -78,10 +85,6 @@ export const resolveForm: Resolver<CheckoutValues> = (values) => {
   );
   return { values: {}, errors: errors as FieldErrors<CheckoutValues> };
 };
-
-function partiesOf({ shipping }: CheckoutValues): Party[] {
-  return shipping === "new" ? ["customer", "recipient"] : ["customer"];
-}
 
 export function isNeeded(part: keyof Address, { country }: Pick<Address, "country">): boolean {
   if (part === "address2") return false;

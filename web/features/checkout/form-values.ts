@@ -85,6 +85,23 @@ export function readAddress(values: CheckoutValues, party: Party): Address {
   };
 }
 
+/** Both addresses as they were given once; without a recipient it goes to the customer. */
+export function withAddresses(
+  values: CheckoutValues,
+  { customer, recipient }: { customer: Address; recipient: Address | null },
+): CheckoutValues {
+  return {
+    ...values,
+    ...writeAddress("customer", { ...NO_ADDRESS, ...customer }),
+    ...writeAddress("recipient", { ...NO_ADDRESS, ...recipient }),
+    shipping: recipient ? "new" : "same",
+  };
+}
+
+export function partiesOf({ shipping }: CheckoutValues): Party[] {
+  return shipping === "new" ? ["customer", "recipient"] : ["customer"];
+}
+
 function writeAddress(party: Party, address: Address): Partial<CheckoutValues> {
   const entries = Object.entries(FIELDS[party]) as [keyof Address, keyof CheckoutValues][];
   return Object.fromEntries(entries.map(([part, field]) => [field, address[part]]));

@@ -13,6 +13,13 @@ export function readPriceChange(error: unknown): PriceChange | null {
   return priceChange.safeParse(error.details).data ?? null;
 }
 
+/** Of a 409 that says that the cart is paid for: by which payment page. */
+export function readPaid(error: unknown): { sessionId: string; words: string } | null {
+  if (!isRefusal(error, "conflict")) return null;
+  const { session_id } = error.details;
+  return typeof session_id === "string" ? { sessionId: session_id, words: error.message } : null;
+}
+
 export function sayNotCalculated(error: unknown): string {
   return toastFailure(texts.failed.calculate, error);
 }

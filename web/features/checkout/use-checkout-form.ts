@@ -1,17 +1,20 @@
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { readCheckoutDraft, storeCheckoutDraft } from "./checkout-draft.ts";
+import { storeCheckoutDraft } from "./checkout-draft.ts";
 import { resolveForm } from "./form-rules.ts";
-import { type CheckoutValues, emptyValues } from "./form-values.ts";
+import type { CheckoutValues } from "./form-values.ts";
 
 export type Customer = { id: string; name: string; email: string };
 export type CheckoutForm = UseFormReturn<CheckoutValues>;
 
-/** The form as this tab left it; `onEdit` hears of every change. */
-export function useCheckoutForm(customer: Customer, onEdit: () => void): CheckoutForm {
-  const { id } = customer;
+/** `onEdit` hears of every change. */
+export function useCheckoutForm(
+  { id }: Customer,
+  start: CheckoutValues,
+  onEdit: () => void,
+): CheckoutForm {
   const form = useForm<CheckoutValues>({
-    defaultValues: { ...emptyValues(customer), ...readCheckoutDraft(id) },
+    defaultValues: start,
     resolver: resolveForm,
     mode: "onTouched",
   });

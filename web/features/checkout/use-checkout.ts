@@ -3,9 +3,15 @@ import { useEffect, useReducer, useRef } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { getTaxShipping, startCheckout } from "./api.ts";
-import { FIRST_STEP, nextStep } from "./checkout-step.ts";
+import { firstStep, nextStep, shownQuote } from "./checkout-step.ts";
 import { type CheckoutCart, type CheckoutValues, quoteInput } from "./form-values.ts";
-import { isRefusal, readPriceChange, sayNotCalculated, sayNotStarted } from "./say-failure.ts";
+import {
+  isRefusal,
+  readPaid,
+  readPriceChange,
+  sayNotCalculated,
+  sayNotStarted,
+} from "./say-failure.ts";
 
 type Hooks = {
   /** The form as it is when something is sent. */
@@ -14,6 +20,10 @@ type Hooks = {
   /** The cart as the server has it now. */
   refreshCart: () => Promise<CheckoutCart>;
   onPromoRefused: (reason: string) => void;
+  /** The cart was paid for on another page, which is the one of this session. */
+  onPaid: (sessionId: string, words: string) => void;
+  /** A total from before that is of the form as it is. */
+  kept: Quote | null;
 };
 
 type Wish = {
@@ -28,8 +38,9 @@ type Wish = {
 const SENT = { networkMode: "always", meta: { keepsCache: true } } as const;
 
 /** Calculate, decide, pay: each press leads to at most one payment page. */
-export function useCheckout({ readValues, cart, refreshCart, onPromoRefused }: Hooks) {
-  const [step, dispatch] = useReducer(nextStep, FIRST_STEP);
+export function useCheckout(hooks: Hooks) {
+  const { readValues, cart, refreshCart, onPromoRefused, onPaid, kept } = hooks;
+  const [step, dispatch] = useReducer(nextStep, kept, firstStep);
   const { mutateAsync: sendQuote } = useMutation({ ...SENT, mutationFn: getTaxShipping });
   const { mutateAsync: sendOrder } = useMutation({ ...SENT, mutationFn: startCheckout });
   const runs = useRef({ last: 0, abort: new AbortController(), isPaying: false });
@@ -43,6 +54,13 @@ export function useCheckout({ readValues, cart, refreshCart, onPromoRefused }: H
     window.addEventListener("pageshow", wake);
     return () => window.removeEventListener("pageshow", wake);
   }, []);
+
+  const quote = shownQuote(step);
+  const isOther = quote && (quote.count !== cart.count || quote.subtotal !== cart.subtotal);
+  useEffect(() => {
+    // What changed in the cart meanwhile, here or in another tab, is not in this total.
+    if (isOther) dispatch({ type: "edited" });
+  }, [isOther]);
 
   async function calculate(wish: Wish) {
     const { cart: asked, note, agreed, isCodeless } = wish;
@@ -67,6 +85,8 @@ export function useCheckout({ readValues, cart, refreshCart, onPromoRefused }: H
         return void calculate({ ...wish, isCodeless: true });
       }
       dispatch({ type: "refused", run, problem: sayNotCalculated(error) });
+      // It may have been paid for, or emptied, on another page.
+      refreshCart().catch(() => undefined);
     }
   }
 
@@ -81,6 +101,8 @@ export function useCheckout({ readValues, cart, refreshCart, onPromoRefused }: H
       runs.current.isPaying = false;
       const change = readPriceChange(error);
       if (change) return dispatch({ type: "changed", change });
+      const paid = readPaid(error);
+      if (paid) return onPaid(paid.sessionId, paid.words);
       if (isRefusal(error, "quote_expired")) return void recalculate({ note: texts.hint.expired });
       dispatch({ type: "unpaid", problem: sayNotStarted(error) });
     }

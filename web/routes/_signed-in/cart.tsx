@@ -6,6 +6,7 @@ import { EmptyCart } from "#web/features/cart/components/empty-cart.tsx";
 import { FullCart } from "#web/features/cart/components/full-cart.tsx";
 import { WaitingLines } from "#web/features/cart/components/waiting-lines.tsx";
 import { useWishes } from "#web/features/cart/wishes.ts";
+import { ConfirmingNotice } from "#web/features/checkout/components/confirming-notice.tsx";
 import { texts } from "#web/texts/cart.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
@@ -33,6 +34,7 @@ function Cart() {
             isRetrying={cart.isFetching}
           />
         )}
+        <ConfirmingNotice />
         <WaitingLines />
         {cart.data?.length === 0 && wishes.length === 0 && <EmptyCart />}
         {cart.data && cart.data.length > 0 && <FullCart items={cart.data} />}

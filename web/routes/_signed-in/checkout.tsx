@@ -3,6 +3,7 @@ import { createFileRoute, Navigate } from "@tanstack/react-router";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { cartQuery } from "#web/features/cart/api.ts";
 import { cartTotals } from "#web/features/cart/cart-math.ts";
+import { checkoutStartQuery } from "#web/features/checkout/api.ts";
 import { CancelledNotice } from "#web/features/checkout/components/cancelled-notice.tsx";
 import { CheckoutScreen } from "#web/features/checkout/components/checkout-screen.tsx";
 import { CheckoutSkeleton } from "#web/features/checkout/components/checkout-skeleton.tsx";
@@ -54,7 +55,8 @@ function Form({ isCancelled }: { isCancelled: boolean }) {
   const queryClient = useQueryClient();
   const { me } = useSuspenseQuery(dashboardQuery).data;
   const cart = useQuery(cartQuery);
-  if (cart.isPending) return <CheckoutSkeleton />;
+  const start = useQuery(checkoutStartQuery);
+  if (cart.isPending || start.isPending) return <CheckoutSkeleton />;
   if (cart.isError && !cart.data) {
     return (
       <Failure
@@ -75,6 +77,8 @@ function Form({ isCancelled }: { isCancelled: boolean }) {
       {isCancelled && <CancelledNotice />}
       <CheckoutScreen
         customer={me}
+        // Without it nothing is missing but a convenience.
+        start={start.data ?? NOTHING_KEPT}
         cart={withTotals(cart.data)}
         refreshCart={async () =>
           withTotals(await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 }))
@@ -83,6 +87,8 @@ function Form({ isCancelled }: { isCancelled: boolean }) {
     </>
   );
 }
+
+const NOTHING_KEPT = { quote: null, last_address: null, confirming: [] };
 
 function canCheckOut(lines: readonly CartItem[]): boolean {
   return lines.length > 0 && lines.every(({ available }) => available);

@@ -3,7 +3,7 @@ import type { texts } from "../checkout.ts";
 export const checkout: typeof texts = {
   title: "Kasse",
   cancelled:
-    "<strong>Es wurde nichts abgebucht.</strong> Dein Warenkorb und was du geschrieben hast sind noch da.",
+    "<strong>Es wurde nichts abgebucht.</strong> Dein Warenkorb und was du geschrieben hast sind noch da, und deine Summe gilt eine halbe Stunde.",
 
   form: {
     customer: "Deine Angaben",
@@ -26,6 +26,11 @@ export const checkout: typeof texts = {
     wrongZip: (example) => `Sie sollte aussehen wie ${example}.`,
     noSuch: () => "Das gibt es in diesem Land nicht.",
   },
+  state: {
+    change: (found) => `Zu ${found} ändern`,
+    keep: (chosen) => `${chosen} stimmt`,
+  },
+  last: { title: "Deine letzte Bestellung ging an", use: "Diese Adresse nehmen" },
   shipTo: {
     legend: "Wohin soll es gehen?",
     same: "An meine Adresse",
@@ -53,6 +58,7 @@ export const checkout: typeof texts = {
     notYet: "noch nicht bekannt",
   },
 
+  bar: { items: (count) => `${count} Artikel` },
   calculate: "Summe berechnen",
   complete: (total) => `Für ${total} bestellen`,
   totalIs: (total) => `Gesamt ${total}.`,
@@ -96,6 +102,10 @@ export const checkout: typeof texts = {
   dashboard: "Zur Übersicht",
   seeOrder: "Bestellung ansehen",
   again: "Zurück zur Kasse",
+  atBank: {
+    words: (total) => `Deine Bank bestätigt gerade deine Zahlung über ${total}.`,
+    look: "Nachsehen, wie es steht",
+  },
   confirming: {
     title: "Die Zahlung wird bestätigt",
     text: "Das dauert ein paar Sekunden, bei manchen Banken länger. Du kannst weitergehen: Wir schreiben dir, und die Bestellung erscheint unter „Meine Sachen“.",

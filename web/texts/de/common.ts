@@ -25,6 +25,7 @@ export const common: typeof texts = {
   notDownloaded: "Das Bild konnte nicht heruntergeladen werden",
   monthOf: (month, year) => `${month} ${year}`,
   arrival: "Lieferzeit: 7–10 Tage",
+  shipsTo: "Wir liefern in die USA, nach Kanada, Großbritannien und Australien.",
   unreachable: "Der Shop ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.",
   broken: "Bei uns ist etwas kaputtgegangen. Bitte versuch es noch einmal.",
 };

@@ -4,23 +4,26 @@ import { texts } from "#web/texts/checkout.ts";
 import { said } from "#web/texts/language.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { isNeeded, partLabel, stateQuestion } from "../form-rules.ts";
+import { isNeeded, partLabel } from "../form-rules.ts";
 import { FIELDS, type Party, readAddress } from "../form-values.ts";
 import type { CheckoutForm } from "../use-checkout-form.ts";
+import type { StateQuestions } from "../use-state-questions.ts";
+import { StateQuestion } from "./state-question.tsx";
 
 const COUNTRY_OPTIONS = Object.entries(COUNTRIES).map(([value, label]) => ({
   value,
   label: said(label),
 }));
 
-type AddressFieldsProps = { form: CheckoutForm; party: Party };
+type AddressFieldsProps = { form: CheckoutForm; party: Party; states: StateQuestions };
 
 /** One party's name and address, in the words and with the states of its country. */
-export function AddressFields({ form, party }: AddressFieldsProps) {
+export function AddressFields({ form, party, states }: AddressFieldsProps) {
   const names = FIELDS[party];
   const country = form.watch(names.country) as Country;
   const { errors } = form.formState;
   const section = `section-${party}`;
+  const given = readAddress(form.watch(), party);
 
   function of(part: keyof Address) {
     const isRequired = isNeeded(part, { country });
@@ -69,7 +72,6 @@ export function AddressFields({ form, party }: AddressFieldsProps) {
         <StateField {...of("state")} key={country} form={form} party={party} country={country} />
         <TextField
           {...of("zip")}
-          hint={stateQuestion(readAddress(form.watch(), party))}
           placeholder={ADDRESS_WORDS[country].example}
           inputMode={country === "US" || country === "AU" ? "numeric" : "text"}
           autoCapitalize="characters"
@@ -77,11 +79,24 @@ export function AddressFields({ form, party }: AddressFieldsProps) {
           {...form.register(names.zip)}
         />
       </div>
+      {states.isOpen(given) && (
+        <StateQuestion
+          address={given}
+          onChange={(state) => {
+            form.setValue(names.state, state, { shouldValidate: true });
+            form.setFocus(names.zip);
+          }}
+          onKeep={() => {
+            states.keep(given);
+            form.setFocus(names.zip);
+          }}
+        />
+      )}
     </div>
   );
 }
 
-type StateFieldProps = AddressFieldsProps & {
+type StateFieldProps = Omit<AddressFieldsProps, "states"> & {
   country: Country;
   label: string;
   error: string | undefined;

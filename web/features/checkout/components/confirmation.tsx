@@ -15,7 +15,7 @@ import { ThankYou } from "./thank-you.tsx";
 export function Confirmation({ sessionId }: { sessionId: string }) {
   const result = useQuery(checkoutResultQuery(sessionId));
   const { data, error } = result;
-  useForgetting(data?.order != null);
+  useForgetting(data?.order != null, data !== undefined && !isUnconfirmed(data.status));
 
   if (!data && isUnknown(error)) {
     return (
@@ -67,16 +67,18 @@ function Confirming() {
   );
 }
 
-/** Once it is paid the cart is another one, and the form is done with. */
-function useForgetting(isPaid: boolean) {
+/** Once it is decided the cart is another one; once it is paid the form is done with. */
+function useForgetting(isPaid: boolean, isDecided: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isPaid) return;
-    forgetCheckoutDraft();
+    if (isPaid) forgetCheckoutDraft();
+  }, [isPaid]);
+  useEffect(() => {
+    if (!isDecided) return;
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[1] !== "session",
     });
-  }, [isPaid, queryClient]);
+  }, [isDecided, queryClient]);
 }
 
 function wayOn(status: string) {

@@ -6,10 +6,13 @@ import { said } from "#web/texts/language.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { type CheckoutValues, readAddress, shipTo } from "../form-values.ts";
 import type { CheckoutForm } from "../use-checkout-form.ts";
+import type { StateQuestions } from "../use-state-questions.ts";
 import { AddressFields } from "./address-fields.tsx";
 
+type ShippingSectionProps = { form: CheckoutForm; states: StateQuestions };
+
 /** 'same' as the customer, or a recipient of its own. */
-export function ShippingSection({ form }: { form: CheckoutForm }) {
+export function ShippingSection({ form, states }: ShippingSectionProps) {
   const shipping = form.watch("shipping");
 
   function choose(next: string) {
@@ -31,7 +34,7 @@ export function ShippingSection({ form }: { form: CheckoutForm }) {
         ]}
       />
       {shipping === "new" ? (
-        <AddressFields form={form} party="recipient" />
+        <AddressFields form={form} party="recipient" states={states} />
       ) : (
         <SameAddress address={readAddress(form.watch(), "customer")} />
       )}

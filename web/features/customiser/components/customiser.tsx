@@ -116,6 +116,7 @@ export function Customiser(props: CustomiserProps) {
           </div>
         )}
         <ProofLine proof={proof} honest={texts.honest[merch.shape]} />
+        <p className="text-15 text-soft">{common.shipsTo}</p>
         {isWide && picker}
         {isWide && buy}
       </div>

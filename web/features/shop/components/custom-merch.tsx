@@ -59,6 +59,7 @@ export function CustomMerch({ merch, mix, inCart, wanted, onPut }: CustomMerchPr
         <div>
           <p className="nums font-display font-[750] text-32">{formatMoney(variant.price)}</p>
           <p className="text-15 text-soft">{common.arrival}</p>
+          <p className="text-15 text-soft">{common.shipsTo}</p>
         </div>
         <VariantFields variants={merch.variants} value={variant} size={size} onChange={choose} />
         <PutInCart

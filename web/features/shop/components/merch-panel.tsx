@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/shop.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -31,6 +32,7 @@ export function MerchPanel({ merchs, hasComing, mix, ...actions }: MerchPanelPro
           {texts.panel.viewAll}
         </Link>
       </div>
+      <p className="text-15 text-soft">{common.shipsTo}</p>
       {merchs.isPending && <RowsLoading />}
       {merchs.isError && (
         <Failure

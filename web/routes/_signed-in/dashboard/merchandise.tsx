@@ -71,6 +71,7 @@ function Products() {
         mix={mix}
         onPick={(id) => navigate({ search: { mix: id }, replace: true, resetScroll: false })}
       />
+      <p className="text-15 text-soft">{common.shipsTo}</p>
       {!mix && <NoMixes />}
       <MerchGrid merchs={sold} mix={mix} addingId={addingId} onAdd={onAdd} />
       {dialogs}

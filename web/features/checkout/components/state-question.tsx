@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import type { Address } from "#shared/contracts/addresses.ts";
+import { REGIONS } from "#shared/regions.ts";
+import { texts } from "#web/texts/checkout.ts";
+import { Button } from "#web/ui/button.tsx";
+import { otherState, stateQuestion } from "../form-rules.ts";
+
+type StateQuestionProps = {
+  address: Address;
+  onChange: (state: string) => void;
+  onKeep: () => void;
+};
+
+/** State and postcode disagree, and the tax follows the state: nothing goes on before this is settled. */
+export function StateQuestion({ address, onChange, onKeep }: StateQuestionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const question = stateQuestion(address);
+  useEffect(() => {
+    const isWriting = document.activeElement !== document.body;
+    if (question && isWriting) place.current?.scrollIntoView({ block: "nearest" });
+  }, [question]);
+  const found = otherState(address);
+  if (!found) return null;
+  const regions = REGIONS[address.country];
+  return (
+    <div
+      ref={place}
+      role="status"
+      className="soft-line grid gap-2 rounded-card bg-sun px-4 py-3 text-15 text-on-spot sm:col-span-2"
+    >
+      <p className="font-medium">{question}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => onChange(found)}>
+          {texts.state.change(regions[found] ?? found)}
+        </Button>
+        <Button variant="link" className="text-on-spot" onClick={onKeep}>
+          {texts.state.keep(regions[address.state] ?? address.state)}
+        </Button>
+      </div>
+    </div>
+  );
+}
