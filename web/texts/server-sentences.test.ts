@@ -40,8 +40,12 @@ const STAYS_ENGLISH: Record<string, readonly string[]> = {
     "Payment in quarantine: 7. Nothing is printed.",
     "The 7 that pictures may cost in a day are used up. New renders wait and go on by themselves at midnight (UTC), or as soon as the shop is started with a larger PICTURES_BUDGET_CENTS.",
     "Paid, and for half an hour not handed to the printer.",
-    "Cancelled by the 7; the payment goes back.",
     "All prices are right again: everything is sold.",
+    "7; the payment goes back.",
+    "The payment provider knows nothing of its payment any more.",
+    "Its payment is lost at the provider.",
+    "Paid after its account was deleted; the payment goes back.",
+    "Paid after its account was deleted; it is ended and the payment goes back.",
     "The customer disputes the payment with their bank.",
   ],
 };

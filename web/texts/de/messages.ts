@@ -194,10 +194,13 @@ export const messages: Record<string, string> = {
   "Failed to initiate payment. Please try again.":
     "Die Zahlung ließ sich nicht beginnen. Bitte versuch es noch einmal.",
   "A newer checkout is open in another tab.": "In einem anderen Tab ist eine neuere Kasse offen.",
-  "This order is paid for already. Look for it in My stuff.":
-    "Diese Bestellung ist schon bezahlt. Du findest sie unter „Meine Sachen“.",
-  "You have just paid for this cart. Look for it in My stuff.":
-    "Diesen Warenkorb hast du gerade bezahlt. Du findest ihn unter „Meine Sachen“.",
+  "You have paid for this cart already.": "Diesen Warenkorb hast du schon bezahlt.",
+  "You have paid for this cart already, and your bank is confirming it.":
+    "Diesen Warenkorb hast du schon bezahlt, und deine Bank bestätigt es gerade.",
+  "It was put into your cart and taken out again.":
+    "Es lag in deinem Warenkorb und wurde wieder herausgenommen.",
+  "Your payment came in after this order had ended. Your money is on its way back.":
+    "Deine Zahlung kam, als diese Bestellung schon beendet war. Dein Geld ist auf dem Weg zurück.",
   "It is being printed already, so it can't be cancelled any more.":
     "Sie wird schon gedruckt und lässt sich nicht mehr stornieren.",
   "The printer can't be reached now. Please try again.":

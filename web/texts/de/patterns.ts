@@ -102,6 +102,13 @@ export const patterns: Record<string, string> = {
   "Wait until it has left the printer.": "Warte, bis sie die Druckerei verlassen hat.",
   "Wait until that is settled.": "Warte, bis das geklärt ist.",
 
+  // an account with a payment on its way
+  "Your account can't be deleted yet: the payment for {} <>":
+    "Dein Konto lässt sich noch nicht löschen: Die Zahlung für {1} <2>",
+  "is not confirmed by your bank yet.": "ist von deiner Bank noch nicht bestätigt.",
+  "is open on a payment page.": "ist auf einer Bezahlseite offen.",
+  "Close it and try again.": "Schließ sie und versuch es noch einmal.",
+
   // forms
   "At most {} characters.": "Höchstens {1} Zeichen.",
   "At most {} characters": "Höchstens {1} Zeichen",
