@@ -2,8 +2,7 @@ import { inLanguage } from "./language.ts";
 
 export const texts = inLanguage("checkout", {
   title: "Checkout",
-  cancelled:
-    "<strong>Nothing was charged.</strong> Your cart and what you wrote are still here, and your total holds for half an hour.",
+  cancelled: "<strong>Nothing was charged.</strong> Your cart and what you wrote are still here.",
 
   form: {
     customer: "Customer Info",

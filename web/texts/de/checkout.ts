@@ -3,7 +3,7 @@ import type { texts } from "../checkout.ts";
 export const checkout: typeof texts = {
   title: "Kasse",
   cancelled:
-    "<strong>Es wurde nichts abgebucht.</strong> Dein Warenkorb und was du geschrieben hast sind noch da, und deine Summe gilt eine halbe Stunde.",
+    "<strong>Es wurde nichts abgebucht.</strong> Dein Warenkorb und was du geschrieben hast sind noch da.",
 
   form: {
     customer: "Deine Angaben",

@@ -12,13 +12,13 @@ type LastAddressProps = {
 
 /** One press instead of writing it all again; shown as long as nothing is written. */
 export function LastAddress({ last: { customer, recipient }, onUse }: LastAddressProps) {
-  const { name, country } = recipient ?? customer;
+  const { country } = recipient ?? customer;
   return (
     <div className="soft-line flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-raised px-4 py-3">
       <p className="wrap-anywhere text-15">
         <span className="block font-semibold">{texts.last.title}</span>
         <span className="text-soft">
-          {name}, {addressLine(recipient ?? customer, said(COUNTRIES[country]))}
+          {addressLine(recipient ?? customer, said(COUNTRIES[country]))}
         </span>
       </p>
       <Button onClick={onUse}>{texts.last.use}</Button>

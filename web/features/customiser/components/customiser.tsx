@@ -115,8 +115,8 @@ export function Customiser(props: CustomiserProps) {
             <Preview merch={merch} variant={variant} title={title} proof={proof} />
           </div>
         )}
-        <ProofLine proof={proof} honest={texts.honest[merch.shape]} />
         <p className="text-15 text-soft">{common.shipsTo}</p>
+        <ProofLine proof={proof} honest={texts.honest[merch.shape]} />
         {isWide && picker}
         {isWide && buy}
       </div>
