@@ -66,7 +66,7 @@ function withLine(lines: CartItem[], line: CartItem): CartItem[] {
 
 function settle(wish: Wish, error: unknown, tell: Tell): void {
   const { key } = wish;
-  if (!(error instanceof ApiError) || isWorthRetrying(error)) {
+  if (!(error instanceof ApiError) || isWorthRetrying(error) || error.status === 429) {
     setWish(key, { state: "stuck" });
     tell.stuck(error instanceof Error ? error.message : String(error));
   } else if (error.status === 401) {
