@@ -89,7 +89,11 @@ export async function addSession(db: Db, userId: string, secret: string) {
     expiresAt: new Date(Date.now() + 86_400_000),
   });
   const signature = createHmac("sha256", secret).update(token).digest("base64");
-  return { id, token, cookie: `memix.session_token=${encodeURIComponent(`${token}.${signature}`)}` };
+  return {
+    id,
+    token,
+    cookie: `memix.session_token=${encodeURIComponent(`${token}.${signature}`)}`,
+  };
 }
 
 async function spendOne(db: Db, userId: string): Promise<void> {

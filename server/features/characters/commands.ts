@@ -108,7 +108,7 @@ export async function deleteCharacter(deps: Deps, actor: Actor, id: string): Pro
   // At once where that goes; it is listed, so a storage that is away only makes it later.
   await deps.storage
     .removeFolder(photoFolder(id))
-    .catch((error) => deps.log.warn({ reason: error.message }, "photo not removed yet"));
+    .catch((error) => deps.log.warn({ err: error }, "photo not removed yet"));
 }
 
 async function getOwn(db: Deps["db"] | Tx, actor: Actor, id: string) {

@@ -59,7 +59,7 @@ export function streamRender(c: Context<AppEnv>, id: string): Response {
       } while (await news.next());
     } catch (error) {
       // The browser comes back by itself; it asks in the ordinary way meanwhile.
-      deps.log.warn({ reason: isOutage(error) ? "no database" : "fault" }, "live stream ended");
+      deps.log.warn({ fault: isOutage(error) ? "no database" : "fault" }, "live stream ended");
       if (!isOutage(error)) throw error;
     } finally {
       leave();

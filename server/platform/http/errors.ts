@@ -54,7 +54,10 @@ function asUnavailable(error: Error, c: Context<AppEnv>): AppError | null {
   const isStorage = error instanceof StorageError;
   if (!isStorage && !isOutage(error)) return null;
   const what = isStorage ? "storage" : "database";
-  c.var.deps.log.warn({ requestId: c.var.requestId, what, code: codeIn(error) }, "unavailable");
+  c.var.deps.log.warn(
+    { requestId: c.var.requestId, about: what, fault: codeIn(error) },
+    "unavailable",
+  );
   return unavailable(error);
 }
 

@@ -64,7 +64,10 @@ async function postpone(deps: Deps, mail: Mail, error: unknown): Promise<void> {
   const isWrong = isRefused || !(error instanceof MailError);
   if (isWrong && isRefusedForGood(mail.attempts)) return await dropMail(deps, mail, reason);
   const pauseMs = pauseAfter(mail.attempts);
-  deps.log.warn({ mailId: mail.id, template: mail.template, reason, pauseMs }, "mail not sent");
+  deps.log.warn(
+    { mailId: mail.id, about: mail.template, fault: reason, ms: pauseMs },
+    "mail not sent",
+  );
   const retryAt = new Date(deps.clock.now().getTime() + pauseMs);
   await deps.db.transaction(async (tx) => {
     const kept = await tx
@@ -79,7 +82,7 @@ async function postpone(deps: Deps, mail: Mail, error: unknown): Promise<void> {
 }
 
 async function dropMail(deps: Deps, mail: Mail, reason: string): Promise<void> {
-  deps.log.error({ mailId: mail.id, template: mail.template, reason }, "mail never sent");
+  deps.log.error({ mailId: mail.id, about: mail.template, fault: reason }, "mail never sent");
   await deps.db
     .update(mails)
     .set({ status: "failed", content: null, to: nobody(mail.id), worker: null, claimedUntil: null })

@@ -64,7 +64,10 @@ async function giveUpLost(deps: Deps, tx: Tx, checkoutId: string): Promise<void>
   const order = await lockOrderOf(tx, { id: checkoutId, orderId: null });
   const now = deps.clock.now();
   const next = order && nextByLoss(order, now);
-  deps.log.warn({ checkoutId, orderId: order?.id, next }, "the payment page is lost");
+  deps.log.warn(
+    { checkoutId, orderId: order?.id, about: next ?? undefined },
+    "the payment page is lost",
+  );
   if (!order) return;
   await tx.update(customerOrders).set({ checkedAt: now }).where(eq(customerOrders.id, order.id));
   if (!next) return;
