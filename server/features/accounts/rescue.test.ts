@@ -24,7 +24,11 @@ function someAddress(): string {
 
 /** Somebody's account a week ago, and who is in it now with their password. */
 async function addVictim(): Promise<TestUser> {
-  return await shop.addUser({ hasPassword: true });
+  const user = await shop.addUser({ hasPassword: true });
+  const aWeekAgo = new Date(Date.now() - 168 * HOUR_MS);
+  const { db } = shop.deps;
+  await db.update(identities).set({ createdAt: aWeekAgo }).where(eq(identities.userId, user.id));
+  return user;
 }
 
 /** By whoever has the session and the password: from this address to another one. */
