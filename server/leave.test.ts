@@ -75,8 +75,9 @@ const person = (renderCount = 3): Promise<TestUser> =>
   addUser({ db: database.db, env }, { renders: renderCount });
 
 test("a signal to end cuts no upload off, ends keep-alive lines and streams, and leaves with 0", async () => {
-  const [shop, user] = [await open(), await person()];
-  const uploads = Array.from({ length: 16 }, () => beginUpload(shop.port, user));
+  const shop = await open();
+  const users = await Promise.all(Array.from({ length: 16 }, () => person()));
+  const uploads = users.map((user) => beginUpload(shop.port, user));
   await Promise.all(uploads.map(({ isUnderWay }) => isUnderWay));
   shop.child.kill("SIGTERM");
   await expect
