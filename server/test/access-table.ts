@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { HOME } from "./buying.ts";
 import type { OwnedRows } from "./owned-rows.ts";
+import { TEST_PASSWORD } from "./users.ts";
 
 /** Nobody; somebody else; who signed up and opened no link; who it belongs to; who has signed out. */
 export const ROLES = ["anonymous", "other", "unverified", "owner", "signedOut"] as const;
@@ -44,6 +45,20 @@ export const MARK = "Zqmarker";
 export const MARKED_MAIL = `${MARK.toLowerCase()}@example.com`;
 const PASSWORD = `${MARK} password`;
 
+/** As a browser sends it, of a passkey that nobody has. */
+const passkeyResponse = {
+  id: MARK,
+  rawId: MARK,
+  type: "public-key",
+  response: {
+    clientDataJSON: MARK,
+    attestationObject: MARK,
+    authenticatorData: MARK,
+    signature: MARK,
+  },
+  clientExtensionResults: {},
+};
+
 const at = { ...HOME, name: MARK, address: `${MARK} street`, city: MARK, email: MARKED_MAIL };
 
 /**
@@ -84,7 +99,7 @@ export const ACCESS: Record<string, Access> = {
   "GET /api/dashboard": [signedIn()],
   "GET /api/users/me": [signedIn()],
   "PATCH /api/users/me": [signedIn(), () => ({ body: { last_toggle: false } })],
-  "GET /api/users/me/export": [signedIn()],
+  "GET /api/users/me/export": [signedIn(200, 403), ({ ticket }) => ({ query: { ticket } })],
   "GET /api/themes": [signedIn(), () => ({ query: { gender: "true" } })],
   "GET /api/merchs": [signedIn()],
   "GET /api/characters": [signedIn()],
@@ -229,19 +244,15 @@ export const ACCESS: Record<string, Access> = {
   "POST /api/billing/portal": [onlyOwner(), () => ({ body: { flow: "home" } })],
 
   // Ways into an account, for whoever knows a password, a link or a Google account
-  "GET /api/auth/ok": [everyone()],
-  "GET /api/auth/error": [everyone(), () => ({ query: { error: MARK } })],
   "GET /api/auth/get-session": [everyone()],
-  "POST /api/auth/get-session": [everyone(405)],
+  "GET /api/auth/callback/google": [everyone(302), () => ({ query: { state: MARK, code: MARK } })],
+  "GET /api/auth/passkey/generate-authenticate-options": [everyone()],
+  "POST /api/auth/passkey/verify-authentication": [
+    everyone(400),
+    () => ({ body: { response: passkeyResponse } }),
+  ],
+  "POST /api/users/rescue": [everyone(404), () => ({ body: { token: MARK } })],
   "POST /api/auth/sign-in/social": [everyone(), () => ({ body: google })],
-  "GET /api/auth/callback/:id": [
-    everyone(302),
-    () => ({ params: { id: "google" }, query: { state: MARK, code: MARK } }),
-  ],
-  "POST /api/auth/callback/:id": [
-    everyone(302),
-    () => ({ params: { id: "google" }, body: { state: MARK, code: MARK } }),
-  ],
   "POST /api/auth/sign-up/email": [
     everyone(),
     () => ({ body: { name: MARK, email: MARKED_MAIL, password: PASSWORD } }),
@@ -253,10 +264,6 @@ export const ACCESS: Record<string, Access> = {
   "POST /api/auth/request-password-reset": [
     everyone(),
     ({ user: { email } }) => ({ body: { email, redirectTo: "/auth/reset-password" } }),
-  ],
-  "GET /api/auth/reset-password/:token": [
-    everyone(400),
-    () => ({ params: { token: MARK }, query: { callbackURL: "/auth" } }),
   ],
   "POST /api/auth/confirm-registration": [
     everyone(401),
@@ -275,35 +282,35 @@ export const ACCESS: Record<string, Access> = {
   // The account of the session
   "GET /api/auth/list-sessions": [signedIn()],
   "GET /api/auth/list-accounts": [signedIn()],
-  "GET /api/auth/account-info": [everyone(404), () => ({ query: { accountId: MARK } })],
-  "POST /api/auth/get-access-token": [
-    everyone(404),
-    () => ({ body: { providerId: "google", accountId: MARK } }),
+  "GET /api/auth/passkey/list-user-passkeys": [signedIn()],
+  "POST /api/auth/passkey/generate-register-options": [
+    signedIn(200, 400),
+    () => ({ body: { password: TEST_PASSWORD } }),
   ],
-  "POST /api/auth/refresh-token": [
-    everyone(404),
-    () => ({ body: { providerId: "google", accountId: MARK } }),
-  ],
-  "POST /api/auth/link-social": [signedIn(), () => ({ body: google })],
-  "POST /api/auth/unlink-account": [
+  "POST /api/auth/passkey/verify-registration": [
     signedIn(400),
-    () => ({ body: { providerId: "credential", accountId: MARK } }),
+    () => ({ body: { response: passkeyResponse, name: MARK } }),
   ],
-  "POST /api/auth/update-session": [signedIn(400), () => ({ body: { ipAddress: MARK } })],
+  "POST /api/auth/passkey/update-passkey": [
+    signedIn(200, 401),
+    ({ passkeyId: id }) => ({ body: { id, name: MARK } }),
+  ],
+  "POST /api/auth/link-social": [
+    signedIn(200, 400),
+    () => ({ body: { ...google, password: TEST_PASSWORD } }),
+  ],
+  "POST /api/auth/change-email": [
+    signedIn(200, 400),
+    () => ({ body: { newEmail: `other-${MARKED_MAIL}`, password: TEST_PASSWORD } }),
+  ],
+  "POST /api/users/me/export": [signedIn(200, 400), () => ({ body: { password: TEST_PASSWORD } })],
   "POST /api/auth/update-user": [signedIn(), () => ({ body: { name: MARK } })],
-  "POST /api/auth/verify-password": [signedIn(400), () => ({ body: { password: PASSWORD } })],
   "POST /api/auth/change-password": [
     signedIn(400),
     () => ({ body: { currentPassword: PASSWORD, newPassword: PASSWORD } }),
   ],
-  "POST /api/auth/change-email": [
-    signedIn(),
-    () => ({ body: { newEmail: `other-${MARKED_MAIL}`, callbackURL: "/dashboard" } }),
-  ],
-  "POST /api/auth/delete-user": [signedIn(404), () => ({ body: { password: PASSWORD } })],
-  "GET /api/auth/delete-user/callback": [everyone(404), () => ({ query: { token: MARK } })],
   "POST /api/auth/revoke-session": [
-    signedIn(),
+    { ...everyone(400), owner: 200, other: 200 },
     ({ elsewhere }) => ({ body: { id: elsewhere.id } }),
   ],
 
@@ -314,7 +321,17 @@ export const ACCESS: Record<string, Access> = {
   "DELETE /api/characters/:id": [onlyOwner(), ({ character: { id } }) => ({ params: { id } })],
   "POST /api/orders/:id/cancel": [onlyOwner(), ({ order: { id } }) => ({ params: { id } })],
   "POST /api/auth/revoke-other-sessions": [signedIn()],
-  "POST /api/users/me/delete": [signedIn(), () => ({ body: { confirm: "DELETE" } })],
-  "POST /api/auth/revoke-sessions": [signedIn(401)],
+  "POST /api/auth/unlink-account": [
+    signedIn(200, 400),
+    ({ googleId: accountId }) => ({ body: { accountId, password: TEST_PASSWORD } }),
+  ],
+  "POST /api/auth/passkey/delete-passkey": [
+    signedIn(200, 400),
+    ({ passkeyId: id }) => ({ body: { id, password: TEST_PASSWORD } }),
+  ],
+  "POST /api/users/me/delete": [
+    signedIn(200, 400),
+    () => ({ body: { confirm: "DELETE", password: TEST_PASSWORD } }),
+  ],
   "POST /api/auth/sign-out": [everyone()],
 };

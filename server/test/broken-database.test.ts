@@ -16,7 +16,10 @@ const lines: string[] = [];
 beforeAll(async () => {
   shop = await openTestShop({ log: (line) => lines.push(line) });
   const email = `owner-${MARKED_MAIL}`;
-  own = await giveEverything(shop, await shop.addUser({ email, name: `${MARK} Owner` }));
+  own = await giveEverything(
+    shop,
+    await shop.addUser({ email, name: `${MARK} Owner`, hasPassword: true }),
+  );
 });
 afterAll(async () => await shop.close());
 

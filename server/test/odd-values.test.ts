@@ -16,7 +16,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop({ work: false, log: (line) => lines.push(line) });
-  own = await giveEverything(shop, await shop.addUser());
+  own = await giveEverything(shop, await shop.addUser({ hasPassword: true }));
 });
 afterAll(async () => await shop.close());
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { issueTicket } from "#server/features/accounts/commands/export-ticket.ts";
 import {
   billingCustomers,
   planInvoices,
@@ -18,7 +19,7 @@ import { fillCart, HOME, MUG, quoteCart } from "./buying.ts";
 import { addCharacter } from "./mixing.ts";
 import { somePhoto } from "./pictures.ts";
 import type { TestShop } from "./shop.ts";
-import { addSession, type TestUser } from "./users.ts";
+import { addGoogle, addPasskey, addSession, type TestUser } from "./users.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -57,6 +58,9 @@ export async function giveEverything(shop: TestShop, user: TestUser) {
     renders: await giveRenders(shop, user, character.id),
     order: await giveOrder(shop, user, design),
     ...(await giveBilling(shop, user)),
+    passkeyId: await addPasskey(shop.deps.db, user.id),
+    googleId: await addGoogle(shop.deps.db, user.id),
+    ticket: await issueTicket(shop.deps, { userId: user.id, email: user.email }),
     /** Another session of the same person. */
     elsewhere: await addSession(shop.deps.db, user.id, shop.deps.env.AUTH_SECRET),
   };

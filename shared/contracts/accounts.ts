@@ -30,7 +30,7 @@ export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
 /** Left out by who has just signed in with Google or a passkey; without either it is `proof_required`. */
-const proof = { password: z.string().optional() };
+const proof = { password: z.string().max(1000).optional() };
 
 /** Typed by hand, so that nobody deletes an account by a wrong click. */
 export const deleteMeInput = z.strictObject({ confirm: z.literal("DELETE"), ...proof });

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
+import { readJson } from "#server/platform/http/unreadable.ts";
 import { MAX_PASSWORD } from "#shared/contracts/accounts.ts";
 import { tryPassword } from "./password-tries.ts";
 
@@ -51,12 +52,7 @@ function isFresh(provenAt: Date | null | undefined, now: Date): boolean {
 type Person = { id: string; email: string };
 
 async function checkPassword(c: Context<AppEnv>, person: Person, field: string): Promise<void> {
-  // A copy: whoever comes next reads the body again.
-  const body: unknown = await c.req.raw
-    .clone()
-    .json()
-    .catch(() => null);
-  const password = (body as Record<string, unknown> | null)?.[field];
+  const password = (await readJson(c))[field];
   if (typeof password !== "string" || password === "") {
     throw new AppError("proof_required", "Please confirm that it's you.");
   }

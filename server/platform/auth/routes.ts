@@ -4,6 +4,7 @@ import { cloneRawRequest } from "hono/request";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { consume, consumeMail, type LimitName } from "#server/platform/http/limits.ts";
+import { isJson, readJson } from "#server/platform/http/unreadable.ts";
 import { rememberDevice } from "./known-device.ts";
 import { OPEN_PATHS } from "./open-paths.ts";
 import { type Outcome, tryPassword } from "./password-tries.ts";
@@ -87,12 +88,13 @@ function endpointOf(c: Context<AppEnv>): string {
   return c.req.path.replace(/^\/api\/auth/, "");
 }
 
-type Body = Partial<Record<string, string>>;
+type Body = { [Field in string]?: string };
 
 /** The texts in a body; one that is no JSON reaches no endpoint. */
 async function readBody(c: Context<AppEnv>): Promise<Body> {
-  const fields: unknown = isJson(c) ? await c.req.json().catch(() => ({})) : {};
-  const texts = Object.entries(fields ?? {}).filter(([, value]) => typeof value === "string");
+  const texts = Object.entries(await readJson(c)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
   return Object.fromEntries(texts);
 }
 
@@ -150,10 +152,6 @@ async function onlyJson(c: Context<AppEnv>): Promise<Request> {
   const headers = new Headers(request.headers);
   headers.delete("content-type");
   return new Request(request.url, { method: "POST", headers });
-}
-
-function isJson({ req }: Context<AppEnv>): boolean {
-  return /^application\/json\b/i.test(req.header("content-type") ?? "");
 }
 
 /**

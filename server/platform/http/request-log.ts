@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
-import { findAuthEndpoint } from "#server/platform/auth/endpoints.ts";
 import type { AppEnv } from "./context.ts";
 
 /** One line per request that is no file. */
@@ -25,8 +24,5 @@ export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
 
 /** What stands in the router, never what was asked for: a path can hold anything. */
 function routeOf(c: Context<AppEnv>): string {
-  const pattern = matchedRoutes(c).findLast(({ method }) => method === c.req.method)?.path;
-  if (!pattern?.startsWith("/api/auth/")) return pattern ?? "unknown";
-  const endpoint = findAuthEndpoint(c.var.deps.auth, c.req);
-  return endpoint ? `/api/auth${endpoint.path}` : pattern;
+  return matchedRoutes(c).findLast(({ method }) => method === c.req.method)?.path ?? "unknown";
 }

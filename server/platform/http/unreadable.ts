@@ -38,6 +38,16 @@ function parse(text: string): unknown {
   }
 }
 
+export function isJson({ req }: Context): boolean {
+  return /^application\/json\b/i.test(req.header("content-type") ?? "");
+}
+
+/** What a body says by its names, however often it is read; nothing where it is no JSON. */
+export async function readJson(c: Context): Promise<Record<string, unknown>> {
+  const body: unknown = isJson(c) ? await c.req.json().catch(() => null) : null;
+  return typeof body === "object" && body !== null ? { ...body } : {};
+}
+
 /** Of a form that is none the parser says so by a plain `TypeError`. */
 export async function readForm(c: Context<AppEnv>) {
   try {
