@@ -75,8 +75,8 @@ type Counted = <T>(act: () => Promise<T>) => Promise<T>;
 function allCounted<Port extends object>(port: Port, counted: Counted): Port {
   return new Proxy(port, {
     get: (target, name) => {
-      const member = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
-      if (ONLY_READS.test(String(name))) return member;
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== "function" || ONLY_READS.test(String(name))) return member;
       return (...args: unknown[]) => counted(() => member(...args));
     },
   });
