@@ -54,4 +54,4 @@ async function runInTurn(steps: Step[]): Promise<Result[]> {
  * process tests and in the journeys; that no transaction waits for itself there, `openTestDatabase` watches
  * on every database.
  */
-const EMBEDDED = ["server/test/functions.test.ts", "server/test/ownership.test.ts"];
+const EMBEDDED = ["server/test/functions.test.ts", "server/test/access.test.ts"];
