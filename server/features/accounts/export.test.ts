@@ -218,7 +218,11 @@ describe("nobody", () => {
       await shop.addUser({ hasPassword: true }),
     ];
     const url = await addressOf(user);
-    const statusOf = async (path: string, as: TestUser) => (await shop.fetch(path, { as })).status;
+    const statusOf = async (path: string, as: TestUser) => {
+      const answer = await shop.fetch(path, { as });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
     expect(await statusOf("/api/users/me/export", user)).toBe(400);
     expect(await statusOf("/api/users/me/export?ticket=", user)).toBe(403);
     expect(await statusOf(url, other)).toBe(403);

@@ -129,8 +129,8 @@ describe("300 wrong passwords for one account", () => {
   test("with a stolen session, at every endpoint that asks for it, are stopped after five", async () => {
     const { email, cookie } = await addPerson();
     const ways = [
-      () =>
-        post("/api/auth/verify-password", { password: "wrong", email: randomUUID() }, { cookie }),
+      () => post("/api/users/me/export", { password: "wrong", email: randomUUID() }, { cookie }),
+      () => post("/api/auth/unlink-account", { accountId: "x", password: "wrong" }, { cookie }),
       () =>
         post(
           "/api/auth/change-password",
@@ -269,7 +269,7 @@ describe("mails that a stranger causes", () => {
     const answers = await inTurn(60, (turn) =>
       post(
         "/api/auth/change-email",
-        { newEmail: victim },
+        { newEmail: victim, password: TEST_PASSWORD },
         { cookie: people[turn % people.length]?.cookie ?? "" },
       ),
     );
