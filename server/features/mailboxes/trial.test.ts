@@ -9,6 +9,7 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
   cookieOf,
   openLink,
+  PASSWORD,
   postAuth,
   signIn,
   signUp,
@@ -42,7 +43,7 @@ async function leave(user: TestUser): Promise<void> {
     as: user,
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ confirm: "DELETE" }),
+    body: JSON.stringify({ confirm: "DELETE", password: PASSWORD }),
   });
   expect(answer.status).toBe(200);
 }

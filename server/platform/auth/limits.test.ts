@@ -134,12 +134,21 @@ describe("300 wrong passwords for one account", () => {
       () =>
         post(
           "/api/auth/change-password",
-          { currentPassword: "wrong", newPassword: "long enough" },
+          { currentPassword: "wrong", newPassword: "long enough", email: randomUUID() },
           { cookie },
         ),
+      () =>
+        post(
+          "/api/auth/change-email",
+          { newEmail: `${randomUUID()}@example.com`, password: "wrong" },
+          { cookie },
+        ),
+      () => post("/api/users/me/delete", { confirm: "DELETE", password: "wrong" }, { cookie }),
       () => signIn(email, "wrong"),
     ];
-    const answers = await inTurn(30, async (turn) => {
+    const closed = await post("/api/auth/verify-password", { password: "wrong" }, { cookie });
+    expect(closed.status).toBe(404);
+    const answers = await inTurn(28, async (turn) => {
       const way = ways[turn % ways.length];
       if (!way) throw new Error("no way");
       return await way();
