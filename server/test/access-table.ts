@@ -67,6 +67,8 @@ const at = { ...HOME, name: MARK, address: `${MARK} street`, city: MARK, email: 
  */
 export const ACCESS: Record<string, Access> = {
   // What is open
+  "GET /healthz": [everyone()],
+  "GET /readyz": [everyone()],
   "GET /api/health": [everyone()],
   "GET /api/openapi.json": [everyone()],
   "GET /api/docs": [everyone()],
@@ -109,6 +111,7 @@ export const ACCESS: Record<string, Access> = {
   "GET /api/history": [signedIn(), () => ({ query: { order: "asc", limit: "5" } })],
   "GET /api/cart": [signedIn()],
   "GET /api/orders": [signedIn()],
+  "GET /api/orders/checkout": [signedIn()],
   "GET /api/checkout": [signedIn()],
   "GET /api/billing": [signedIn()],
   "GET /api/billing/invoices": [signedIn()],

@@ -58,6 +58,8 @@ describe("an offer whose price is gone", () => {
       error: "This can't be bought just now. Please try again later.",
     });
     expect((await askForPage(shop, user, { level: 1 })).status).toBe(200);
+    const health = await (await shop.fetch("/api/health")).json();
+    expect(health).toMatchObject({ ok: true, notSold: ["sweet_spot"] });
   });
 
   test("can't be switched to", async () => {

@@ -30,6 +30,7 @@ test("a healthy shop says what it depends on and what waits, and no secret", asy
     ok: true,
     database: { ok: true },
     storage: { ok: true },
+    notSold: null,
     waiting: {
       jobs: { count: expect.any(Number), oldestSeconds: expect.any(Number) },
       renders: { count: 0, oldestSeconds: 0 },

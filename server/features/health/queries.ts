@@ -3,11 +3,14 @@ import type { Deps } from "#server/deps.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import { isReachable } from "#server/platform/db/migrate.ts";
+import type { OfferKey } from "#shared/plans.ts";
 
 export type Health = {
   ok: boolean;
   database: { ok: boolean };
   storage: { ok: boolean };
+  /** Offers whose price is in doubt; null before the prices were read, as in a worker. */
+  notSold: OfferKey[] | null;
   /** What waits and how old the oldest of it is; null where the database can't say. */
   waiting: Record<"jobs" | "renders" | "mails", { count: number; oldestSeconds: number }> | null;
 };
@@ -25,6 +28,7 @@ export async function readHealth(deps: Deps): Promise<Health> {
     ok: isDatabaseUp && isStorageUp,
     database: { ok: isDatabaseUp },
     storage: { ok: isStorageUp },
+    notSold: deps.prices.lastDoubts()?.map(({ key }) => key) ?? null,
     waiting: isDatabaseUp ? await readWaiting(deps).catch(() => null) : null,
   };
 }

@@ -123,7 +123,8 @@ export const authRoutes = new Hono<AppEnv>()
   .on("GET", [...OPEN_PATHS.GET], (c) => c.var.deps.auth.handler(withoutReturn(c.req.raw)))
   .post("/sign-in/social", async (c) => {
     const answer = await c.var.deps.auth.handler(await onlyJson(c));
-    if (answer.status === 404) throw googleAway();
+    const isGoogle = (await readJson(c)).provider === "google";
+    if (answer.status === 404 && isGoogle) throw googleAway();
     return answer;
   })
   .on("POST", [...OPEN_PATHS.POST], async (c) => c.var.deps.auth.handler(await onlyJson(c)));
