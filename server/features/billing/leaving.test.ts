@@ -5,6 +5,7 @@ import { PaymentError } from "#server/providers/payments/port.ts";
 import { post } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { PASSWORD } from "#server/test/signing-in.ts";
 import { askForPage, buy, openPage, readPurchase } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { syncPurchase } from "./commands/sync-purchase.ts";
@@ -19,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 beforeEach(async () => {
-  user = await shop.addUser();
+  user = await shop.addUser({ hasPassword: true });
   await buy(shop, user, { level: 1 });
 });
 
 async function leave(): Promise<Response> {
-  return await post(shop, user, "/api/users/me/delete", { confirm: "DELETE" });
+  return await post(shop, user, "/api/users/me/delete", { confirm: "DELETE", password: PASSWORD });
 }
 
 async function isDeleted(): Promise<boolean> {
@@ -108,7 +109,7 @@ test("a pack that is paid on a page that opened too late goes back by itself", a
 
 describe("a page of a pack that the card company has lost", () => {
   test("keeps nobody from buying another, nor from leaving", async () => {
-    const buyer = await shop.addUser();
+    const buyer = await shop.addUser({ hasPassword: true });
     const session = await openPage(shop, buyer, { level: 1 });
     await shop.sandbox.reset();
     const next = await openPage(shop, buyer, { level: 2 });

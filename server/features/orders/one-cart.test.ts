@@ -12,6 +12,7 @@ import {
 } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { PASSWORD } from "#server/test/signing-in.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { syncPayment } from "./commands/settle-payment.ts";
 import { customerOrders } from "./tables.ts";
@@ -235,10 +236,12 @@ describe("a page that the card company has lost", () => {
   });
 
   test("does not keep its buyer from deleting the account", async () => {
+    user = await shop.addUser({ hasPassword: true });
     await fillCart(shop, user);
     await openPayment(shop, user);
     await loseEverything();
-    const answer = await post(shop, user, "/api/users/me/delete", { confirm: "DELETE" });
+    const wish = { confirm: "DELETE", password: PASSWORD };
+    const answer = await post(shop, user, "/api/users/me/delete", wish);
     expect(answer.status).toBe(200);
   });
 
