@@ -166,7 +166,7 @@ async function openStorage(env: Env): Promise<Storage> {
 
 function openAuth(env: Env, db: Db, jobs: Jobs, log: Log, discoveryUrl: string): Auth {
   const mail = (to: string, content: MailContent) =>
-    db.transaction((tx) => queueMail({ jobs }, tx, to, content));
+    db.transaction((tx) => queueMail({ jobs, clock: systemClock }, tx, to, content));
   const link = (path: string, query: Record<string, string>) =>
     `${env.APP_URL}${path}?${new URLSearchParams(query)}`;
   const outside = {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { issueTicket } from "#server/features/accounts/commands/export-ticket.ts";
 import { DESIGNS_A_DAY } from "#server/features/designs/rules.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -152,11 +153,11 @@ describe("designs", () => {
 
 describe("downloads that are read slowly", () => {
   test.each([
-    ["an export", "/api/users/me/export", 1],
-    ["a render statement", "/api/statement.csv", 3],
-  ])("%s counts until it is read or given up", async (_name, path, most) => {
+    ["an export", exportOf, 1],
+    ["a render statement", async () => "/api/statement.csv", 3],
+  ])("%s counts until it is read or given up", async (_name, addressFor, most) => {
     const person = await shop.addUser();
-    const get = () => shop.fetch(path, { as: person });
+    const get = async () => shop.fetch(await addressFor(person), { as: person });
     const open = await Promise.all(Array.from({ length: most }, get));
     expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
     const refused = await get();
@@ -182,3 +183,8 @@ describe("downloads that are read slowly", () => {
     expect((await get()).status).toBe(200);
   });
 });
+
+async function exportOf({ id, email }: TestUser): Promise<string> {
+  const ticket = await issueTicket(shop.deps, { userId: id, email });
+  return `/api/users/me/export?${new URLSearchParams({ ticket })}`;
+}

@@ -81,7 +81,8 @@ test("an address that changed between payment and event: all is with the person,
   await expect
     .poll(async () => (await readPurchase(shop, user, session)).status, { timeout: 20_000 })
     .toBe("paid");
-  expect(await readAccount(shop, heir)).toEqual({ renders: 3, level: 0 });
+  // The mailbox had its trial with the account before.
+  expect(await readAccount(shop, heir)).toEqual({ renders: 0, level: 0 });
   const { db } = shop.deps;
   const receipts = await db.select().from(checkout).where(eq(checkout.userEmail, user.email));
   expect(receipts).toMatchObject([{ info: "Subscription - Starter", priceCents: 900 }]);
@@ -101,8 +102,8 @@ test("a late bill of somebody who left gives nothing to anybody, and the next is
   await shop.sandbox.stripe.releaseEvents("newest_first");
   for (let time = 0; time < 3; time++) await syncSubscription(shop.deps, subscription);
   await expectForgotten(user);
-  expect(await readAccount(shop, again)).toEqual({ renders: 3, level: 0 });
-  expect((await readStatement(shop, again)).map(({ change }) => change)).toEqual([3]);
+  expect(await readAccount(shop, again)).toEqual({ renders: 0, level: 0 });
+  expect(await readStatement(shop, again)).toEqual([]);
   expect(await (await shop.fetch("/api/checkout", { as: again })).json()).toEqual([]);
 });
 
@@ -174,10 +175,10 @@ test("who comes back with the same address begins anew, with a customer of their
   const old = await customerOf(user);
   await leave(user);
   const again = await shop.addUser({ email: user.email });
-  expect(await readAccount(shop, again)).toEqual({ renders: 3, level: 0 });
+  expect(await readAccount(shop, again)).toEqual({ renders: 0, level: 0 });
   await buy(shop, again, { level: 1 });
-  expect(await readAccount(shop, again)).toEqual({ renders: 13, level: 1 });
+  expect(await readAccount(shop, again)).toEqual({ renders: 10, level: 1 });
   expect((await customerOf(again))?.customerId).not.toBe(old?.customerId);
   expect(await (await shop.fetch("/api/checkout", { as: again })).json()).toHaveLength(1);
-  expect((await readStatement(shop, again)).map(({ change }) => change)).toEqual([10, 3]);
+  expect((await readStatement(shop, again)).map(({ change }) => change)).toEqual([10]);
 });

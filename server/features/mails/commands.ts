@@ -8,14 +8,21 @@ import type { MailContent } from "./templates/render.ts";
 
 /** Puts a mail into the outbox; it goes out if the transaction commits. */
 export async function queueMail(
-  deps: Pick<Deps, "jobs">,
+  deps: Pick<Deps, "jobs" | "clock">,
   tx: Tx,
   to: string,
   content: MailContent,
 ): Promise<void> {
   if (isNobody(to)) return;
   const id = newId("mal");
-  await tx.insert(mails).values({ id, to, content, template: content.template });
+  await tx.insert(mails).values({
+    id,
+    to,
+    content,
+    template: content.template,
+    // The clock by which it grows too old to be sent.
+    createdAt: deps.clock.now(),
+  });
   await deps.jobs.enqueue(tx, sendMailJob, { mailId: id });
 }
 

@@ -35,7 +35,7 @@ export async function offerAddress(
     const wish = { tokenSha256: sha256, from: user.email, to, askedIn: sessionId, isUsed: false };
     await keepWish(tx, userId, wish, new Date(clock.now().getTime() + LINK_MS));
     const link = `${appUrl}/auth/verify?${new URLSearchParams({ token, email: to })}`;
-    await queueMail({ jobs }, tx, to, { template: "confirm-email", name: user.name, link });
+    await queueMail({ jobs, clock }, tx, to, { template: "confirm-email", name: user.name, link });
   });
 }
 
