@@ -5,6 +5,9 @@ import { pngChunk, withPngChunks } from "#server/test/picture-bytes.ts";
 import { PictureError } from "./errors.ts";
 import { readMix } from "./mix.ts";
 
+/** No photo, and yet a whole picture: a service may answer WebP, and of the other every pixel is there, if coarse. */
+const WHOLE = ["webp called jpg", "the coarsest of a progressive portrait"];
+
 describe("readMix", () => {
   it("keeps the bytes of a png that needs no change, signed provenance and all", async () => {
     const png = withPngChunks(
@@ -45,7 +48,7 @@ describe("readMix", () => {
     const refused = (await oddPhotos()).filter(({ expect: expected }) =>
       ["type", "broken", "megapixels"].includes(expected),
     );
-    for (const { name, bytes } of refused.filter((photo) => photo.name !== "webp called jpg")) {
+    for (const { name, bytes } of refused.filter((photo) => !WHOLE.includes(photo.name))) {
       await expect(readMix(bytes), name).rejects.toBeInstanceOf(PictureError);
     }
   });
