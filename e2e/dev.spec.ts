@@ -8,6 +8,7 @@ import { expect, test } from "./fixtures.ts";
 
 /** `npm run dev` in a copy of the sources as a fresh clone has them: installed, nothing built. */
 
+const SERVER = "server/features/health/routes.ts";
 const NOT_CLONED = new Set(["node_modules", "dist", ".git", "data", "test-results", "screens"]);
 
 let copy: string;
@@ -55,15 +56,15 @@ test("npm run dev on a fresh clone: a changed screen keeps its state, a changed 
   await expect(page.getByRole("heading", { name: "Welcome Anew" })).toBeVisible();
   await expect(typed).toHaveValue("correct horse");
 
-  const health = async () => await (await page.request.get(`${url}/api/health`)).text();
+  const health = async () => await (await page.request.get(`${url}/healthz`)).text();
   expect(await health()).toBe('{"ok":true}');
-  change("server/app.ts", "ok: isHealthy", "ok: isHealthy, isChanged: true");
+  change(SERVER, "c.json({ ok: true })", "c.json({ ok: true, isChanged: true })");
   await expect.poll(health).toBe('{"ok":true,"isChanged":true}');
 
   // What does not compile is said, and the next change mends it.
-  change("server/app.ts", "isChanged: true", "isChanged: }");
+  change(SERVER, "isChanged: true", "isChanged: }");
   await expect.poll(health).toBe("The shop did not open: the terminal says why.");
-  expect(output).toContain("server/app.ts");
-  change("server/app.ts", "isChanged: }", "isMended: true");
+  expect(output).toContain(SERVER);
+  change(SERVER, "isChanged: }", "isMended: true");
   await expect.poll(health).toBe('{"ok":true,"isMended":true}');
 });

@@ -12,7 +12,7 @@ import type { DevShop } from "./dev-shop.ts";
  * while packages, database and stand-ins stay as they are and requests wait.
  */
 
-const SHOP_PATHS = /^\/(api|files|functions|webhooks|links)(\/|$)/;
+const SHOP_PATHS = /^\/(api|files|functions|webhooks|links|healthz|readyz)(\/|$)/;
 const SHOP_SOURCES = /^(server|sandbox|shared|scripts)\//;
 /** An editor writes a file in several steps, and a checkout writes many. */
 const SETTLE_MS = 30;
