@@ -110,6 +110,8 @@ test("nothing is touched of somebody who is here, has a plan, or never had one",
 test("who signs in after the notice keeps everything, and is told anew when away again", async () => {
   const back = await addFormer(58);
   await endRetention(shop.deps);
+  // It goes out before a week has made it old.
+  expect(await readMails(shop, back.email)).toHaveLength(1);
   await beSeen(back, new Date(now.getTime() + DAY_MS));
   await passDays(8);
   expect(await countPictures(back)).toBe(2);
