@@ -189,7 +189,10 @@ async function readRender(id: string) {
   return { status: found?.status, attempts: found?.attempts };
 }
 
-/** An upload of which all but the last byte is sent until it is finished. */
+/**
+ * An upload of which all but the last byte is sent until it is finished. It is under way once the shop has
+ * read its head: what still waits in the machine's own queue is nobody's request yet.
+ */
 function beginUpload(port: number, user: TestUser) {
   const head =
     '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
@@ -204,8 +207,10 @@ function beginUpload(port: number, user: TestUser) {
       "idempotency-key": crypto.randomUUID(),
       "content-type": "multipart/form-data; boundary=b",
       "content-length": body.length,
+      expect: "100-continue",
     },
   });
+  upload.flushHeaders();
   const answer = new Promise<{ status: number; connection: string }>((resolve, reject) => {
     upload.on("error", reject);
     upload.on("response", (response) => {
@@ -220,7 +225,7 @@ function beginUpload(port: number, user: TestUser) {
   });
   answer.catch(() => undefined);
   const isUnderWay = new Promise<void>((resolve) => {
-    upload.write(body.subarray(0, -1), () => resolve());
+    upload.once("continue", () => upload.write(body.subarray(0, -1), () => resolve()));
   });
   return { answer, isUnderWay, finish: () => upload.end(body.subarray(-1)) };
 }
