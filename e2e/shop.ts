@@ -82,9 +82,11 @@ export class RunningShop {
   }
 
   async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
-    if (!this.#process || this.#process.exitCode !== null) return;
-    const gone = once(this.#process, "exit");
-    this.#process.kill(signal);
+    const running = this.#process;
+    this.#process = undefined;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const gone = once(running, "exit");
+    running.kill(signal);
     await gone;
   }
 
