@@ -10,7 +10,9 @@ import {
 import chromium from "@sparticuz/chromium";
 import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
 import { readEnv } from "#server/env.ts";
+import { merchs } from "#server/features/catalog/tables.ts";
 import { spendingDays } from "#server/features/spending/tables.ts";
+import { themes } from "#server/features/themes/tables.ts";
 import { openPostgres } from "#server/platform/db/client.ts";
 import { createDatabase } from "#server/test/server-databases.ts";
 import { addUser, type NewUser, TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
@@ -33,13 +35,21 @@ type Fixtures = {
   /** Keeps of a test that fails what its shop wrote meanwhile. */
   keptLog: undefined;
 };
-type WorkerFixtures = { shop: ShopPlace; sandbox: ControlClient; rows: Rows };
+type WorkerFixtures = {
+  /** A database on the server that the tests have, for a shop of a test's own. */
+  emptyDatabase: string;
+  shop: ShopPlace;
+  sandbox: ControlClient;
+  rows: Rows;
+};
 /** What a test puts into its shop without going through it. */
 type Rows = {
   addPerson(user: NewUser): Promise<TestUser>;
   giveMix(owner: TestUser): Promise<void>;
   /** What pictures have cost today, until the test sets it to 0 again. */
   setSpent(cents: number): Promise<void>;
+  /** Every theme and product is withdrawn, for good. */
+  takeFromSale(): Promise<void>;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -49,11 +59,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  shop: [
+  emptyDatabase: [
     async ({}, use, { parallelIndex }) => {
       const { STANDING_SHOPS, TEST_DATABASE_URL = "" } = process.env;
+      const places: ShopPlace[] = STANDING_SHOPS ? JSON.parse(STANDING_SHOPS) : [];
+      await use(await createDatabase(places[parallelIndex]?.databaseUrl ?? TEST_DATABASE_URL));
+    },
+    { scope: "worker" },
+  ],
+  shop: [
+    async ({ emptyDatabase }, use, { parallelIndex }) => {
+      const { STANDING_SHOPS } = process.env;
       if (STANDING_SHOPS) return await use(await standingShop(STANDING_SHOPS, parallelIndex));
-      const shop = await RunningShop.open(await createDatabase(TEST_DATABASE_URL));
+      const shop = await RunningShop.open(emptyDatabase);
       await use(shop.place);
       await shop.close();
     },
@@ -73,7 +91,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           .values({ day, ...set })
           .onConflictDoUpdate({ target: spendingDays.day, set });
       };
-      await use({ addPerson, giveMix: createMixGiver({ db, place: shop, addPerson }), setSpent });
+      const takeFromSale = async () => {
+        await db.update(themes).set({ active: false });
+        await db.update(merchs).set({ publish: false });
+      };
+      const giveMix = createMixGiver({ db, place: shop, addPerson });
+      await use({ addPerson, giveMix, setSpent, takeFromSale });
       await close();
     },
     { scope: "worker" },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { coverageFaults, parseCoverage } from "./spec-coverage.ts";
+import { coverageFaults, parseCoverage, unproven } from "./spec-coverage.ts";
 import { readTitles } from "./test-titles.ts";
 
 const SOURCE = [
@@ -60,8 +60,8 @@ describe("a line", () => {
         section: "Coverage",
         what: "'a | b'",
         proofs: [
-          { path: "web/a.test.ts", titles: ["a page", "says hello"] },
-          { path: "e2e/b.spec.ts", titles: ["refuses %s"] },
+          { path: "web/a.test.ts", titles: ["a page", "says hello"], isStub: false },
+          { path: "e2e/b.spec.ts", titles: ["refuses %s"], isStub: false },
         ],
       },
     ]);
@@ -90,6 +90,45 @@ describe("a line", () => {
       "docs/spec-coverage.md:6 (one) is ticked already in line 5",
     ]);
     expect(coverageFaults(table(row, "## Another", row), read)).toEqual([]);
+  });
+
+  describe("whose words come from an answer that the test gave itself", () => {
+    const stubbed = [
+      'test("loads", async () => {',
+      '  await expect(page.getByText("All is there")).toBeVisible();',
+      '  await refuse(page, "**/api/themes");',
+      '  await expect(page.getByText("Nothing came")).toBeVisible();',
+      '  await page.unroute("**/api/themes");',
+      '  await expect(page.getByText("It came after all")).toBeVisible();',
+      '  await page.goto("/auth?error=google");',
+      '  await expect(page.getByText("Google said no")).toBeVisible();',
+      "});",
+    ].join("\n");
+    const faultOf = (row: string) => coverageFaults(table(row), () => stubbed);
+
+    test.each([["Nothing came"], ["Google said no"]])("'%s' must say so", (words) => {
+      expect(faultOf(`| '${words}' | test: e2e/b.spec.ts › loads |`)).toEqual([
+        `docs/spec-coverage.md:5 ('${words}') is proven by a stub only in e2e/b.spec.ts › loads`,
+      ]);
+      expect(faultOf(`| '${words}' | stub: e2e/b.spec.ts › loads |`)).toEqual([]);
+    });
+
+    test.each([["All is there"], ["It came after all"]])("'%s' is proven", (words) => {
+      expect(faultOf(`| '${words}' | test: e2e/b.spec.ts › loads |`)).toEqual([]);
+      expect(faultOf(`| '${words}' | stub: e2e/b.spec.ts › loads |`)).toEqual([
+        `docs/spec-coverage.md:5 ('${words}') calls a real proof a stub: e2e/b.spec.ts › loads`,
+      ]);
+    });
+
+    test("counts as unproven unless another test proves it", () => {
+      const lines = parseCoverage(
+        table(
+          "| a | stub: e2e/b.spec.ts › loads |",
+          "| b | stub: e2e/b.spec.ts › loads<br>test: web/a.test.ts › says hello |",
+        ),
+      );
+      expect(unproven(lines).map(({ what }) => what)).toEqual(["a"]);
+    });
   });
 
   test("is there at all", () => {

@@ -1,12 +1,13 @@
 import { readTitles, type Titles } from "./test-titles.ts";
 
-export type Proof = { path: string; titles: string[] };
+/** `isStub`: the test gives the answer itself, or opens an address that nobody but the test leads to. */
+export type Proof = { path: string; titles: string[]; isStub: boolean };
 export type CoverageLine = { line: number; section: string; what: string; proofs: Proof[] };
 
 /** Where tests are that `npm test` runs. */
 const TEST_FILE = /^(?:(?:server|shared|sandbox|web|scripts)\/.*\.test\.tsx?|e2e\/.*\.spec\.ts)$/;
 
-/** The lines of the coverage table: `| what | test: path › title<br>test: path › title |`. */
+/** The lines of the coverage table: `| what | test: path › title<br>stub: path › title |`. */
 export function parseCoverage(markdown: string): CoverageLine[] {
   const lines: CoverageLine[] = [];
   let section = "";
@@ -32,12 +33,18 @@ function cellsOf(row: string): string[] {
 function parseProofs(cell: string): Proof[] {
   return cell
     .split(/<br\s*\/?>/)
-    .map((part) => part.trim().replace(/^test:\s*/, ""))
+    .map((part) => part.trim())
     .filter((part) => part !== "")
     .map((part) => {
-      const [path = "", ...titles] = part.split(" › ").map((word) => word.trim());
-      return { path, titles };
+      const named = part.replace(/^(test|stub):\s*/, "");
+      const [path = "", ...titles] = named.split(" › ").map((word) => word.trim());
+      return { path, titles, isStub: part.startsWith("stub:") };
     });
+}
+
+/** Lines that no real answer proves. */
+export function unproven(lines: readonly CoverageLine[]): CoverageLine[] {
+  return lines.filter(({ proofs }) => proofs.every(({ isStub }) => isStub));
 }
 
 /** Everything that is wrong with the table; `read` gives null for a file that is not there. */
@@ -58,9 +65,11 @@ export function coverageFaults(markdown: string, read: (path: string) => string 
   ];
 }
 
-function lineFaults({ proofs }: CoverageLine, titlesOf: (path: string) => Titles | null) {
+function lineFaults({ what, proofs }: CoverageLine, titlesOf: (path: string) => Titles | null) {
   if (proofs.length === 0) return ["names no test"];
-  const faults = proofs.flatMap((proof) => proofFaults(proof, titlesOf) ?? []);
+  const faults = proofs.flatMap(
+    (proof) => proofFaults(proof, titlesOf) ?? stubFaults(what, proof, titlesOf) ?? [],
+  );
   const named = proofs.map(({ path, titles }) => [path, ...titles].join(" › "));
   const repeated = named.filter((name, place) => named.indexOf(name) !== place);
   return [...faults, ...repeated.map((name) => `names twice: ${name}`)];
@@ -78,6 +87,34 @@ function proofFaults(
   const group = titles.slice(0, -1).find((name) => !inFile.groups.has(name));
   if (group !== undefined) return `${path} has no group "${group}"`;
   return inFile.tests.has(title) ? null : `${path} has no test "${title}"`;
+}
+
+/** A line's own words are found in the test only where the test has given the answer: that is a stub. */
+function stubFaults(
+  what: string,
+  { path, titles, isStub }: Proof,
+  titlesOf: (path: string) => Titles | null,
+): string | null {
+  const body = titlesOf(path)?.bodies.get(titles.at(-1) ?? "") ?? "";
+  const found = quotedIn(what).filter((words) => body.includes(words));
+  const isStubbed =
+    found.length > 0 && !found.some((words) => withoutStubbed(body).includes(words));
+  if (isStubbed === isStub || (isStub && found.length === 0)) return null;
+  const named = [path, ...titles].join(" › ");
+  return isStubbed ? `is proven by a stub only in ${named}` : `calls a real proof a stub: ${named}`;
+}
+
+function quotedIn(what: string): string[] {
+  return [...what.matchAll(/'((?:[^']|(?<=\w)'(?=\w))+)'/g)].map(([, words = ""]) => words);
+}
+
+/** Where a test begins to answer by itself: a refusal, a changed answer, an error in a typed address. */
+const STUB = /\b(?:refuse|change)\(page|\.(?:fulfill|abort)\(|goto\([^)]*[?&]error=/;
+
+/** What stands before the first stub, and after each that is lifted again. */
+function withoutStubbed(body: string): string {
+  const [before = "", ...lifted] = body.split(/unroute\w*\(/);
+  return [before, ...lifted].map((part) => part.split(STUB)[0]).join("\n");
 }
 
 function twice(lines: readonly CoverageLine[]): string[] {

@@ -1,5 +1,8 @@
-/** Titles of a test file, as they are written: parameters of `each` and templates stay as they are. */
-export type Titles = { groups: Set<string>; tests: Set<string> };
+/**
+ * Titles of a test file, as they are written: parameters of `each` and templates stay as they are.
+ * A test's body reaches to the next test or group.
+ */
+export type Titles = { groups: Set<string>; tests: Set<string>; bodies: Map<string, string> };
 
 const CALL = /^[ \t]*(test|it|describe)((?:\.\w+)*)\s*\(/gm;
 /** What comes before a title and still runs it; a skipped test proves nothing. */
@@ -7,8 +10,9 @@ const RUNNING = new Set(["", ".each", ".describe", ".sequential", ".concurrent",
 const QUOTES = new Set(['"', "'", "`"]);
 
 export function readTitles(source: string): Titles {
-  const titles: Titles = { groups: new Set(), tests: new Set() };
-  for (const match of source.matchAll(CALL)) {
+  const titles: Titles = { groups: new Set(), tests: new Set(), bodies: new Map() };
+  const calls = [...source.matchAll(CALL)];
+  for (const [place, match] of calls.entries()) {
     const [call, name, modifiers = ""] = match;
     const last = modifiers.slice(modifiers.lastIndexOf(".")).trim();
     if (!RUNNING.has(modifiers === "" ? "" : last)) continue;
@@ -18,6 +22,7 @@ export function readTitles(source: string): Titles {
     if (title === null) continue;
     const isGroup = name === "describe" || modifiers.includes(".describe");
     (isGroup ? titles.groups : titles.tests).add(title);
+    if (!isGroup) titles.bodies.set(title, source.slice(match.index, calls[place + 1]?.index));
   }
   return titles;
 }

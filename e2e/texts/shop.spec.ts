@@ -116,22 +116,11 @@ test("the checkout: what goes wrong is said", async ({ context, login }) => {
   await putMugInCart(page);
   await page.goto("/checkout");
   await fillAddress(page);
-  await refuse(page, "**/functions/v1/get-tax-shipping-info");
-  const calculate = page.getByRole("button", { name: "Calculate total" });
+  await page.getByRole("button", { name: "Calculate total" }).click();
   const toast = page.locator("[data-sonner-toast]");
-  await calculate.click();
-  await expect(toast.getByText("Failed to calculate. Please try again.")).toBeVisible();
-  await expect(calculate).toHaveAccessibleDescription(/^Failed to calculate. Please try again./);
-  await page.unroute("**/functions/v1/get-tax-shipping-info");
-  await calculate.click();
-
   await refuse(page, "**/functions/v1/create-checkout-session-custom");
   await page.getByRole("button", { name: /^Complete order/ }).click();
   await expect(toast.getByText("Failed to place the order. Please try again.")).toBeVisible();
-  await page.unroute("**/functions/v1/create-checkout-session-custom");
-  await page.route("**/functions/v1/create-checkout-session-custom", (route) => route.abort());
-  await page.getByRole("button", { name: /^Complete order/ }).click();
-  await expect(toast.getByText("Failed to initiate payment. Please try again.")).toBeVisible();
 });
 
 test("the plans: three cards for who has none, and questions below", async ({
