@@ -45,8 +45,8 @@ export function isAddressToken(token: string): boolean {
 
 /**
  * Changes the address by the link in the mail to the new one, tells the old one, and signs the person out
- * everywhere but where they asked for it and where they open it. The link works once; opened again it says that all is done,
- * and null where another address has followed since.
+ * everywhere but where they asked for it and where they open it. The link works once; opened again it says
+ * that all is done, and null where another address has followed since.
  */
 export async function confirmAddress(
   deps: Outside,
