@@ -2,7 +2,7 @@ import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isOutage } from "#server/platform/db/outage.ts";
-import { AppError, unavailable } from "#server/platform/errors.ts";
+import { AppError, unavailable, unreadable } from "#server/platform/errors.ts";
 import { StorageError } from "#server/providers/storage/port.ts";
 import { ERROR_STATUS, type ErrorCode } from "#shared/error-codes.ts";
 import type { AppEnv } from "./context.ts";
@@ -44,7 +44,7 @@ function bodyFor(path: string, message: string, facts: object): object {
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    return new AppError(codeOf(error.status), error.message || "The request could not be read.");
+    return new AppError(codeOf(error.status), error.message || unreadable().message);
   }
   return null;
 }
@@ -78,7 +78,7 @@ function refusedInput(c: Context<AppEnv>, error: Error): AppError | null {
   if (!causes.some((each) => DOES_NOT_FIT.has((each as { code?: string } | undefined)?.code ?? "")))
     return null;
   c.var.deps.log.error({ requestId: c.var.requestId, err: error }, MISSED_INPUT);
-  return new AppError("invalid_input", "The request could not be read.");
+  return unreadable();
 }
 
 function codeOf(status: number): ErrorCode {
