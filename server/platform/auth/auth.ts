@@ -5,6 +5,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { newId } from "#server/platform/ids.ts";
 import type { Db } from "../db/client.ts";
+import { errorAmong } from "../error-facts.ts";
 import type { Log } from "../log.ts";
 import { afterEndpoint, beforeEndpoint } from "./endpoint-hooks.ts";
 import { passkeyPlugin } from "./passkeys.ts";
@@ -67,7 +68,12 @@ export function createAuth(options: AuthOptions) {
     secret: options.secret,
     trustedOrigins: options.trustedOrigins,
     telemetry: { enabled: false },
-    logger: { level: "error", log: (_level, _message, ...said) => logError(options.log, said) },
+    logger: {
+      level: "error",
+      // Its messages name addresses: the error, or where it was written, says enough.
+      log: (_level, _message, ...said) =>
+        options.log.error({ err: errorAmong(said) }, "sign-in failed"),
+    },
     database: drizzleAdapter(options.db as never, {
       provider: "pg",
       schema: options.tables,
@@ -165,9 +171,3 @@ export function createAuth(options: AuthOptions) {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
-
-/** Its messages name addresses: the error, or where in the library it was written, says enough. */
-function logError(log: Log, said: unknown[]): void {
-  const err = said.find((each) => each instanceof Error) ?? new Error("written here");
-  log.error({ err }, "sign-in failed");
-}
