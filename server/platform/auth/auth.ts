@@ -41,10 +41,7 @@ export type AuthHooks = {
   passwordChanged(userId: string): Promise<void>;
   /** Not for the first way into a new account. */
   wayAdded(userId: string, way: "google" | "passkey"): Promise<void>;
-  removeWayIn(
-    userId: string,
-    way: { google: string } | { passkey: string },
-  ): Promise<"removed" | "unknown" | "last">;
+  removeWayIn(userId: string, way: WayIn): Promise<"removed" | "unknown" | "last">;
   /** Before each session, so that an account whose creation was cut short is made whole. */
   prepareAccount(userId: string): Promise<unknown>;
   /** Mails a link to the address that this user wants from now on. */
@@ -54,7 +51,11 @@ export type AuthHooks = {
   confirmAddress(token: string, opener: SignedIn | null): Promise<{ isChanged: boolean } | null>;
 };
 
-type SignedIn = { sessionId: string; userId: string };
+/** A person in one of their browsers. */
+export type SignedIn = { sessionId: string; userId: string };
+
+/** Which of somebody's ways to sign in, by the id of its row. */
+export type WayIn = { google: string } | { passkey: string };
 
 /**
  * Sign-in by Better Auth on our own tables. Its transactions stay off: inside one, our hooks would
