@@ -19,8 +19,6 @@ const LARGE = [
   "drizzle-orm/pg-core",
   "drizzle-orm/pglite",
   "drizzle-orm/pglite/migrator",
-  "flydrive",
-  "flydrive/drivers/fs",
   "hono",
   "hono/route",
   "hono-openapi",

@@ -47,6 +47,14 @@ async function confirmBy(page: Page, password: string): Promise<void> {
   await question.getByRole("button", { name: "Confirm" }).click();
 }
 
+async function addPasskey(page: Page): Promise<void> {
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add a passkey" }).click();
+  await confirmBy(page, PASSWORD);
+  await expect(page.getByText("Your passkey is added.")).toBeVisible();
+}
+
 test("a passkey is added, opens the account in place of a password, and is removed", async ({
   page,
   context,
@@ -97,11 +105,7 @@ test("a passkey answers the question who is there, on the same page", async ({
 }) => {
   await addAuthenticator(page);
   await login(context);
-  await page.goto("/dashboard/account");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Add a passkey" }).click();
-  await confirmBy(page, PASSWORD);
-  await expect(page.getByText("Your passkey is added.")).toBeVisible();
+  await addPasskey(page);
   await page.getByRole("button", { name: "Download ZIP of my data" }).click();
   const question = page.getByRole("dialog", { name: "Confirm that it's you" });
   const downloading = page.waitForEvent("download");
@@ -117,11 +121,7 @@ test("a passkey opens nothing when its device asked nobody, or for who is signed
 }) => {
   await addAuthenticator(page);
   await login(context);
-  await page.goto("/dashboard/account");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Add a passkey" }).click();
-  await confirmBy(page, PASSWORD);
-  await expect(page.getByText("Your passkey is added.")).toBeVisible();
+  await addPasskey(page);
 
   await login(context, "Other Person");
   await page.goto("/dashboard");

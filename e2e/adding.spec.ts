@@ -22,6 +22,12 @@ async function turnPicture(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+async function addTurned(page: Page): Promise<void> {
+  await openCustomiser(page, await makeMix(page));
+  await turnPicture(page);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+}
+
 async function listCart(page: Page): Promise<CartItem[]> {
   return await (await page.request.get("/api/cart")).json();
 }
@@ -41,9 +47,7 @@ test("who changes a design, adds it and goes to the cart at once finds it there"
   login,
 }) => {
   await login(context);
-  await openCustomiser(page, await makeMix(page));
-  await turnPicture(page);
-  await page.getByRole("button", { name: "Add to cart" }).click();
+  await addTurned(page);
   await page.getByRole("link", { name: "Cart (0)" }).click();
   await expect(page.getByRole("heading", { name: "Cart", level: 1 })).toBeVisible();
   await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
@@ -58,9 +62,7 @@ test("who loads the page again right after the press finds it in the cart, once"
   login,
 }) => {
   await login(context);
-  await openCustomiser(page, await makeMix(page));
-  await turnPicture(page);
-  await page.getByRole("button", { name: "Add to cart" }).click();
+  await addTurned(page);
   await page.reload();
   await expect(page.getByText("Coffee Mug has been added to your cart.")).toBeVisible();
   await page.getByRole("link", { name: "Cart (1)" }).click();

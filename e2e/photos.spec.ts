@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import {
   harmlessJpegs,
@@ -11,6 +11,12 @@ import { expect, test } from "./fixtures.ts";
 import { ASTRONAUT } from "./ready-mixes.ts";
 
 const JPG = { name: "me.jpg", mimeType: "image/jpeg" };
+
+/** Where a photo is chosen. */
+async function openPicker(page: Page): Promise<Locator> {
+  await page.goto("/create/0");
+  return page.locator("input[type=file]").first();
+}
 
 /** What the server says to the same bytes; null where it takes them. */
 async function serverSays(page: Page, buffer: Buffer): Promise<string | null> {
@@ -148,8 +154,7 @@ test("a photo on its side or its head says so and is set upright with one press"
   login,
 }) => {
   await login(context);
-  await page.goto("/create/0");
-  const picker = page.locator("input[type=file]").first();
+  const picker = await openPicker(page);
   const advice = page.getByRole("status").filter({ hasText: "Upright works best." });
   const portrait = sharp(ASTRONAUT).extract({ left: 60, top: 0, width: 300, height: 400 });
   const upright = await portrait.png().toBuffer();
@@ -179,8 +184,7 @@ test("a shaken photo and one without a face get their line and go all the same",
   login,
 }) => {
   await login(context);
-  await page.goto("/create/0");
-  const picker = page.locator("input[type=file]").first();
+  const picker = await openPicker(page);
   const kernel = Array.from({ length: 33 * 33 }, (_, i) => Number(Math.floor(i / 33) === 16));
   const shaken = sharp(ASTRONAUT).resize(800).removeAlpha();
   const moved = await shaken.convolve({ width: 33, height: 33, kernel }).jpeg().toBuffer();

@@ -20,7 +20,7 @@ import {
 import { endRegistrations } from "#server/features/accounts/commands.ts";
 import { findRegistrationByToken, findRegistrationOf } from "#server/features/accounts/queries.ts";
 import * as accountTables from "#server/features/accounts/tables.ts";
-import { keepCustomer } from "#server/features/billing/commands/keep-customer.ts";
+import { queueCustomerUpdate } from "#server/features/billing/commands/queue-customer-update.ts";
 import {
   createPriceWatch,
   type PriceWatch,
@@ -174,7 +174,7 @@ function openAuth(env: Env, db: Db, jobs: Jobs, log: Log, discoveryUrl: string):
     jobs,
     clock: systemClock,
     appUrl: env.APP_URL,
-    emailChanged: (tx: Tx, userId: string) => keepCustomer({ jobs }, tx, userId),
+    emailChanged: (tx: Tx, userId: string) => queueCustomerUpdate({ jobs }, tx, userId),
   };
   return createAuth({
     db,

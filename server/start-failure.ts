@@ -1,6 +1,7 @@
 import { EnvError } from "./env.ts";
 import { DataDirTaken } from "./platform/db/lock.ts";
 import { DatabaseUnusable, explainDatabase } from "./platform/db/prove-server.ts";
+import { codesOf } from "./platform/error-causes.ts";
 import { factsOf } from "./platform/error-facts.ts";
 
 /** A failed start as a sentence for whoever sits at the terminal. */
@@ -26,6 +27,5 @@ export function explainFailure(error: unknown): string {
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 function isOfDatabase(error: unknown): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
-  return [code, cause?.code].some((each) => typeof each === "string" && SQLSTATE.test(each));
+  return codesOf(error).some((code) => SQLSTATE.test(code));
 }

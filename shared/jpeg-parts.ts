@@ -49,8 +49,8 @@ export function isShownJpeg({ marker, precision }: JpegFrame): boolean {
   return precision === 8 && marker <= JPEG.progressive;
 }
 
-/** C4, C8 and CC stand among the frame headers and are none. */
-function isFrame(marker: number): boolean {
+/** Whether a frame's header begins: C4, C8 and CC stand among the markers of those and are none. */
+export function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 

@@ -1,3 +1,4 @@
+import { errorAmong } from "./error-facts.ts";
 import type { Log } from "./log.ts";
 
 const LEVELS = {
@@ -19,8 +20,7 @@ export function logConsole(
 ): void {
   for (const method of methods) {
     console[method] = (...said: unknown[]) => {
-      const err = said.find((each) => each instanceof Error) ?? new Error("written here");
-      log[LEVELS[method]]({ err }, "written to the console");
+      log[LEVELS[method]]({ err: errorAmong(said) }, "written to the console");
     };
   }
 }

@@ -44,6 +44,15 @@ export function factsOf(error: unknown, depth = 0): ErrorFacts {
   };
 }
 
+/** Of what a library had to say: the error, or where in the program it was said. */
+export function errorAmong(said: unknown[]): Error {
+  const error = said.find((each) => each instanceof Error);
+  if (error) return error;
+  const place = new Error("written here");
+  Error.captureStackTrace(place, errorAmong);
+  return place;
+}
+
 /** The same as an error, for what keeps errors by their message and stack. */
 export function asPlainError(error: unknown): Error {
   const { type, stack, ...facts } = factsOf(error);

@@ -22,6 +22,11 @@ export function notFound(what: string): AppError {
   return new AppError("not_found", `${what} not found`);
 }
 
+/** What no handler, contract or column can read. */
+export function unreadable(): AppError {
+  return new AppError("invalid_input", "The request could not be read.");
+}
+
 /** Long enough for a connection to come back, short enough for somebody who waits. */
 const RETRY_SECONDS = 5;
 

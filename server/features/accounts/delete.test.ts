@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { syncSubscription } from "#server/features/billing/commands/sync-subscription.ts";
@@ -25,6 +22,7 @@ import { addCharacter, postRender, startRender, untilOver, upload } from "#serve
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { PASSWORD, postAuth, signUpVerified } from "#server/test/signing-in.ts";
 import { buy as buyOffer, openPage } from "#server/test/subscribing.ts";
+import { findInDatabase, listStorage } from "#server/test/traces.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import { users } from "./tables.ts";
@@ -50,34 +48,9 @@ async function leave(who = user): Promise<Response> {
   return await post(shop, who, "/api/users/me/delete", WISH);
 }
 
-/** Which of these words stand anywhere in a row of any table, the queue's too. */
-async function findInDatabase(words: string[]): Promise<string[]> {
-  const { db } = shop.deps;
-  const list = async (query: ReturnType<typeof sql>) =>
-    ((await db.execute(query)) as unknown as { rows: Record<string, string>[] }).rows;
-  const tables = await list(sql`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`);
-  const texts: string[] = [];
-  for (const { name } of tables) {
-    const rows = await list(sql`select to_jsonb(t)::text as text from ${sql.raw(name ?? "")} t`);
-    texts.push(...rows.map(({ text }) => `${name} ${text}`));
-  }
-  return words.filter((word) => texts.some((text) => text.includes(word)));
-}
-
-async function listStorage(): Promise<string[]> {
-  const folder = join(shop.dataDir, "files");
-  if (!existsSync(folder)) return [];
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-}
-
 /** What is in storage since then; the printer's pictures of others' orders may still come in. */
 async function newSince(before: string[]): Promise<string[]> {
-  const now = await listStorage();
+  const now = await listStorage(shop);
   return now.filter((path) => !before.includes(path) && !path.includes("/partner-mockup."));
 }
 
@@ -114,7 +87,7 @@ async function findUser(id: string) {
 
 describe("a deleted account", () => {
   test("leaves nothing of the person in any table, nor a file", async () => {
-    const others = await listStorage();
+    const others = await listStorage(shop);
     const { id, image_url } = await addCharacter(shop, user);
     const render = await startRender(shop, user, { characterId: id });
     const { mix } = await untilOver(shop, user, render.id);
@@ -133,13 +106,13 @@ describe("a deleted account", () => {
       ...[user.email, `Ana ${home.address}`, "ana.new@example.com"],
       ...[home.name, home.email, home.address, image_url, mix?.image_url ?? ""],
     ];
-    expect(await findInDatabase(person)).toEqual(person);
+    expect(await findInDatabase(shop, person)).toEqual(person);
     expect((await newSince(others)).length).toBeGreaterThan(10);
 
     expect((await leave()).status).toBe(200);
     const [receipt] = await readMails(shop, user.email);
     await untilRemoved();
-    expect(await findInDatabase(person)).toEqual([]);
+    expect(await findInDatabase(shop, person)).toEqual([]);
     expect(await newSince(others)).toEqual([]);
     expect((await shop.fetch("/api/users/me", { as: user })).status).toBe(401);
     expect((await shop.fetch(image_url, { as: user })).status).toBe(401);
@@ -194,7 +167,7 @@ describe("a deleted account", () => {
         { timeout: 20_000 },
       )
       .toBe("delivered");
-    expect(await findInDatabase([`"to": "deleted-${user.id.toLowerCase()}`])).toEqual([]);
+    expect(await findInDatabase(shop, [`"to": "deleted-${user.id.toLowerCase()}`])).toEqual([]);
   });
 
   test("takes nothing of anybody else", async () => {
@@ -231,7 +204,7 @@ describe("a deleted account", () => {
     await postAuth(shop, "/sign-up/email", { name: "E", email, password: "password of a thief" });
     await postAuth(shop, "/request-password-reset", { email, redirectTo: "/auth/reset-password" });
     expect(await findUser(user.id)).toMatchObject({ name: "Deleted", emailVerified: false });
-    expect(await findInDatabase([`"to": "${email.toLowerCase()}`])).toEqual([]);
+    expect(await findInDatabase(shop, [`"to": "${email.toLowerCase()}`])).toEqual([]);
   });
 });
 
@@ -294,7 +267,7 @@ describe("an open payment page", () => {
     expect((await leave()).status).toBe(200);
     expect((await shop.sandbox.stripe.pay({ session })).outcome).toBe("closed");
     await readMails(shop, user.email);
-    expect(await findInDatabase([home.address, home.name])).toEqual([]);
+    expect(await findInDatabase(shop, [home.address, home.name])).toEqual([]);
   });
 
   test("that was paid a moment ago keeps the account", async () => {
@@ -316,7 +289,7 @@ test("a plan ends at the provider, and nothing of it comes back", async () => {
     shop.deps.jobs.enqueue(tx, syncBillingJob, { subscriptionId: subscription }),
   );
   await expect
-    .poll(() => findInDatabase([`"status": "ended"`, user.email]), { timeout: 10_000 })
+    .poll(() => findInDatabase(shop, [`"status": "ended"`, user.email]), { timeout: 10_000 })
     .toEqual([]);
   expect(await findUser(user.id)).toMatchObject({ subscription: 0, render: 0 });
   expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ sum: 0, kinds: {} });
@@ -351,7 +324,7 @@ async function whenNothingIsMade(): Promise<void> {
 }
 
 test("a render in work ends without a trace", async () => {
-  const others = await listStorage();
+  const others = await listStorage(shop);
   await shop.sandbox.addFault({ vendor: "openai", kind: "hold", times: null });
   const { id } = await addCharacter(shop, user);
   for (let turn = 0; turn < 3; turn++) await startRender(shop, user, { characterId: id });
@@ -397,7 +370,7 @@ test("whatever the person does at the same moment is gone or refused", async () 
     ]);
     expect([turn, left.status]).toEqual([turn, 200]);
     await readMails(shop, person.email);
-    expect(await findInDatabase([person.email, image_url, `"${mixId}"`])).toEqual([]);
+    expect(await findInDatabase(shop, [person.email, image_url, `"${mixId}"`])).toEqual([]);
     expect(await findUser(person.id)).toMatchObject({ name: "Deleted", render: 0 });
     expect(await readLedger(shop.deps.db, person.id)).toMatchObject({ sum: 0, kinds: {} });
   }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
-import { keepCustomer } from "#server/features/billing/commands/keep-customer.ts";
 import { endPlans, forgetBilling, lockBilling } from "#server/features/billing/commands/leave.ts";
+import { queueCustomerUpdate } from "#server/features/billing/commands/queue-customer-update.ts";
 import { writeStatementCsv } from "#server/features/ledger/stream.ts";
 import { requireProof } from "#server/platform/auth/reauthentication.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
@@ -31,7 +31,8 @@ import { getUser } from "./queries.ts";
 const LEAVING: Leaving = { endPlans, forgetBilling, lockBilling };
 
 function outside(deps: Deps): Outside {
-  const emailChanged: Outside["emailChanged"] = (tx, userId) => keepCustomer(deps, tx, userId);
+  const emailChanged: Outside["emailChanged"] = (tx, userId) =>
+    queueCustomerUpdate(deps, tx, userId);
   return { ...deps, appUrl: deps.env.APP_URL, emailChanged };
 }
 

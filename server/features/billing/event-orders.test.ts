@@ -1,19 +1,17 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { offerPrice } from "#server/env.ts";
 import { handleOrderJobs } from "#server/features/orders/workers.ts";
 import { receivePaymentEvent } from "#server/features/payments/commands.ts";
-import { newId } from "#server/platform/ids.ts";
-import type { PaymentEvent, Payments, PlanInvoice } from "#server/providers/payments/port.ts";
+import type { PaymentEvent, Payments } from "#server/providers/payments/port.ts";
 import { countMails, forgetPayments, readBillingState } from "#server/test/billing-state.ts";
+import { PlanLife } from "#server/test/plan-life.ts";
 import { type History, type Replay, recordHistory, replay } from "#server/test/recorded-history.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { CARDS, DAY_S } from "#server/test/subscribing.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
 import type { TestUser } from "#server/test/users.ts";
-import { type OfferKey, PACKS, PLANS } from "#shared/plans.ts";
-import { keepCustomer } from "./commands/customer.ts";
+import type { OfferKey } from "#shared/plans.ts";
 import { syncSubscription } from "./commands/sync-subscription.ts";
 import { recoverBilling } from "./commands/watch-billing.ts";
 import { purchases, subscriptions } from "./tables.ts";
@@ -33,101 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** One person at the provider, and what can be done there. */
-class Life {
-  readonly user: TestUser;
-  sessions: string[] = [];
-  subscription = "";
-
-  constructor(user: TestUser) {
-    this.user = user;
-  }
-
-  get stripe() {
-    return shop.sandbox.stripe;
-  }
-
-  get payments() {
-    return shop.deps.payments;
-  }
-
-  /** A payment page as the shop opens it; a pack's too, while the shop knows of no plan. */
-  async open(key: OfferKey): Promise<void> {
-    const found = [...PLANS, ...PACKS].find((offer) => offer.key === key);
-    const isPlan = PLANS.some((plan) => plan.key === key);
-    const expiresAt = new Date(Date.now() + 31 * 60_000);
-    const purchaseId = newId("pur");
-    const page = await this.payments.startOfferCheckout({
-      purchaseId,
-      reference: this.user.id,
-      customerId: await keepCustomer(shop.deps, this.user.id),
-      priceId: offerPrice(shop.deps.env, key).id,
-      isPlan,
-      successUrl: "https://shop.example.com/success",
-      cancelUrl: "https://shop.example.com/subscriptions",
-      expiresAt,
-    });
-    await shop.deps.db.insert(purchases).values({
-      id: purchaseId,
-      userId: this.user.id,
-      offer: key,
-      kind: isPlan ? "plan" : "pack",
-      cents: found?.cents ?? 0,
-      renders: found?.renders ?? 0,
-      sessionId: page.id,
-      url: page.url,
-      expiresAt,
-    });
-    this.sessions.push(page.id);
-  }
-
-  async pay(index: number, card = CARDS.good): Promise<void> {
-    const session = this.sessions[index] ?? "";
-    expect(await this.stripe.pay({ session, card })).toMatchObject({ outcome: "paid" });
-    const subscriptionId = (await this.payments.readOfferCheckout(session))?.subscriptionId;
-    this.subscription = subscriptionId ?? this.subscription;
-  }
-
-  async switchTo(key: OfferKey, when: "now" | "later"): Promise<void> {
-    const prorationAt = (await this.stripe.readClock()).now;
-    const priceId = offerPrice(shop.deps.env, key).id;
-    const subscriptionId = this.subscription;
-    await this.payments.switchPrice({ subscriptionId, priceId, when, prorationAt });
-  }
-
-  async setCancelled(cancels: boolean): Promise<void> {
-    await this.payments.setCancelAtPeriodEnd(this.subscription, cancels);
-  }
-
-  /** To so many seconds after the end of the period; before it, if less than 0. */
-  async advance(afterSeconds: number): Promise<void> {
-    const { periodEnd } = await this.payments.readSubscription(this.subscription);
-    await this.stripe.advanceTo(new Date(periodEnd.getTime() + afterSeconds * 1000));
-  }
-
-  async newestInvoice(status: PlanInvoice["status"] = "paid"): Promise<PlanInvoice> {
-    const found = (await this.payments.listInvoices(this.subscription)).filter(
-      (invoice) => invoice.status === status,
-    );
-    return found.at(-1) as PlanInvoice;
-  }
-
-  async refund(cents?: number): Promise<void> {
-    await this.stripe.refund((await this.newestInvoice()).id, cents);
-  }
-
-  async payOpen(): Promise<void> {
-    const { id } = await this.newestInvoice("open");
-    expect(await this.stripe.payInvoice(id)).toBe("paid");
-  }
-}
-
 type Story = {
   /** Orders of events; `npm test` tries a sixth of them. */
   runs: number;
   /** Opened before anything is paid. */
   pages: OfferKey[];
-  steps: (life: Life) => (() => Promise<unknown>)[];
+  steps: (life: PlanLife) => (() => Promise<unknown>)[];
   /** Where it has to end, if all is heard of in time. */
   end: object;
 };
@@ -340,7 +249,7 @@ function endsIn(mails: Record<string, number>): number {
 
 describe.each(Object.entries(LIVES))("%s", (_story, { runs, pages, steps, end }) => {
   test("ends the same however its events come", async () => {
-    const life = new Life(await shop.addUser());
+    const life = new PlanLife(shop, await shop.addUser());
     for (const page of pages) await life.open(page);
     const opened = await shop.deps.db
       .select()
@@ -390,7 +299,7 @@ describe.each(Object.entries(LIVES))("%s", (_story, { runs, pages, steps, end })
 });
 
 test("a reading that a newer one has overtaken is not written down", async () => {
-  const life = new Life(await shop.addUser());
+  const life = new PlanLife(shop, await shop.addUser());
   await life.open("starter");
   await life.pay(0);
   const { deps } = shop;

@@ -5,6 +5,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { newId } from "#server/platform/ids.ts";
 import type { Db } from "../db/client.ts";
+import { errorAmong } from "../error-facts.ts";
 import type { Log } from "../log.ts";
 import { afterEndpoint, beforeEndpoint } from "./endpoint-hooks.ts";
 import { passkeyPlugin } from "./passkeys.ts";
@@ -40,10 +41,7 @@ export type AuthHooks = {
   passwordChanged(userId: string): Promise<void>;
   /** Not for the first way into a new account. */
   wayAdded(userId: string, way: "google" | "passkey"): Promise<void>;
-  removeWayIn(
-    userId: string,
-    way: { google: string } | { passkey: string },
-  ): Promise<"removed" | "unknown" | "last">;
+  removeWayIn(userId: string, way: WayIn): Promise<"removed" | "unknown" | "last">;
   /** Before each session, so that an account whose creation was cut short is made whole. */
   prepareAccount(userId: string): Promise<unknown>;
   /** Mails a link to the address that this user wants from now on. */
@@ -53,7 +51,11 @@ export type AuthHooks = {
   confirmAddress(token: string, opener: SignedIn | null): Promise<{ isChanged: boolean } | null>;
 };
 
-type SignedIn = { sessionId: string; userId: string };
+/** A person in one of their browsers. */
+export type SignedIn = { sessionId: string; userId: string };
+
+/** Which of somebody's ways to sign in, by the id of its row. */
+export type WayIn = { google: string } | { passkey: string };
 
 /**
  * Sign-in by Better Auth on our own tables. Its transactions stay off: inside one, our hooks would
@@ -67,7 +69,12 @@ export function createAuth(options: AuthOptions) {
     secret: options.secret,
     trustedOrigins: options.trustedOrigins,
     telemetry: { enabled: false },
-    logger: { level: "error", log: (_level, _message, ...said) => logError(options.log, said) },
+    logger: {
+      level: "error",
+      // Its messages name addresses: the error, or where it was written, says enough.
+      log: (_level, _message, ...said) =>
+        options.log.error({ err: errorAmong(said) }, "sign-in failed"),
+    },
     database: drizzleAdapter(options.db as never, {
       provider: "pg",
       schema: options.tables,
@@ -165,9 +172,3 @@ export function createAuth(options: AuthOptions) {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
-
-/** Its messages name addresses: the error, or where in the library it was written, says enough. */
-function logError(log: Log, said: unknown[]): void {
-  const err = said.find((each) => each instanceof Error) ?? new Error("written here");
-  log.error({ err }, "sign-in failed");
-}

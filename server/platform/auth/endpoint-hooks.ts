@@ -1,7 +1,7 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
 import { accountName } from "#shared/contracts/accounts.ts";
-import type { AuthHooks } from "./auth.ts";
+import type { AuthHooks, SignedIn, WayIn } from "./auth.ts";
 import { badRequest, type EndpointContext, invalidToken } from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
 import { nameNewPasskey, refuseTooMany, renamePasskey } from "./passkeys.ts";
@@ -115,7 +115,7 @@ async function offerAddress(ctx: EndpointContext, hooks: AuthHooks) {
   return ctx.json({ status: true });
 }
 
-function signedIn({ session, user }: { session: { id: string }; user: { id: string } }) {
+function signedIn({ session, user }: { session: { id: string }; user: { id: string } }): SignedIn {
   return { sessionId: session.id, userId: user.id };
 }
 
@@ -133,11 +133,7 @@ async function removePasskey(ctx: EndpointContext, hooks: AuthHooks) {
 }
 
 /** Takes the place of the endpoints: two requests at once would get past their look at what is left. */
-async function removeWayIn(
-  ctx: EndpointContext,
-  hooks: AuthHooks,
-  way: Parameters<AuthHooks["removeWayIn"]>[1],
-) {
+async function removeWayIn(ctx: EndpointContext, hooks: AuthHooks, way: WayIn) {
   const session = await getSessionFromCtx(ctx);
   if (!session) return;
   const outcome = await hooks.removeWayIn(session.user.id, way);

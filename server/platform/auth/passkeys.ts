@@ -2,7 +2,7 @@ import { passkey } from "@better-auth/passkey";
 import { APIError, getSessionFromCtx } from "better-auth/api";
 import { PRODUCT } from "#shared/brand.ts";
 import { MAX_PASSKEYS, passkeyName } from "#shared/contracts/accounts.ts";
-import type { EndpointContext } from "./endpoint.ts";
+import { badRequest, type EndpointContext } from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
 
 /**
@@ -59,10 +59,10 @@ export async function refuseTooMany(ctx: EndpointContext): Promise<void> {
   if (!session) return;
   const where = [{ field: "userId", value: session.user.id }];
   if ((await ctx.context.adapter.count({ model: "passkey", where })) < MAX_PASSKEYS) return;
-  throw new APIError("BAD_REQUEST", {
-    code: "TOO_MANY_PASSKEYS",
-    message: `You have ${MAX_PASSKEYS} passkeys. Please remove one first.`,
-  });
+  throw badRequest(
+    "TOO_MANY_PASSKEYS",
+    `You have ${MAX_PASSKEYS} passkeys. Please remove one first.`,
+  );
 }
 
 export async function nameNewPasskey(ctx: EndpointContext) {
@@ -82,6 +82,5 @@ function named(ctx: EndpointContext) {
 function checkName(name: unknown): string {
   const checked = passkeyName.safeParse(name);
   if (checked.success) return checked.data;
-  const message = checked.error.issues[0]?.message ?? "Please name the passkey";
-  throw new APIError("BAD_REQUEST", { code: "INVALID_NAME", message });
+  throw badRequest("INVALID_NAME", checked.error.issues[0]?.message ?? "Please name the passkey");
 }

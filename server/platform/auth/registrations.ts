@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { APIError, createAuthEndpoint, getSessionFromCtx } from "better-auth/api";
 import { expireCookie } from "better-auth/cookies";
 import type { BetterAuthPlugin } from "better-auth/types";
@@ -157,15 +158,12 @@ export async function resendLink(ctx: EndpointContext, { registrations }: Parts)
   const email: unknown = ctx.body?.email;
   if (typeof email !== "string") return;
   if (readBrowser(ctx)) rememberBrowser(ctx);
-  await Promise.all([registrations.resend(email.toLowerCase(), readBrowser(ctx)), pause()]);
+  const link = registrations.resend(email.toLowerCase(), readBrowser(ctx));
+  await Promise.all([link, setTimeout(LONGEST_RESEND_MS)]);
   return ctx.json({ status: true });
 }
 
 const LONGEST_RESEND_MS = 300;
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, LONGEST_RESEND_MS));
-}
 
 /**
  * Where no account is, one password is checked as where there is one: of the sign-up that waits, else by the

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { causesOf, codesOf } from "../error-causes.ts";
 
 /**
  * What Postgres says when it can't serve anybody now: no connection (08), out of memory, disk or connections
@@ -22,12 +23,10 @@ const NO_LINE_WORDS =
 
 /** Whether a database that can't be reached, or is full, is behind an error. */
 export function isOutage(error: unknown): boolean {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    const { code } = each as { code?: unknown };
-    if (typeof code === "string" && (OUTAGE_CODE.test(code) || NO_LINE.has(code))) return true;
-    if (NO_LINE_WORDS.test(each.message)) return true;
-  }
-  return false;
+  return (
+    codesOf(error).some((code) => OUTAGE_CODE.test(code) || NO_LINE.has(code)) ||
+    causesOf(error).some(({ message }) => NO_LINE_WORDS.test(message))
+  );
 }
 
 const AGAIN_MS = 500;

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { codesOf } from "../error-causes.ts";
 
 /** A database that the shop can't open with; the message is a line for whoever set it up. */
 export class DatabaseUnusable extends Error {
@@ -31,11 +32,8 @@ const TLS = /SSL|TLS|CERT/;
 
 /** The line for an error of the server, by its code or that of a cause; null where it is another error. */
 export function explainDatabase(error: unknown): string | null {
-  for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
-    const { code } = at as { code?: unknown };
-    if (typeof code === "string" && LINES[code]) return LINES[code];
-  }
-  return null;
+  const known = codesOf(error).find((code) => code in LINES);
+  return known ? (LINES[known] ?? null) : null;
 }
 
 /** Asks the server once whether it is one. Throws `DatabaseUnusable`. */

@@ -2,7 +2,8 @@ import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isOutage } from "#server/platform/db/outage.ts";
-import { AppError, unavailable } from "#server/platform/errors.ts";
+import { codesOf } from "#server/platform/error-causes.ts";
+import { AppError, unavailable, unreadable } from "#server/platform/errors.ts";
 import { StorageError } from "#server/providers/storage/port.ts";
 import { ERROR_STATUS, type ErrorCode } from "#shared/error-codes.ts";
 import type { AppEnv } from "./context.ts";
@@ -44,7 +45,7 @@ function bodyFor(path: string, message: string, facts: object): object {
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    return new AppError(codeOf(error.status), error.message || "The request could not be read.");
+    return new AppError(codeOf(error.status), error.message || unreadable().message);
   }
   return null;
 }
@@ -55,18 +56,10 @@ function asUnavailable(error: Error, c: Context<AppEnv>): AppError | null {
   if (!isStorage && !isOutage(error)) return null;
   const what = isStorage ? "storage" : "database";
   c.var.deps.log.warn(
-    { requestId: c.var.requestId, about: what, fault: codeIn(error) },
+    { requestId: c.var.requestId, about: what, fault: codesOf(error)[0] },
     "unavailable",
   );
   return unavailable(error);
-}
-
-function codeIn(error: unknown): string | undefined {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    const { code } = each as { code?: unknown };
-    if (typeof code === "string") return code;
-  }
-  return undefined;
 }
 
 /** Text that is none, a number beyond its column, a value that does not fit it (SQLSTATE). */
@@ -74,11 +67,9 @@ const DOES_NOT_FIT = new Set(["22001", "22003", "22008", "22021", "22P02", "22P0
 
 /** What somebody sent and no contract stopped: their fault, and a gap in a contract of ours. */
 function refusedInput(c: Context<AppEnv>, error: Error): AppError | null {
-  const causes = [error, error.cause, (error.cause as Error | undefined)?.cause];
-  if (!causes.some((each) => DOES_NOT_FIT.has((each as { code?: string } | undefined)?.code ?? "")))
-    return null;
+  if (!codesOf(error).some((code) => DOES_NOT_FIT.has(code))) return null;
   c.var.deps.log.error({ requestId: c.var.requestId, err: error }, MISSED_INPUT);
-  return new AppError("invalid_input", "The request could not be read.");
+  return unreadable();
 }
 
 function codeOf(status: number): ErrorCode {

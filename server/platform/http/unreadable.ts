@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { AppError, notFound } from "#server/platform/errors.ts";
+import { notFound, unreadable } from "#server/platform/errors.ts";
 import { isStorable, isStorableText } from "#server/platform/storable.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -56,8 +56,4 @@ export async function readForm(c: Context<AppEnv>) {
     if (error instanceof TypeError) throw unreadable();
     throw error;
   }
-}
-
-function unreadable(): AppError {
-  return new AppError("invalid_input", "The request could not be read.");
 }

@@ -171,7 +171,7 @@ async function openQueue(
     },
     async ([taken]) => {
       if (!taken) return;
-      await running.run(taken, (signal) => runJob(job, handler, taken, signal, log));
+      await running.run(taken, (signal) => runJob({ job, handler, log }, taken, signal));
       // Whoever ends a job looks for the next one at once instead of at the next poll.
       boss.notifyWorker(workId);
     },
@@ -179,11 +179,9 @@ async function openQueue(
 }
 
 async function runJob(
-  job: JobDefinition<object>,
-  handler: JobHandler<object>,
+  { job, handler, log }: Pick<Registration, "job" | "handler"> & { log: Log },
   taken: { id: string; data: unknown },
   signal: AbortSignal,
-  log: Log,
 ): Promise<void> {
   const startedAt = performance.now();
   const input = job.input.parse(taken.data);

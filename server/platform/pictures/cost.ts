@@ -1,11 +1,13 @@
+import { PHOTO_LIMITS } from "#shared/images.ts";
+import { isFrame } from "#shared/jpeg-parts.ts";
 import { formatOf } from "./format.ts";
 import type { Request } from "./wire.ts";
 
 // How long picture work will keep a processor, in milliseconds, judged before anything is decoded. The
 // rates were measured in November 2026 and are kind to nobody: what matters is how they compare.
 
-/** The most that `photo.ts` decodes; beyond it a look at the header is all that it costs. */
-const MAX_PIXELS = 50_000_000;
+/** Beyond it a look at the header is all that a photo costs: it is not decoded. */
+const MAX_PIXELS = PHOTO_LIMITS.megapixels * 1_000_000;
 
 const NS_PER_JPEG_PIXEL = 13;
 /** All of it is in memory before the first row can be drawn. */
@@ -58,8 +60,6 @@ function millis(pixels: number, nanoseconds: number): number {
 
 type JpegFrame = { pixels: number; isProgressive: boolean };
 
-/** Start of frame, C0 to CF but for three that mean other things (ITU-T T.81, table B.1). */
-const NO_FRAME = new Set([0xc4, 0xc8, 0xcc]);
 const BASELINE = new Set([0xc0, 0xc1]);
 
 function findJpegFrame(bytes: Buffer): JpegFrame | null {
@@ -71,7 +71,7 @@ function findJpegFrame(bytes: Buffer): JpegFrame | null {
       at += 1;
       continue;
     }
-    if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.has(marker)) {
+    if (isFrame(marker)) {
       const pixels = bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
       return { pixels, isProgressive: !BASELINE.has(marker) };
     }

@@ -1,5 +1,5 @@
 import type { Tx } from "#server/platform/db/client.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { unreadable } from "#server/platform/errors.ts";
 import { isStorable } from "#server/platform/storable.ts";
 import { webhookEvents } from "./tables.ts";
 
@@ -7,7 +7,7 @@ export type StoredEvent = { provider: string; eventId: string; type: string; pay
 
 /** Keeps an event once; false for one that is known. `payload` is ids only: bodies hold addresses. */
 export async function storeEvent(tx: Tx, event: StoredEvent): Promise<boolean> {
-  if (!isStorable(event)) throw new AppError("invalid_input", "The request could not be read.");
+  if (!isStorable(event)) throw unreadable();
   const added = await tx
     .insert(webhookEvents)
     .values(event)

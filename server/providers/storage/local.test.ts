@@ -46,3 +46,15 @@ test("a picture replaces the one before, and nothing else stands beside it", asy
   expect((await storage.get("mixes/1/picture.webp"))?.toString()).toBe("new");
   expect(await listFiles()).toEqual(["picture.webp"]);
 });
+
+test("a picture is read whole or piece by piece, and one that is not there is none", async () => {
+  await put("mixes/1/picture.webp");
+  const pieces: Uint8Array[] = [];
+  for await (const piece of (await storage.stream("mixes/1/picture.webp")) ?? [])
+    pieces.push(piece);
+  expect(Buffer.concat(pieces).equals(PICTURE)).toBe(true);
+  expect(await storage.get("mixes/1/none.webp")).toBeNull();
+  expect(await storage.stream("mixes/1/none.webp")).toBeNull();
+  await storage.removeFolder("mixes/2");
+  expect((await storage.get("mixes/1/picture.webp"))?.equals(PICTURE)).toBe(true);
+});

@@ -1,29 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Disk, errors } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import { type Storage, StorageError } from "./port.ts";
 import { prove } from "./prove.ts";
 
 /** Files under a local folder. */
 export function createLocalStorage(dataDir: string): Storage {
   const location = join(dataDir, "files");
-  const disk = new Disk(new FSDriver({ location, visibility: "private" }));
   const storage = {
     put: (key: string, bytes: Buffer) => guarded(() => putWhole(join(location, key), bytes)),
-    get: (key: string) => guarded(() => read(disk, key)),
-    stream: (key: string) =>
-      guarded(async () => ((await disk.exists(key)) ? await disk.getStream(key) : null)),
-    removeFolder: (folder: string) => guarded(() => disk.deleteAll(folder)),
+    get: (key: string) => guarded(() => orNull(() => readFile(join(location, key)))),
+    stream: (key: string) => guarded(() => orNull(() => openStream(join(location, key)))),
+    removeFolder: (folder: string) =>
+      guarded(() => rm(join(location, folder), { recursive: true, force: true })),
     check: () => guarded(() => access(dataDir, constants.W_OK)),
   };
   return { ...storage, prove: () => prove(`The folder ${location}`, storage) };
 }
 
 /**
- * The rename makes it whole or not at all; the driver's own write and move are not. What a killed process
- * leaves of it stands in the folder where it belongs, and goes when that folder goes.
+ * The rename makes it whole or not at all. What a killed process leaves of it stands in the folder where it
+ * belongs, and goes when that folder goes.
  */
 async function putWhole(target: string, bytes: Buffer): Promise<void> {
   const part = `${target}.${randomUUID()}.part`;
@@ -37,11 +35,17 @@ async function putWhole(target: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function read(disk: Disk, key: string): Promise<Buffer | null> {
+async function openStream(path: string): Promise<AsyncIterable<Uint8Array>> {
+  await access(path);
+  return createReadStream(path);
+}
+
+/** Null where there is no such file. */
+async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
-    return Buffer.from(await disk.getBytes(key));
+    return await read();
   } catch (error) {
-    if (error instanceof errors.E_CANNOT_READ_FILE && !(await disk.exists(key))) return null;
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
   }
 }

@@ -32,13 +32,12 @@ const sdk = () => import("@aws-sdk/client-s3");
 
 /** Any S3-compatible bucket; it must be private. */
 export async function createS3Storage(options: S3Options): Promise<Storage> {
-  const client = await openClient(options);
-  const { bucket } = options;
+  const bucket = { client: await openClient(options), name: options.bucket };
   const storage = {
     put: (key: string, bytes: Buffer, contentType: string) =>
-      guarded(() => put(client, bucket, key, bytes, contentType)),
-    get: (key: string) => guarded(() => get(client, bucket, key)),
-    removeFolder: (folder: string) => guarded(() => removeFolder(client, bucket, folder)),
+      guarded(() => put(bucket, key, { bytes, contentType })),
+    get: (key: string) => guarded(() => get(bucket, key)),
+    removeFolder: (folder: string) => guarded(() => removeFolder(bucket, folder)),
   };
   return {
     ...storage,
@@ -47,8 +46,8 @@ export async function createS3Storage(options: S3Options): Promise<Storage> {
       const bytes = await storage.get(key);
       return bytes && inPieces(bytes);
     },
-    check: () => guarded(() => check(client, bucket)),
-    prove: () => prove(`The bucket ${bucket}`, storage),
+    check: () => guarded(() => check(bucket)),
+    prove: () => prove(`The bucket ${bucket.name}`, storage),
   };
 }
 
@@ -74,16 +73,16 @@ async function openClient(options: S3Options): Promise<S3Client> {
 
 const whole = () => ({ abortSignal: AbortSignal.timeout(LIMITS_MS.whole) });
 
+type Bucket = { client: S3Client; name: string };
+
 async function put(
-  client: S3Client,
-  bucket: string,
+  { client, name }: Bucket,
   key: string,
-  bytes: Buffer,
-  contentType: string,
+  { bytes, contentType }: { bytes: Buffer; contentType: string },
 ): Promise<void> {
   const { PutObjectCommand } = await sdk();
   const command = new PutObjectCommand({
-    Bucket: bucket,
+    Bucket: name,
     Key: key,
     Body: bytes,
     ContentType: contentType,
@@ -91,10 +90,10 @@ async function put(
   await client.send(command, { ...whole(), requestTimeout: LIMITS_MS.upload });
 }
 
-async function get(client: S3Client, bucket: string, key: string): Promise<Buffer | null> {
+async function get({ client, name }: Bucket, key: string): Promise<Buffer | null> {
   const { GetObjectCommand, NoSuchKey } = await sdk();
   try {
-    const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), whole());
+    const answer = await client.send(new GetObjectCommand({ Bucket: name, Key: key }), whole());
     return Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
@@ -102,34 +101,34 @@ async function get(client: S3Client, bucket: string, key: string): Promise<Buffe
   }
 }
 
-async function check(client: S3Client, bucket: string): Promise<void> {
+async function check({ client, name }: Bucket): Promise<void> {
   const { ListObjectsV2Command } = await sdk();
-  await client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }), whole());
+  await client.send(new ListObjectsV2Command({ Bucket: name, MaxKeys: 1 }), whole());
 }
 
-async function removeFolder(client: S3Client, bucket: string, folder: string): Promise<void> {
+async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
   const { ListObjectsV2Command } = await sdk();
   // With its slash: the folder t/1 is no part of t/10.
   const prefix = `${folder.replace(/\/+$/, "")}/`;
   for (;;) {
     // From the beginning again each time: what a page names is gone by then, or this has thrown.
-    const page = await client.send(
-      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: AT_ONCE }),
+    const page = await bucket.client.send(
+      new ListObjectsV2Command({ Bucket: bucket.name, Prefix: prefix, MaxKeys: AT_ONCE }),
       whole(),
     );
     const keys = (page.Contents ?? []).flatMap(({ Key }) => Key ?? []);
     if (keys.length === 0) return;
-    await removeKeys(client, bucket, keys);
+    await removeKeys(bucket, keys);
     if (!page.IsTruncated) return;
   }
 }
 
 /** The call succeeds also where single files were not removed: the answer names them. */
-async function removeKeys(client: S3Client, bucket: string, keys: string[]): Promise<void> {
+async function removeKeys({ client, name }: Bucket, keys: string[]): Promise<void> {
   const { DeleteObjectsCommand } = await sdk();
   const answer = await client.send(
     new DeleteObjectsCommand({
-      Bucket: bucket,
+      Bucket: name,
       Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true },
     }),
     whole(),

@@ -45,8 +45,7 @@ export const signInWaysQuery = queryOptions({
 export const devicesQuery = queryOptions({
   queryKey: ["account", "devices"],
   queryFn: async (): Promise<Device[]> => {
-    const client = await loadAuthClient();
-    const sessions = await ask(client.$fetch<OwnSession[]>("/list-sessions"));
+    const sessions = await askAuth<OwnSession[]>("GET", "/list-sessions");
     const devices = sessions.map(({ id, userAgent, createdAt, updatedAt, isCurrent }) => ({
       id,
       userAgent,
@@ -99,7 +98,7 @@ export async function proveByGoogle(): Promise<void> {
 }
 
 export async function signOutDevice(id: string): Promise<void> {
-  await ask((await loadAuthClient()).$fetch("/revoke-session", { method: "POST", body: { id } }));
+  await askAuth("POST", "/revoke-session", { id });
 }
 
 export async function signOutElsewhere(): Promise<void> {

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
+import { useReturn } from "#web/lib/use-return.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { getTaxShipping, startCheckout } from "./api.ts";
 import { firstStep, nextStep, shownQuote } from "./checkout-step.ts";
@@ -28,7 +29,8 @@ type Hooks = {
 
 type Wish = {
   cart: CheckoutCart;
-  note?: string /** In cents: paid at once if it is that. */;
+  note?: string;
+  /** In cents: paid at once if it is that. */
   agreed?: number;
   /** The code was refused: what it costs without. */
   isCodeless?: boolean;
@@ -45,15 +47,11 @@ export function useCheckout(hooks: Hooks) {
   const { mutateAsync: sendOrder } = useMutation({ ...SENT, mutationFn: startCheckout });
   const runs = useRef({ last: 0, abort: new AbortController(), isPaying: false });
 
-  useEffect(() => {
-    // Back from the payment page with this very page still in memory.
-    function wake(event: PageTransitionEvent) {
-      if (event.persisted) dispatch({ type: "unpaid", problem: null });
-      runs.current.isPaying = false;
-    }
-    window.addEventListener("pageshow", wake);
-    return () => window.removeEventListener("pageshow", wake);
+  const wake = useCallback(() => {
+    dispatch({ type: "unpaid", problem: null });
+    runs.current.isPaying = false;
   }, []);
+  useReturn(wake);
 
   const quote = shownQuote(step);
   const isOther = quote && (quote.count !== cart.count || quote.subtotal !== cart.subtotal);

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import { queueMail } from "#server/features/mails/commands.ts";
+import type { SignedIn } from "#server/platform/auth/auth.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { endRegistrations } from "../commands.ts";
@@ -13,9 +14,6 @@ const LINK_MS = 24 * 60 * 60_000;
 
 /** One per user: asking again makes the link before worthless. */
 type Wish = { tokenSha256: string; from: string; to: string; askedIn: string; isUsed: boolean };
-
-/** A person in one of their browsers. */
-export type SignedIn = { sessionId: string; userId: string };
 
 /**
  * Mails a link to the new address; nothing changes before it is opened. Where another account has that
@@ -45,8 +43,8 @@ export function isAddressToken(token: string): boolean {
 
 /**
  * Changes the address by the link in the mail to the new one, tells the old one, and signs the person out
- * everywhere but where they asked for it and where they open it. The link works once; opened again it says that all is done,
- * and null where another address has followed since.
+ * everywhere but where they asked for it and where they open it. The link works once; opened again it says
+ * that all is done, and null where another address has followed since.
  */
 export async function confirmAddress(
   deps: Outside,

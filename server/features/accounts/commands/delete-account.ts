@@ -25,6 +25,7 @@ import { forgetQuotesOf } from "#server/features/quotes/commands.ts";
 import { forgetReceiptPages } from "#server/features/receipts/commands.ts";
 import { forgetRenders, lockRenders } from "#server/features/renders/commands/forget-renders.ts";
 import type { Tx } from "#server/platform/db/client.ts";
+import { codesOf } from "#server/platform/error-causes.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
@@ -77,8 +78,7 @@ async function againAfterDeadlock(deps: Deps, run: () => Promise<void>): Promise
     try {
       return await run();
     } catch (error) {
-      const { cause } = error as { cause?: { code?: string } };
-      if (cause?.code !== DEADLOCK || tries === TRIES) throw error;
+      if (!codesOf(error).includes(DEADLOCK) || tries === TRIES) throw error;
       deps.log.warn({ err: error, tries }, "account not deleted yet");
     }
   }

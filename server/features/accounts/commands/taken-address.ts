@@ -1,7 +1,8 @@
+import { codesOf } from "#server/platform/error-causes.ts";
+
 const UNIQUE_VIOLATION = "23505";
 
 /** Of an error while an address was written: another account has it, maybe since this moment. */
 export function isAddressTaken(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string } };
-  return cause?.code === UNIQUE_VIOLATION;
+  return codesOf(error).includes(UNIQUE_VIOLATION);
 }

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { queueMail } from "#server/features/mails/commands.ts";
+import type { WayIn } from "#server/platform/auth/auth.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { identities, passkeys } from "../tables.ts";
 import { endLinks, lockUser } from "./end-access.ts";
 import { type Outside, offerRescue } from "./rescue-account.ts";
-
-/** Which of somebody's ways to sign in, by the id of its row. */
-export type WayIn = { google: string } | { passkey: string };
 
 /**
  * Takes a way to sign in off an account, but never the last one, nor the password. Two requests at once

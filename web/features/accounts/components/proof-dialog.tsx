@@ -14,7 +14,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { proveByGoogle, signInWaysQuery } from "../account-api.ts";
-import { AuthError } from "../api.ts";
+import { authMessage } from "../api.ts";
 import { canUsePasskeys, isDismissed, signInWithPasskey } from "../passkey-sign-in.ts";
 import { passkeysQuery } from "../passkeys-api.ts";
 import { forgetIntent, type Intent, isWrongPassword, keepIntent, type Proof } from "../proof.ts";
@@ -127,8 +127,7 @@ function ByPasskey({ onProven }: { onProven: () => Promise<void> }) {
 }
 
 function passkeyProblem(error: Error): string {
-  if (isDismissed(error)) return texts.passkeyDismissed;
-  return (error instanceof AuthError && error.said) || texts.passkeyFailed;
+  return isDismissed(error) ? texts.passkeyDismissed : authMessage(error, texts.passkeyFailed);
 }
 
 function ByGoogle({ intent }: { intent: Intent }) {

@@ -58,16 +58,7 @@ export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
       aria-labelledby={titleId}
       className="grid content-start gap-3 outline-none"
     >
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        <h2 id={titleId} className="text-25">
-          {texts.photo.title}
-        </h2>
-        {photo && !isPrepping && (
-          <Button variant="quiet" className="-mr-4" icon={<Icon of={XIcon} />} onClick={remove}>
-            {texts.photo.remove}
-          </Button>
-        )}
-      </div>
+      <Head titleId={titleId} onRemove={photo && !isPrepping ? remove : null} />
       <PhotoFrame
         photo={photo}
         isPrepping={isPrepping}
@@ -78,25 +69,55 @@ export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
           advice.turns !== 0 && <TurnOffer photo={photo} turns={advice.turns} onTurned={turned} />
         }
       >
-        <div className="grid content-end gap-4 p-5 sm:p-7">
-          <Icon of={ImagePlusIcon} className="size-10" />
-          <div className="grid min-h-12 max-w-[36ch] content-end">
-            {intake.problem ? <Problem text={intake.problem} /> : <Advice />}
-          </div>
+        <EmptyFrame problem={intake.problem}>
           <PhotoButtons onFile={take} {...choice} />
-        </div>
+        </EmptyFrame>
       </PhotoFrame>
       {photo && intake.problem && <Problem text={intake.problem} />}
       <div className="flex min-h-11 flex-row-reverse flex-wrap items-center justify-between gap-4">
         {photo?.kind === "new" && !isPrepping && (
           <AdjustButton photo={photo} onAdjusted={onAdjusted} />
         )}
-        <p className="flex min-w-[min(100%,18rem)] flex-1 items-start gap-2 text-15 text-soft">
-          <Icon of={LockIcon} className="mt-0.5 size-4" />
-          <span className="max-w-text">{rich(texts.photo.privacy, { privacy: ToPrivacy })}</span>
-        </p>
+        <Privacy />
       </div>
     </section>
+  );
+}
+
+function Head({ titleId, onRemove }: { titleId: string; onRemove: (() => void) | null }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <h2 id={titleId} className="text-25">
+        {texts.photo.title}
+      </h2>
+      {onRemove && (
+        <Button variant="quiet" className="-mr-4" icon={<Icon of={XIcon} />} onClick={onRemove}>
+          {texts.photo.remove}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What stands in the frame as long as it is empty, with the ways to fill it. */
+function EmptyFrame({ problem, children }: { problem: string | null; children: ReactNode }) {
+  return (
+    <div className="grid content-end gap-4 p-5 sm:p-7">
+      <Icon of={ImagePlusIcon} className="size-10" />
+      <div className="grid min-h-12 max-w-[36ch] content-end">
+        {problem ? <Problem text={problem} /> : <Advice />}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Privacy() {
+  return (
+    <p className="flex min-w-[min(100%,18rem)] flex-1 items-start gap-2 text-15 text-soft">
+      <Icon of={LockIcon} className="mt-0.5 size-4" />
+      <span className="max-w-text">{rich(texts.photo.privacy, { privacy: ToPrivacy })}</span>
+    </p>
   );
 }
 

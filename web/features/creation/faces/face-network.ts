@@ -15,6 +15,11 @@ export const FACE_INPUT = 256;
 /** Scores and boxes of one grid of cells; `perCell` guesses for each cell. */
 export type Guesses = { cells: number; perCell: number; scores: Float32Array; boxes: Float32Array };
 
+/** A guess's score from 0 to 1: how sure the network is that it is a face. */
+export function scoreOf(raw: number): number {
+  return 1 / (1 + Math.exp(-raw));
+}
+
 type Shape = { taps: number; from: number; to: number; hasBias: boolean };
 
 const STEM = 24;
@@ -29,10 +34,11 @@ const BLOCKS: readonly (readonly [channels: number, stride: 1 | 2])[] = [
   ...repeat(7, 96, 1),
 ];
 const LAST = 96;
-/** Guesses for each cell of the fine and of the coarse grid, and numbers in a box. */
+/** Guesses for each cell of the fine and of the coarse grid. */
 const FINE = 2;
 const COARSE = 6;
-const BOX = 16;
+/** Numbers of a guess: the box, then right eye, left eye, nose and mouth, and the ears. */
+export const BOX = 16;
 
 export type FaceNetwork = Kernel[];
 

@@ -1,7 +1,14 @@
 import type { Turns } from "../crop/cut.ts";
 import { turnBox } from "../crop/frame-moves.ts";
 import type { Box, Pixels } from "../pixels.ts";
-import { FACE_INPUT, type FaceNetwork, type Guesses, guessFaces } from "./face-network.ts";
+import {
+  BOX,
+  FACE_INPUT,
+  type FaceNetwork,
+  type Guesses,
+  guessFaces,
+  scoreOf,
+} from "./face-network.ts";
 import { type Look, sample } from "./look.ts";
 import { SURE_SCORE } from "./scores.ts";
 import { uprightTurns } from "./upright.ts";
@@ -16,7 +23,6 @@ export type FoundFaces = { faces: Face[]; turns: Turns };
 const SURE_TURNED = 0.75;
 /** Below this nothing is kept at all. */
 const LEAST_SCORE = 0.35;
-const BOX = 16;
 
 /**
  * Faces, the surest first. Where none is seen for sure the picture is turned, since the network knows
@@ -54,7 +60,7 @@ function facesIn(guesses: Guesses, look: Look, { width, height }: Pixels): Face[
   const { cells, perCell, boxes } = guesses;
   const faces: Face[] = [];
   guesses.scores.forEach((raw, index) => {
-    const score = 1 / (1 + Math.exp(-raw));
+    const score = scoreOf(raw);
     if (score < LEAST_SCORE) return;
     const cell = Math.floor(index / perCell);
     const [x = 0, y = 0, w = 0, h = 0] = boxes

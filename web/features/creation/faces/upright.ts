@@ -1,6 +1,6 @@
 import type { Turns } from "../crop/cut.ts";
 import type { Box, Pixels } from "../pixels.ts";
-import { type FaceNetwork, guessFaces } from "./face-network.ts";
+import { BOX, type FaceNetwork, guessFaces, scoreOf } from "./face-network.ts";
 import { sample } from "./look.ts";
 
 /** Half as many px a side as for finding: a quarter of the time for each of the four looks. */
@@ -13,8 +13,7 @@ const SMALLEST = 32;
 const AGREED = 0.4;
 /** In degrees: a tilted head is upright. */
 const TILTED = 40;
-const BOX = 16;
-/** Of a guess's numbers: after the box come right eye, left eye, nose and mouth. */
+/** Where eyes and mouth begin among a guess's numbers. */
 const EYES = 4;
 const MOUTH = 10;
 
@@ -55,7 +54,7 @@ function surestGuess(network: FaceNetwork, pixels: Float32Array): { score: numbe
       surest = { raw, roll: rollOf(boxes.subarray(index * BOX, (index + 1) * BOX)) };
     });
   }
-  return { score: 1 / (1 + Math.exp(-surest.raw)), roll: surest.roll };
+  return { score: scoreOf(surest.raw), roll: surest.roll };
 }
 
 function rollOf(guess: Float32Array): number {

@@ -4,8 +4,7 @@ import type { CartItem } from "#shared/contracts/carts.ts";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cartQuery } from "#web/features/cart/api.ts";
-import { useAddToCart } from "#web/features/cart/use-add-to-cart.ts";
-import { useWishes } from "#web/features/cart/wishes.ts";
+import { useAmounts } from "#web/features/cart/use-amounts.ts";
 import { renderQuery } from "#web/features/creation/api.ts";
 import { StepMain } from "#web/features/creation/components/step-main.tsx";
 import { CustomMerch } from "#web/features/shop/components/custom-merch.tsx";
@@ -50,38 +49,6 @@ export function MerchStep({ renderId, merchId }: MerchStepProps) {
 }
 
 function OneMerch({ merch, mix, cart }: { merch: Merch; mix: Mix; cart: CartItem[] }) {
-  const { add } = useAddToCart();
-  const wishes = useWishes();
-  const lineOf = (variantId: number) =>
-    cart.find((line) => line.mix_id === mix.id && line.variant_id === variantId);
-
-  /** In the cart, or on its way there. */
-  function wanted(variantId: number): number {
-    const line = lineOf(variantId);
-    const last = wishes.findLast(
-      ({ input: { design_id, mix_id, variant_id, is_total } }) =>
-        is_total &&
-        (design_id ? design_id === line?.design_id : mix_id === mix.id && variant_id === variantId),
-    );
-    return last?.input.quantity ?? line?.quantity ?? 0;
-  }
-
-  /** However fast it is pressed, the cart ends with the number that was pressed last. */
-  function put(variant_id: number, quantity: number) {
-    const line = lineOf(variant_id);
-    const what = line
-      ? { design_id: line.design_id }
-      : { merch_id: merch.id, variant_id, mix_id: mix.id };
-    const input = { ...what, quantity, is_total: true, accept_low_resolution: line !== undefined };
-    add({ input, product: merch.name, isChange: wanted(variant_id) > 0 });
-  }
-  return (
-    <CustomMerch
-      merch={merch}
-      mix={mix}
-      inCart={(variantId) => lineOf(variantId)?.quantity ?? 0}
-      wanted={wanted}
-      onPut={put}
-    />
-  );
+  const { inCart, wanted, put } = useAmounts(cart, merch, mix.id);
+  return <CustomMerch merch={merch} mix={mix} inCart={inCart} wanted={wanted} onPut={put} />;
 }

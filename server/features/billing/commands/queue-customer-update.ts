@@ -3,7 +3,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { keepCustomerJob } from "../jobs.ts";
 
 /** After a changed address or name: the payment provider mails bills to the one that it knows. */
-export async function keepCustomer(
+export async function queueCustomerUpdate(
   { jobs }: Pick<Deps, "jobs">,
   tx: Tx,
   userId: string,
