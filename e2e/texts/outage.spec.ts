@@ -35,7 +35,7 @@ test("while the database is away, screens say what they could not load", async (
   line,
 }) => {
   await login(context);
-  const [themes, merch, whole] = await open(context, ["/dashboard", "/dashboard", "/faq"]);
+  const [themes, merch, whole] = await open(context, "/dashboard", "/dashboard", "/faq");
   for (const page of [themes, merch])
     await expect(page.getByRole("heading", { name: "Hi, Maya!" })).toBeVisible();
   line.cut();
@@ -56,18 +56,19 @@ test("while the shop is away, clicks say what they could not do, and do it once 
   login,
   running,
 }) => {
-  const [page] = await open(context, ["/auth"]);
+  const [page] = await open(context, "/auth");
   await login(context);
   const mix = await makeMix(page);
   await context.request.post("/api/cart", { data: { merch_id: 1, mix_id: mix.id } });
   const [character] = await (await context.request.get("/api/characters")).json();
   const photo = `/imagedetail/${character.history_id}`;
-  const [home, detail, checkout, quoted] = await open(context, [
+  const [home, detail, checkout, quoted] = await open(
+    context,
     "/dashboard",
     photo,
     "/checkout",
     "/checkout",
-  ]);
+  );
   await fillAddress(quoted);
   await quoted.getByRole("button", { name: "Calculate total" }).click();
   await expect(quoted.getByRole("button", { name: /^Complete order/ })).toBeVisible();
@@ -143,10 +144,16 @@ test("a shop without themes and products says so", async ({ page, context, login
 });
 
 /** Pages of one person; their consoles say what is broken, so they are not watched. */
-async function open(context: BrowserContext, paths: string[]): Promise<Page[]> {
-  const pages = await Promise.all(paths.map(() => context.newPage()));
-  await Promise.all(pages.map((page, place) => page.goto(paths[place] ?? "/")));
-  return pages;
+async function open<Paths extends string[]>(
+  context: BrowserContext,
+  ...paths: Paths
+): Promise<{ [Place in keyof Paths]: Page }> {
+  const pages = paths.map(async (path) => {
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  });
+  return (await Promise.all(pages)) as { [Place in keyof Paths]: Page };
 }
 
 /** The toast goes, what stands in the form stays. */
