@@ -11,6 +11,7 @@ const orderShape = z.object({
   confirmations: z.number(),
   recipient: z.record(z.string(), z.string().nullable()),
   retailCosts: z.record(z.string(), z.string()).nullable(),
+  packingSlip: z.string().nullable(),
   items: z.array(
     z.object({
       externalId: z.string().nullable(),

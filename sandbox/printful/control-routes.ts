@@ -64,6 +64,7 @@ function presentOrder(order: Order) {
     confirmations,
     recipient,
     retailCosts: order.retailCosts,
+    packingSlip: order.packingSlip,
     items: order.items.map((item) => ({
       externalId: item.externalId,
       variantId: item.variantId,

@@ -29,6 +29,7 @@ export function newOrder(id: number, request: OrderRequest, rate: Rate): Order {
     },
     items: request.items.map((item, index) => newItem(id * 100 + index, item)),
     retailCosts: costsOf(request),
+    packingSlip: request.packing_slip?.custom_order_id ?? null,
     shipments: [],
     confirmations: 0,
   };

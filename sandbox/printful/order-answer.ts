@@ -20,7 +20,7 @@ export function orderV1(order: Order) {
     retail_costs: order.retailCosts,
     shipments: order.shipments.map(shipmentV1),
     gift: null,
-    packing_slip: null,
+    packing_slip: order.packingSlip ? { custom_order_id: order.packingSlip } : null,
   };
 }
 

@@ -73,5 +73,15 @@ export const orderRequest = z.strictObject({
       total: money.nullish(),
     })
     .optional(),
+  packing_slip: z
+    .strictObject({
+      email: z.email().optional(),
+      phone: z.string().optional(),
+      message: z.string().optional(),
+      logo_url: z.url().optional(),
+      store_name: z.string().optional(),
+      custom_order_id: text(100).optional(),
+    })
+    .optional(),
 });
 export type OrderRequest = z.infer<typeof orderRequest>;

@@ -74,6 +74,8 @@ export const orderShape = z.object({
   recipient: recipientShape,
   items: z.array(itemShape),
   retailCosts: costsShape.nullable(),
+  /** The shop's own number of the order, as it is printed on the packing slip. */
+  packingSlip: z.string().nullable().default(null),
   shipments: z.array(shipmentShape),
   /** How often it was sent into production, each time paid for. */
   confirmations: z.number(),

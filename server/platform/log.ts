@@ -12,6 +12,7 @@ const FIELDS = {
   jobId: ID,
   renderId: ID,
   orderId: ID,
+  orderNumber: ID,
   quoteId: ID,
   designId: ID,
   mailId: ID,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { issueTicket } from "#server/features/accounts/commands/export-ticket.ts";
 import {
   billingCustomers,
@@ -15,6 +15,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Character } from "#shared/contracts/characters.ts";
 import type { Design } from "#shared/contracts/designs.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
+import { makeOrderNumber } from "#shared/order-number.ts";
 import { fillCart, HOME, MUG, quoteCart } from "./buying.ts";
 import { addCharacter } from "./mixing.ts";
 import { somePhoto } from "./pictures.ts";
@@ -91,6 +92,7 @@ async function giveOrder({ deps }: TestShop, user: TestUser, design: Design) {
   await deps.db.transaction(async (tx) => {
     await tx.insert(customerOrders).values({
       id,
+      number: makeOrderNumber((below) => randomInt(below)),
       userEmail: user.email,
       status: "sent",
       customer: HOME,

@@ -52,6 +52,7 @@ export async function startPrintPartner(): Promise<PrintPartner> {
   function input(externalId: string, more: Partial<PrintOrderInput> = {}): PrintOrderInput {
     return {
       externalId,
+      number: "K7R-4MX",
       shippingId: "STANDARD",
       recipient: { name: "Jane Doe", email: "jane@example.com", ...SAN_FRANCISCO },
       items: [mugs(2)],

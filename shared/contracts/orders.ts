@@ -10,9 +10,11 @@ const mixOfOrder = z
 
 /** A printed product, row of `orders`; several may belong to one order. */
 export const placedOrder = z.object({
+  number: z.string().describe("of the order, as people read and say it, e.g. 'K7R-4MX'"),
   printful_order_id: z
     .string()
-    .describe("the print partner's number; ours until the partner has one"),
+    .nullable()
+    .describe("the print partner's number of the order, once the partner has it"),
   order_id: z.string(),
   status: z.enum(ORDER_STATES),
   product: z.string(),
@@ -46,7 +48,8 @@ export type Parcel = z.infer<typeof parcel>;
 /** A whole order with all that its page shows. */
 export const orderDetail = totals.extend({
   id: z.string(),
-  printful_order_id: z.string().describe("as in the list"),
+  number: z.string().describe("as in the list"),
+  printful_order_id: z.string().nullable().describe("as in the list"),
   status: z.enum(ORDER_STATES),
   note: z.string().nullable().describe("what went wrong or is waited for, in a sentence"),
   created_at: timestamp,
@@ -92,7 +95,10 @@ export type ReorderOutput = z.infer<typeof reorderOutput>;
 export const receipt = z.object({
   id: z.string(),
   info: z.string(),
-  price: z.number().describe("US dollars, two decimals"),
+  order_number: z.string().nullable().describe("null for a plan or a pack"),
+  price: z.number().describe("US dollars that were paid, two decimals"),
+  refunded: z.number().describe("US dollars of it that were given back"),
+  kept: z.number().describe("US dollars that stay paid"),
   receipt_url: z.string(),
   created_at: timestamp,
 });

@@ -232,14 +232,13 @@ describe("nothing is deleted", () => {
 
   test("while an order is not on its way; the answer says which and why", async () => {
     const id = await buy();
-    const number = (await (await shop.fetch(`/api/orders/${id}`, { as: user })).json())
-      .printful_order_id;
+    const { number } = await (await shop.fetch(`/api/orders/${id}`, { as: user })).json();
     const refused = await leave();
     expect(refused.status).toBe(409);
     const { error } = await refused.json();
     expect(error).toMatchObject({
       code: "conflict",
-      details: { order_id: number, status: "sent" },
+      details: { order_number: number, status: "sent" },
     });
     expect(error.message).toContain(`order ${number} is at the printer`);
     expect(await (await shop.fetch("/api/orders", { as: user })).json()).toHaveLength(1);

@@ -2,10 +2,12 @@ import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
+import { findOrderNamedIn } from "#server/features/orders/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { consumeMail } from "#server/platform/http/limits.ts";
 import { CONTACT_SUBJECTS, type ContactInput } from "#shared/contracts/contact.ts";
+import { ORDER_WORDS } from "#shared/order-states.ts";
 import { countMessages, findTicket } from "./queries.ts";
 import { CONFIRMATIONS_MS, MAX_CONFIRMATIONS, makeTicket } from "./rules.ts";
 import { contactMessages } from "./tables.ts";
@@ -68,18 +70,30 @@ async function keepMessage(
   if (added.length === 0) return await findTicket(tx, idempotencyKey);
 
   const facts = { ticket, name, subject: CONTACT_SUBJECTS[subject] };
+  const order = await findNamedOrder(tx, { message, email });
   await queueMail(deps, tx, deps.env.OWNER_EMAIL, {
     template: "contact-message",
     ...facts,
+    ...(order ? { order } : {}),
     email,
     message,
   });
   const since = new Date(now.getTime() - CONFIRMATIONS_MS);
   const earlier = await countMessages(tx, email.toLowerCase(), since);
   if (mayConfirm && earlier <= MAX_CONFIRMATIONS) {
-    await queueMail(deps, tx, email, { template: "contact-received", ...facts });
+    const own = order?.isTheirs ? { orderNumber: order.number } : {};
+    await queueMail(deps, tx, email, { template: "contact-received", ...facts, ...own });
   }
   return ticket;
+}
+
+/** The order that the message is about, and whether it was bought with the address that is given. */
+async function findNamedOrder(tx: Tx, { message, email }: Pick<ContactInput, "message" | "email">) {
+  const found = await findOrderNamedIn(tx, message);
+  if (!found) return null;
+  const { number, printNumber, status, userEmail } = found;
+  const isTheirs = userEmail.toLowerCase() === email.toLowerCase();
+  return { number, printNumber, status: ORDER_WORDS[status], isTheirs };
 }
 
 /** Forgets what somebody wrote, in the transaction that deletes their account. */

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMails } from "#server/test/mails.ts";
+import { giveEverything } from "#server/test/owned-rows.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { CONTACT_WORDS } from "#shared/contracts/contact.ts";
+import type { PlacedOrder } from "#shared/contracts/orders.ts";
 import { forgetMessages } from "./commands.ts";
 import { contactMessages } from "./tables.ts";
 
@@ -47,6 +49,48 @@ async function readOwnerMails(about: string) {
   const mails = await readMails(shop, shop.deps.env.OWNER_EMAIL);
   return mails.filter(({ text }) => text.includes(about));
 }
+
+describe("a message about an order", () => {
+  async function placeOrder() {
+    const user = await shop.addUser();
+    await giveEverything(shop, user);
+    const [placed] = await (await shop.fetch("/api/orders", { as: user })).json();
+    return { email: user.email, ...placed } as PlacedOrder & { email: string };
+  }
+
+  async function mailsAbout(email: string, message: string) {
+    const ticket = await ticketOf(await send({ ...MESSAGE, email, message }));
+    const [owner] = await readOwnerMails(ticket);
+    const [own] = await readMails(shop, email);
+    return { owner: owner?.text ?? "", own: own?.text ?? "" };
+  }
+
+  test("names it however its number is spelled, or by the numbers that older mails had", async () => {
+    const { email, number, order_id } = await placeOrder();
+    const plain = number.replace("-", "").toLowerCase();
+    for (const spelled of [number, `#${plain}`, [...plain].join(" "), order_id]) {
+      const { owner, own } = await mailsAbout(email, `Where is my order ${spelled}, please?`);
+      expect(owner).toContain(`Order number: ${number}\n`);
+      expect(owner).toContain("The order is: Sent to the printer");
+      expect(owner).not.toContain("another address");
+      expect(own).toContain(`Order number: ${number}`);
+    }
+  });
+
+  test("of somebody else warns the owner and tells the writer nothing", async () => {
+    const { number } = await placeOrder();
+    const { owner, own } = await mailsAbout(someAddress(), `Please send ${number} to me instead.`);
+    expect(owner).toContain("The order was bought with another address: make sure who writes.");
+    expect(own).not.toContain(number);
+  });
+
+  test("that does not exist, or none at all, is a message like any other", async () => {
+    for (const message of ["My order is K7R-4MX, is it?", MESSAGE.message]) {
+      const { owner } = await mailsAbout(someAddress(), message);
+      expect(owner).not.toContain("Order number:");
+    }
+  });
+});
 
 describe("a message", () => {
   test("is kept, mailed to the owner and confirmed to who wrote it", async () => {

@@ -46,17 +46,23 @@ export async function recordMix(
   });
 }
 
-/** One printed product of an order; `nameOrder` puts the print partner's number in later. */
+/** One printed product of an order; `sourceUrl` is the order's number, which leads to its page. */
 export async function recordOrder(
   tx: Tx,
   email: string,
-  entry: { orderId: string; mixId: string; info: string; imageUrl: string; createdAt: Date },
+  entry: {
+    orderId: string;
+    sourceUrl: string;
+    mixId: string;
+    info: string;
+    imageUrl: string;
+    createdAt: Date;
+  },
 ): Promise<void> {
   await tx.insert(history).values({
     id: newId("his"),
     email,
     category: "Order",
-    sourceUrl: entry.orderId,
     ...entry,
   });
 }
@@ -75,11 +81,6 @@ export async function recordSale(
     imageUrl: sale.receiptUrl,
     createdAt: sale.createdAt,
   });
-}
-
-/** From now on the entries of an order lead to it by the print partner's number. */
-export async function nameOrder(tx: Tx, orderId: string, printfulOrderId: string): Promise<void> {
-  await tx.update(history).set({ sourceUrl: printfulOrderId }).where(eq(history.orderId, orderId));
 }
 
 /** Rewrites what the entries of a character and of its mixes say; '(Deleted)' stays. */

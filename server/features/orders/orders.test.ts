@@ -80,7 +80,7 @@ describe("an order", () => {
       genimages: { theme: "pop art", version: "V1" },
     });
     const [entry] = (await all("/api/history")).items;
-    expect(entry).toMatchObject({ category: "Order", source_url: String(partner?.id) });
+    expect(entry).toMatchObject({ category: "Order", source_url: order.number });
     const [receipt] = await all("/api/checkout");
     expect(receipt).toMatchObject({ info: "2 × Coffee Mug, 11 oz", price: order.total });
     const page = await fetch(receipt.receipt_url);
@@ -306,7 +306,7 @@ describe("when things go wrong", () => {
 test("RE-ORDER puts the same prints into the cart once more", async () => {
   const session = await buyMug();
   const { order } = await untilState(shop, user, session, "sent");
-  const answer = await post(shop, user, `/api/orders/${order?.printful_order_id}/reorder`, {});
+  const answer = await post(shop, user, `/api/orders/${order?.number}/reorder`, {});
   expect([answer.status, await answer.json()]).toEqual([
     200,
     { added: 1, skipped: [], mix_deleted: [] },

@@ -8,9 +8,11 @@ import type { OrderState } from "#shared/order-states.ts";
 import type { CheckoutStartRows, OrderItemRow, OrderRow } from "./queries.ts";
 import { canCancel, describeItems, inParcel } from "./rules.ts";
 
-export function presentItem({ item, status, printerFileId, mix }: OrderItemRow): PlacedOrder {
+export function presentItem(row: OrderItemRow): PlacedOrder {
+  const { item, number, status, printerFileId, mix } = row;
   return {
-    printful_order_id: item.printfulOrderId ?? item.orderId,
+    number,
+    printful_order_id: item.printfulOrderId,
     order_id: item.orderId,
     status,
     product: item.product,
@@ -29,7 +31,8 @@ export function presentOrder({ order, items, parcels, events }: OrderRow): Order
   const { name, address, address2, city, state, zip, country } = order.recipient;
   return {
     id: order.id,
-    printful_order_id: items[0]?.item.printfulOrderId ?? order.id,
+    number: order.number,
+    printful_order_id: items[0]?.item.printfulOrderId ?? null,
     status: order.status,
     note: order.note,
     created_at: order.createdAt.toISOString(),

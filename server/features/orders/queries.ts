@@ -6,6 +6,7 @@ import { findNewestQuote } from "#server/features/quotes/queries.ts";
 import { isOfCart } from "#server/features/quotes/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
+import { findOrderNumbers, readOrderNumber } from "#shared/order-number.ts";
 import { PLACED } from "./rules.ts";
 import { customerOrders, orderEvents, orderParcels, orders } from "./tables.ts";
 
@@ -18,20 +19,52 @@ export async function listOrders(db: Db, actor: Actor) {
 
 export type OrderItemRow = Awaited<ReturnType<typeof listOrders>>[number];
 
-/** Our id of an order that this user has paid, by our id or by the print partner's number. */
-export async function findOrderId(db: Db, actor: Actor, id: string): Promise<string | null> {
+/**
+ * Our id of an order that this user has paid: by its number in any spelling, by our id, which stood in addresses
+ * of before, or by the print partner's number.
+ */
+export async function findOrderId(db: Db, actor: Actor, named: string): Promise<string | null> {
   const [row] = await db
     .select({ id: customerOrders.id })
     .from(customerOrders)
     .innerJoin(orders, eq(orders.orderId, customerOrders.id))
     .where(
       and(
-        or(eq(customerOrders.id, id), eq(orders.printfulOrderId, id)),
+        or(
+          eq(customerOrders.number, readOrderNumber(named) ?? ""),
+          eq(customerOrders.id, named),
+          eq(orders.printfulOrderId, named),
+        ),
         eq(customerOrders.userEmail, actor.email),
       ),
     )
     .limit(1);
   return row?.id ?? null;
+}
+
+const OTHER_NAMES = /\bord_[0-9A-Za-z]{22}\b|\b\d{4,12}\b/g;
+const MAX_NAMES = 50;
+
+/** The order that somebody means who writes to us, by whatever of its names stands in the text; whose ever it is. */
+export async function findOrderNamedIn(db: Db | Tx, text: string) {
+  const numbers = findOrderNumbers(text).slice(0, MAX_NAMES);
+  const others = [...text.matchAll(OTHER_NAMES)].map(([name]) => name).slice(0, MAX_NAMES);
+  if (numbers.length + others.length === 0) return null;
+  const { number, status, userEmail, createdAt } = customerOrders;
+  const [named] = await db
+    .select({ number, status, userEmail, printNumber: orders.printfulOrderId })
+    .from(customerOrders)
+    .leftJoin(orders, eq(orders.orderId, customerOrders.id))
+    .where(
+      or(
+        inArray(number, numbers),
+        inArray(customerOrders.id, others),
+        inArray(orders.printfulOrderId, others),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return named ?? null;
 }
 
 /** A paid order of this user with all that its page shows. */
@@ -140,6 +173,7 @@ function selectItems(db: Db) {
   return db
     .select({
       item: orders,
+      number: customerOrders.number,
       status: customerOrders.status,
       printerFileId: designs.partnerMockupFileId,
       mix: { name: genimages.name, theme: genimages.theme, version: genimages.version },

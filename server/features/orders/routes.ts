@@ -69,7 +69,7 @@ export const orderRoutes = new Hono<AppEnv>()
     "/:id",
     doc({
       tag: "orders",
-      summary: "One order, by its id or the print partner's number",
+      summary: "One order, by its number, its id or the print partner's number",
       output: orderDetail,
       errors: ["not_found"],
     }),

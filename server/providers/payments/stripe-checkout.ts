@@ -29,7 +29,11 @@ export async function startCheckout(
         { idempotencyKey: `coupon:${key}` },
       )
     : null;
-  return await openSession(stripe, sessionParams(input, coupon?.id ?? null), `checkout:${key}`);
+  return await openSession(
+    stripe,
+    sessionParams(input, coupon?.id ?? null),
+    `checkout:${input.orderId}:v2`,
+  );
 }
 
 /** Tax is a line of its own and shipping an option, so that a discount touches neither's amount. */
@@ -37,7 +41,8 @@ function sessionParams(
   input: CheckoutInput,
   coupon: string | null,
 ): Stripe.Checkout.SessionCreateParams {
-  const { orderId, lines, tax, shipping } = input;
+  const { orderId, number, lines, tax, shipping } = input;
+  const metadata = { order_id: orderId, order_number: number };
   const taxLine = tax.cents > 0 ? [toLine({ ...tax, unitCents: tax.cents, quantity: 1 })] : [];
   return {
     mode: "payment",
@@ -54,9 +59,9 @@ function sessionParams(
         },
       },
     ],
-    metadata: { order_id: orderId },
+    metadata,
     // What a session knows is not copied to its payment.
-    payment_intent_data: { metadata: { order_id: orderId } },
+    payment_intent_data: { metadata, description: `Order ${number}` },
     success_url: input.successUrl,
     cancel_url: input.cancelUrl,
     expires_at: secondsOf(input.expiresAt),
@@ -90,9 +95,9 @@ export async function readCheckout(
   paymentId: string | null = null,
 ): Promise<CheckoutState | null> {
   const session = await findSession(stripe, id);
-  if (session) return toCheckoutState(session);
+  if (session) return await toCheckoutState(stripe, session);
   const payment = await findPayment(stripe, paymentId);
-  return payment && toLostCheckoutState(id, payment);
+  return payment && (await toLostCheckoutState(stripe, id, payment));
 }
 
 export async function expireCheckout(stripe: Stripe, id: string): Promise<void> {

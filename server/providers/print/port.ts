@@ -35,6 +35,8 @@ export type ShippingOption = {
 export type PrintOrderInput = {
   /** Ours and the guard against printing twice: at most 32 characters of [A-Za-z0-9_-]. */
   externalId: string;
+  /** The order's number for people, for the packing slip. */
+  number: string;
   shippingId: string;
   recipient: PrintAddress;
   items: PrintItem[];

@@ -85,10 +85,12 @@ function isRefusal(error: unknown): boolean {
   return error instanceof PrintError && error.kind === "refused";
 }
 
-function orderFields({ externalId, shippingId, recipient, items, retail }: PrintOrderInput) {
+function orderFields(input: PrintOrderInput) {
+  const { externalId, number, shippingId, recipient, items, retail } = input;
   const total = retail.subtotal - retail.discount + retail.shipping + retail.tax;
   return {
     external_id: externalId,
+    packing_slip: { custom_order_id: number },
     shipping: shippingId,
     recipient: { name: recipient.name, email: recipient.email, ...recipientFields(recipient) },
     items: items.map((item) => ({

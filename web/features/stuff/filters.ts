@@ -1,6 +1,7 @@
 import type { Character } from "#shared/contracts/characters.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
+import { readOrderNumber } from "#shared/order-number.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { StuffSearch } from "./stuff-search.ts";
 
@@ -19,8 +20,11 @@ export function filterPhotos(photos: Character[], { q }: StuffSearch): Character
 }
 
 export function filterOrders(orders: PlacedOrder[], { q }: StuffSearch): PlacedOrder[] {
-  return orders.filter(({ genimages: mix, product, variant, printful_order_id }) =>
-    isAbout([mix?.name, mix?.theme, mix?.version, product, variant, printful_order_id], q),
+  const meant = readOrderNumber(q ?? "");
+  return orders.filter(
+    ({ genimages: mix, product, variant, number, printful_order_id: printed }) =>
+      number === meant ||
+      isAbout([mix?.name, mix?.theme, mix?.version, product, variant, number, printed ?? ""], q),
   );
 }
 

@@ -29,7 +29,7 @@ export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
           <span lang={OWNER_LANG}>{order.product}</span>
           <span className="block text-15 text-soft">{said(ORDER_WORDS[order.status])}</span>
           <span className="nums wrap-anywhere block text-15 text-soft">
-            {texts.orderNumber(order.printful_order_id)}
+            {texts.orderNumber(order.number)}
           </span>
         </>
       ),
@@ -42,8 +42,8 @@ export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
         <LinkButton
           variant="plain"
           to="/orderdetail/$id"
-          params={{ id: order.printful_order_id }}
-          aria-label={texts.viewOrder(order.printful_order_id, order.product)}
+          params={{ id: order.number }}
+          aria-label={texts.viewOrder(order.number, order.product)}
         >
           {texts.view}
         </LinkButton>

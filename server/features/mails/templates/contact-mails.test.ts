@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMail } from "./render.ts";
+import { renderMail } from "#server/test/render-mail.ts";
 
 const FACTS = { ticket: "MM-7F3K2Q", name: "Ana Lima", subject: "Order Status" };
 

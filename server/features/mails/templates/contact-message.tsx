@@ -14,10 +14,23 @@ type Facts = {
   /** What it is about, as people read it. */
   subject: string;
   message: string;
+  /** An order that the message names, in whatever spelling. */
+  order?: NamedOrder;
+};
+
+type NamedOrder = {
+  number: string;
+  /** The printer's, once it has one. */
+  printNumber: string | null;
+  /** In words. */
+  status: string;
+  /** Bought by whoever has the address that is given. */
+  isTheirs: boolean;
 };
 
 /** For the owner of the shop: what somebody wrote on the contact page. */
-export function contactMessage({ ticket, name, email, subject, message }: Facts): Letter {
+export function contactMessage(facts: Facts): Letter {
+  const { ticket, name, email, subject, message, order } = facts;
   return {
     subject: `${ticket}: ${subject}`,
     body: (
@@ -30,8 +43,12 @@ export function contactMessage({ ticket, name, email, subject, message }: Facts)
           rows={[
             { label: "Ticket", value: ticket },
             { label: "Subject", value: subject },
+            ...(order ? orderRows(order) : []),
           ]}
         />
+        {order && !order.isTheirs && (
+          <Line>The order was bought with another address: make sure who writes.</Line>
+        )}
         <Line>From: {name}</Line>
         <Line>Answer to: {email}</Line>
         <Subtitle>Message</Subtitle>
@@ -43,6 +60,14 @@ export function contactMessage({ ticket, name, email, subject, message }: Facts)
       </Layout>
     ),
   };
+}
+
+function orderRows({ number, printNumber, status }: NamedOrder) {
+  return [
+    { label: "Order number", value: number },
+    ...(printNumber ? [{ label: "The printer's number", value: printNumber }] : []),
+    { label: "The order is", value: status },
+  ];
 }
 
 /** As it was typed, line by line. */

@@ -9,13 +9,15 @@ type Facts = {
   name: string;
   /** What it is about, as people read it. */
   subject: string;
+  /** Of an order of theirs that the message names. */
+  orderNumber?: string;
 };
 
 /**
  * Goes to whatever address was typed in, so nothing that was typed stands in it but a first name:
  * anybody could send anything to anyone through it.
  */
-export function contactReceived({ ticket, name, subject }: Facts): Letter {
+export function contactReceived({ ticket, name, subject, orderNumber }: Facts): Letter {
   return {
     subject: `We have your message (${ticket})`,
     body: (
@@ -30,6 +32,7 @@ export function contactReceived({ ticket, name, subject }: Facts): Letter {
           rows={[
             { label: "Ticket", value: ticket },
             { label: "Subject", value: subject },
+            ...(orderNumber ? [{ label: "Order number", value: orderNumber }] : []),
           ]}
         />
         <Line>Something to add? Write to us again and name the ticket.</Line>

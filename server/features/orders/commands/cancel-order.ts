@@ -7,7 +7,7 @@ import { unwindOrderJob } from "../jobs.ts";
 import { findOrderId } from "../queries.ts";
 import { canCancel } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
-import { lockOrder, moveOrder } from "./move-order.ts";
+import { lockOrder, moveOrder, type Order } from "./move-order.ts";
 import { alertOwner, tellCancelled } from "./tell.ts";
 
 const TOO_LATE = "It is being printed already, so it can't be cancelled any more.";
@@ -22,7 +22,7 @@ export async function cancelOrder(deps: Deps, actor: Actor, id: string): Promise
   const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order || order.status === "cancelled" || order.status === "refunded") return orderId;
   if (!canCancel(order)) throw new AppError("conflict", TOO_LATE);
-  if (!(await stopPrinting(deps, orderId))) throw new AppError("conflict", TOO_LATE);
+  if (!(await stopPrinting(deps, order))) throw new AppError("conflict", TOO_LATE);
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     if (!locked || !canCancel(locked)) return;
@@ -34,12 +34,12 @@ export async function cancelOrder(deps: Deps, actor: Actor, id: string): Promise
   return orderId;
 }
 
-async function stopPrinting(deps: Deps, orderId: string): Promise<boolean> {
+async function stopPrinting(deps: Deps, { id: orderId, number }: Order): Promise<boolean> {
   try {
     return await stopAtPrinter(deps, orderId);
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
-    deps.log.warn({ orderId, err: error }, "not cancelled");
+    deps.log.warn({ orderId, orderNumber: number, err: error }, "not cancelled");
     throw new AppError("unavailable", "The printer can't be reached now. Please try again.", {
       cause: error,
     });

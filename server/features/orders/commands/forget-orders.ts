@@ -1,4 +1,4 @@
-import { and, asc, eq, max } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { forgetPromoUser } from "#server/features/promos/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
@@ -37,20 +37,17 @@ export async function lockOrders(tx: Tx, email: string): Promise<void> {
 export async function refuseUnfinishedOrders(db: Deps["db"] | Tx, email: string): Promise<void> {
   const placed = await db
     .select({
-      id: customerOrders.id,
       status: customerOrders.status,
-      number: max(orders.printfulOrderId),
+      number: customerOrders.number,
     })
     .from(customerOrders)
-    .leftJoin(orders, eq(orders.orderId, customerOrders.id))
     .where(eq(customerOrders.userEmail, email))
-    .groupBy(customerOrders.id)
     .orderBy(asc(customerOrders.createdAt));
-  for (const { id, status, number } of placed) {
+  for (const { status, number } of placed) {
     const why = whyNotOver(status);
     if (!why) continue;
-    const message = `Your account can't be deleted yet: order ${number ?? id} ${why}`;
-    throw new AppError("conflict", message, { details: { order_id: number ?? id, status } });
+    const message = `Your account can't be deleted yet: order ${number} ${why}`;
+    throw new AppError("conflict", message, { details: { order_number: number, status } });
   }
 }
 

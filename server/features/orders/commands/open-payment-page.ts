@@ -52,6 +52,7 @@ async function checkoutInput(deps: Deps, order: Order): Promise<CheckoutInput> {
   const checkoutUrl = `${deps.env.APP_URL}/checkout`;
   return {
     orderId: order.id,
+    number: order.number,
     reference: user.id,
     email: order.customer.email,
     lines: await checkoutLines(deps, order),

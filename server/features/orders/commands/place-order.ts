@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Deps } from "#server/deps.ts";
@@ -15,6 +16,7 @@ import { newId } from "#server/platform/ids.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import type { startCheckoutInput } from "#shared/contracts/checkout.ts";
+import { makeOrderNumber } from "#shared/order-number.ts";
 import { findPaidSince } from "../queries.ts";
 import { newerCheckout, paidAlready, tooOld } from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
@@ -152,34 +154,50 @@ async function refusePaid(db: Db | Tx, actor: Actor, quote: QuoteRow): Promise<v
 }
 
 async function insertOrder(deps: Deps, tx: Tx, actor: Actor, quote: QuoteRow): Promise<Order> {
-  const now = deps.clock.now();
-  const [order] = await tx
-    .insert(customerOrders)
-    .values({
-      id: newId("ord"),
-      userEmail: actor.email,
-      quoteId: quote.id,
-      customer: quote.customer,
-      recipient: quote.recipient,
-      promoCode: quote.promoCode,
-      subtotalCents: quote.subtotalCents,
-      discountCents: quote.discountCents,
-      shippingCents: quote.shippingCents,
-      taxCents: quote.taxCents,
-      totalCents: quote.totalCents,
-      taxLabel: taxLabel(quote),
-      shippingId: quote.shippingId,
-      shippingName: quote.shippingName,
-      arrivalFrom: quote.arrivalFrom,
-      arrivalTo: quote.arrivalTo,
-      expiresAt: new Date(now.getTime() + PAYMENT_MS),
-      createdAt: now,
-    })
-    .returning();
-  if (!order) throw notFound("Order");
+  const order = await insertNumbered(tx, newOrder(deps, actor, quote));
   await insertPending(deps, tx, order, quote);
   await noteEvent(deps, tx, order.id, "awaiting_payment", null);
   return order;
+}
+
+/** A million orders have taken a quarter of all numbers: so many draws always find a free one. */
+const MAX_DRAWS = 50;
+
+async function insertNumbered(tx: Tx, order: ReturnType<typeof newOrder>): Promise<Order> {
+  for (let draws = 0; draws < MAX_DRAWS; draws++) {
+    const number = makeOrderNumber((below) => randomInt(below));
+    const [inserted] = await tx
+      .insert(customerOrders)
+      .values({ ...order, number })
+      .onConflictDoNothing({ target: customerOrders.number })
+      .returning();
+    if (inserted) return inserted;
+  }
+  throw new Error("no number of an order is free");
+}
+
+function newOrder(deps: Deps, actor: Actor, quote: QuoteRow) {
+  const now = deps.clock.now();
+  return {
+    id: newId("ord"),
+    userEmail: actor.email,
+    quoteId: quote.id,
+    customer: quote.customer,
+    recipient: quote.recipient,
+    promoCode: quote.promoCode,
+    subtotalCents: quote.subtotalCents,
+    discountCents: quote.discountCents,
+    shippingCents: quote.shippingCents,
+    taxCents: quote.taxCents,
+    totalCents: quote.totalCents,
+    taxLabel: taxLabel(quote),
+    shippingId: quote.shippingId,
+    shippingName: quote.shippingName,
+    arrivalFrom: quote.arrivalFrom,
+    arrivalTo: quote.arrivalTo,
+    expiresAt: new Date(now.getTime() + PAYMENT_MS),
+    createdAt: now,
+  };
 }
 
 async function insertPending(deps: Deps, tx: Tx, order: Order, quote: QuoteRow): Promise<void> {

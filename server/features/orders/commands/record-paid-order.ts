@@ -59,6 +59,7 @@ export async function recordPaidOrder(deps: Deps, tx: Tx, order: Order): Promise
   for (const { mix, line } of pending) {
     await recordOrder(tx, order.userEmail, {
       orderId: order.id,
+      sourceUrl: order.number,
       mixId: mix.id,
       info: mixLabel(mix),
       imageUrl: line.imageUrl,

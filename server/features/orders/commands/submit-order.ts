@@ -5,7 +5,6 @@ import { merchs, merchVariants } from "#server/features/catalog/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { linkFile } from "#server/features/files/commands.ts";
 import { files } from "#server/features/files/tables.ts";
-import { nameOrder } from "#server/features/history/commands.ts";
 import { printAddress } from "#server/features/quotes/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { PrintError, type PrintItem, type PrintOrder } from "#server/providers/print/port.ts";
@@ -29,6 +28,7 @@ export async function submitOrder(deps: Deps, orderId: string): Promise<void> {
     const items = await readItems(deps, order);
     const draft = await deps.printer.createOrder({
       externalId: order.id,
+      number: order.number,
       shippingId: order.shippingId,
       recipient: printAddress(order.recipient),
       items,
@@ -113,10 +113,10 @@ async function proveFile(deps: Deps, key: string, approved: string): Promise<voi
 }
 
 async function noteNumber(deps: Deps, orderId: string, draft: PrintOrder): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await tx.update(orders).set({ printfulOrderId: draft.id }).where(eq(orders.orderId, orderId));
-    await nameOrder(tx, orderId, draft.id);
-  });
+  await deps.db
+    .update(orders)
+    .set({ printfulOrderId: draft.id })
+    .where(eq(orders.orderId, orderId));
 }
 
 async function dropDraft(deps: Deps, orderId: string): Promise<void> {

@@ -41,11 +41,7 @@ export function Confirmation({ sessionId }: { sessionId: string }) {
     return (
       <PaymentNotice {...trouble}>
         {data.order ? (
-          <LinkButton
-            to="/orderdetail/$id"
-            params={{ id: data.order.printful_order_id }}
-            variant="primary"
-          >
+          <LinkButton to="/orderdetail/$id" params={{ id: data.order.number }} variant="primary">
             {texts.seeOrder}
           </LinkButton>
         ) : (

@@ -2,10 +2,17 @@ import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/checkout.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
+
+/** The printer's number beside ours, once there is one: it stands on the parcel. */
+function PrintNumber({ id }: { id: string | null }) {
+  if (!id) return null;
+  return <span className="block font-normal text-15 text-soft">{common.printNumber(id)}</span>;
+}
 
 /** A paid order. */
 export function ThankYou({ order }: { order: OrderDetail }) {
@@ -16,7 +23,8 @@ export function ThankYou({ order }: { order: OrderDetail }) {
       <div role="status" className="grid gap-3">
         <h2 className="text-44">{texts.thanks.title}</h2>
         <p className="wrap-anywhere font-semibold text-17 sm:text-20">
-          {texts.thanks.order(order.printful_order_id)}
+          {texts.thanks.order(order.number)}
+          <PrintNumber id={order.printful_order_id} />
         </p>
         <p className="text-soft">{texts.thanks.mail}</p>
       </div>
@@ -41,7 +49,7 @@ export function ThankYou({ order }: { order: OrderDetail }) {
         <LinkButton to="/dashboard" variant="primary" size="lg">
           {texts.dashboard}
         </LinkButton>
-        <LinkButton to="/orderdetail/$id" params={{ id: order.printful_order_id }} variant="link">
+        <LinkButton to="/orderdetail/$id" params={{ id: order.number }} variant="link">
           {texts.thanks.follow}
         </LinkButton>
       </div>

@@ -5,6 +5,7 @@ import { ORDER_WORDS } from "#shared/order-states.ts";
 import { COUNTRIES, type Country } from "#shared/regions.ts";
 import { formatDays } from "#web/lib/format.ts";
 import { rich } from "#web/lib/rich.tsx";
+import { texts as common } from "#web/texts/common.ts";
 import { said } from "#web/texts/language.ts";
 import { texts } from "#web/texts/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -83,6 +84,9 @@ function OrderState({ order }: { order: OrderDetail }) {
         )}
       </p>
       {order.note && <p className="max-w-text">{said(order.note)}</p>}
+      {order.printful_order_id && (
+        <p className="nums text-13 text-soft">{common.printNumber(order.printful_order_id)}</p>
+      )}
     </div>
   );
 }
