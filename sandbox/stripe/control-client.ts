@@ -64,6 +64,10 @@ export function createStripeControl(ask: Ask) {
     async refund(payment: string, amount?: number): Promise<void> {
       await post("/refund", amount === undefined ? { payment } : { payment, amount });
     },
+    /** The bank sends the newest refund of this payment back. */
+    async failRefund(payment: string): Promise<void> {
+      await post("/fail-refund", { payment });
+    },
     async dispute(payment: string): Promise<void> {
       await post("/dispute", { payment });
     },

@@ -11,7 +11,7 @@ import { findSession } from "./resources/checkout-sessions.ts";
 import { disputeCharge } from "./resources/disputes.ts";
 import { findInvoice } from "./resources/invoices.ts";
 import { findPaymentIntent } from "./resources/payment-intents.ts";
-import { refundCharge } from "./resources/refunds.ts";
+import { failRefund, refundCharge } from "./resources/refunds.ts";
 import { expireSession } from "./resources/session-operations.ts";
 import { findSubscription } from "./resources/subscriptions.ts";
 import { subscriptionControl } from "./subscription-control.ts";
@@ -47,6 +47,10 @@ export function stripeControl(account: Account, deliverer: Deliverer): Hono {
     const { payment, amount } = await read(c, paymentInput);
     const charge = chargeOf(account, payment);
     return c.json(account.act(() => refundCharge(account, charge, amount ? { amount } : {})));
+  });
+  app.post("/fail-refund", async (c) => {
+    const charge = chargeOf(account, (await read(c, paymentInput)).payment);
+    return c.json(account.act(() => failRefund(account, charge)));
   });
   app.post("/dispute", async (c) => {
     const charge = chargeOf(account, (await read(c, paymentInput)).payment);

@@ -154,6 +154,7 @@ export const invoice = z.object({
   number: z.string().nullable(),
   info: z.string().describe("e.g. 'Subscription - Starter'"),
   cents: cents.describe("paid, or to be paid"),
+  refunded_cents: cents.describe("given back of it"),
   status: z.enum(["paid", "open", "refunded", "void"]),
   created_at: timestamp,
   page_url: z.string().nullable(),

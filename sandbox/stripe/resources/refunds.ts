@@ -5,6 +5,7 @@ import { newId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
 import { checkAmount, type Metadata, mergedMetadata } from "../wire/limits.ts";
+import { isWithin, listAnswer } from "../wire/lists.ts";
 import { type Charge, charges, findCharge, presentCharge } from "./charges.ts";
 import { findPaymentIntent } from "./payment-intents.ts";
 
@@ -19,6 +20,8 @@ type Refund = {
   customer: string | null;
   reason: string | null;
   metadata: Metadata;
+  /** Of one that the bank has sent back. */
+  failure?: string | null;
 };
 
 export const refunds = table<Refund>("refund");
@@ -27,6 +30,15 @@ export const refundOperations: Operation[] = [
   operation<Stripe.RefundCreateParams>("POST /v1/refunds", ({ account, params }) =>
     refundCharge(account, chargeOf(account, params), params),
   ),
+  operation<Stripe.RefundListParams>("GET /v1/refunds", ({ account, params }) => {
+    const { charge, payment_intent, created } = params;
+    const found = account.store
+      .list(refunds)
+      .filter((one) => !charge || one.charge === charge)
+      .filter((one) => !payment_intent || one.payment_intent === payment_intent)
+      .filter((one) => isWithin(one.created, created));
+    return listAnswer("/v1/refunds", found, { page: params, present: presentRefund });
+  }),
 ];
 
 function chargeOf(account: Account, params: Stripe.RefundCreateParams): Charge {
@@ -65,6 +77,23 @@ export function refundCharge(
   return presentRefund(refund);
 }
 
+/** The bank sends the newest refund back: the money is the shop's again, and the charge says so. */
+export function failRefund(account: Account, charge: Charge): WireObject {
+  const newest = refundsOf(account, charge.id).at(-1);
+  if (!newest || newest.failure) throw invalid("There is no refund that could fail.");
+  const failed = account.store.put(refunds, { ...newest, failure: "lost_or_stolen_card" });
+  const amountRefunded = charge.amountRefunded - newest.amount;
+  account.store.put(charges, { ...charge, amountRefunded });
+  account.emit("refund.updated", presentRefund(failed));
+  account.emit("refund.failed", presentRefund(failed));
+  return presentRefund(failed);
+}
+
+/** Oldest first. */
+export function refundsOf({ store }: Account, charge: string): Refund[] {
+  return store.list(refunds).filter((refund) => refund.charge === charge);
+}
+
 function refundable(charge: Charge, asked: number | undefined): number {
   const left = charge.amount - charge.amountRefunded;
   if (left === 0) {
@@ -88,16 +117,19 @@ function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
-export function presentRefund(refund: Refund): WireObject {
+export function presentRefund({ failure, ...refund }: Refund): WireObject {
   return {
     ...refund,
+    ...(failure
+      ? { failure_reason: failure, failure_balance_transaction: `txn_f${refund.id.slice(3)}` }
+      : {}),
     object: "refund",
     balance_transaction: `txn_${refund.id.slice(3)}`,
     customer_account: null,
     destination_details: { card: { type: "refund", reference_status: "pending" }, type: "card" },
     receipt_number: null,
     source_transfer_reversal: null,
-    status: "succeeded",
+    status: failure ? "failed" : "succeeded",
     transfer_reversal: null,
   };
 }

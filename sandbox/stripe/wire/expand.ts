@@ -12,6 +12,7 @@ import { presentSubscription } from "../resources/present-subscription.ts";
 import { findPrice, presentPrice } from "../resources/prices.ts";
 import { lookUpProduct, presentProduct } from "../resources/products.ts";
 import { presentPromotionCode, promotionCodes } from "../resources/promotion-codes.ts";
+import { presentRefund, refundsOf } from "../resources/refunds.ts";
 import { presentLine } from "../resources/session-lines.ts";
 import { presentShippingRate, shippingRates } from "../resources/shipping.ts";
 import { subscriptions } from "../resources/subscriptions.ts";
@@ -75,6 +76,7 @@ function step(account: Account, node: unknown, [key, ...rest]: string[], path: s
 function wholeOf(account: Account, wire: Wire, key: string): unknown {
   if (key === "line_items" && wire.object === "checkout.session") return linesOf(account, wire);
   if (key === "payments" && wire.object === "invoice") return paymentsOf(account, wire);
+  if (key === "refunds" && wire.object === "charge") return refundListOf(account, wire);
   const value = wire[key];
   if (typeof value === "object") return value;
   return typeof value === "string" ? EXPANDABLE.get(key)?.(account, value) : undefined;
@@ -89,6 +91,14 @@ function paymentsOf(account: Account, { id }: Wire): Wire {
   return invoice
     ? invoicePaymentsOf(invoice, account)
     : listAnswer(`/v1/invoice_payments?invoice=${id}`, [], { page: {}, present: () => null });
+}
+
+/** The newest ten, as the vendor shows them within a charge. */
+function refundListOf(account: Account, { id }: Wire): Wire {
+  return listAnswer(`/v1/charges/${id}/refunds`, refundsOf(account, String(id)), {
+    page: {},
+    present: presentRefund,
+  });
 }
 
 function linesOf(account: Account, { id }: Wire): Wire {

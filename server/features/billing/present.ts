@@ -104,6 +104,7 @@ export function presentInvoice(row: InvoiceRow): Invoice {
     number: row.number,
     info: planInfo(findPlan(row.level)),
     cents: row.cents,
+    refunded_cents: row.refundedCents,
     status: isRefunded ? "refunded" : row.status === "paid" ? "paid" : "open",
     created_at: row.createdAt.toISOString(),
     page_url: row.pageUrl,

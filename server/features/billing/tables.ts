@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
+import type { KeptRefund } from "#server/features/receipts/rules.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 import type { KeptCard } from "#server/providers/payments/port.ts";
 import type { OfferKey } from "#shared/plans.ts";
@@ -46,7 +47,9 @@ export const purchases = pgTable(
     url: text("url"),
     subscriptionId: text("subscription_id"),
     paymentId: text("payment_id"),
+    /** The sum of the refunds that did not fail. */
     refundedCents: integer("refunded_cents").notNull().default(0),
+    refunds: jsonb("refunds").$type<KeptRefund[]>().notNull().default([]),
     disputedAt: moment("disputed_at"),
     expiresAt: moment("expires_at").notNull(),
     checkedAt: moment("checked_at"),
@@ -123,7 +126,9 @@ export const planInvoices = pgTable(
     pdfUrl: text("pdf_url"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: moment("next_attempt_at"),
+    /** The sum of the refunds that did not fail. */
     refundedCents: integer("refunded_cents").notNull().default(0),
+    refunds: jsonb("refunds").$type<KeptRefund[]>().notNull().default([]),
     disputedAt: moment("disputed_at"),
     createdAt: createdAt(),
     paidAt: moment("paid_at"),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { cart } from "#server/features/carts/tables.ts";
 import { askQuote, giveDesign, post, startCheckout } from "#server/test/buying.ts";
 import { whenOrdersRest } from "#server/test/quiet.ts";
+import { sumOfRefunds } from "#server/test/refunds.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
 import type { TestUser } from "#server/test/users.ts";
@@ -110,7 +111,7 @@ class Walk {
       products: sum(lines) + sum(bought),
       printed: placed.every(({ id }) => printed.has(id)),
       ordersCents: placed.reduce((all, { totalCents }) => all + totalCents, 0),
-      keptCents: kept.reduce((all, one) => all + one.amountCents - one.refundedCents, 0),
+      keptCents: kept.reduce((all, one) => all + one.amountCents - sumOfRefunds(one), 0),
     };
   }
 }

@@ -20,7 +20,7 @@ const PAYMENT: CheckoutState = {
   currency: "usd",
   paymentId: "pi_1",
   receiptUrl: null,
-  refundedCents: 0,
+  refunds: [],
   isDisputed: false,
 };
 const ORDER = { status: "awaiting_payment", totalCents: 2794, currency: "usd" } as const;
@@ -92,10 +92,10 @@ describe("a payment", () => {
   });
 
   test("that was refunded in part leaves the order alone", () => {
-    const paid = { status: "sent", totalCents: 2794 } as const;
-    expect(nextByReversal(paid, { refundedCents: 100, isDisputed: false })).toBeNull();
-    expect(nextByReversal(paid, { refundedCents: 2794, isDisputed: false })).toBe("refunded");
-    expect(nextByReversal(paid, { refundedCents: 0, isDisputed: true })).toBe("disputed");
+    const paid = { status: "sent", totalCents: 2794, refundedCents: 0, disputedAt: null } as const;
+    expect(nextByReversal({ ...paid, refundedCents: 100 })).toBeNull();
+    expect(nextByReversal({ ...paid, refundedCents: 2794 })).toBe("refunded");
+    expect(nextByReversal({ ...paid, disputedAt: new Date() })).toBe("disputed");
   });
 });
 

@@ -122,12 +122,11 @@ function stateOfPayment(
 
 /** What a refund or dispute makes of a paid order; null where it is only noted. */
 export function nextByReversal(
-  order: Pick<Order, "status" | "totalCents">,
-  payment: Pick<CheckoutState, "refundedCents" | "isDisputed">,
+  order: Pick<Order, "status" | "totalCents" | "refundedCents" | "disputedAt">,
 ): OrderState | null {
-  if (payment.refundedCents >= order.totalCents && canMove(order.status, "refunded"))
+  if (order.refundedCents >= order.totalCents && canMove(order.status, "refunded"))
     return "refunded";
-  if (payment.isDisputed && canMove(order.status, "disputed")) return "disputed";
+  if (order.disputedAt && canMove(order.status, "disputed")) return "disputed";
   return null;
 }
 

@@ -14,6 +14,7 @@ import { merchVariants } from "#server/features/catalog/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { quotes } from "#server/features/quotes/tables.ts";
+import type { KeptRefund } from "#server/features/receipts/rules.ts";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import { ORDER_STATES } from "#shared/order-states.ts";
@@ -26,6 +27,8 @@ export const customerOrders = pgTable(
   "customer_orders",
   {
     id: text("id").primaryKey(),
+    /** As people read and say it, e.g. K7R-4MX (029). */
+    number: text("number").notNull().unique(),
     userEmail: lowerText("user_email")
       .notNull()
       .references(() => users.email, { onUpdate: "cascade" }),
@@ -55,7 +58,9 @@ export const customerOrders = pgTable(
     paymentUrl: text("payment_url"),
     paymentId: text("payment_id"),
     receiptUrl: text("receipt_url"),
+    /** The sum of the refunds that did not fail. */
     refundedCents: integer("refunded_cents").notNull().default(0),
+    refunds: jsonb("refunds").$type<KeptRefund[]>().notNull().default([]),
     /** Until when the payment page is open. */
     expiresAt: moment("expires_at").notNull(),
     paidAt: moment("paid_at"),

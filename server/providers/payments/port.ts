@@ -9,6 +9,8 @@ export type CheckoutLine = {
 
 export type CheckoutInput = {
   orderId: string;
+  /** The order's number for people, as they read it beside the payment. */
+  number: string;
   /** Our user's id. */
   reference: string;
   email: string;
@@ -28,6 +30,9 @@ export type CheckoutInput = {
 /** open: not paid yet. processing: the bank takes its time. failed: it said no after all. */
 export type CheckoutStatus = "open" | "processing" | "paid" | "failed" | "expired";
 
+/** Money on its way back. One that has failed never comes to life again. */
+export type Refund = { id: string; cents: number; at: Date; hasFailed: boolean };
+
 /** The truth about one payment as the provider has it now. */
 export type CheckoutState = {
   id: string;
@@ -37,7 +42,8 @@ export type CheckoutState = {
   currency: string;
   paymentId: string | null;
   receiptUrl: string | null;
-  refundedCents: number;
+  /** Oldest first. */
+  refunds: Refund[];
   isDisputed: boolean;
 };
 
@@ -138,7 +144,8 @@ export type PlanInvoice = {
 };
 
 export type PaymentState = {
-  refundedCents: number;
+  /** Oldest first. */
+  refunds: Refund[];
   isDisputed: boolean;
   receiptUrl: string | null;
 };

@@ -100,12 +100,14 @@ export async function readOfferCheckout(
   const session = await findSession(stripe, id);
   if (session) {
     const subscriptionId = idOf(session.subscription);
-    return { ...toCheckoutState(session), ...ownerOf(session.metadata), subscriptionId };
+    const state = await toCheckoutState(stripe, session);
+    return { ...state, ...ownerOf(session.metadata), subscriptionId };
   }
   const payment = await findPayment(stripe, paymentId);
   if (!payment) return null;
   const owner = ownerOf(payment.metadata);
-  return { ...toLostCheckoutState(id, payment), ...owner, subscriptionId: null };
+  const state = await toLostCheckoutState(stripe, id, payment);
+  return { ...state, ...owner, subscriptionId: null };
 }
 
 function ownerOf(metadata: Stripe.Metadata | null) {

@@ -8,6 +8,7 @@ import {
   startPlanPayments,
 } from "#server/test/plan-payments.ts";
 import { faultOfCall } from "#server/test/recorded-calls.ts";
+import { sumOfRefunds } from "#server/test/refunds.ts";
 import type { PaymentEvent, Payments } from "./port.ts";
 
 /** What was paid for plans, packs and orders: whose it is, what came back, and what events say of it. */
@@ -45,7 +46,7 @@ async function payPack(customerId: string) {
 
 async function payOrder() {
   const { id } = await payments.startCheckout({
-    ...{ orderId: "ord_1", reference: "usr_1", email: "jane@example.com" },
+    ...{ orderId: "ord_1", number: "K7R-4MX", reference: "usr_1", email: "jane@example.com" },
     lines: [{ name: "Mug", description: "11 oz", unitCents: 2000, quantity: 1, imageUrl: null }],
     ...{ tax: { name: "Tax", cents: 0 }, shipping: { name: "Flat Rate", cents: 849 } },
     ...{ discount: null, totalCents: 2849 },
@@ -62,20 +63,36 @@ describe("a payment", () => {
   test("of a plan says what came back of it and whether it is disputed", async () => {
     const { paymentId } = await payPlan();
     const receiptUrl = expect.stringMatching(/^http/);
-    const paid = { refundedCents: 0, isDisputed: false, receiptUrl };
+    const paid = { refunds: [], isDisputed: false, receiptUrl };
     expect(await payments.readPayment(paymentId)).toEqual(paid);
     await control.refund(paymentId, 400);
-    expect(await payments.readPayment(paymentId)).toEqual({ ...paid, refundedCents: 400 });
+    const refund = {
+      id: expect.stringMatching(/^re_/),
+      cents: 400,
+      at: expect.any(Date),
+      hasFailed: false,
+    };
+    expect(await payments.readPayment(paymentId)).toEqual({ ...paid, refunds: [refund] });
     await control.dispute(paymentId);
-    const both = { refundedCents: 400, isDisputed: true };
+    const both = { refunds: [refund], isDisputed: true };
     expect(await payments.readPayment(paymentId)).toMatchObject(both);
+  });
+
+  test("names each refund, and those that the bank sent back; more than one answer holds as well", async () => {
+    const { paymentId } = await payPack((await payPlan()).customerId);
+    for (let cents = 1; cents <= 12; cents++) await control.refund(paymentId, cents);
+    await control.failRefund(paymentId);
+    const { refunds } = await payments.readPayment(paymentId);
+    const failed = refunds.filter(({ hasFailed }) => hasFailed);
+    expect([refunds.length, failed.map(({ cents }) => cents)]).toEqual([12, [12]]);
+    expect(sumOfRefunds({ refunds })).toBe(66);
   });
 
   test("that failed has neither receipt nor refund", async () => {
     const { subscriptionId } = await partner.subscribe({ card: FAILS_LATER });
     await partner.toRenewal(subscriptionId);
     const failed = (await payments.listInvoices(subscriptionId))[1]?.paymentId ?? "";
-    const nothing = { refundedCents: 0, isDisputed: false, receiptUrl: null };
+    const nothing = { refunds: [], isDisputed: false, receiptUrl: null };
     expect(await payments.readPayment(failed)).toEqual(nothing);
   });
 
@@ -83,11 +100,11 @@ describe("a payment", () => {
     const { paymentId, customerId } = await payPlan();
     await payments.refundPayment(paymentId);
     await payments.refundPayment(paymentId);
-    expect((await payments.readPayment(paymentId)).refundedCents).toBe(900);
+    expect(sumOfRefunds(await payments.readPayment(paymentId))).toBe(900);
     const pack = await payPack(customerId);
     await control.refund(pack.paymentId, 200);
     await payments.refundPayment(pack.paymentId);
-    expect((await payments.readPayment(pack.paymentId)).refundedCents).toBe(500);
+    expect(sumOfRefunds(await payments.readPayment(pack.paymentId))).toBe(500);
   });
 
   test("that was given back by hand needs nothing more; a disputed one is refused", async () => {

@@ -2,12 +2,13 @@ import type Stripe from "stripe";
 import type { PaymentState, Payments } from "./port.ts";
 import { isRefusal } from "./stripe-errors.ts";
 import { expanded, idOf } from "./stripe-fields.ts";
+import { refundsOf, WITH_REFUNDS } from "./stripe-refunds.ts";
 
 export async function readPayment(stripe: Stripe, id: string): Promise<PaymentState> {
-  const payment = await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
+  const payment = await stripe.paymentIntents.retrieve(id, { expand: [WITH_REFUNDS] });
   const charge = expanded(payment.latest_charge);
   return {
-    refundedCents: charge?.amount_refunded ?? 0,
+    refunds: await refundsOf(stripe, charge),
     isDisputed: charge?.disputed ?? false,
     receiptUrl: charge?.receipt_url ?? null,
   };

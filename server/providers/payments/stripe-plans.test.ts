@@ -159,10 +159,12 @@ test("the page of a pack leads to a payment that carries our id", async () => {
   const paid = await payments.readOfferCheckout(page.id);
   expect(paid).toMatchObject({
     ...{ status: "paid", purchaseId: "pur_2", amountCents: 500, subscriptionId: null },
-    ...{ refundedCents: 0, receiptUrl: expect.stringMatching(/^http/) },
+    ...{ refunds: [], receiptUrl: expect.stringMatching(/^http/) },
   });
   await payments.refundPayment(paid?.paymentId ?? "");
-  expect(await payments.readOfferCheckout(page.id)).toMatchObject({ refundedCents: 500 });
+  expect(await payments.readOfferCheckout(page.id)).toMatchObject({
+    refunds: [{ cents: 500, hasFailed: false }],
+  });
 });
 
 describe("a renewal", () => {

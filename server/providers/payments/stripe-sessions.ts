@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { type CheckoutState, type CheckoutStatus, PaymentError } from "./port.ts";
 import { isMissing } from "./stripe-errors.ts";
 import { expanded } from "./stripe-fields.ts";
+import { refundsOf, WITH_REFUNDS } from "./stripe-refunds.ts";
 
 /** The same key with the same params answers with the first page. */
 export async function openSession(
@@ -20,7 +21,7 @@ export async function findSession(
   id: string,
 ): Promise<Stripe.Checkout.Session | null> {
   return await orNull(() =>
-    stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] }),
+    stripe.checkout.sessions.retrieve(id, { expand: [`payment_intent.${WITH_REFUNDS}`] }),
   );
 }
 
@@ -30,7 +31,7 @@ export async function findPayment(
   id: string | null,
 ): Promise<Stripe.PaymentIntent | null> {
   if (!id) return null;
-  return await orNull(() => stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }));
+  return await orNull(() => stripe.paymentIntents.retrieve(id, { expand: [WITH_REFUNDS] }));
 }
 
 async function orNull<Resource>(retrieve: () => Promise<Resource>): Promise<Resource | null> {
@@ -42,7 +43,10 @@ async function orNull<Resource>(retrieve: () => Promise<Resource>): Promise<Reso
   }
 }
 
-export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
+export async function toCheckoutState(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+): Promise<CheckoutState> {
   const payment = expanded(session.payment_intent);
   return {
     id: session.id,
@@ -50,28 +54,32 @@ export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState
     status: statusOf(session, payment),
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? "",
-    ...factsOf(payment),
+    ...(await factsOf(stripe, payment)),
   };
 }
 
 /** What is known of a page that is lost, by the payment that it led to. */
-export function toLostCheckoutState(id: string, payment: Stripe.PaymentIntent): CheckoutState {
+export async function toLostCheckoutState(
+  stripe: Stripe,
+  id: string,
+  payment: Stripe.PaymentIntent,
+): Promise<CheckoutState> {
   return {
     id,
     orderId: payment.metadata.order_id ?? null,
     status: statusOfPayment(payment),
     amountCents: payment.amount,
     currency: payment.currency,
-    ...factsOf(payment),
+    ...(await factsOf(stripe, payment)),
   };
 }
 
-function factsOf(payment: Stripe.PaymentIntent | null) {
+async function factsOf(stripe: Stripe, payment: Stripe.PaymentIntent | null) {
   const charge = expanded(payment?.latest_charge);
   return {
     paymentId: payment?.id ?? null,
     receiptUrl: charge?.receipt_url ?? null,
-    refundedCents: charge?.amount_refunded ?? 0,
+    refunds: await refundsOf(stripe, charge),
     isDisputed: charge?.disputed ?? false,
   };
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
 import { faultOfCall, type Recorder, recordCalls } from "#server/test/recorded-calls.ts";
+import { sumOfRefunds } from "#server/test/refunds.ts";
 import { priceOrder } from "#shared/pricing.ts";
 import { BadPaymentSignature, type CheckoutInput, type Payments } from "./port.ts";
 import { createStripePayments } from "./stripe.ts";
@@ -31,6 +32,7 @@ beforeEach(() => {
 
 const INPUT: CheckoutInput = {
   orderId: "ord_1",
+  number: "K7R-4MX",
   reference: "usr_1",
   email: "ana@example.com",
   lines: [
@@ -143,11 +145,14 @@ describe("a payment page", () => {
     expect((await payments.readCheckout(id))?.status).toBe("processing");
     await sandbox.control.stripe.decideBankDebit(id, "settle");
     const paid = await payments.readCheckout(id);
-    expect(paid).toMatchObject({ status: "paid", currency: "usd", refundedCents: 0 });
+    expect(paid).toMatchObject({ status: "paid", currency: "usd", refunds: [] });
     expect(paid?.receiptUrl).toMatch(/^http/);
     await sandbox.control.stripe.refund(id, 100);
     await sandbox.control.stripe.dispute(id);
-    expect(await payments.readCheckout(id)).toMatchObject({ refundedCents: 100, isDisputed: true });
+    expect(await payments.readCheckout(id)).toMatchObject({
+      refunds: [{ cents: 100, hasFailed: false }],
+      isDisputed: true,
+    });
   });
 
   test("that the bank refused, and one that was closed, say so; closing twice is fine", async () => {
@@ -167,7 +172,7 @@ describe("a payment page", () => {
     const paymentId = (await payments.readCheckout(id))?.paymentId ?? "";
     await payments.refund({ orderId: "ord_refund", paymentId });
     await payments.refund({ orderId: "ord_refund", paymentId });
-    expect((await payments.readCheckout(id))?.refundedCents).toBe(7509);
+    expect(sumOfRefunds(await payments.readCheckout(id))).toBe(7509);
   });
 });
 

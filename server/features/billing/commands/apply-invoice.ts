@@ -3,6 +3,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { endLots } from "#server/features/ledger/commands/end.ts";
 import { grantRenders } from "#server/features/ledger/commands/grant.ts";
+import { givenBack, keptRefunds, refundNews } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PlanInvoice } from "#server/providers/payments/port.ts";
 import { findPlan, type Plan } from "#shared/plans.ts";
@@ -34,8 +35,14 @@ export async function applyInvoice(
   const { invoice, reading } = context;
   const [before] = await tx.select().from(planInvoices).where(eq(planInvoices.id, invoice.id));
   const payment = invoice.paymentId ? reading.payments.get(invoice.paymentId) : undefined;
+  const news = refundNews(
+    before?.refunds ?? [],
+    keptRefunds(payment?.refunds ?? []),
+    before?.refundedCents ?? 0,
+  );
   const reversal = {
-    refundedCents: Math.max(before?.refundedCents ?? 0, payment?.refundedCents ?? 0),
+    refunds: news.refunds,
+    refundedCents: payment ? givenBack(news.refunds, invoice.cents) : (before?.refundedCents ?? 0),
     disputedAt: before?.disputedAt ?? (payment?.isDisputed ? deps.clock.now() : null),
   };
   const kept = await keepInvoice(deps, tx, context, { ...reversal, before });
@@ -48,7 +55,8 @@ export async function applyInvoice(
     info: planInfo(findPlan(kept.level)),
     cents: kept.cents,
     now: reversal,
-    before: before ?? { refundedCents: 0, disputedAt: null },
+    news,
+    wasDisputed: Boolean(before?.disputedAt),
   });
 }
 
@@ -60,7 +68,9 @@ export async function keepInvoice(
   {
     before,
     ...reversal
-  }: Pick<InvoiceRow, "refundedCents" | "disputedAt"> & { before: InvoiceRow | undefined },
+  }: Pick<InvoiceRow, "refunds" | "refundedCents" | "disputedAt"> & {
+    before: InvoiceRow | undefined;
+  },
 ): Promise<InvoiceRow> {
   const facts = {
     number: invoice.number,

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { givenBack, keptRefunds } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { planInvoices, purchases } from "../tables.ts";
 import { keepInvoice } from "./apply-invoice.ts";
@@ -32,13 +33,14 @@ async function keepRefusal(deps: Deps, tx: Tx, userId: string, reading: Reading)
   const row = await keepState(deps, tx, person, reading.state, undefined);
   for (const invoice of reading.invoices) {
     const payment = invoice.paymentId ? reading.payments.get(invoice.paymentId) : undefined;
-    const refundedCents = payment?.refundedCents ?? 0;
+    const refunds = keptRefunds(payment?.refunds ?? []);
     await keepInvoice(
       deps,
       tx,
       { invoice, row, reading },
       {
-        refundedCents,
+        refunds,
+        refundedCents: givenBack(refunds, invoice.cents),
         disputedAt: null,
         before: undefined,
       },

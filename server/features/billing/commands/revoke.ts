@@ -1,41 +1,59 @@
 import type { Deps } from "#server/deps.ts";
 import { revokeRenders } from "#server/features/ledger/commands/end.ts";
+import type { RefundNews } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { Person } from "./person.ts";
-import { alertOwner, tellRevoked } from "./tell.ts";
+import { alertOwner, tellRefundFailed, tellRevoked } from "./tell.ts";
 
-type Reversal = { refundedCents: number; disputedAt: Date | null };
+/** A payment that may have been given or taken back. */
+type Paid = {
+  source: "plan" | "pack";
+  reference: string;
+  info: string;
+  cents: number;
+  now: { refundedCents: number; disputedAt: Date | null };
+  /** Since it was last read. */
+  news: RefundNews;
+  wasDisputed: boolean;
+};
 
 /**
- * Takes back what is left of renders that are not paid for any more, and says so where that is news.
- * `before` is how the payment stood when it was last read.
+ * Takes back what is left of renders that are not paid for any more, and says so where that is news: once for
+ * each refund, with what this one took.
  */
 export async function revokeUnpaid(
   deps: Deps,
   tx: Tx,
   person: Person,
-  input: {
-    source: "plan" | "pack";
-    reference: string;
-    info: string;
-    cents: number;
-    now: Reversal;
-    before: Reversal;
-  },
+  payment: Paid,
 ): Promise<void> {
-  const { source, reference, info, cents, now, before } = input;
-  const isDisputed = now.disputedAt !== null;
-  if (now.refundedCents === 0 && !isDisputed) return;
-  const paid = { cents, refundedCents: now.refundedCents, isDisputed };
-  const taken = await revokeRenders(tx, { source, reference, paid });
-  const isNewDispute = isDisputed && before.disputedAt === null;
-  const isNews = now.refundedCents > before.refundedCents || isNewDispute;
-  if (!isNews) return;
-  const kind = isNewDispute ? "disputed" : "refunded";
-  const givenBack = isNewDispute ? cents : now.refundedCents;
-  await tellRevoked(deps, tx, person, { info, kind, cents: givenBack, taken });
-  if (isNewDispute) {
-    const what = `The customer disputes the payment of '${info}' with their bank. ${taken} renders were taken back; the plan goes on until you end it.`;
-    await alertOwner(deps, tx, `Payment ${reference}`, what);
+  const { info, cents, now, news, wasDisputed } = payment;
+  const isNewDispute = now.disputedAt !== null && !wasDisputed;
+  for (const { cents: givenBack, sumCents } of news.given) {
+    const refundedCents = Math.min(sumCents, cents);
+    const taken = await takeBack(tx, payment, refundedCents, wasDisputed);
+    const sums = { paidCents: cents, refundedCents };
+    await tellRevoked(deps, tx, person, { info, kind: "refunded", cents: givenBack, sums, taken });
   }
+  const taken = await takeBack(tx, payment, now.refundedCents, now.disputedAt !== null);
+  if (isNewDispute) {
+    await tellRevoked(deps, tx, person, { info, kind: "disputed", cents, taken });
+    const what = `The customer disputes the payment of '${info}' with their bank. ${taken} renders were taken back; the plan goes on until you end it.`;
+    await alertOwner(deps, tx, `Payment ${payment.reference}`, what);
+  }
+  for (const refund of news.failed) {
+    await tellRefundFailed(deps, tx, person, { info: `'${info}'`, cents: refund.cents });
+    const what = `The bank sent a refund of ${(refund.cents / 100).toFixed(2)} USD for '${info}' back: find another way. Renders that it took back stay taken back.`;
+    await alertOwner(deps, tx, `Payment ${payment.reference}`, what);
+  }
+}
+
+async function takeBack(
+  tx: Tx,
+  { source, reference, cents }: Paid,
+  refundedCents: number,
+  isDisputed: boolean,
+): Promise<number> {
+  if (refundedCents === 0 && !isDisputed) return 0;
+  return await revokeRenders(tx, { source, reference, paid: { cents, refundedCents, isDisputed } });
 }

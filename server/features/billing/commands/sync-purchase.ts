@@ -1,6 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { grantRenders } from "#server/features/ledger/commands/grant.ts";
+import {
+  givenBack,
+  keptRefunds,
+  type RefundNews,
+  refundNews,
+} from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { OfferCheckoutState } from "#server/providers/payments/port.ts";
 import { isGone } from "../queries.ts";
@@ -48,7 +54,13 @@ async function giveUpLost(deps: Deps, checkoutId: string): Promise<void> {
 /** Money for the pack of an account that was deleted goes back; that of strangers is not ours to touch. */
 async function refundUnowned(deps: Deps, page: OfferCheckoutState): Promise<void> {
   const { userId, purchaseId, paymentId, status } = page;
-  if (!purchaseId || !paymentId || status !== "paid" || page.refundedCents > 0) return;
+  if (
+    !purchaseId ||
+    !paymentId ||
+    status !== "paid" ||
+    page.refunds.some(({ hasFailed }) => !hasFailed)
+  )
+    return;
   if (!userId || !(await isGone(deps.db, userId))) return;
   await deps.payments.refundPayment(paymentId);
   const what = "Paid after its account was deleted; the payment goes back.";
@@ -65,6 +77,7 @@ async function settle(deps: Deps, tx: Tx, page: OfferCheckoutState): Promise<boo
   const [before] = await tx.select().from(purchases).where(eq(purchases.id, known.id));
   if (!before) return false;
   const status = nextOfPurchase(before, page);
+  const news = refundNews(before.refunds, keptRefunds(page.refunds), before.refundedCents);
   const [purchase] = await tx
     .update(purchases)
     .set({
@@ -72,7 +85,8 @@ async function settle(deps: Deps, tx: Tx, page: OfferCheckoutState): Promise<boo
       sessionId: page.id,
       subscriptionId: page.subscriptionId ?? before.subscriptionId,
       paymentId: page.paymentId ?? before.paymentId,
-      refundedCents: Math.max(before.refundedCents, page.refundedCents),
+      refunds: news.refunds,
+      refundedCents: givenBack(news.refunds, before.cents),
       disputedAt: before.disputedAt ?? (page.isDisputed ? deps.clock.now() : null),
       checkedAt: deps.clock.now(),
     })
@@ -85,7 +99,11 @@ async function settle(deps: Deps, tx: Tx, page: OfferCheckoutState): Promise<boo
     const came = `${page.amountCents} ${page.currency} came in, ${purchase.cents} usd were asked for`;
     await alertOwner(deps, tx, `Purchase ${purchase.id}`, `${came}. No renders were given.`);
   }
-  if (status === "paid") await takeBackUnpaid(deps, tx, person, purchase, before);
+  if (status === "paid")
+    await takeBackUnpaid(deps, tx, person, purchase, {
+      news,
+      wasDisputed: before.disputedAt !== null,
+    });
   return true;
 }
 
@@ -121,7 +139,7 @@ async function takeBackUnpaid(
   tx: Tx,
   person: Person,
   purchase: Purchase,
-  before: Purchase,
+  since: { news: RefundNews; wasDisputed: boolean },
 ): Promise<void> {
   await revokeUnpaid(deps, tx, person, {
     source: "pack",
@@ -129,7 +147,7 @@ async function takeBackUnpaid(
     info: packInfo(purchase),
     cents: purchase.cents,
     now: purchase,
-    before,
+    ...since,
   });
 }
 

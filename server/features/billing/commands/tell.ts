@@ -161,11 +161,27 @@ export async function tellRevoked(
   deps: Deps,
   tx: Tx,
   person: Person,
-  facts: { info: string; kind: "refunded" | "disputed"; cents: number; taken: number },
+  facts: {
+    info: string;
+    kind: "refunded" | "disputed";
+    cents: number;
+    sums?: { paidCents: number; refundedCents: number };
+    taken: number;
+  },
 ): Promise<void> {
   const left = await balanceOf(tx, person);
   const content = { ...facts, name: person.name, left, link: accountPage(deps) };
   await queueMail(deps, tx, person.email, { template: "renders-revoked", ...content });
+}
+
+export async function tellRefundFailed(
+  deps: Deps,
+  tx: Tx,
+  person: Person,
+  { info, cents }: { info: string; cents: number },
+): Promise<void> {
+  const facts = { name: person.name, info, cents, link: accountPage(deps) };
+  await queueMail(deps, tx, person.email, { template: "refund-failed", ...facts });
 }
 
 /** Says what a person has to look at; ids only. */

@@ -2,15 +2,22 @@ import { and, eq, isNull, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { isNobody } from "#server/features/mails/commands.ts";
 import { releasePromo, usePromo } from "#server/features/promos/commands.ts";
+import {
+  givenBack,
+  type KeptRefund,
+  keptRefunds,
+  type RefundNews,
+  refundNews,
+} from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { CheckoutState } from "#server/providers/payments/port.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import { submitOrderJob, unwindOrderJob } from "../jobs.ts";
 import { nextByLoss, nextByPayment, nextByReversal } from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
-import { moveOrder, type Order } from "./move-order.ts";
+import { moveOrder, noteEvent, type Order } from "./move-order.ts";
 import { recordPaidOrder, returnToCart, takeFromCart } from "./record-paid-order.ts";
-import { alertOwner, tellCancelled, tellOfReversal, tellUnpaid } from "./tell.ts";
+import { alertOwner, tellCancelled, tellRefunded, tellRefundFailed, tellUnpaid } from "./tell.ts";
 
 export type WhatToSync = { checkoutId?: string; paymentId?: string };
 
@@ -53,10 +60,11 @@ async function settle(deps: Deps, tx: Tx, payment: CheckoutState): Promise<void>
     deps.log.warn({ checkoutId: payment.id }, "a payment of no order of ours");
     return;
   }
-  const kept = await keepFacts(deps, tx, order, payment);
+  const news = refundNews(order.refunds, keptRefunds(payment.refunds), order.refundedCents);
+  const kept = await keepFacts(deps, tx, order, payment, news);
   const next = nextByPayment(kept, payment);
   const settled = next ? await followPayment(deps, tx, kept, next, payment) : kept;
-  await followReversal(deps, tx, settled, order, payment);
+  await followReversal(deps, tx, settled, order, news);
 }
 
 /** The provider has lost page and payment: nobody can pay this order, and nobody has. */
@@ -65,7 +73,7 @@ async function giveUpLost(deps: Deps, tx: Tx, checkoutId: string): Promise<void>
   const now = deps.clock.now();
   const next = order && nextByLoss(order, now);
   deps.log.warn(
-    { checkoutId, orderId: order?.id, about: next ?? undefined },
+    { checkoutId, orderId: order?.id, orderNumber: order?.number, about: next ?? undefined },
     "the payment page is lost",
   );
   if (!order) return;
@@ -99,7 +107,13 @@ async function lockOrderOf(
   return order ?? null;
 }
 
-async function keepFacts(deps: Deps, tx: Tx, order: Order, payment: CheckoutState): Promise<Order> {
+async function keepFacts(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  payment: CheckoutState,
+  { refunds }: RefundNews,
+): Promise<Order> {
   const [kept] = await tx
     .update(customerOrders)
     .set({
@@ -107,10 +121,8 @@ async function keepFacts(deps: Deps, tx: Tx, order: Order, payment: CheckoutStat
       paymentId: payment.paymentId ?? order.paymentId,
       // The provider's page names who paid: not kept once the person has left.
       receiptUrl: isNobody(order.userEmail) ? null : (payment.receiptUrl ?? order.receiptUrl),
-      refundedCents: Math.min(
-        Math.max(order.refundedCents, payment.refundedCents),
-        order.totalCents,
-      ),
+      refunds,
+      refundedCents: givenBack(refunds, order.totalCents),
       disputedAt: order.disputedAt ?? (payment.isDisputed ? deps.clock.now() : null),
       checkedAt: deps.clock.now(),
     })
@@ -141,7 +153,7 @@ async function followPayment(
   }
   if (next === "quarantined") {
     const note = `${payment.amountCents} ${payment.currency} came in, ${order.totalCents} ${order.currency} were asked for, the order was ${order.status}`;
-    deps.log.error({ orderId: order.id }, "payment quarantined");
+    deps.log.error({ orderId: order.id, orderNumber: order.number }, "payment quarantined");
     await alertOwner(deps, tx, order, `Payment in quarantine: ${note}. Nothing is printed.`);
     return await moveOrder(deps, tx, order, next, "The payment is not the one we asked for.");
   }
@@ -175,15 +187,30 @@ async function followReversal(
   tx: Tx,
   order: Order,
   before: Order,
-  payment: CheckoutState,
+  news: RefundNews,
 ): Promise<void> {
-  const next = nextByReversal(order, payment);
+  const next = nextByReversal(order);
   const moved = next ? await moveOrder(deps, tx, order, next) : order;
   // A dispute or refund before the parcel left must stop the printer as well.
   if (next) await deps.jobs.enqueue(tx, unwindOrderJob, { orderId: order.id });
-  if (order.refundedCents > before.refundedCents || (order.disputedAt && !before.disputedAt)) {
-    await tellOfReversal(deps, tx, moved, before);
-  }
+  for (const refund of news.given) await tellRefunded(deps, tx, moved, refund);
+  for (const refund of news.failed) await noteFailedRefund(deps, tx, moved, refund);
+  if (order.disputedAt && !before.disputedAt)
+    await alertOwner(deps, tx, moved, "The customer disputes the payment with their bank.");
+}
+
+/** It was announced, so the page and a mail say that it did not arrive; a person has to find another way. */
+async function noteFailedRefund(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  { cents }: KeptRefund,
+): Promise<void> {
+  const note =
+    "A refund did not arrive: the bank sent it back. We have been told and look for another way.";
+  await tx.update(customerOrders).set({ note }).where(eq(customerOrders.id, order.id));
+  await noteEvent(deps, tx, order.id, order.status, note);
+  await tellRefundFailed(deps, tx, order, cents);
 }
 
 /** Gives up an order whose payment page was never opened: nobody can pay it. */

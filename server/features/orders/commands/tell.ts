@@ -3,6 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import type { MailContent } from "#server/features/mails/templates/render.ts";
+import type { RefundNews } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PrintParcel } from "#server/providers/print/port.ts";
 import { addressLine } from "#shared/address-line.ts";
@@ -106,34 +107,47 @@ export async function tellUnpaid(deps: Deps, tx: Tx, order: Order): Promise<void
   });
 }
 
-/** A refund is news for the customer, a dispute for the owner. */
-export async function tellOfReversal(
+/** One refund, with what has come back up to it and with it. */
+export async function tellRefunded(
   deps: Deps,
   tx: Tx,
   order: Order,
-  before: Order,
+  { cents, sumCents }: RefundNews["given"][number],
 ): Promise<void> {
-  if (order.refundedCents > before.refundedCents) {
-    await mail(deps, tx, order, {
-      template: "order-refunded",
-      ...(await facts(deps, tx, order)),
-      refundedCents: order.refundedCents,
-      totalCents: order.totalCents,
-    });
-  }
-  if (order.disputedAt && !before.disputedAt) {
-    await alertOwner(deps, tx, order, "The customer disputes the payment with their bank.");
-  }
+  await mail(deps, tx, order, {
+    template: "order-refunded",
+    ...(await facts(deps, tx, order)),
+    cents,
+    refundedCents: Math.min(sumCents, order.totalCents),
+    totalCents: order.totalCents,
+  });
+}
+
+export async function tellRefundFailed(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  cents: number,
+): Promise<void> {
+  const { name, number, link } = await facts(deps, tx, order);
+  const info = `order ${number}`;
+  await mail(deps, tx, order, { template: "refund-failed", name, info, cents, link });
+  await alertOwner(
+    deps,
+    tx,
+    order,
+    `The bank sent a refund of ${(cents / 100).toFixed(2)} USD back: find another way.`,
+  );
 }
 
 export async function alertOwner(
   deps: Deps,
   tx: Tx,
-  order: Pick<Order, "id">,
+  { id: orderId, number: orderNumber }: Pick<Order, "id" | "number">,
   what: string,
 ): Promise<void> {
-  deps.log.error({ orderId: order.id }, "an order needs its owner");
-  const content = { template: "owner-alert", orderId: order.id, what } as const;
+  deps.log.error({ orderId, orderNumber }, "an order needs its owner");
+  const content = { template: "owner-alert", orderId, orderNumber, what } as const;
   await queueMail(deps, tx, deps.env.OWNER_EMAIL, content);
 }
 
@@ -144,7 +158,7 @@ async function mail(deps: Deps, tx: Tx, order: Order, content: MailContent): Pro
 async function facts(deps: Deps, tx: Tx, order: Order) {
   const user = await findUserByEmail(tx, order.userEmail);
   const [item] = await itemsOf(tx, order.id);
-  const number = item?.printfulOrderId ?? order.id;
+  const { number } = order;
   return {
     name: user?.name ?? order.customer.name,
     number,

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillCart, openPayment, post, readResult, untilState } from "#server/test/buying.ts";
+import { farZone } from "#server/test/far-zone.ts";
+import { readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
+import { readZip } from "#server/test/zip.ts";
+import type { OrderDetail } from "#shared/contracts/orders.ts";
+
+/** Page, list, receipt, file, mail, payment and parcel: wherever an order is named, it is by one number. */
+
+const zone = farZone();
+let shop: TestShop;
+let user: TestUser;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  const options = { env: { SHOP_TIME_ZONE: zone }, log: (line: string) => void lines.push(line) };
+  shop = await openTestShop({ serve: true, ...options });
+  user = await shop.addUser({ hasPassword: true, name: "Ana Muster" });
+});
+afterAll(async () => await shop.close());
+
+async function all(path: string) {
+  return await (await shop.fetch(path, { as: user })).json();
+}
+
+async function order(name: string): Promise<OrderDetail> {
+  return await all(`/api/orders/${encodeURIComponent(name)}`);
+}
+
+async function untilStatus(name: string, status: string): Promise<void> {
+  const read = async () => (await order(name)).status;
+  await expect.poll(read, { timeout: 20_000, interval: 50 }).toBe(status);
+}
+
+async function mailsAbout(subject: RegExp) {
+  return (await readMails(shop, user.email)).filter((mail) => subject.test(mail.subject));
+}
+
+/** The newest mail of that subject, once it is there. */
+async function mailAbout(subject: RegExp) {
+  await expect
+    .poll(async () => (await mailsAbout(subject)).length, { timeout: 20_000 })
+    .not.toBe(0);
+  const [mail] = await mailsAbout(subject);
+  if (!mail) throw new Error(`no mail ${subject}`);
+  return mail;
+}
+
+/** The rows of a table in a mail, by their labels. */
+function rowsOf(text: string): Record<string, string> {
+  const rows = [...text.matchAll(/^(.+?): (-?\$[\d.,]+)$/gm)];
+  return Object.fromEntries(rows.map(([, label, value]) => [label, value]));
+}
+
+function money(dollars: number): string {
+  return `$${dollars.toFixed(2)}`;
+}
+
+async function wire(path: string) {
+  const headers = { authorization: "Bearer sk_test_1" };
+  return await (await fetch(`${shop.sandboxUrl}${path}`, { headers })).json();
+}
+
+async function unpack(): Promise<Map<string, Buffer>> {
+  const asked = await post(shop, user, "/api/users/me/export", { password: TEST_PASSWORD });
+  const answer = await shop.fetch((await asked.json()).url, { as: user });
+  return readZip(Buffer.from(await answer.arrayBuffer()));
+}
+
+test("an order says one number, one day and the same sums everywhere, from payment to a second refund", async () => {
+  await fillCart(shop, user, [{ quantity: 2 }]);
+  const session = await openPayment(shop, user);
+  await shop.sandbox.stripe.pay({ session });
+  const { order: thanks } = await untilState(shop, user, session, "sent");
+  if (!thanks) throw new Error("no order");
+  const { number, id, total } = thanks;
+  expect(number).toMatch(/^[FKLMPRWXY][2346789][2346789FKLMPRWXY]-[2346789FKLMPRWXY]{3}$/);
+
+  const [printed] = (await shop.sandbox.printful.orders()).filter((one) => one.externalId === id);
+  expect(printed?.packingSlip).toBe(number);
+  expect(thanks.printful_order_id).toBe(String(printed?.id));
+  const { payment_intent } = await wire(`/v1/checkout/sessions/${session}`);
+  expect(await wire(`/v1/payment_intents/${payment_intent}`)).toMatchObject({
+    description: `Order ${number}`,
+    metadata: { order_id: id, order_number: number },
+  });
+  expect(await all("/api/orders")).toMatchObject([
+    { number, printful_order_id: String(printed?.id) },
+  ]);
+  expect((await all("/api/history")).items[0]).toMatchObject({ source_url: number });
+  for (const name of [
+    number,
+    number.toLowerCase(),
+    `#${number.replace("-", " ")}`,
+    id,
+    printed?.id,
+  ])
+    expect(await order(String(name))).toMatchObject({ id, number });
+
+  const paid = await mailAbout(/order is paid/);
+  expect(rowsOf(paid.text).Total).toBe(money(total));
+  await shop.sandbox.printful.move(id, "print");
+  await untilStatus(number, "printing");
+  await shop.sandbox.printful.move(id, "ship_in_two");
+  await untilStatus(number, "shipped");
+  await shop.sandbox.printful.move(id, "deliver");
+  await untilStatus(number, "delivered");
+
+  expect((await readResult(shop, user, session)).order).toMatchObject({
+    number,
+    total,
+    refunded: 0,
+  });
+  await shop.sandbox.stripe.refund(session, 500);
+  await expect.poll(async () => (await order(number)).refunded).toBe(5);
+  const first = rowsOf((await mailAbout(/^Your refund: \$5\.00$/)).text);
+  expect(first).toEqual({
+    Paid: money(total),
+    "This refund": "-$5.00",
+    "Stays paid": money(total - 5),
+  });
+  await shop.sandbox.stripe.refund(session, 300);
+  await expect.poll(async () => (await order(number)).refunded).toBe(8);
+  const second = rowsOf((await mailAbout(/^Your refund: \$3\.00$/)).text);
+  expect(second).toEqual({
+    Paid: money(total),
+    "This refund": "-$3.00",
+    "All refunds so far": "-$8.00",
+    "Stays paid": money(total - 8),
+  });
+
+  const kept = Math.round((total - 8) * 100) / 100;
+  const [receipt] = await all("/api/checkout");
+  expect(receipt).toMatchObject({ order_number: number, price: total, refunded: 8, kept });
+  const page = await (await fetch(receipt.receipt_url)).text();
+  for (const part of [money(total), "$8.00"]) expect(page).toContain(part);
+
+  const { dates } = shop.deps;
+  const zip = await unpack();
+  const files = (name: string) => JSON.parse(String(zip.get(name)))[0];
+  expect(files("orders.json")).toMatchObject({ number, total, refunded: 8 });
+  expect(files("receipts.json")).toMatchObject({ order_number: number, price: total, refunded: 8 });
+  const days = [files("orders.json").created_at, files("receipts.json").created_at];
+  expect(days.map((at) => at.slice(0, 10))).toEqual(
+    Array(2).fill(dates.isoDay(receipt.created_at)),
+  );
+  expect(dates.isoDay(receipt.created_at)).not.toBe(receipt.created_at.slice(0, 10));
+
+  const told = await readMails(shop, user.email);
+  expect(told).toHaveLength(6);
+  for (const mail of told) {
+    expect([mail.subject, mail.text]).toEqual([
+      mail.subject,
+      expect.stringContaining(`Order number: ${number}`),
+    ]);
+    expect(mail.text).toContain(`/orderdetail/${number}`);
+    expect(mail.text).not.toMatch(new RegExp(`ord_|\\b${printed?.id}\\b`));
+    const isAboutMoney = mail.text.includes("$");
+    expect(mail.text.match(/US dollars \(USD\)/g)?.length ?? 0).toBe(isAboutMoney ? 1 : 0);
+  }
+});
+
+test("what needs a person is told to the owner by the same number, and logged by it", async () => {
+  await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
+  await fillCart(shop, user);
+  const session = await openPayment(shop, user);
+  await shop.sandbox.stripe.pay({ session });
+  await untilState(shop, user, session, "quarantined");
+  const [alert] = await readMails(shop, shop.deps.env.OWNER_EMAIL);
+  const number = /^Order (\S+) needs you$/.exec(alert?.subject ?? "")?.[1] ?? "none";
+  expect(alert?.text).toContain(`Order number: ${number}`);
+  const logged = lines
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.orderNumber === number);
+  expect(logged.map(({ orderId }) => orderId)).toEqual(
+    Array(2).fill(expect.stringMatching(/^ord_/)),
+  );
+});
