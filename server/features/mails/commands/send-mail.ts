@@ -21,7 +21,7 @@ export async function sendMail(deps: Deps, mailId: string): Promise<void> {
   try {
     // React and the templates are loaded when the first mail goes out, not at every start.
     const { renderMail } = await import("../templates/render.ts");
-    const letter = await renderMail(mail.content);
+    const letter = await renderMail(mail.content, deps.dates);
     // A process that was stopped in between has lost its claim and must not go on.
     if (performance.now() > mail.sendBefore) return;
     await deps.mailer.sendMail({ id: mail.id, to: mail.to, ...letter });

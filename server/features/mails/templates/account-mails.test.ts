@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMail } from "./render.ts";
+import { renderMail } from "#server/test/render-mail.ts";
 
 const LINK = "https://shop.example/auth/verify?token=abc&email=ana%40new.example";
 

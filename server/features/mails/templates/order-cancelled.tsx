@@ -1,7 +1,8 @@
 import { greeting } from "./greeting.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
-import { dollars, ORDER_REASON, type OrderFacts } from "./words.ts";
+import { OrderNumber } from "./order-number.tsx";
+import { dollars, inDollars, ORDER_REASON, type OrderFacts } from "./words.ts";
 
 type Facts = OrderFacts & { by: "customer" | "printer" | "lateness"; totalCents: number };
 
@@ -12,7 +13,7 @@ const REASONS = {
     "This payment came in after its page had closed, so we print nothing for it. Another order that you paid for is not touched.",
 };
 
-export function orderCancelled({ name, link, by, totalCents }: Facts): Letter {
+export function orderCancelled({ name, number, link, by, totalCents }: Facts): Letter {
   return {
     subject: "Your order is cancelled",
     body: (
@@ -20,13 +21,14 @@ export function orderCancelled({ name, link, by, totalCents }: Facts): Letter {
         preheader={`${dollars(totalCents)} are on their way back to you.`}
         title="Cancelled, and your money is coming back"
         button={{ label: by === "lateness" ? "See your orders" : "See your order", link }}
-        reason={ORDER_REASON}
+        reason={inDollars(ORDER_REASON)}
       >
         <Line>{greeting(name)}</Line>
         <Line>{REASONS[by]}</Line>
         <Line>
           {dollars(totalCents)} go back to where they came from. Banks take a few days to show it.
         </Line>
+        <OrderNumber number={number} />
       </Layout>
     ),
   };

@@ -1,9 +1,10 @@
 import { greeting } from "./greeting.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
+import { OrderNumber } from "./order-number.tsx";
 import { ORDER_REASON, type OrderFacts } from "./words.ts";
 
-export function orderDelivered({ name, link }: OrderFacts): Letter {
+export function orderDelivered({ name, number, link }: OrderFacts): Letter {
   return {
     subject: "Your order has arrived",
     body: (
@@ -19,6 +20,7 @@ export function orderDelivered({ name, link }: OrderFacts): Letter {
           Something broken, wrong or missing? Write to us within 30 days with a photo and the order
           number, and we replace it or give the money back.
         </Line>
+        <OrderNumber number={number} />
       </Layout>
     ),
   };

@@ -1,8 +1,9 @@
 import { greeting } from "./greeting.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
+import { OrderNumber } from "./order-number.tsx";
 import { Table } from "./table.tsx";
-import { day, dollars, ORDER_REASON, type OrderFacts } from "./words.ts";
+import { dollars, inDollars, ORDER_REASON, type OrderFacts, setDay } from "./words.ts";
 
 type Facts = OrderFacts & {
   items: { name: string; cents: number }[];
@@ -22,7 +23,7 @@ type Facts = OrderFacts & {
 };
 
 export function orderPaid(facts: Facts): Letter {
-  const arrival = `${day(facts.arrivalFrom)} to ${day(facts.arrivalTo)}`;
+  const arrival = `${setDay(facts.arrivalFrom)} to ${setDay(facts.arrivalTo)}`;
   return {
     subject: `Thank you! Your order is paid: ${dollars(facts.totalCents)}`,
     body: (
@@ -31,7 +32,7 @@ export function orderPaid(facts: Facts): Letter {
         title="It's off to the printer"
         button={{ label: "See your order", link: facts.link }}
         aside={facts.receiptUrl ? { label: "See your receipt", link: facts.receiptUrl } : undefined}
-        reason={ORDER_REASON}
+        reason={inDollars(ORDER_REASON)}
       >
         <Line>{greeting(facts.name)}</Line>
         <Line>
@@ -50,7 +51,7 @@ export function orderPaid(facts: Facts): Letter {
           ]}
         />
         <Line>It goes to {facts.shipsTo}.</Line>
-        <Line>Order number: {facts.number}</Line>
+        <OrderNumber number={facts.number} />
       </Layout>
     ),
   };

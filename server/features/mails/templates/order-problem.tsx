@@ -1,6 +1,7 @@
 import { greeting } from "./greeting.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
+import { OrderNumber } from "./order-number.tsx";
 import { ORDER_REASON, type OrderFacts } from "./words.ts";
 
 type Kind = "on_hold" | "problem" | "returned";
@@ -23,7 +24,7 @@ const WORDS: Record<Kind, { subject: string; title: string; line: string }> = {
   },
 };
 
-export function orderProblem({ name, link, kind }: OrderFacts & { kind: Kind }): Letter {
+export function orderProblem({ name, number, link, kind }: OrderFacts & { kind: Kind }): Letter {
   const { subject, title, line } = WORDS[kind];
   return {
     subject,
@@ -40,6 +41,7 @@ export function orderProblem({ name, link, kind }: OrderFacts & { kind: Kind }):
           There is nothing for you to do. If we can't solve it, you get your money back without
           asking.
         </Line>
+        <OrderNumber number={number} />
       </Layout>
     ),
   };

@@ -1,6 +1,7 @@
 import { greeting } from "./greeting.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
+import { OrderNumber } from "./order-number.tsx";
 import { ORDER_REASON, type OrderFacts } from "./words.ts";
 
 type Facts = OrderFacts & {
@@ -30,7 +31,7 @@ export function orderShipped(facts: Facts): Letter {
           {carrier} carries it. Tracking number: {trackingNumber}.
         </Line>
         {isPartOfMore && <Line>The rest comes in a parcel of its own.</Line>}
-        <Line>Order number: {number}</Line>
+        <OrderNumber number={number} />
       </Layout>
     ),
   };

@@ -1,11 +1,12 @@
 import { greeting } from "./greeting.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
-import { dollars, ORDER_REASON, type OrderFacts } from "./words.ts";
+import { OrderNumber } from "./order-number.tsx";
+import { dollars, inDollars, ORDER_REASON, type OrderFacts } from "./words.ts";
 
 type Facts = OrderFacts & { totalCents: number };
 
-export function orderUnpaid({ name, link, totalCents }: Facts): Letter {
+export function orderUnpaid({ name, number, link, totalCents }: Facts): Letter {
   return {
     subject: "Your payment did not go through",
     body: (
@@ -13,7 +14,7 @@ export function orderUnpaid({ name, link, totalCents }: Facts): Letter {
         preheader="Nothing was taken, and what you chose is in your cart again."
         title="Your bank said no"
         button={{ label: "To your cart", link }}
-        reason={ORDER_REASON}
+        reason={inDollars(ORDER_REASON)}
       >
         <Line>{greeting(name)}</Line>
         <Line>
@@ -21,6 +22,7 @@ export function orderUnpaid({ name, link, totalCents }: Facts): Letter {
           nothing is printed.
         </Line>
         <Line>What you chose is in your cart again, so you can pay for it another way.</Line>
+        <OrderNumber number={number} />
       </Layout>
     ),
   };

@@ -3,21 +3,23 @@ import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
 
 /** `about` begins the subject, e.g. 'Subscription sub_1'. */
-type Facts = { what: string } & ({ orderId: string } | { about: string });
+type Facts = { what: string } & ({ orderId: string; orderNumber: string } | { about: string });
 
-/** For the owner of the shop, not for a customer: no name, no address, only an id. */
+/** For the owner of the shop, not for a customer: no name, no address, only the order's number and id. */
 export function ownerAlert(facts: Facts): Letter {
-  const about = "orderId" in facts ? `Order ${facts.orderId}` : facts.about;
+  const isOrder = "orderId" in facts;
+  const about = isOrder ? `Order ${facts.orderNumber}` : facts.about;
   return {
     subject: `${about} needs you`,
     body: (
       <Layout
         preheader={facts.what}
-        title={"orderId" in facts ? "An order needs you" : "Something needs you"}
+        title={isOrder ? "An order needs you" : "Something needs you"}
         reason={`You get this mail because you run ${PRODUCT}.`}
       >
         <Line>{facts.what}</Line>
-        <Line>{"orderId" in facts ? `Order: ${facts.orderId}` : `About: ${about}`}</Line>
+        <Line>{isOrder ? `Order number: ${facts.orderNumber}` : `About: ${about}`}</Line>
+        {isOrder && <Line>In the log and at the printer: {facts.orderId}</Line>}
       </Layout>
     ),
   };

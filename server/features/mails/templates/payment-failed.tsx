@@ -1,7 +1,8 @@
+import type { ShopDates } from "#shared/shop-dates.ts";
 import { greeting } from "./greeting.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
-import { day, dollars, PLAN_REASON, type PlanFacts } from "./words.ts";
+import { dollars, inDollars, PLAN_REASON, type PlanFacts } from "./words.ts";
 
 type Facts = PlanFacts & {
   /** What could not be charged. */
@@ -12,7 +13,10 @@ type Facts = PlanFacts & {
   payUrl: string | null;
 };
 
-export function paymentFailed({ name, plan, cents, nextTry, payUrl, link }: Facts): Letter {
+export function paymentFailed(
+  { name, plan, cents, nextTry, payUrl, link }: Facts,
+  dates: ShopDates,
+): Letter {
   return {
     subject: `Your payment for ${plan} did not go through`,
     body: (
@@ -25,14 +29,14 @@ export function paymentFailed({ name, plan, cents, nextTry, payUrl, link }: Fact
             : { label: "Change your card", link }
         }
         aside={payUrl ? { label: "Or change your card", link } : undefined}
-        reason={PLAN_REASON}
+        reason={inDollars(PLAN_REASON)}
       >
         <Line>{greeting(name)}</Line>
         <Line>
           We tried to charge {dollars(cents)} for your {plan} plan, and it did not go through.
           Nothing was taken.
         </Line>
-        <Line>{whatNext(plan, nextTry)}</Line>
+        <Line>{whatNext(plan, nextTry && dates.day(nextTry))}</Line>
       </Layout>
     ),
   };
@@ -41,5 +45,5 @@ export function paymentFailed({ name, plan, cents, nextTry, payUrl, link }: Fact
 function whatNext(plan: string, nextTry: string | null): string {
   if (nextTry === null)
     return `This was our last try. Your plan and your renders stay for the moment; unless it is paid now, ${plan} ends.`;
-  return `Your plan and your renders stay meanwhile. We try again on ${day(nextTry)}; if no try goes through in the end, ${plan} ends.`;
+  return `Your plan and your renders stay meanwhile. We try again on ${nextTry}; if no try goes through in the end, ${plan} ends.`;
 }

@@ -1,7 +1,8 @@
+import type { ShopDates } from "#shared/shop-dates.ts";
 import { greeting } from "./greeting.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
-import { day, PLAN_REASON, type PlanFacts, rendersOf } from "./words.ts";
+import { PLAN_REASON, type PlanFacts, rendersOf } from "./words.ts";
 
 type Facts = PlanFacts & {
   /** The last day of what is paid. */
@@ -10,8 +11,8 @@ type Facts = PlanFacts & {
   left: number;
 };
 
-export function planCancelled({ name, plan, until, left, link }: Facts): Letter {
-  const end = day(until);
+export function planCancelled({ name, plan, until, left, link }: Facts, dates: ShopDates): Letter {
+  const end = dates.day(until);
   return {
     subject: `Your ${plan} plan is cancelled`,
     body: (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type MailContent, renderMail } from "./render.ts";
+import { renderMail } from "#server/test/render-mail.ts";
+import type { MailContent } from "./render.ts";
 
 const LINK = "https://shop.example/subscriptions";
 const BILL = "https://cards.example/bill?id=1&s=em";
@@ -158,6 +159,27 @@ const CASES: Record<string, Case> = {
     subject: "Your refund: $5.00",
     says: ["We gave $5.00 for '+10 more renders' back", "Renders taken back: 7\nRenders left: 3\n"],
     hides: ["bank told us"],
+  },
+  "a second refund says what this one gave, and all of them": {
+    mail: {
+      template: "renders-revoked",
+      ...PAID,
+      cents: 200,
+      sums: { paidCents: 500, refundedCents: 300 },
+      kind: "refunded",
+      taken: 4,
+      left: 0,
+    },
+    subject: "Your refund: $2.00",
+    says: [
+      "Paid: $5.00\nThis refund: -$2.00\nAll refunds so far: -$3.00\nStays paid: $2.00\n",
+      "Renders taken back: 4",
+    ],
+  },
+  "a day is the shop's, also where it is another one elsewhere": {
+    mail: { template: "plan-resumed", ...PLAN, cents: 1800, at: "2026-12-22T04:59:59.000Z" },
+    subject: "Your Sweet Spot plan goes on",
+    says: ["it renews on December 21 for $18.00"],
   },
   "a dispute says how to undo it": {
     mail: { template: "renders-revoked", ...PAID, kind: "disputed", taken: 0, left: 0 },

@@ -1,8 +1,9 @@
+import type { ShopDates } from "#shared/shop-dates.ts";
 import { greeting } from "./greeting.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
 import { Table } from "./table.tsx";
-import { day, dollars, PLAN_REASON, type PlanFacts } from "./words.ts";
+import { dollars, inDollars, PLAN_REASON, type PlanFacts } from "./words.ts";
 
 type Facts = PlanFacts & {
   /** The plan that is left. */
@@ -17,32 +18,36 @@ type Facts = PlanFacts & {
   cents: number;
 };
 
-export function planSwitched(facts: Facts): Letter {
+export function planSwitched(facts: Facts, dates: ShopDates): Letter {
   const { name, plan, kind, from, link } = facts;
   const isNow = kind === "now";
+  const day = dates.day(from);
   return {
     subject: isNow
       ? `You switched to ${plan}: ${dollars(facts.cents)}`
-      : `Your plan becomes ${plan} on ${day(from)}`,
+      : `Your plan becomes ${plan} on ${day}`,
     body: (
       <Layout
         preheader={isNow ? `You have ${plan} from now on.` : "Nothing is charged today."}
-        title={isNow ? `${plan} is yours` : `${plan} from ${day(from)}`}
+        title={isNow ? `${plan} is yours` : `${plan} from ${day}`}
         button={{ label: "See your plan", link }}
-        reason={PLAN_REASON}
+        reason={inDollars(PLAN_REASON)}
       >
         <Line>{greeting(name)}</Line>
-        {isNow ? <Now {...facts} /> : <AtRenewal {...facts} />}
+        {isNow ? <Now {...facts} day={day} /> : <AtRenewal {...facts} day={day} />}
       </Layout>
     ),
   };
 }
 
-function Now({ plan, before, from, rendersAdded, cents }: Facts) {
+/** `day` is that of `from`. */
+type Told = Facts & { day: string };
+
+function Now({ plan, before, day, rendersAdded, cents }: Told) {
   return (
     <>
       <Line>
-        On {day(from)} you switched from {before} to {plan}. It is yours already.
+        On {day} you switched from {before} to {plan}. It is yours already.
       </Line>
       <Table
         rows={[
@@ -55,12 +60,12 @@ function Now({ plan, before, from, rendersAdded, cents }: Facts) {
   );
 }
 
-function AtRenewal({ plan, before, from, cents }: Facts) {
+function AtRenewal({ plan, before, day, cents }: Told) {
   return (
     <>
       <Line>
-        Nothing is charged today. You keep {before} and its renders until {day(from)}; then {plan}{" "}
-        begins, for {dollars(cents)} a month.
+        Nothing is charged today. You keep {before} and its renders until {day}; then {plan} begins,
+        for {dollars(cents)} a month.
       </Line>
       <Line>Changed your mind? You can keep {before} on the page of your plan until then.</Line>
     </>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type MailContent, renderMail } from "./render.ts";
+import { renderMail } from "#server/test/render-mail.ts";
+import type { MailContent } from "./render.ts";
 
 const LINK = "https://shop.example/verify?token=abc&next=%2Fdashboard";
 
@@ -9,6 +10,22 @@ const AT = "2026-12-21T09:30:00.000Z";
 const PLAN = { name: "Ana Lima", plan: "Starter", link: LINK };
 const SWITCH = { ...PLAN, before: "Sweet Spot", from: AT, rendersAdded: 0, cents: 900 };
 const PAID = { name: "Ana Lima", info: "+10 more renders", cents: 500, link: LINK };
+
+const ORDER = { name: "Ana Lima", number: "K7R-4MX", link: LINK };
+const PRICED = {
+  items: [{ name: "2 × Coffee Mug, 11 oz", cents: 4000 }],
+  subtotalCents: 4000,
+  discountCents: 400,
+  shippingCents: 649,
+  taxCents: 261,
+  totalCents: 4510,
+  taxLabel: "Sales tax CA, 7.25%",
+  shippingName: "Standard",
+  arrivalFrom: "2026-12-01",
+  arrivalTo: "2026-12-05",
+  shipsTo: "Ana Lima, 1 Market Street, San Francisco CA 94103, United States",
+  receiptUrl: null,
+};
 
 const MAILS: MailContent[] = [
   { template: "verify-email", name: "Ana Lima", link: LINK },
@@ -52,7 +69,22 @@ const MAILS: MailContent[] = [
   { template: "renders-expiring", ...PLAN, left: 4, at: AT },
   { template: "picture-ready", name: PLAN.name, label: "Maya - pop art - V1", link: PLAN.link },
   { template: "pictures-ending", name: PLAN.name, at: AT, link: PLAN.link },
-  { template: "order-unpaid", name: PLAN.name, number: "ord_1", link: LINK, totalCents: 2794 },
+  { template: "order-paid", ...ORDER, ...PRICED },
+  {
+    template: "order-shipped",
+    ...ORDER,
+    inside: ["Coffee Mug"],
+    carrier: "USPS",
+    trackingNumber: "9400",
+    trackingUrl: null,
+    isPartOfMore: true,
+  },
+  { template: "order-delivered", ...ORDER },
+  { template: "order-problem", ...ORDER, kind: "returned" },
+  { template: "order-cancelled", ...ORDER, by: "customer", totalCents: 4510 },
+  { template: "order-refunded", ...ORDER, cents: 300, refundedCents: 800, totalCents: 4510 },
+  { template: "refund-failed", ...PAID, cents: 300 },
+  { template: "order-unpaid", name: PLAN.name, number: "K7R-4MX", link: LINK, totalCents: 2794 },
   { template: "receipt", ...PAID, at: AT, receiptUrl: OTHER, renders: 10 },
   { template: "renders-revoked", ...PAID, kind: "disputed", taken: 7, left: 3 },
 ];
@@ -78,6 +110,17 @@ describe.each(MAILS)("the $template mail", (mail) => {
     expect(html).toContain("prefers-color-scheme: dark");
   });
 
+  it("says once that its sums are US dollars, and never where there are none", async () => {
+    const { text, subject } = await renderMail(mail);
+    const said = text.match(/All amounts are in US dollars \(USD\)\./g)?.length ?? 0;
+    expect(said).toBe(`${subject}${text}`.includes("$") ? 1 : 0);
+  });
+
+  it("names the order where it is about one", async () => {
+    if (!("number" in mail)) return;
+    expect((await renderMail(mail)).text.match(/Order number: K7R-4MX/g)).toHaveLength(1);
+  });
+
   it("gives a name no way into the markup", async () => {
     const nasty = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
     const { html, text, subject } = await renderMail({ ...mail, name: nasty } as MailContent);
@@ -100,30 +143,17 @@ describe("what the mails say", () => {
     expect(mail.text).toContain(words);
   });
 
-  const ORDER = { name: "Ana", number: "1001", link: "https://memix.example/orderdetail/1001" };
-
   it("an order's mail adds up and says when it arrives", async () => {
     const { subject, text } = await renderMail({
       template: "order-paid",
       ...ORDER,
-      items: [{ name: "2 × Coffee Mug, 11 oz", cents: 4000 }],
-      subtotalCents: 4000,
-      discountCents: 400,
-      shippingCents: 649,
-      taxCents: 261,
-      totalCents: 4510,
-      taxLabel: "Sales tax CA, 7.25%",
-      shippingName: "Standard",
-      arrivalFrom: "2026-12-01",
-      arrivalTo: "2026-12-05",
-      shipsTo: "Ana Lima, 1 Market Street, San Francisco CA 94103, United States",
-      receiptUrl: null,
+      ...PRICED,
     });
     expect(subject).toContain("$45.10");
     for (const part of ["$40.00", "-$4.00", "$6.49", "$2.61", "$45.10", "December 1 to December 5"])
       expect(text).toContain(part);
     expect(text).toContain("It goes to Ana Lima, 1 Market Street, San Francisco CA 94103, ");
-    expect(text).toContain("Order number: 1001");
+    expect(text).toContain("Order number: K7R-4MX");
   });
 
   it("a parcel's mail leads to the carrier and to the order", async () => {
@@ -136,7 +166,7 @@ describe("what the mails say", () => {
       trackingUrl: OTHER,
       isPartOfMore: false,
     });
-    for (const part of [OTHER, ORDER.link, "Order number: 1001"]) expect(text).toContain(part);
+    for (const part of [OTHER, ORDER.link, "Order number: K7R-4MX"]) expect(text).toContain(part);
   });
 
   it.each([
@@ -157,8 +187,13 @@ describe("what the mails say", () => {
       "$5.00 of $25.00",
     ],
     [
-      { template: "owner-alert", orderId: "ord_1", what: "Printing failed: no paper" },
-      "Order ord_1 needs you",
+      {
+        template: "owner-alert",
+        orderId: "ord_1",
+        orderNumber: "K7R-4MX",
+        what: "Printing failed: no paper",
+      },
+      "Order K7R-4MX needs you",
       "no paper",
     ],
     [

@@ -1,4 +1,5 @@
 import { render, toPlainText } from "@react-email/render";
+import type { ShopDates } from "#shared/shop-dates.ts";
 import { accountDeleted } from "./account-deleted.tsx";
 import { accountRescued } from "./account-rescued.tsx";
 import { addressTakenBack } from "./address-taken-back.tsx";
@@ -26,6 +27,7 @@ import { planEnded } from "./plan-ended.tsx";
 import { planResumed } from "./plan-resumed.tsx";
 import { planSwitched } from "./plan-switched.tsx";
 import { receipt } from "./receipt.tsx";
+import { refundFailed } from "./refund-failed.tsx";
 import { rendersExpiring } from "./renders-expiring.tsx";
 import { rendersRevoked } from "./renders-revoked.tsx";
 import { renewalComing } from "./renewal-coming.tsx";
@@ -58,6 +60,7 @@ const TEMPLATES = {
   "order-cancelled": orderCancelled,
   "order-refunded": orderRefunded,
   "order-unpaid": orderUnpaid,
+  "refund-failed": refundFailed,
   subscribed,
   "plan-switched": planSwitched,
   "renewal-coming": renewalComing,
@@ -84,9 +87,9 @@ export type MailContent = {
 export type RenderedMail = { subject: string; html: string; text: string };
 
 /** Both parts of a mail. The facts may come from strangers; nothing in them becomes markup. */
-export async function renderMail(mail: MailContent): Promise<RenderedMail> {
-  const template = TEMPLATES[mail.template] as (facts: MailContent) => Letter;
-  const { subject, body } = template(mail);
+export async function renderMail(mail: MailContent, dates: ShopDates): Promise<RenderedMail> {
+  const template = TEMPLATES[mail.template] as (facts: MailContent, dates: ShopDates) => Letter;
+  const { subject, body } = template(mail, dates);
   const html = await render(body);
   return { subject, html, text: plainText(html) };
 }

@@ -1,8 +1,9 @@
 import { greeting } from "./greeting.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
+import { RefundTable } from "./refund-table.tsx";
 import { Table } from "./table.tsx";
-import { dollars, PAYMENT_REASON, rendersOf } from "./words.ts";
+import { dollars, inDollars, PAYMENT_REASON, rendersOf } from "./words.ts";
 
 type Kind = "refunded" | "disputed";
 
@@ -11,8 +12,10 @@ type Facts = {
   /** What had been paid for, e.g. 'Subscription - Starter'. */
   info: string;
   kind: Kind;
-  /** Given back, or asked back by the bank. */
+  /** Of this refund, or asked back by the bank. */
   cents: number;
+  /** refunded: what was paid, and all that came back so far. Absent where that is not known. */
+  sums?: { paidCents: number; refundedCents: number };
   /** Renders taken back; those that were used can't be. */
   taken: number;
   /** Renders in the account now. */
@@ -29,7 +32,8 @@ const WORDS: Record<Kind, { subject: string; title: string }> = {
   },
 };
 
-export function rendersRevoked({ name, info, kind, cents, taken, left, link }: Facts): Letter {
+export function rendersRevoked(facts: Facts): Letter {
+  const { name, info, kind, cents, sums, taken, left, link } = facts;
   const { subject, title } = WORDS[kind];
   return {
     subject: `${subject}: ${dollars(cents)}`,
@@ -38,7 +42,7 @@ export function rendersRevoked({ name, info, kind, cents, taken, left, link }: F
         preheader={`${rendersOf(taken)} taken back, ${left} left.`}
         title={title}
         button={{ label: "See your account", link }}
-        reason={PAYMENT_REASON}
+        reason={inDollars(PAYMENT_REASON)}
       >
         <Line>{greeting(name)}</Line>
         <Line>
@@ -47,6 +51,7 @@ export function rendersRevoked({ name, info, kind, cents, taken, left, link }: F
             : `Your bank told us that your payment of ${dollars(cents)} for '${info}' is disputed, and holds the money for now.`}
           {taken > 0 && " What was left of its renders is taken back too."}
         </Line>
+        {sums && <RefundTable cents={cents} {...sums} />}
         <Table
           rows={[
             { label: "Renders taken back", value: String(taken) },

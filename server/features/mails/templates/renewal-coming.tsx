@@ -1,8 +1,9 @@
+import type { ShopDates } from "#shared/shop-dates.ts";
 import { greeting } from "./greeting.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
 import { Table } from "./table.tsx";
-import { day, dollars, PLAN_REASON, type PlanFacts, rendersOf } from "./words.ts";
+import { dollars, inDollars, PLAN_REASON, type PlanFacts, rendersOf } from "./words.ts";
 
 type Facts = PlanFacts & {
   /** Charged on `at`. */
@@ -16,9 +17,9 @@ type Facts = PlanFacts & {
   card: string | null;
 };
 
-export function renewalComing(facts: Facts): Letter {
+export function renewalComing(facts: Facts, dates: ShopDates): Letter {
   const { name, plan, cents, left, renders, card, link } = facts;
-  const renewal = day(facts.at);
+  const renewal = dates.day(facts.at);
   return {
     subject: `Your ${plan} plan renews on ${renewal}: ${dollars(cents)}`,
     body: (
@@ -26,7 +27,7 @@ export function renewalComing(facts: Facts): Letter {
         preheader={`${rendersOf(renders)} come with it. ${leftOver(left)}`}
         title={`${plan} renews on ${renewal}`}
         button={{ label: "See your plan", link }}
-        reason={PLAN_REASON}
+        reason={inDollars(PLAN_REASON)}
       >
         <Line>{greeting(name)}</Line>
         <Line>Your next month of {plan} begins soon. There is nothing for you to do.</Line>

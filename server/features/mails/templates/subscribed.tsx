@@ -1,8 +1,9 @@
+import type { ShopDates } from "#shared/shop-dates.ts";
 import { greeting } from "./greeting.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
 import { Table } from "./table.tsx";
-import { day, dollars, PLAN_REASON, type PlanFacts, rendersOf } from "./words.ts";
+import { dollars, inDollars, PLAN_REASON, type PlanFacts, rendersOf } from "./words.ts";
 
 type Facts = PlanFacts & {
   /** Added now, for the first month. */
@@ -15,9 +16,9 @@ type Facts = PlanFacts & {
   invoiceUrl: string | null;
 };
 
-export function subscribed(facts: Facts): Letter {
+export function subscribed(facts: Facts, dates: ShopDates): Letter {
   const { name, plan, renders, cents, periodEnd, nextCents, link, invoiceUrl } = facts;
-  const renewal = day(periodEnd);
+  const renewal = dates.day(periodEnd);
   return {
     subject: `Thank you! Your ${plan} plan is paid: ${dollars(cents)}`,
     body: (
@@ -26,7 +27,7 @@ export function subscribed(facts: Facts): Letter {
         title={`${plan} is yours`}
         button={{ label: "See your plan", link }}
         aside={invoiceUrl ? { label: "See your invoice", link: invoiceUrl } : undefined}
-        reason={PLAN_REASON}
+        reason={inDollars(PLAN_REASON)}
       >
         <Line>{greeting(name)}</Line>
         <Line>Thank you. Your first month is paid, and the renders are in your account.</Line>

@@ -5,20 +5,13 @@ export function dollars(cents: number): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(cents / 100);
 }
 
-/** '2026-12-01', or a moment of that day in UTC as ISO 8601 → 'December 1' */
-export function day(date: string): string {
+/** '2026-12-01' → 'December 1': a day that is the same everywhere, as that of an arrival. */
+export function setDay(date: string): string {
   return new Intl.DateTimeFormat("en-US", {
     month: "long",
     day: "numeric",
     timeZone: "UTC",
   }).format(new Date(date));
-}
-
-/** As `day`, for what is kept for years → 'December 1, 2026' */
-export function dayAndYear(date: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(date),
-  );
 }
 
 /** 1 → '1 render', 10 → '10 renders' */
@@ -29,6 +22,11 @@ export function rendersOf(count: number): string {
 /** Last words of a mail about an order. */
 export const ORDER_REASON = "You get this mail because you ordered with us.";
 
+/** Added to the last words of a mail that names sums, once for all of them. */
+export function inDollars(reason: string): string {
+  return `${reason} All amounts are in US dollars (USD).`;
+}
+
 /** Last words of a mail about a plan. */
 export const PLAN_REASON = `You get this mail because it is about your plan at ${PRODUCT}.`;
 
@@ -38,7 +36,7 @@ export const PAYMENT_REASON = `You get this mail because you paid for renders at
 /** What every mail about an order knows. */
 export type OrderFacts = {
   name: string;
-  /** The order's number as the customer sees it. */
+  /** The order's number as people read and say it, e.g. K7R-4MX. */
   number: string;
   /** Its page. */
   link: string;
