@@ -4,6 +4,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { getRequestListener } from "@hono/node-server";
 import { createServer, createServerModuleRunner } from "vite";
 import type { Sandbox } from "#sandbox/main.ts";
+import { DEFAULT_TIME_ZONE } from "#shared/shop-dates.ts";
 import type { DevShop } from "./dev-shop.ts";
 
 /**
@@ -25,7 +26,12 @@ const vite = await createServer({
   server: { port, strictPort: true, host: "localhost" },
   logLevel: "warn",
   plugins: [
-    { name: "shop", configureServer: ({ middlewares }) => void middlewares.use(answerAsShop) },
+    {
+      name: "shop",
+      configureServer: ({ middlewares }) => void middlewares.use(answerAsShop),
+      transformIndexHtml: (html) =>
+        html.replace("%TIME_ZONE%", process.env.SHOP_TIME_ZONE || DEFAULT_TIME_ZONE),
+    },
   ],
 });
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });

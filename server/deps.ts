@@ -55,6 +55,7 @@ import { createS3Storage } from "#server/providers/storage/s3.ts";
 import type { Taxes } from "#server/providers/taxes/port.ts";
 import { createStripeTaxes } from "#server/providers/taxes/stripe.ts";
 import { createTaxTable } from "#server/providers/taxes/table.ts";
+import { type ShopDates, shopDates } from "#shared/shop-dates.ts";
 import { type Env, providerAddresses } from "./env.ts";
 
 /** Everything that features use, made once. Tests replace single members. */
@@ -77,6 +78,8 @@ export type Deps = {
   storage: Storage;
   shutdown: Shutdown;
   clock: Clock;
+  /** How days and times are said: those of the shop. */
+  dates: ShopDates;
   log: Log;
 };
 
@@ -118,6 +121,7 @@ export async function createDeps(
     storage: await openStorage(env),
     shutdown: createShutdown(),
     clock: systemClock,
+    dates: shopDates(env.SHOP_TIME_ZONE, "en-US"),
     log,
   };
 }

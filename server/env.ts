@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import type { OfferKey } from "#shared/plans.ts";
+import { DEFAULT_TIME_ZONE, isTimeZone } from "#shared/shop-dates.ts";
 import { doubtfulInProduction, type Given, unfitForProduction } from "./settings/production.ts";
 
 const LOCAL_SECRET = "local-shop-secret-that-protects-nothing-outside-this-machine";
@@ -23,6 +24,11 @@ const schema = z.object({
   /** Where a sandbox runs already; without it the local profile starts one. */
   SANDBOX_URL: z.url().optional(),
   APP_URL: z.url().optional(),
+  /** Whose days and times money has, on pages, in mails and in files: an IANA name. */
+  SHOP_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, "must be a time zone such as America/New_York")
+    .default(DEFAULT_TIME_ZONE),
   DATA_DIR: z.string().min(1).default("data"),
   DATABASE_URL: z
     .url({

@@ -18,7 +18,7 @@ export type Listening = {
 /** Opens the shop to the web. Rejects with code EADDRINUSE where the port is taken. */
 export async function listen(deps: Deps): Promise<Listening> {
   const { env } = deps;
-  const pages = await loadPages(WEB_ROOT);
+  const pages = await loadPages(WEB_ROOT, env.SHOP_TIME_ZONE);
   const app = createApp(deps, pages.inlineScripts);
   serveWeb(app, pages);
   const server = await new Promise<Server>((resolve, reject) => {

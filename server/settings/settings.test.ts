@@ -44,6 +44,15 @@ function faultsOf(change: Record<string, string>): string[] {
   }
 }
 
+test.each(["Mars/Olympus", "Eastern", "UTC+5:99"])(
+  "a shop in a time zone that does not exist (%s) does not start",
+  (zone) => {
+    expect(() => readEnv({ SHOP_TIME_ZONE: zone })).toThrow(
+      "SHOP_TIME_ZONE: must be a time zone such as America/New_York",
+    );
+  },
+);
+
 test("real settings are taken, without a warning", () => {
   expect(faultsOf({})).toEqual([]);
   expect(envWarnings(GOOD)).toEqual([]);

@@ -1,18 +1,21 @@
+import { DEFAULT_TIME_ZONE, shopDates } from "#shared/shop-dates.ts";
 import { texts } from "#web/texts/common.ts";
 import { LOCALE } from "#web/texts/language.ts";
 
 const money = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" });
 const count = new Intl.NumberFormat(LOCALE);
-const longDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long" });
 const longUtcDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
-const monthDay = new Intl.DateTimeFormat(LOCALE, { month: "long", day: "numeric" });
 const dayOfYear = new Intl.DateTimeFormat(LOCALE, {
   month: "short",
   day: "numeric",
   timeZone: "UTC",
 });
-const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
-const month = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric" });
+const localMoment = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
+/** The shop's days, as its mails and files say them, wherever this browser is; the page names the zone. */
+const dates = shopDates(
+  globalThis.document?.documentElement.dataset.timeZone ?? DEFAULT_TIME_ZONE,
+  LOCALE,
+);
 
 /** '$20.00' of 20 dollars. */
 export function formatMoney(dollars: number): string {
@@ -23,14 +26,14 @@ export function formatCount(value: number): string {
   return count.format(value);
 }
 
-/** '2026-11-21': how tables show a day, the first 10 characters of the timestamp. */
+/** '2026-11-21': how tables show a day, the first 10 characters of the timestamp in the shop's time. */
 export function formatDay(timestamp: string): string {
-  return timestamp.slice(0, 10);
+  return dates.isoDay(timestamp);
 }
 
 /** 'November 21, 2026': how sentences say a day. */
 export function formatLongDate(timestamp: string): string {
-  return longDate.format(new Date(timestamp));
+  return dates.dayAndYear(timestamp);
 }
 
 /** 'March 1, 2027': a day that is the same everywhere, as one that we announce. */
@@ -40,14 +43,13 @@ export function formatSetDate(timestamp: string): string {
 
 /** 'December 21': a day within the next months. */
 export function formatMonthDay(timestamp: string): string {
-  return monthDay.format(new Date(timestamp));
+  return dates.day(timestamp);
 }
 
 /** 'November, 2026' in English: how receipts say a month. */
 export function formatMonth(timestamp: string): string {
-  const parts = month.formatToParts(new Date(timestamp));
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
-  return texts.monthOf(part("month"), part("year"));
+  const { month, year } = dates.month(timestamp);
+  return texts.monthOf(month, year);
 }
 
 /** 'Nov 30 – Dec 4' of two days as YYYY-MM-DD: when something arrives. */
@@ -56,7 +58,17 @@ export function formatDays({ from, to }: { from: string; to: string }): string {
   return dayOfYear.formatRange(new Date(from), new Date(to)).replace(/\u2009/g, " ");
 }
 
-/** 'Nov 21, 2026, 9:30 AM': when something happened. */
+/** 'Nov 21, 2026, 9:30 AM' in the shop's time: say with it `shopZone`. */
 export function formatMoment(timestamp: string): string {
-  return moment.format(new Date(timestamp));
+  return dates.moment(timestamp);
+}
+
+/** 'Eastern Time' */
+export function shopZone(): string {
+  return dates.zoneName();
+}
+
+/** 'Nov 21, 2026, 9:30 AM' where this person is: when they did something themselves. */
+export function formatLocalMoment(timestamp: string): string {
+  return localMoment.format(new Date(timestamp));
 }

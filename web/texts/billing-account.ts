@@ -34,6 +34,8 @@ export const texts = inLanguage("billingAccount", {
     older: (count: number, shown: string) =>
       count === 1 ? "Show 1 older receipt" : `Show ${shown} older receipts`,
     title: (month: string, paidFor: string) => `${month} - ${paidFor}`,
+    sums: (paid: string, refunded: string, kept: string) =>
+      `Paid ${paid}, given back ${refunded}, stays paid ${kept}`,
     open: (price: string, title: string) => `${price}, receipt of ${title}, opens a new tab`,
   },
   invoices: {

@@ -96,7 +96,7 @@ export const texts = inLanguage("checkout", {
     title: "Thank you!",
     order: (number: string) => `Order #: ${number} Successful`,
     mail: "Check your email for additional details.",
-    paid: (total: string, days: string) => `${total} paid. Arrives ${days}.`,
+    paid: (total: string, days: string) => `${total} (USD) paid. Arrives ${days}.`,
     follow: "Follow the order",
   },
   dashboard: "Go to dashboard",

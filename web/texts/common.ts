@@ -22,6 +22,12 @@ export const texts = inLanguage("common", {
     tax: "Tax",
     total: "Total",
   },
+  /** Said once where sums are shown. */
+  inDollars: "All amounts are in US dollars (USD).",
+  totalInDollars: "Total, in USD",
+  /** Said once where times are shown that are the shop's. */
+  zone: (name: string) => `Dates and times: ${name}.`,
+  printNumber: (id: string) => `The printer's number: ${id}`,
   notShared: "Failed to share the picture. Please try again.",
   notDownloaded: "Failed to download image",
   monthOf: (month: string, year: string) => `${month}, ${year}`,

@@ -54,6 +54,7 @@ export const texts = inLanguage("orders", {
     discount: (code: string) => `Discount (${code})`,
     shipping: (name: string) => `Shipping, ${name}`,
     givenBack: "Given back",
+    kept: "Stays paid",
     receipt: "Receipt<spoken>, opens a new tab</spoken>",
   },
 });

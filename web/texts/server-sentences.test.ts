@@ -24,7 +24,8 @@ const STAYS_ENGLISH: Record<string, readonly string[]> = {
   "mails and the files of an export are English": [
     "This is what 7 has stored of you.",
     "For 12 months a code made from your e-mail address, which can't be turned back into it: so we know that free renders and codes for one use were had.",
-    "in a spreadsheet. All times are UTC. Photos that you deleted are not in it: we don't have them.",
+    "in a spreadsheet. Times of orders, receipts, invoices and renders are those of 7, others UTC.",
+    "Photos that you deleted are not in it: we don't have them.",
     "The company that took your payments keeps its records of them, as the law asks.",
     "The company that printed your orders keeps address and print file as long as it must.",
     "The service that made your mixes got your photos to do so, without your name.",
@@ -36,6 +37,8 @@ const STAYS_ENGLISH: Record<string, readonly string[]> = {
     "User 7 paid for a second plan. It was ended and the money given back.",
     "The customer disputes the payment of '7' with their bank. 7 renders were taken back; the plan goes on until you end it.",
     "7. No renders were given.",
+    "The bank sent a refund of 7 USD back: find another way.",
+    "The bank sent a refund of 7 USD for '7' back: find another way. Renders that it took back stay taken back.",
     "The order is 7, but the printer can't be stopped any more.",
     "Payment in quarantine: 7. Nothing is printed.",
     "The 7 that pictures may cost in a day are used up. New renders wait and go on by themselves at midnight (UTC), or as soon as the shop is started with a larger PICTURES_BUDGET_CENTS.",

@@ -94,7 +94,7 @@ export const userRoutes = new Hono<AppEnv>()
       const { deps, actor } = c.var;
       await useTicket(deps, actor, c.req.valid("query").ticket);
       const zip = await exportAccount(deps, actor, writeStatementCsv);
-      const day = deps.clock.now().toISOString().slice(0, 10);
+      const day = deps.dates.isoDay(deps.clock.now());
       c.header("Content-Type", "application/zip");
       c.header("Content-Disposition", `attachment; filename="memix-${day}.zip"`);
       c.header("Cache-Control", "private, no-store");

@@ -26,7 +26,7 @@ export type ExportFile = keyof typeof EXPORT_FILES;
 /** For the person who opens the ZIP in some years. */
 export function exportReadme(
   account: { name: string; email: string },
-  { photos, mixes, day }: { photos: number; mixes: number; day: string },
+  { photos, mixes, day, zone }: { photos: number; mixes: number; day: string; zone: string },
 ): string {
   const lines = [
     `This is what ${PRODUCT} has stored of you.`,
@@ -39,7 +39,8 @@ export function exportReadme(
     ...Object.entries(EXPORT_FILES).map(([name, what]) => `${name} - ${what}`),
     "",
     "The .json files are text; any editor opens them, and programs can read them. The .csv file opens",
-    "in a spreadsheet. All times are UTC. Photos that you deleted are not in it: we don't have them.",
+    `in a spreadsheet. Times of orders, receipts, invoices and renders are those of ${zone}, others UTC.`,
+    "Photos that you deleted are not in it: we don't have them.",
     "",
   ];
   return lines.join("\r\n");

@@ -1,11 +1,12 @@
 import type { StatementLine } from "#shared/contracts/statement.ts";
 import { RENDER_FAILURES, type RenderFailure } from "#shared/error-codes.ts";
+import type { ShopDates } from "#shared/shop-dates.ts";
 import type { LotRow, StatementRow } from "./queries.ts";
 
 /** What a line says in a few words, and in a sentence. */
 type Words = { reason: string; explanation: string };
 
-export function presentLine(row: StatementRow): StatementLine {
+export function presentLine(row: StatementRow, dates: ShopDates): StatementLine {
   const { line, lot, theme } = row;
   return {
     id: line.id,
@@ -13,7 +14,7 @@ export function presentLine(row: StatementRow): StatementLine {
     kind: line.kind,
     change: line.change,
     balance: line.balance,
-    ...wordsOf(row),
+    ...wordsOf(row, dates),
     theme,
     image_url: row.mixImageUrl ?? row.photoUrl,
     mix_url: row.mixPage ? `/memixdetail/${row.mixPage}` : null,
@@ -21,10 +22,10 @@ export function presentLine(row: StatementRow): StatementLine {
   };
 }
 
-function wordsOf(row: StatementRow): Words {
+function wordsOf(row: StatementRow, dates: ShopDates): Words {
   switch (row.line.kind) {
     case "grant":
-      return granted(row.line.change, row.line.reason, row.lot);
+      return granted(row, dates);
     case "reserve":
       return reserved(row);
     case "capture":
@@ -41,10 +42,10 @@ function wordsOf(row: StatementRow): Words {
   }
 }
 
-function granted(change: number, reason: string, lot: LotRow | null): Words {
+function granted({ line: { change, reason }, lot }: StatementRow, dates: ShopDates): Words {
   const label = lot?.label ?? "Renders";
   const until = lot?.endsAt
-    ? ` They last until ${day(lot.endsAt)}.`
+    ? ` They last until ${dates.dayAndYear(lot.endsAt)}.`
     : " They stay until you use them.";
   if (reason === "trial") {
     return {
@@ -139,10 +140,6 @@ function renders(count: number): string {
   return count === 1 ? "1 render" : `${count} renders`;
 }
 
-function day(date: Date): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(date);
-}
-
 const COLUMNS = ["date", "what", "change", "balance", "reason", "explanation", "theme", "ends"];
 
 /** One line of the CSV (RFC 4180) for each row, the head first. */
@@ -150,10 +147,12 @@ export function csvHead(): string {
   return `${COLUMNS.join(",")}\r\n`;
 }
 
-export function csvLine(row: StatementRow): string {
-  const line = presentLine(row);
-  const { at, kind, change, balance, reason, explanation, theme, ends_at } = line;
-  const cells = [at, kind, change, balance, reason, explanation, theme ?? "", ends_at ?? ""];
+export function csvLine(row: StatementRow, dates: ShopDates): string {
+  const line = presentLine(row, dates);
+  const { kind, change, balance, reason, explanation, theme } = line;
+  const at = dates.timestamp(line.at);
+  const ends = line.ends_at ? dates.timestamp(line.ends_at) : "";
+  const cells = [at, kind, change, balance, reason, explanation, theme ?? "", ends];
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 

@@ -21,8 +21,10 @@ export const statementRoutes = new Hono<AppEnv>().get(
   requireUser,
   valid("query", statementQuery),
   async (c) => {
-    const page = await listStatement(c.var.deps.db, c.var.actor.userId, c.req.valid("query"));
-    return c.json({ items: page.rows.map(presentLine), next_cursor: page.nextCursor });
+    const { db, dates } = c.var.deps;
+    const page = await listStatement(db, c.var.actor.userId, c.req.valid("query"));
+    const items = page.rows.map((row) => presentLine(row, dates));
+    return c.json({ items, next_cursor: page.nextCursor });
   },
 );
 
@@ -42,7 +44,7 @@ export const statementFileRoutes = new Hono<AppEnv>().get(
     c.header("content-disposition", 'attachment; filename="render-statement.csv"');
     c.header("cache-control", "no-store");
     return stream(c, async (out) => {
-      for await (const text of writeStatementCsv(c.var.deps.db, c.var.actor.userId)) {
+      for await (const text of writeStatementCsv(c.var.deps, c.var.actor.userId)) {
         await out.write(text);
       }
     });

@@ -1,16 +1,20 @@
 import type { Db } from "#server/platform/db/client.ts";
+import type { ShopDates } from "#shared/shop-dates.ts";
 import { csvHead, csvLine } from "./present.ts";
 import { listStatement } from "./queries.ts";
 
 const PAGE = 500;
 
 /** A user's whole render statement as CSV, newest first, a page of rows at a time. */
-export async function* writeStatementCsv(db: Db, userId: string): AsyncGenerator<string> {
+export async function* writeStatementCsv(
+  { db, dates }: { db: Db; dates: ShopDates },
+  userId: string,
+): AsyncGenerator<string> {
   yield csvHead();
   let cursor: string | undefined;
   for (;;) {
     const page = await listStatement(db, userId, { limit: PAGE, cursor });
-    yield page.rows.map(csvLine).join("");
+    yield page.rows.map((row) => csvLine(row, dates)).join("");
     if (!page.nextCursor) return;
     cursor = page.nextCursor;
   }

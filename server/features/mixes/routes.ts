@@ -59,7 +59,7 @@ export const mixRoutes = new Hono<AppEnv>()
     async (c) => {
       const { deps, actor } = c.var;
       const zip = await downloadMixes(deps, actor, c.req.valid("query").ids);
-      const day = deps.clock.now().toISOString().slice(0, 10);
+      const day = deps.dates.isoDay(deps.clock.now());
       c.header("Content-Type", "application/zip");
       c.header("Content-Disposition", `attachment; filename="memix-mixes-${day}.zip"`);
       c.header("Cache-Control", "private, no-store");

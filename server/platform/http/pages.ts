@@ -26,9 +26,10 @@ export type Pages = {
   inlineScripts: string[];
 };
 
-/** The built page, ready to be sent. */
-export async function loadPages(root: string): Promise<Pages> {
-  const html = await readFile(join(root, "index.html"), "utf8");
+/** The built page, ready to be sent; it knows the zone of the shop's days. */
+export async function loadPages(root: string, timeZone: string): Promise<Pages> {
+  const built = await readFile(join(root, "index.html"), "utf8");
+  const html = built.replace("%TIME_ZONE%", timeZone);
   const screens = JSON.parse(await readFile(join(root, "screens.json"), "utf8")) as Screen[];
   const pages = await Promise.all(
     screens.map(async ({ path, scripts }) => ({

@@ -24,7 +24,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "memix-web-"));
   await writeFile(join(root, "index.html"), HTML);
   await writeFile(join(root, "screens.json"), JSON.stringify(SCREENS));
-  pages = await loadPages(root);
+  pages = await loadPages(root, "America/New_York");
   serveWeb(app, pages);
 });
 afterAll(async () => await rm(root, { recursive: true, force: true }));

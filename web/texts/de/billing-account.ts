@@ -32,6 +32,8 @@ export const billingAccount: typeof texts = {
     older: (count, shown) =>
       count === 1 ? "1 ältere Quittung anzeigen" : `${shown} ältere Quittungen anzeigen`,
     title: (month, paidFor) => `${month} – ${paidFor}`,
+    sums: (paid, refunded, kept) =>
+      `Bezahlt ${paid}, zurückgezahlt ${refunded}, bleibt bezahlt ${kept}`,
     open: (price, title) => `${price}, Quittung: ${title}, öffnet einen neuen Tab`,
   },
   invoices: {

@@ -96,7 +96,7 @@ export const checkout: typeof texts = {
     title: "Danke!",
     order: (number) => `Bestellung #${number} ist eingegangen`,
     mail: "Alles Weitere steht in deiner E-Mail.",
-    paid: (total, days) => `${total} bezahlt, Ankunft ${days}`,
+    paid: (total, days) => `${total} (USD) bezahlt, Ankunft ${days}`,
     follow: "Bestellung verfolgen",
   },
   dashboard: "Zur Übersicht",

@@ -28,6 +28,8 @@ export const messages: Record<string, string> = {
     "Die Druckerei konnte diese Bestellung nicht drucken. Wir kümmern uns darum.",
   "The printer cancelled this order. Your money is on its way back.":
     "Die Druckerei hat diese Bestellung storniert. Dein Geld ist auf dem Rückweg.",
+  "A refund did not arrive: the bank sent it back. We have been told and look for another way.":
+    "Eine Rückzahlung ist nicht angekommen: Die Bank hat sie zurückgeschickt. Wir wissen davon und suchen einen anderen Weg.",
   "You cancelled this order. Your money is on its way back.":
     "Du hast diese Bestellung storniert. Dein Geld ist auf dem Rückweg.",
 

@@ -55,6 +55,7 @@ export const orders: typeof texts = {
     discount: (code) => `Rabatt (${code})`,
     shipping: (name) => `Versand, ${name}`,
     givenBack: "Zurückgezahlt",
+    kept: "Bleibt bezahlt",
     receipt: "Quittung<spoken>, öffnet einen neuen Tab</spoken>",
   },
 };

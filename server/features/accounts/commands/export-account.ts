@@ -19,12 +19,16 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { namer, plainName, streamZip } from "#server/platform/zip.ts";
 import { mixLabel } from "#shared/contracts/mixes.ts";
+import type { ShopDates } from "#shared/shop-dates.ts";
 import { presentExportedAccount } from "../present.ts";
 import { getUser, listAccess, mapMixOriginals } from "../queries.ts";
 import { type ExportFile, exportReadme } from "../rules.ts";
 
 /** The render statement as CSV, in pieces. */
-export type WriteStatement = (db: Db, userId: string) => AsyncIterable<string>;
+export type WriteStatement = (
+  deps: Pick<Deps, "db" | "dates">,
+  userId: string,
+) => AsyncIterable<string>;
 
 type Document = { name: ExportFile; text: string | AsyncIterable<string> };
 
@@ -37,7 +41,7 @@ export async function exportAccount(
   actor: Actor,
   writeStatement: WriteStatement,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { db } = deps;
+  const { db, dates } = deps;
   const now = deps.clock.now();
   const user = await getUser(db, actor.userId);
   const photos = await collectPhotos(db, actor);
@@ -48,17 +52,21 @@ export async function exportAccount(
     photos.document,
     mixes.document,
     json("history.json", (await readHistory(db, actor)).map(presentHistory)),
-    json("orders.json", await readOrders(db, actor)),
-    json("receipts.json", (await listReceipts(db, actor)).map(presentReceipt)),
-    json("invoices.json", (await listInvoices(db, actor.userId)).map(presentInvoice)),
+    json("orders.json", inShopTime(await readOrders(db, actor), dates)),
+    json("receipts.json", inShopTime((await listReceipts(db, actor)).map(presentReceipt), dates)),
+    json(
+      "invoices.json",
+      inShopTime((await listInvoices(db, actor.userId)).map(presentInvoice), dates),
+    ),
     json("messages.json", await listMessages(db, actor.email)),
     json("cart.json", (await listCart(db, actor)).map(presentCartItem)),
-    { name: "renders.csv", text: writeStatement(db, actor.userId) },
+    { name: "renders.csv", text: writeStatement(deps, actor.userId) },
   ];
   const readme = exportReadme(user, {
     photos: photos.originals.length,
     mixes: mixes.originals.length,
-    day: now.toISOString().slice(0, 10),
+    day: dates.isoDay(now),
+    zone: dates.timeZone,
   });
   const texts = [{ name: "README.txt", text: readme }, ...documents];
   return streamZip([
@@ -137,6 +145,15 @@ async function readOrders(db: Db, actor: Actor) {
     read.push({ ...presentOrder(found), customer, recipient });
   }
   return read;
+}
+
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** What is about money has the shop's days here too: each timestamp begins with the day that pages and mails say. */
+function inShopTime(rows: object[], dates: ShopDates): unknown {
+  return JSON.parse(JSON.stringify(rows), (_key, value) =>
+    typeof value === "string" && TIMESTAMP.test(value) ? dates.timestamp(value) : value,
+  );
 }
 
 function json(name: ExportFile, value: unknown): Document {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { formatMoment } from "#web/lib/format.ts";
+import { formatLocalMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -82,7 +82,7 @@ function DeviceRows({ devices }: { devices: readonly Device[] }) {
 
 /** Tells apart what is called the same. */
 function signedIn({ signedInAt }: Device): string {
-  return texts.devices.signedIn(formatMoment(signedInAt.toISOString()));
+  return texts.devices.signedIn(formatLocalMoment(signedInAt.toISOString()));
 }
 
 function SignOutElsewhere() {

@@ -1,7 +1,7 @@
 import { lazy, useState } from "react";
 import { toast } from "sonner";
 import { MAX_PASSKEYS } from "#shared/contracts/accounts.ts";
-import { formatMoment } from "#web/lib/format.ts";
+import { formatLocalMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/accounts-passkeys.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -83,7 +83,7 @@ function PasskeyRow({ passkey, isLastWay }: PasskeyRowProps) {
         </span>
       }
     >
-      {texts.added(formatMoment(passkey.addedAt))} {isLastWay && texts.lastWay}
+      {texts.added(formatLocalMoment(passkey.addedAt))} {isLastWay && texts.lastWay}
       <OnceOpened isOpen={isRenaming}>
         <RenamePasskeyDialog open={isRenaming} onOpenChange={setRenaming} passkey={passkey} />
       </OnceOpened>

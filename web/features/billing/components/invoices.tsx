@@ -45,7 +45,7 @@ export function Invoices() {
 const TONES = { paid: "plain", open: "sun", refunded: "plain", void: "plain" } as const;
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { status } = invoice;
+  const { status, cents, refunded_cents } = invoice;
   const number = invoice.number ?? "";
   const day = formatLongDate(invoice.created_at);
   const toPage = status === "open" ? texts.invoices.pay : texts.invoices.page;
@@ -57,10 +57,19 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           <time dateTime={invoice.created_at}>{day}</time>
           {number && ` · ${number}`}
         </p>
+        {refunded_cents > 0 && (
+          <p className="nums text-15 text-soft">
+            {texts.receipts.sums(
+              moneyOf(cents),
+              moneyOf(refunded_cents),
+              moneyOf(cents - refunded_cents),
+            )}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-5">
         <Badge tone={TONES[status]}>{texts.invoices.status[status]}</Badge>
-        <span className="nums font-semibold">{moneyOf(invoice.cents)}</span>
+        <span className="nums font-semibold">{moneyOf(cents)}</span>
         <span className="flex gap-x-4">
           <OutLink url={invoice.page_url} label={texts.invoices.pageOf(toPage, number, day)}>
             {toPage}

@@ -3,6 +3,8 @@ import type { Receipt } from "#shared/contracts/orders.ts";
 import { formatMoney, formatMonth } from "#web/lib/format.ts";
 import { paidForWords } from "#web/lib/paid-for.ts";
 import { texts } from "#web/texts/billing-account.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts as orders } from "#web/texts/orders.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { receiptsQuery } from "../api.ts";
@@ -31,11 +33,30 @@ export function Receipts() {
     return <p className="py-3 text-soft">{texts.receipts.empty}</p>;
   }
   return (
-    <ShortList
-      items={receipts.data}
-      showOlder={texts.receipts.older}
-      row={(receipt) => <ReceiptRow receipt={receipt} />}
-    />
+    <>
+      <ShortList
+        items={receipts.data}
+        showOlder={texts.receipts.older}
+        row={(receipt) => <ReceiptRow receipt={receipt} />}
+      />
+      <p className="mt-2 text-13 text-soft">{common.inDollars}</p>
+    </>
+  );
+}
+
+/** The order that it is of, and where some of it came back, what stays paid. */
+function ReceiptDetails({ receipt }: { receipt: Receipt }) {
+  const { order_number, price, refunded, kept } = receipt;
+  const sums = [price, refunded, kept].map(formatMoney) as [string, string, string];
+  return (
+    <>
+      {order_number && (
+        <span className="nums block text-13 text-soft">{orders.title(order_number)}</span>
+      )}
+      {refunded > 0 && (
+        <span className="nums block text-15 text-soft">{texts.receipts.sums(...sums)}</span>
+      )}
+    </>
   );
 }
 
@@ -44,7 +65,10 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const title = texts.receipts.title(formatMonth(receipt.created_at), paidForWords(receipt.info));
   return (
     <div className="flex min-h-13 items-center justify-between gap-4">
-      <span className="min-w-0 break-words">{title}</span>
+      <span className="min-w-0 break-words">
+        {title}
+        <ReceiptDetails receipt={receipt} />
+      </span>
       <a
         href={receipt.receipt_url}
         target="_blank"

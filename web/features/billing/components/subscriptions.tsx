@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Me } from "#shared/contracts/accounts.ts";
 import type { Billing } from "#shared/contracts/billing.ts";
 import { texts } from "#web/texts/billing.ts";
+import { texts as common } from "#web/texts/common.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { billingQuery } from "../api.ts";
 import { isOutOfRenders, morePack } from "../offers.ts";
@@ -48,6 +49,7 @@ function Offers({ billing, email }: { billing: Billing; email: string }) {
         />
       )}
       {!pack && <Plans billing={billing} buying={buying} isAskedFor={isSeeingAll} />}
+      <p className="text-13 text-soft">{common.inDollars}</p>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function Totals({ subtotal, quote, isCalculating, hasCode }: TotalsProps)
         value={quote ? formatMoney(quote.tax) : pending}
       />
       <div className="mt-1 flex min-h-12 items-center justify-between border-line border-t-[1.5px] pt-2">
-        <dt className="font-semibold text-17">{common.sums.total}</dt>
+        <dt className="font-semibold text-17">{common.totalInDollars}</dt>
         <dd className="font-display font-[750] text-25">
           {quote ? formatMoney(quote.total) : pending}
         </dd>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from "#shared/contracts/orders.ts";
+import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { rich } from "#web/lib/rich.tsx";
 import { texts as common } from "#web/texts/common.ts";
@@ -21,10 +22,15 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
         <Row label={texts.paid.shipping(said(order.shipping_name))} value={order.shipping} />
         <Row label={said(order.tax_label) || common.sums.tax} value={order.tax} />
         <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t-[1.5px] pt-2">
-          <dt className="font-semibold">{common.sums.total}</dt>
+          <dt className="font-semibold">{common.totalInDollars}</dt>
           <dd className="font-display font-[750] text-20">{formatMoney(order.total)}</dd>
         </div>
-        {refunded > 0 && <Row label={texts.paid.givenBack} value={-refunded} />}
+        {refunded > 0 && (
+          <>
+            <Row label={texts.paid.givenBack} value={-refunded} />
+            <Row label={texts.paid.kept} value={keptOf(order)} />
+          </>
+        )}
       </dl>
       {order.receipt_url && (
         <a
@@ -40,6 +46,10 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
       )}
     </>
   );
+}
+
+function keptOf({ total, refunded }: OrderDetail): number {
+  return centsToDollars(dollarsToCents(total) - dollarsToCents(refunded));
 }
 
 function Row({ label, value }: { label: string; value: number }) {

@@ -1,0 +1,81 @@
+/** Where the shop is: its days are those of money, wherever the customer reads them. */
+export const DEFAULT_TIME_ZONE = "America/New_York";
+
+/** Whether this runtime knows a zone of that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Moment = Date | string;
+
+/** How one moment is said everywhere: on pages, in mails and in files. Moments as strings are ISO 8601. */
+export type ShopDates = {
+  timeZone: string;
+  /** 'December 21' */
+  day(at: Moment): string;
+  /** 'December 21, 2026' */
+  dayAndYear(at: Moment): string;
+  /** 'Nov 21, 2026, 9:30 AM' */
+  moment(at: Moment): string;
+  /** The full month and the year of a moment, each as a word. */
+  month(at: Moment): { month: string; year: string };
+  /** '2026-12-21' */
+  isoDay(at: Moment): string;
+  /** '2026-12-21T18:59:59.000-05:00': the same moment, beginning with the shop's day. */
+  timestamp(at: Moment): string;
+  /** 'Eastern Time' */
+  zoneName(): string;
+};
+
+export function shopDates(timeZone: string, locale: string): ShopDates {
+  const format = (options: Intl.DateTimeFormatOptions, where = locale) => {
+    let made: Intl.DateTimeFormat | undefined;
+    return () => (made ??= new Intl.DateTimeFormat(where, { ...options, timeZone }));
+  };
+  const day = format({ month: "long", day: "numeric" });
+  const dayAndYear = format({ dateStyle: "long" });
+  const moment = format({ dateStyle: "medium", timeStyle: "short" });
+  const month = format({ month: "long", year: "numeric" });
+  const zone = format({ timeZoneName: "longGeneric" });
+  const numbers = format(
+    {
+      ...{ year: "numeric", month: "2-digit", day: "2-digit" },
+      ...{ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
+      timeZoneName: "longOffset",
+    },
+    "en-US",
+  );
+  const read = (at: Moment) => partsOf(numbers(), at);
+  const isoDay = (at: Moment) => {
+    const { year, month, day } = read(at);
+    return `${year}-${month}-${day}`;
+  };
+  return {
+    timeZone,
+    day: (at) => day().format(new Date(at)),
+    dayAndYear: (at) => dayAndYear().format(new Date(at)),
+    moment: (at) => moment().format(new Date(at)),
+    month: (at) => {
+      const { month: name = "", year = "" } = partsOf(month(), at);
+      return { month: name, year };
+    },
+    isoDay,
+    timestamp: (at) => {
+      const { hour, minute, second, timeZoneName = "" } = read(at);
+      const ms = String(new Date(at).getUTCMilliseconds()).padStart(3, "0");
+      const offset = timeZoneName.replace("GMT", "") || "+00:00";
+      return `${isoDay(at)}T${hour}:${minute}:${second}.${ms}${offset}`;
+    },
+    zoneName: () => partsOf(zone(), new Date(0)).timeZoneName ?? timeZone,
+  };
+}
+
+function partsOf(format: Intl.DateTimeFormat, at: Moment) {
+  const parts = format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]);
+  return Object.fromEntries(parts) as Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+}
