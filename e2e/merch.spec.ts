@@ -60,13 +60,13 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await page.getByRole("button", { name: /Complete order for \$/ }).click();
   await payByCard(page);
   await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
-  await expect(page.getByText(/^Order #: \d+ Successful$/)).toBeVisible();
+  const successful = page.getByText(/^Order #: [2-9A-Z]{3}-[2-9A-Z]{3} Successful$/);
+  await expect(successful).toBeVisible();
+  await expect(page.getByText(/^The printer's number: \d+$/)).toBeVisible();
   await expect(page.getByText("Check your email for additional details.")).toBeVisible();
   await expectAccessible(page);
 
-  const number = (await page.getByText(/^Order #: \d+ Successful$/).textContent())?.match(
-    /\d+/,
-  )?.[0];
+  const number = (await successful.textContent())?.match(/\S{3}-\S{3}/)?.[0];
   await page.goto(`/orderdetail/${number}`);
   await expect(page.getByText(/^You can cancel until the printer begins/)).toBeVisible();
   await page.goto(`${shop.sandboxUrl}/printful`);
@@ -167,7 +167,7 @@ test.describe("on a phone", () => {
     await page.goto("/checkout");
     await page.getByRole("button", { name: /Complete order for \$/ }).click();
     await payByCard(page);
-    await expect(page.getByText(/^Order #: \d+ Successful$/)).toBeVisible();
+    await expect(page.getByText(/^Order #: \S{3}-\S{3} Successful$/)).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
     await page.getByRole("link", { name: "Go to dashboard" }).click();

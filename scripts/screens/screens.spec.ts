@@ -66,7 +66,7 @@ test("a customer", async ({ page, context, login, sandbox }) => {
     subscriptions: "/subscriptions",
     cart: "/cart",
     checkout: "/checkout",
-    order: `/orderdetail/${placed.printful_order_id}`,
+    order: `/orderdetail/${placed.number}`,
     result: `/create?render=${render.id}`,
     mix: `/memixdetail/${mix.history_id}`,
     photo: `/imagedetail/${upload.id}`,

@@ -123,11 +123,13 @@ test("an order says one number, one day and the same sums everywhere, from payme
   });
   await shop.sandbox.stripe.refund(session, 300);
   await expect.poll(async () => (await order(number)).refunded).toBe(8);
-  const second = rowsOf((await mailAbout(/^Your refund: \$3\.00$/)).text);
+  const { text } = await mailAbout(/^Your refund: \$3\.00$/);
+  expect(text).toContain(`came back before, that is $8.00 of ${money(total)}.`);
+  const second = rowsOf(text);
   expect(second).toEqual({
     Paid: money(total),
+    "Refunded before": "-$5.00",
     "This refund": "-$3.00",
-    "All refunds so far": "-$8.00",
     "Stays paid": money(total - 8),
   });
 

@@ -172,7 +172,8 @@ const CASES: Record<string, Case> = {
     },
     subject: "Your refund: $2.00",
     says: [
-      "Paid: $5.00\nThis refund: -$2.00\nAll refunds so far: -$3.00\nStays paid: $2.00\n",
+      "that is $3.00 of $5.00.",
+      "Paid: $5.00\nRefunded before: -$1.00\nThis refund: -$2.00\nStays paid: $2.00\n",
       "Renders taken back: 4",
     ],
   },

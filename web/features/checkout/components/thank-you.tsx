@@ -8,12 +8,6 @@ import { Mark } from "#web/ui/mark.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 
-/** The printer's number beside ours, once there is one: it stands on the parcel. */
-function PrintNumber({ id }: { id: string | null }) {
-  if (!id) return null;
-  return <span className="block font-normal text-15 text-soft">{common.printNumber(id)}</span>;
-}
-
 /** A paid order. */
 export function ThankYou({ order }: { order: OrderDetail }) {
   usePageTitle(texts.thanks.title);
@@ -24,8 +18,10 @@ export function ThankYou({ order }: { order: OrderDetail }) {
         <h2 className="text-44">{texts.thanks.title}</h2>
         <p className="wrap-anywhere font-semibold text-17 sm:text-20">
           {texts.thanks.order(order.number)}
-          <PrintNumber id={order.printful_order_id} />
         </p>
+        {order.printful_order_id && (
+          <p className="nums text-15 text-soft">{common.printNumber(order.printful_order_id)}</p>
+        )}
         <p className="text-soft">{texts.thanks.mail}</p>
       </div>
       <ul className="flex flex-wrap gap-3">
