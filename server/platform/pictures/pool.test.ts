@@ -146,6 +146,14 @@ describe("picture work", () => {
     expect(ended).toEqual(["first: broken", "other: broken", "next: broken"]);
   });
 
+  test("of one person takes one process, however many are free", async () => {
+    const before = listMembers();
+    open(3);
+    const bytes = await phonePhoto();
+    await Promise.all([1, 2, 3].map(() => photo(bytes, "maya")));
+    expect(listMembers().filter((pid) => !before.includes(pid))).toHaveLength(1);
+  });
+
   test("ends with the shop, whatever waits", async () => {
     const before = listMembers();
     open(1);
