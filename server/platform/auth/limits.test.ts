@@ -70,8 +70,8 @@ async function expectKindRefusal(answer = new Response()): Promise<number> {
   return seconds;
 }
 
-describe("300 wrong passwords for one account", () => {
-  test("from one IPv6 /64 are stopped after five", async () => {
+describe("wrong passwords for one account", () => {
+  test("300 from one IPv6 /64 are stopped after five", async () => {
     const { email } = await addPerson();
     const answers = await inTurn(300, (turn) =>
       signIn(email, `wrong ${turn}`, { from: `2001:db8:1:2::${turn.toString(16)}` }),
@@ -80,14 +80,14 @@ describe("300 wrong passwords for one account", () => {
     await expectKindRefusal(answers.at(-1));
   });
 
-  test("from 300 IPv4 addresses are stopped after five", async () => {
+  test("40 from 40 IPv4 addresses in turn are stopped after five", async () => {
     const { email } = await addPerson();
-    const answers = await inTurn(300, (turn) => signIn(email, `wrong ${turn}`));
+    const answers = await inTurn(40, (turn) => signIn(email, `wrong ${turn}`));
     expect(countTried(answers)).toBe(5);
     await expectKindRefusal(answers.at(-1));
   });
 
-  test("all at once, from 300 addresses, are stopped after five", async () => {
+  test("300 at once, from 300 addresses, are stopped after five", async () => {
     const { email } = await addPerson();
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, turn) => signIn(email, `wrong ${turn}`)),
@@ -272,10 +272,10 @@ describe("mails that a stranger causes", () => {
     expect(countTried(answers)).toBe(5);
   });
 
-  test("60 changes of address to somebody else's mailbox, from ten accounts: five arrive", async () => {
+  test("20 changes of address to somebody else's mailbox, from ten accounts: five arrive", async () => {
     const victim = `${randomUUID()}@example.com`;
     const people = await Promise.all(Array.from({ length: 10 }, () => addPerson()));
-    const answers = await inTurn(60, (turn) =>
+    const answers = await inTurn(20, (turn) =>
       post(
         "/api/auth/change-email",
         { newEmail: victim, password: TEST_PASSWORD },
