@@ -20,6 +20,7 @@ import { seedThemes } from "#server/features/themes/commands.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createPictures } from "#server/platform/pictures/pool.ts";
 import { openTestDatabase } from "./database.ts";
+import { rememberPasswords } from "./known-passwords.ts";
 import { freePorts } from "./ports.ts";
 import { addUser, type NewUser, type TestUser } from "./users.ts";
 
@@ -82,6 +83,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const { log: write } = options;
   const log = write ? createLog("debug", { write }) : createLog("silent");
   const own = await createDeps(env, database, sandbox.url, log);
+  await rememberPasswords(own.auth);
   const deps = { ...own, pictures, ...options.replace };
   handleRenderJobs(deps);
   handleMailJobs(deps);
