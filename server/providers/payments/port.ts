@@ -90,6 +90,9 @@ export type Price = {
   isSold: boolean;
   /** Whether real money is taken for it. */
   isLive: boolean;
+  productId: string;
+  /** What its owner noted as metadata `offer`, on the price or its product. */
+  offer: string | null;
 };
 
 /** missing: not in this account; other_mode: there for play money with a live key, or the other way round. */

@@ -30,6 +30,8 @@ export async function readPrice(stripe: Stripe, id: string): Promise<PriceReadin
       interval: intervalOf(price.recurring),
       isSold: price.active && !product.deleted && product.active,
       isLive: price.livemode,
+      productId: product.id,
+      offer: price.metadata.offer ?? (product.deleted ? null : (product.metadata.offer ?? null)),
     };
   } catch (error) {
     if (!isMissing(error)) throw error;
