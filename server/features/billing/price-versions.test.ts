@@ -236,6 +236,7 @@ describe("a price that this shop never sold", () => {
       customerId: await keepCustomer(shop.deps, user.id),
       priceId: id,
       isPlan: true,
+      note: null,
       successUrl: "https://shop.example.com/success",
       cancelUrl: "https://shop.example.com/subscriptions",
       expiresAt: new Date(Date.now() + 60 * 60_000),

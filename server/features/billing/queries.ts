@@ -22,6 +22,16 @@ export async function findLivePlan(db: Db, userId: string): Promise<Subscription
   return row ?? null;
 }
 
+/** Whether this user ever had a plan that was paid for. */
+export async function hadPlan(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.level)))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Bills that can be paid now, newest first: after a failure, or where the bank asks. */
 export async function listOpenInvoices(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
   return await db

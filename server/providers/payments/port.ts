@@ -67,6 +67,8 @@ export type OfferCheckoutInput = {
   /** The provider's, of a price that `readPrice` found. */
   priceId: string;
   isPlan: boolean;
+  /** Read beside the button that pays; null for nothing. */
+  note: string | null;
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;

@@ -83,6 +83,7 @@ export async function startOfferCheckout(
     client_reference_id: input.reference,
     line_items: [{ price: input.priceId, quantity: 1 }],
     metadata,
+    ...(input.note === null ? {} : { custom_text: { submit: { message: input.note } } }),
     // What a session knows is not copied to what it makes.
     ...(input.isPlan
       ? { mode: "subscription", subscription_data: { metadata } }

@@ -4,7 +4,7 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { CreateCheckoutSessionInput } from "#shared/contracts/billing.ts";
-import type { Pack, Plan } from "#shared/plans.ts";
+import { type Pack, type Plan, RENDERS_RULE } from "#shared/plans.ts";
 import { findLivePlan, listOpenPurchases } from "../queries.ts";
 import { listOffers, type Offer } from "../rules.ts";
 import { purchases } from "../tables.ts";
@@ -42,6 +42,7 @@ export async function startPurchase(
       customerId,
       priceId: offer.priceId,
       isPlan: offer.kind === "plan",
+      note: offer.kind === "plan" ? RENDERS_RULE : null,
       successUrl: `${deps.env.APP_URL}/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${deps.env.APP_URL}/subscriptions?cancelled=1`,
       expiresAt: purchase.expiresAt,
