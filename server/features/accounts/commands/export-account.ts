@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Deps } from "#server/deps.ts";
 import { presentInvoice } from "#server/features/billing/present.ts";
-import { listInvoices, readPriceBook } from "#server/features/billing/queries.ts";
+import { hadPlan, listInvoices, readPriceBook } from "#server/features/billing/queries.ts";
 import { presentCartItem } from "#server/features/carts/present.ts";
 import { listCart } from "#server/features/carts/queries.ts";
 import { presentCharacter } from "#server/features/characters/present.ts";
@@ -48,7 +48,11 @@ export async function exportAccount(
   const invoices = await listInvoices(db, actor.userId);
   const photos = await collectPhotos(db, actor);
   const mixes = await collectMixes(db, actor, now);
-  const account = presentExportedAccount(user, await listAccess(db, user.id, now));
+  const account = presentExportedAccount(
+    user,
+    await hadPlan(db, user.id),
+    await listAccess(db, user.id, now),
+  );
   const documents: Document[] = [
     json("account.json", account),
     photos.document,
