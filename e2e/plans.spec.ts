@@ -23,10 +23,10 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   const person = await login(context);
   await page.goto("/subscriptions");
   await expect(page.getByText("MOST POPULAR", { exact: true })).toBeVisible();
-  await expect(page.getByText(RENDERS_RULE)).toBeVisible();
+  await expect(page.getByText(RENDERS_RULE, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Subscribe" }).first().click();
-  await expect(page.getByText(RENDERS_RULE)).toBeVisible();
+  await expect(page.getByText(RENDERS_RULE, { exact: true })).toBeVisible();
   await payForPlan(page, "A good card");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
@@ -59,7 +59,7 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await expect(page.getByRole("link", { name: /^sweet spot.*27 renders/ })).toBeVisible();
   const manage = page.getByRole("region", { name: "Manage Account" });
   await expect(manage.getByText("sweet spot", { exact: true })).toBeVisible();
-  await expect(page.getByText(RENDERS_RULE)).toBeVisible();
+  await expect(page.getByText(RENDERS_RULE, { exact: true })).toBeVisible();
   await expect(receipt(page, "Sweet Spot").first()).toBeVisible();
   await page
     .getByRole("button", { name: /Why was I charged/ })
