@@ -26,6 +26,7 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await expect(page.getByText(RENDERS_RULE, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Subscribe" }).first().click();
+  await page.waitForURL(/\/stripe\/pay\//);
   await expect(page.getByText(RENDERS_RULE, { exact: true })).toBeVisible();
   await payForPlan(page, "A good card");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
