@@ -127,8 +127,9 @@ test("a plan that is paid on a page that opened too late ends, and its money goe
   expect(await shop.sandbox.stripe.pay({ session: page.id })).toMatchObject({ outcome: "paid" });
   const id = (await payments.readOfferCheckout(page.id))?.subscriptionId ?? "";
   const paymentId = (await payments.listInvoices(id))[0]?.paymentId ?? "";
-  const read = async () => (await payments.readPayment(paymentId)).refundedCents;
-  await expect.poll(read, { timeout: 20_000 }).toBe(900);
+  const read = async () =>
+    (await payments.readPayment(paymentId)).refunds.map(({ cents }) => cents);
+  await expect.poll(read, { timeout: 20_000 }).toEqual([900]);
   await expect.poll(async () => (await payments.readSubscription(id)).status).toBe("ended");
 });
 
