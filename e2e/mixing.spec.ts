@@ -266,10 +266,17 @@ test("with no render left the shop says so before anything is uploaded", async (
     await renderAndSave(page, theme);
     await expect(page.getByText("rendered and saved!").first()).toBeVisible();
   }
+  const none = page.getByRole("region", { name: "You have no renders left." });
+  for (const screen of ["/dashboard", "/create"]) {
+    await page.goto(screen);
+    await expect(none.getByText(/it brings new ones each month.* 10 for \$5/)).toBeVisible();
+    await expect(none.getByRole("link", { name: "See plans" })).toBeVisible();
+  }
   await chooseThemeAndPhoto(page, 0);
-  await expect(page.getByText("Choose a plan to make this mix.")).toBeVisible();
+  await expect(none.getByText("What you set up here stays in this tab.")).toBeVisible();
   await page.getByRole("button", { name: "Render & Save" }).click();
-  await expect(page.getByText("Your Subscription Period has been expired.")).toBeVisible();
+  await expect(page.getByText("You have no renders left. Please upgrade your plan.")).toBeVisible();
+  await expect(page.getByText("Your Subscription Period has been expired.")).toBeHidden();
   await expect(page).toHaveURL(/\/subscriptions$/);
   await page.goto("/dashboard/stuff");
   await expect(page.getByRole("tab", { name: "Image uploads (3)" })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Billing } from "#shared/contracts/billing.ts";
+import { RENDERS_RULE } from "#shared/plans.ts";
 import { change, hold } from "./answers.ts";
 import { makeMix } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
@@ -22,8 +23,11 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   const person = await login(context);
   await page.goto("/subscriptions");
   await expect(page.getByText("MOST POPULAR", { exact: true })).toBeVisible();
+  await expect(page.getByText(RENDERS_RULE, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Subscribe" }).first().click();
+  await page.waitForURL(/\/stripe\/pay\//);
+  await expect(page.getByText(RENDERS_RULE, { exact: true })).toBeVisible();
   await payForPlan(page, "A good card");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
@@ -47,6 +51,7 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Charged today")).toBeVisible();
   await expect(dialog.getByText("15 renders")).toBeVisible();
+  await expect(dialog.getByText(RENDERS_RULE)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /^Pay \$9\.00/ }).click();
   await expect(page.getByText("27", { exact: true })).toBeVisible();
@@ -55,6 +60,7 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await expect(page.getByRole("link", { name: /^sweet spot.*27 renders/ })).toBeVisible();
   const manage = page.getByRole("region", { name: "Manage Account" });
   await expect(manage.getByText("sweet spot", { exact: true })).toBeVisible();
+  await expect(page.getByText(RENDERS_RULE, { exact: true })).toBeVisible();
   await expect(receipt(page, "Sweet Spot").first()).toBeVisible();
   await page
     .getByRole("button", { name: /Why was I charged/ })
@@ -89,6 +95,14 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await expect.poll(() => rendersLeft(page)).toBe(0);
   await page.goto("/subscriptions");
   await expect(page.getByText("MOST POPULAR", { exact: true })).toBeVisible();
+  for (const screen of ["/dashboard", "/create", "/create/0"]) {
+    await page.goto(screen);
+    const ended = page.getByRole("region", { name: "Your Subscription Period has been expired." });
+    await expect(ended.getByRole("link", { name: "See plans" })).toBeVisible();
+  }
+  await page.goto("/faq");
+  await page.getByRole("button", { name: "Do unused renders roll over?" }).click();
+  await expect(page.getByText(RENDERS_RULE)).toBeVisible();
 
   const subjects = (await sandbox.listMails(person.email)).map(({ subject }) => subject);
   for (const part of [

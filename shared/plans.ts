@@ -56,6 +56,10 @@ export const PACKS: readonly Pack[] = [
 /** What a new account starts with. */
 export const TRIAL_RENDERS = 3;
 
+/** Read wherever a plan is chosen, explained and paid; the ledger does exactly this (012). */
+export const RENDERS_RULE =
+  "Free renders come on top of your first month. What is left when a month ends does not roll over. Packs stay.";
+
 /** They are given once to a mailbox, and to none that is thrown away after use. */
 export const TRIALS = ["given", "had_before", "throwaway"] as const;
 export type Trial = (typeof TRIALS)[number];

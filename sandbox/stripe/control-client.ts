@@ -32,6 +32,8 @@ const collectedShape = z.object({ outcome: z.enum(["paid", "declined", "asks"]) 
 
 const keptShape = z.object({ outcome: z.enum(["kept", "declined", "asks"]) });
 
+const addedShape = z.object({ id: z.string() });
+
 const signedShape = z.object({ body: z.string(), signature: z.string().nullable() });
 
 export type StripeEvent = z.infer<typeof eventShape>;
@@ -75,6 +77,7 @@ export function createStripeControl(ask: Ask) {
       await post("/expire", { session });
     },
     ...clockControls({ post, get }),
+    ...priceControls(post),
     ...subscriptionControls(post),
     ...eventControls({ post, get }),
   };
@@ -95,6 +98,28 @@ function clockControls({ post, get }: { post: Post; get: Get }) {
     async advanceTo(moment: Date): Promise<number> {
       const to = Math.floor(moment.getTime() / 1000);
       return clockShape.parse(await post("/advance-to", { to })).now;
+    },
+  };
+}
+
+/** What the shop's owner does with prices on the vendor's pages. */
+function priceControls(post: Post) {
+  return {
+    /** A price of the same product, amount and interval as `like`, unless told; says its id. */
+    async addPrice(price: {
+      like: string;
+      cents?: number;
+      product?: string;
+      isMonthly?: boolean;
+    }): Promise<string> {
+      return addedShape.parse(await post("/add-price", price)).id;
+    },
+    /** `active: false` archives it. */
+    async changePrice(
+      price: string,
+      change: { active?: boolean; metadata?: Record<string, string> },
+    ): Promise<void> {
+      await post("/change-price", { price, ...change });
     },
   };
 }

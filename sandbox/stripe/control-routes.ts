@@ -6,6 +6,7 @@ import { doWhatIsDue } from "./due.ts";
 import { knownEmailOf } from "./pages/pay-form.ts";
 import { decideBankDebit } from "./payments/bank-debit.ts";
 import { type PayResult, payByBankDebit, payByCard } from "./payments/pay.ts";
+import { priceControl } from "./price-control.ts";
 import { type Charge, charges, findCharge } from "./resources/charges.ts";
 import { findSession } from "./resources/checkout-sessions.ts";
 import { disputeCharge } from "./resources/disputes.ts";
@@ -62,6 +63,7 @@ export function stripeControl(account: Account, deliverer: Deliverer): Hono {
     return c.json(account.act(() => expireSession(account, session)));
   });
   app.route("/", clockControl(account));
+  app.route("/", priceControl(account));
   app.route("/", subscriptionControl(account));
   app.route("/", webhookControl(account, deliverer));
 

@@ -10,6 +10,7 @@ export type PriceFault =
   | "amount"
   | "currency"
   | "interval"
+  | "sold_otherwise"
   | "refused"
   | "no_answer";
 
@@ -27,13 +28,18 @@ export function lineOfFault(fault: PriceFault, { setting, id, price, asked }: Fa
     amount: `'${id}' costs ${theirs} there, and ${ours} here. ${anew}.`,
     currency: `'${id}' is ${theirs} there, and ${ours} here. ${anew}.`,
     interval: `'${id}' is ${theirs} there, and ${ours} here. ${anew}.`,
+    sold_otherwise: `'${id}' was sold before as something else, and whoever pays it keeps that. ${anew}.`,
     refused: `the payment provider refuses to show '${id}' to this key. Look at STRIPE_SECRET_KEY and what it may read.`,
     no_answer: `the payment provider does not answer, so nobody knows what '${id}' costs. It is asked again by itself.`,
   };
   return `${setting}: ${lines[fault]}`;
 }
 
-function priceWords(cents: number | null, currency: string, interval: Price["interval"]): string {
+export function priceWords(
+  cents: number | null,
+  currency: string,
+  interval: Price["interval"],
+): string {
   const amount = cents === null ? "no fixed amount" : (cents / 100).toFixed(2);
   const often = { once: "once", month: "a month", other: "at other times" }[interval];
   return `${amount} ${currency.toUpperCase()} ${often}`;

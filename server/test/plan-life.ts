@@ -41,6 +41,7 @@ export class PlanLife {
       customerId: await keepCustomer(this.#shop.deps, this.user.id),
       priceId: offerPrice(this.#shop.deps.env, key).id,
       isPlan,
+      note: null,
       successUrl: "https://shop.example.com/success",
       cancelUrl: "https://shop.example.com/subscriptions",
       expiresAt,

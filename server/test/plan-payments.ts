@@ -52,6 +52,7 @@ export async function startPlanPayments(): Promise<PlanPayments> {
       customerId: "",
       priceId: STARTER,
       isPlan: true,
+      note: null,
       successUrl: "https://shop.example.com/success?session_id={CHECKOUT_SESSION_ID}",
       cancelUrl: "https://shop.example.com/subscriptions",
       expiresAt: new Date((await payments.readTime()).getTime() + 60 * 60 * 1000),

@@ -8,6 +8,7 @@ export const me = z.object({
   subscription: z.number().int(),
   render: z.number().int().nonnegative().describe("renders left"),
   last_toggle: z.boolean().describe("false = female theme set, true = male"),
+  plan_ended: z.boolean().describe("had a plan, and has none any more"),
   trial: z
     .enum(TRIALS)
     .nullable()

@@ -1,3 +1,4 @@
+import { RENDERS_RULE } from "#shared/plans.ts";
 import { inLanguage } from "./language.ts";
 
 const renders = (count: number) => (count === 1 ? "1 render" : `${count} renders`);
@@ -9,6 +10,7 @@ export const texts = inLanguage("billing", {
   questions: "Questions",
   loading: "Loading Subscriptions...",
   nothingCharged: "Nothing was charged.",
+  rule: RENDERS_RULE,
   anyTime: "Cancel any time: your plan then lasts until the end of the month you paid for.",
   notRefundable: "Renders are digital content and not refundable.",
 

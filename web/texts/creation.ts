@@ -91,10 +91,15 @@ export const texts = inLanguage("creation", {
 
   empty: {
     title: "You have no renders left.",
-    words: (hasPlan: boolean): string =>
-      hasPlan
-        ? "Get a pack or a bigger plan to make this mix. What you set up here stays in this tab."
-        : "Choose a plan to make this mix. What you set up here stays in this tab.",
+    /** `pack` is '10 for $5'. */
+    trial: (pack: string) =>
+      `Your free renders are used up. Choose a plan: it brings new ones each month, and with it you can add ${pack} at any time.`,
+    expired: "Choose a plan to get new renders each month.",
+    plan: (pack: string) =>
+      `Add ${pack}: they come right away and stay until you use them. Or get a bigger plan.`,
+    pack: (count: number, price: string) => `${count} for ${price}`,
+    kept: "What you set up here stays in this tab.",
+    getMore: "Get more",
   },
 
   refused: {

@@ -1,5 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
-import type { Pack } from "#shared/plans.ts";
+import { type Pack, RENDERS_RULE } from "#shared/plans.ts";
 import { inLanguage } from "./language.ts";
 
 /** '10 for $5 or 5 for $3' */
@@ -17,7 +17,7 @@ export const texts = inLanguage("faq", {
   }),
   rollover: {
     title: "Do unused renders roll over?",
-    body: "No. The renders of a plan end with their month, and the next month starts with a full set. Renders from a pack stay until you use them, so we always spend the plan's renders first.",
+    body: `No. ${RENDERS_RULE} Each month starts with a full set, and the plan's renders are spent first.`,
   },
   extras: (packs: readonly Pack[]) => ({
     title: "Can I buy extra renders?",

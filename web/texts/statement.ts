@@ -1,12 +1,14 @@
 import { inLanguage } from "./language.ts";
 
 /** Renders that end on the same day; null: they stay. */
-type Ending = { count: number; shown: string; end: string | null };
+/** Without an `end` they stay, but for the free ones, which end with the first month of a plan. */
+type Ending = { count: number; shown: string; end: string | null; isFree: boolean };
 
 const rendersLeft = (count: number, shown: string) =>
   count === 1 ? "1 render left" : `${shown} renders left`;
 
-function fate({ count, end }: Ending): string {
+function fate({ count, end, isFree }: Ending): string {
+  if (isFree) return `${count === 1 ? "comes" : "come"} on top of your first month`;
   if (end === null) return count === 1 ? "stays" : "stay";
   return `${count === 1 ? "ends" : "end"} ${end}`;
 }

@@ -1,5 +1,5 @@
 import type { Account } from "../account.ts";
-import { findPrice } from "../resources/prices.ts";
+import { findSoldPrice } from "../resources/prices.ts";
 import type { SubscriptionItem } from "../resources/subscriptions.ts";
 import { newId } from "../store/ids.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
@@ -41,7 +41,8 @@ function changed(
   items: SubscriptionItem[],
   { param, at }: { param: ItemParam; at: string },
 ): SubscriptionItem[] {
-  if (param.price) checkPrice(account, param.price, `${at}[price]`);
+  const isOther = param.price && items.every(({ price }) => price !== param.price);
+  if (param.price && isOther) checkPrice(account, param.price, `${at}[price]`);
   if (param.quantity !== undefined && param.quantity < 1) {
     throw invalid(`Invalid quantity: ${param.quantity}`, { param: `${at}[quantity]` });
   }
@@ -74,7 +75,7 @@ export function newItem(account: Account, param: ItemParam, at: string): Subscri
 }
 
 function checkPrice(account: Account, id: string, param: string): void {
-  if (findPrice(account, id, param).isMonthly) return;
+  if (findSoldPrice(account, id, param).isMonthly) return;
   const message = `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`: ${id}`;
   throw invalid(message, { param });
 }

@@ -33,6 +33,7 @@ export function payPage(page: PayPage): Html {
       ${page.refusal ? html`<p class="refusal" role="alert" tabindex="-1">${page.refusal}</p>` : ""}
       ${emailField(page)} ${methods(page)} ${cardFields(page)}
       <button class="act" data-busy="Paying…">${act}</button>
+      ${session.note ? html`<p class="small fine">${session.note}</p>` : ""}
       <p class="soft small fine">
         This page stands in for the card company on your own machine. Use the test cards; what you
         type stays here.

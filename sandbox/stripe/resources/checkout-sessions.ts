@@ -56,6 +56,8 @@ export type Session = {
   cancelUrl: string | null;
   locale: string | null;
   submitType: string | null;
+  /** Read beside the button that pays. */
+  note?: string | null;
 };
 
 export const sessions = table<Session>("checkout.session");

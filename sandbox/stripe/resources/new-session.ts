@@ -50,8 +50,15 @@ export function newSession(account: Account, params: Params): Session {
     cancelUrl: params.cancel_url ?? null,
     locale: params.locale ?? null,
     submitType: params.submit_type ?? null,
+    note: noteOf(params),
   };
   return checkedTotal(discounted(account, session, params.discounts ?? []));
+}
+
+function noteOf({ custom_text: text }: Params): string | null {
+  const message = text?.submit ? text.submit.message : null;
+  checkLength(message, 1200, "custom_text[submit][message]");
+  return message;
 }
 
 function checkedBasics(params: Params): { successUrl: string; lines: LineItem[] } {

@@ -65,6 +65,10 @@ export function presentSession(session: Session, account: Account): WireObject {
     client_reference_id: session.clientReferenceId,
     created: session.created,
     currency: session.currency,
+    custom_text: {
+      ...NOT_USED.custom_text,
+      submit: session.note ? { message: session.note } : null,
+    },
     customer: session.customer,
     customer_creation: session.customer ? null : creationOf(session),
     customer_details: customerDetailsOf(session, account),

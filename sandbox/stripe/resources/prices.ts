@@ -3,6 +3,7 @@ import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { table } from "../store/store.ts";
 import { invalid, noSuch } from "../wire/errors.ts";
+import type { Metadata } from "../wire/limits.ts";
 import { isWithin, listAnswer } from "../wire/lists.ts";
 import { OFFERED_SINCE, offers, priceIdOf, productIdOf } from "./offers.ts";
 
@@ -15,6 +16,7 @@ export type Price = {
   unit_amount: number;
   lookupKey?: string;
   isMonthly?: boolean;
+  metadata?: Metadata;
 };
 
 export const prices = table<Price>("price");
@@ -39,7 +41,9 @@ export const priceOperations: Operation[] = [
       const message = `You can give up to ${MOST_LOOKUP_KEYS} lookup keys.`;
       throw invalid(message, { param: "lookup_keys" });
     }
-    const found = [...offered, ...account.store.list(prices)]
+    const kept = account.store.list(prices);
+    const untouched = offered.filter(({ id }) => !kept.some((one) => one.id === id));
+    const found = [...untouched, ...kept]
       .filter((one) => active === undefined || one.active === active)
       .filter((one) => !currency || one.currency === currency)
       .filter((one) => !product || one.product === product)
@@ -57,6 +61,14 @@ export function findPrice({ store }: Account, id: string, param = "id"): Price {
   return price;
 }
 
+/** As the vendor: what runs on an archived price goes on, nothing new begins on it. */
+export function findSoldPrice(account: Account, id: string, param: string): Price {
+  const price = findPrice(account, id, param);
+  if (price.active) return price;
+  const message = "The price specified is inactive. This field only accepts active prices.";
+  throw invalid(message, { param });
+}
+
 const EVERY_MONTH = {
   interval: "month",
   interval_count: 1,
@@ -65,7 +77,7 @@ const EVERY_MONTH = {
   usage_type: "licensed",
 };
 
-export function presentPrice({ lookupKey, isMonthly, ...price }: Price): WireObject {
+export function presentPrice({ lookupKey, isMonthly, metadata, ...price }: Price): WireObject {
   return {
     ...price,
     object: "price",
@@ -73,7 +85,7 @@ export function presentPrice({ lookupKey, isMonthly, ...price }: Price): WireObj
     custom_unit_amount: null,
     livemode: false,
     lookup_key: lookupKey ?? null,
-    metadata: {},
+    metadata: metadata ?? {},
     nickname: null,
     recurring: isMonthly ? EVERY_MONTH : null,
     tax_behavior: "unspecified",

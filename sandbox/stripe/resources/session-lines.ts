@@ -10,7 +10,7 @@ import {
   mergedMetadata,
 } from "../wire/limits.ts";
 import type { SessionLine } from "./checkout-sessions.ts";
-import { findPrice, type Price, presentPrice, prices } from "./prices.ts";
+import { findPrice, findSoldPrice, type Price, presentPrice, prices } from "./prices.ts";
 import { findProduct, type Product, products } from "./products.ts";
 
 type LineParam = Stripe.Checkout.SessionCreateParams.LineItem;
@@ -38,7 +38,7 @@ function newLine(account: Account, param: LineParam, at: string): SessionLine {
   }
   const price = param.price_data
     ? newPrice(account, param.price_data, `${at}[price_data]`)
-    : findPrice(account, param.price ?? "", `${at}[price]`);
+    : findSoldPrice(account, param.price ?? "", `${at}[price]`);
   const product = findProduct(account, price.product);
   return {
     id: newId("li"),

@@ -1,7 +1,8 @@
 import type { Me } from "#shared/contracts/accounts.ts";
 import type { AccessRow, UserRow } from "./queries.ts";
 
-export function presentMe(user: UserRow): Me {
+/** `hadPlan`: one was paid for, whether it lasts or not. */
+export function presentMe(user: UserRow, hadPlan: boolean): Me {
   return {
     id: user.id,
     email: user.email,
@@ -9,14 +10,19 @@ export function presentMe(user: UserRow): Me {
     subscription: user.subscription,
     render: user.render,
     last_toggle: user.lastToggle,
+    plan_ended: hadPlan && user.subscription === 0,
     trial: user.trial,
   };
 }
 
 /** `account.json` of the export. */
-export function presentExportedAccount(user: UserRow, { ways, passkeys, sessions }: AccessRow) {
+export function presentExportedAccount(
+  user: UserRow,
+  hadPlan: boolean,
+  { ways, passkeys, sessions }: AccessRow,
+) {
   return {
-    ...presentMe(user),
+    ...presentMe(user, hadPlan),
     email_verified: user.emailVerified,
     created_at: user.createdAt.toISOString(),
     sign_in: ways.map(({ provider, since }) => ({

@@ -1,7 +1,8 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
 import { endPlans, forgetBilling, lockBilling } from "#server/features/billing/commands/leave.ts";
 import { queueCustomerUpdate } from "#server/features/billing/commands/queue-customer-update.ts";
+import { hadPlan } from "#server/features/billing/queries.ts";
 import { writeStatementCsv } from "#server/features/ledger/stream.ts";
 import { requireProof } from "#server/platform/auth/reauthentication.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
@@ -14,6 +15,7 @@ import {
   deleteMeInput,
   exportMeInput,
   exportMeOutput,
+  type Me,
   me,
   rescueInput,
   ticketQuery,
@@ -36,12 +38,18 @@ function outside(deps: Deps): Outside {
   return { ...deps, appUrl: deps.env.APP_URL, emailChanged };
 }
 
+async function shownMe(c: Context<AppEnv>): Promise<Me> {
+  const { db } = c.var.deps;
+  const { userId } = c.var.actor;
+  return presentMe(await getUser(db, userId), await hadPlan(db, userId));
+}
+
 export const userRoutes = new Hono<AppEnv>()
   .get(
     "/me",
     doc({ tag: "users", summary: "The signed-in user", output: me }),
     requireUser,
-    async (c) => c.json(presentMe(await getUser(c.var.deps.db, c.var.actor.userId))),
+    async (c) => c.json(await shownMe(c)),
   )
   .patch(
     "/me",
@@ -56,7 +64,7 @@ export const userRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db } = c.var.deps;
       await setLastToggle(db, c.var.actor.userId, c.req.valid("json").last_toggle);
-      return c.json(presentMe(await getUser(db, c.var.actor.userId)));
+      return c.json(await shownMe(c));
     },
   )
   .post(

@@ -8,7 +8,7 @@ import {
   type PriceReading,
 } from "#server/providers/payments/port.ts";
 import { createStripePayments } from "#server/providers/payments/stripe.ts";
-import { findDoubts } from "./commands/check-prices.ts";
+import { checkPrices } from "./commands/check-prices.ts";
 import { nextPriceCheckMs } from "./rules.ts";
 
 /** A price that is not what shared/plans.ts says puts its offer in doubt, by a line that says what to do. */
@@ -29,7 +29,8 @@ afterAll(() => sandbox.close());
 /** Of each offer in doubt, what is said of it. */
 async function check(settings: Record<string, string>, from = payments): Promise<string[]> {
   const env = readEnv({ LOG_LEVEL: "silent", ...settings });
-  return (await findDoubts({ env, payments: from })).map(({ line }) => line);
+  const { doubts } = await checkPrices({ env, payments: from }, new Map());
+  return doubts.map(({ line }) => line);
 }
 
 /** As the stand-in has it, but for one price. */

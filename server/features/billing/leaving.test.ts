@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/features/accounts/tables.ts";
-import { PaymentError } from "#server/providers/payments/port.ts";
+import { PaymentError, type Payments } from "#server/providers/payments/port.ts";
 import { post } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { sumOfRefunds } from "#server/test/refunds.ts";
@@ -9,6 +9,7 @@ import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { PASSWORD } from "#server/test/signing-in.ts";
 import { askForPage, buy, openPage, readPurchase } from "#server/test/subscribing.ts";
 import type { TestUser } from "#server/test/users.ts";
+import { keepCustomer } from "./commands/customer.ts";
 import { syncPurchase } from "./commands/sync-purchase.ts";
 
 /** Who leaves while money is on its way loses none of it; a lost page keeps nobody. */
@@ -108,16 +109,58 @@ test("a pack that is paid on a page that opened too late goes back by itself", a
   }
 });
 
-describe("a page of a pack that the card company has lost", () => {
-  test("keeps nobody from buying another, nor from leaving", async () => {
-    const buyer = await shop.addUser({ hasPassword: true });
-    const session = await openPage(shop, buyer, { level: 1 });
-    await shop.sandbox.reset();
-    const next = await openPage(shop, buyer, { level: 2 });
-    expect(await readPurchase(shop, buyer, session)).toMatchObject({ status: "expired" });
-    await shop.sandbox.reset();
-    user = buyer;
-    expect((await leave()).status).toBe(200);
-    await syncPurchase(shop.deps, next);
+test("a plan that is paid on a page that opened too late ends, and its money goes back", async () => {
+  user = await shop.addUser({ hasPassword: true });
+  const { payments } = shop.deps;
+  const page = await payments.startOfferCheckout({
+    purchaseId: "pur_too_late",
+    reference: user.id,
+    customerId: await keepCustomer(shop.deps, user.id),
+    priceId: "price_starter_monthly",
+    isPlan: true,
+    note: null,
+    successUrl: "https://shop.example.com/success",
+    cancelUrl: "https://shop.example.com/subscriptions",
+    expiresAt: new Date(Date.now() + 60 * 60_000),
   });
+  expect((await leave()).status).toBe(200);
+  expect(await shop.sandbox.stripe.pay({ session: page.id })).toMatchObject({ outcome: "paid" });
+  const id = (await payments.readOfferCheckout(page.id))?.subscriptionId ?? "";
+  const paymentId = (await payments.listInvoices(id))[0]?.paymentId ?? "";
+  const read = async () =>
+    (await payments.readPayment(paymentId)).refunds.map(({ cents }) => cents);
+  await expect.poll(read, { timeout: 20_000 }).toEqual([900]);
+  await expect.poll(async () => (await payments.readSubscription(id)).status).toBe("ended");
+});
+
+describe("a page that the card company has lost", () => {
+  test.each([{ pack: "pack_10" }, { level: 1 }])(
+    "of %o keeps nobody from buying another, nor from leaving",
+    async (offer) => {
+      const isPack = "pack" in offer;
+      if (!isPack) user = await shop.addUser({ hasPassword: true });
+      const { payments } = shop.deps;
+      const session = await openPage(shop, user, offer);
+      const next = isPack ? { pack: "pack_5" } : { level: 2 };
+      shop.deps.payments = losing(payments, new Set([session]));
+      try {
+        const other = await openPage(shop, user, next);
+        expect(await readPurchase(shop, user, session)).toMatchObject({ status: "expired" });
+        shop.deps.payments = losing(payments, new Set([session, other]));
+        expect((await leave()).status).toBe(200);
+      } finally {
+        shop.deps.payments = payments;
+      }
+    },
+  );
+
+  /** As it answers of ids that it knows no more: 'No such checkout.session'. */
+  function losing(payments: Payments, lost: Set<string>): Payments {
+    const idOf = (id: string) => (lost.has(id) ? `cs_test_lost_${id.slice(-8)}` : id);
+    return {
+      ...payments,
+      readOfferCheckout: (id, paymentId) => payments.readOfferCheckout(idOf(id), paymentId),
+      expireCheckout: (id) => payments.expireCheckout(idOf(id)),
+    };
+  }
 });

@@ -10,15 +10,16 @@ import type {
   Subscription,
   SwitchPreview,
 } from "#shared/contracts/billing.ts";
-import { findPlan, type OfferKey } from "#shared/plans.ts";
+import type { OfferKey, Plan } from "#shared/plans.ts";
 import type { Preview } from "./commands/switch-plan.ts";
 import type { InvoiceRow, PurchaseRow, SubscriptionRow } from "./queries.ts";
-import { listOffers, offerName, planInfo } from "./rules.ts";
+import { listOffers, offerName, type PriceBook, planAt, planInfo } from "./rules.ts";
 
 export function presentBilling(
   env: Env,
   facts: {
     inDoubt: ReadonlySet<OfferKey>;
+    book: PriceBook;
     row: SubscriptionRow | null;
     openInvoices: InvoiceRow[];
     lots: LotRow[];
@@ -26,10 +27,13 @@ export function presentBilling(
   },
 ): Billing {
   const offers = listOffers(env);
+  const own = facts.row ? ownPlans(facts.row, facts.book) : [];
   return {
     plans: offers.flatMap((offer) => {
       if (offer.kind !== "plan") return [];
-      const { level, key, name, cents, renders, perks } = offer.plan;
+      const { key } = offer.plan;
+      const plan = own.find((one) => one.level === offer.plan.level) ?? offer.plan;
+      const { level, name, cents, renders, perks } = plan;
       const { priceId: price_id } = offer;
       const available = !facts.inDoubt.has(key);
       return [{ level, key, name, price_cents: cents, renders, perks, price_id, available }];
@@ -40,14 +44,27 @@ export function presentBilling(
       const available = !facts.inDoubt.has(key);
       return [{ key, name, price_cents: cents, renders, price_id: offer.priceId, available }];
     }),
-    subscription: facts.row && presentSubscription(facts.row, facts.openInvoices),
+    subscription: facts.row && presentSubscription(facts.row, facts.book, facts.openInvoices),
     renders: { left: facts.left, lots: facts.lots.map((lot) => presentLot(lot, facts.row)) },
   };
 }
 
-function presentSubscription(row: SubscriptionRow, open: InvoiceRow[]): Subscription | null {
+/** The plan that somebody has and the one that comes next, as they pay for them. */
+function ownPlans(row: SubscriptionRow, book: PriceBook): Plan[] {
+  return [planAt(book, row), nextPlan(row, book)].filter((plan) => plan !== undefined);
+}
+
+function nextPlan(row: SubscriptionRow, book: PriceBook): Plan | undefined {
+  return planAt(book, { priceId: row.nextPriceId, level: row.nextLevel ?? row.level });
+}
+
+function presentSubscription(
+  row: SubscriptionRow,
+  book: PriceBook,
+  open: InvoiceRow[],
+): Subscription | null {
   if (row.level === null || (row.status !== "active" && row.status !== "past_due")) return null;
-  const next = findPlan(row.nextLevel ?? row.level);
+  const next = nextPlan(row, book);
   return {
     level: row.level,
     status: row.status,
@@ -97,12 +114,12 @@ export function presentPurchase(row: PurchaseRow): Purchase {
   };
 }
 
-export function presentInvoice(row: InvoiceRow): Invoice {
+export function presentInvoice(row: InvoiceRow, book: PriceBook): Invoice {
   const isRefunded = row.status === "paid" && row.cents > 0 && row.refundedCents >= row.cents;
   return {
     id: row.id,
     number: row.number,
-    info: planInfo(findPlan(row.level)),
+    info: planInfo(planAt(book, row)),
     cents: row.cents,
     refunded_cents: row.refundedCents,
     status: isRefunded ? "refunded" : row.status === "paid" ? "paid" : "open",

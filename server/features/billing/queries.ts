@@ -1,12 +1,17 @@
 import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { users } from "#server/features/accounts/tables.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { LIVE } from "./rules.ts";
-import { planInvoices, purchases, subscriptions } from "./tables.ts";
+import { LIVE, type PriceBook } from "./rules.ts";
+import { planInvoices, prices, purchases, subscriptions } from "./tables.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type PurchaseRow = typeof purchases.$inferSelect;
 export type InvoiceRow = typeof planInvoices.$inferSelect;
+
+export async function readPriceBook(db: Db | Tx): Promise<PriceBook> {
+  const rows = await db.select().from(prices);
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** The plan that this user has now, or null. */
 export async function findLivePlan(db: Db, userId: string): Promise<SubscriptionRow | null> {
@@ -15,6 +20,16 @@ export async function findLivePlan(db: Db, userId: string): Promise<Subscription
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...LIVE])));
   return row ?? null;
+}
+
+/** Whether this user ever had a plan that was paid for. */
+export async function hadPlan(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.level)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Bills that can be paid now, newest first: after a failure, or where the bank asks. */
@@ -26,13 +41,18 @@ export async function listOpenInvoices(db: Db, subscriptionId: string): Promise<
     .orderBy(desc(planInvoices.createdAt));
 }
 
+/** All bills of one subscription, in no order. */
+export async function listBills(db: Db | Tx, subscriptionId: string): Promise<InvoiceRow[]> {
+  return await db
+    .select()
+    .from(planInvoices)
+    .where(eq(planInvoices.subscriptionId, subscriptionId));
+}
+
 /** Of invoices that have given their renders. */
 export async function listSettledInvoices(db: Db, subscriptionId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: planInvoices.id })
-    .from(planInvoices)
-    .where(and(eq(planInvoices.subscriptionId, subscriptionId), isNotNull(planInvoices.settledAt)));
-  return rows.map(({ id }) => id);
+  const bills = await listBills(db, subscriptionId);
+  return bills.filter(({ settledAt }) => settledAt !== null).map(({ id }) => id);
 }
 
 /** Whether this was a user of ours who has deleted the account. */

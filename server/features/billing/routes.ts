@@ -26,7 +26,13 @@ import { openPortal, setCancelled } from "./commands/cancel-plan.ts";
 import { startPurchase } from "./commands/start-purchase.ts";
 import { confirmSwitch, previewSwitch } from "./commands/switch-plan.ts";
 import { presentBilling, presentInvoice, presentPreview, presentPurchase } from "./present.ts";
-import { findLivePlan, findPurchase, listInvoices, listOpenInvoices } from "./queries.ts";
+import {
+  findLivePlan,
+  findPurchase,
+  listInvoices,
+  listOpenInvoices,
+  readPriceBook,
+} from "./queries.ts";
 
 const ofSession = z.object({ session: z.string().max(200) });
 
@@ -41,8 +47,12 @@ export const billingRoutes = new Hono<AppEnv>()
     "/invoices",
     doc({ tag: "billing", summary: "The bills of your plans", output: z.array(invoice) }),
     requireUser,
-    async (c) =>
-      c.json((await listInvoices(c.var.deps.db, c.var.actor.userId)).map(presentInvoice)),
+    async (c) => {
+      const { db } = c.var.deps;
+      const book = await readPriceBook(db);
+      const rows = await listInvoices(db, c.var.actor.userId);
+      return c.json(rows.map((row) => presentInvoice(row, book)));
+    },
   )
   .get(
     "/purchases/:session",
@@ -145,6 +155,7 @@ async function shownBilling(c: Context<AppEnv>): Promise<Billing> {
   const row = await findLivePlan(db, userId);
   return presentBilling(env, {
     inDoubt: await c.var.deps.prices.inDoubt(c.var.deps),
+    book: await readPriceBook(db),
     row,
     openInvoices: row ? await listOpenInvoices(db, row.id) : [],
     lots: await listLots(db, userId),

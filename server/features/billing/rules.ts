@@ -2,10 +2,12 @@ import { type Env, offerPrice } from "#server/env.ts";
 import type {
   OfferCheckoutState,
   PlanInvoice,
+  Price,
   PriceReading,
 } from "#server/providers/payments/port.ts";
 import type { AskedPrice, PriceFault } from "#server/settings/price-lines.ts";
 import {
+  findPlan,
   type OfferKey,
   PACKS,
   type Pack,
@@ -13,11 +15,12 @@ import {
   type Plan,
   type PlanLevel,
 } from "#shared/plans.ts";
-import type { planInvoices, purchases, subscriptions } from "./tables.ts";
+import type { planInvoices, prices, purchases, subscriptions } from "./tables.ts";
 
 type Subscription = typeof subscriptions.$inferSelect;
 type Purchase = typeof purchases.$inferSelect;
 type InvoiceRow = typeof planInvoices.$inferSelect;
+export type PriceRow = typeof prices.$inferSelect;
 
 /** Statuses of a subscription in which its plan is in force. */
 export const LIVE = ["active", "past_due"] as const;
@@ -38,9 +41,77 @@ export function listOffers(env: Env): Offer[] {
   ];
 }
 
-/** Undefined where we do not sell it for this price. */
-export function planOfPrice(env: Env, priceId: string | null): Plan | undefined {
-  return PLANS.find(({ key }) => offerPrice(env, key).id === priceId);
+/** What each price of the provider stands for, by its id: of what is sold and of what ever was. */
+export type PriceBook = ReadonlyMap<string, PriceRow>;
+
+/** The plan as it was sold at this price; undefined where it was never sold. */
+export function planOfPrice(book: PriceBook, priceId: string | null): Plan | undefined {
+  const row = priceId === null ? undefined : book.get(priceId);
+  if (!row?.offer || row.level === null || row.cents === null || row.renders === null) {
+    return undefined;
+  }
+  const { offer: key, cents, renders } = row;
+  const plan = PLANS.find((one) => one.key === key);
+  const perks = (plan?.perks ?? []).map((perk) =>
+    perk === rendersPerk(plan?.renders) ? rendersPerk(renders) : perk,
+  );
+  return { level: row.level as PlanLevel, key, name: row.name ?? key, cents, renders, perks };
+}
+
+function rendersPerk(renders: number | undefined): string {
+  return `${renders} renders per month`;
+}
+
+/** A plan that somebody has or had: as it was sold at its price, else as its level is sold today. */
+export function planAt(
+  book: PriceBook,
+  { priceId, level }: { priceId: string | null; level: number | null },
+): Plan | undefined {
+  const sold = planOfPrice(book, priceId);
+  if (sold) return sold;
+  const plan = findPlan(level);
+  return plan && (priceId === null ? plan : atPrice(book, priceId, plan));
+}
+
+/** For what is charged, where it is known. */
+export function atPrice(book: PriceBook, priceId: string, plan: Plan): Plan {
+  return { ...plan, cents: book.get(priceId)?.cents ?? plan.cents };
+}
+
+/** The plan that a price stands for, or, where it stands for none, the one that the person `kept`. */
+export function planIn(
+  { book, kept }: { book: PriceBook; kept: Plan | undefined },
+  priceId: string | null,
+): Plan | undefined {
+  if (priceId === null) return undefined;
+  return planOfPrice(book, priceId) ?? (kept && atPrice(book, priceId, kept));
+}
+
+/**
+ * What a price that was never sold here stands for: what its owner wrote on it, the plan of its product, or
+ * the one plan of its amount. Null where it is no monthly price in dollars, or nothing tells.
+ */
+export function offerOfUnsold(price: Price, book: PriceBook): OfferKey | null {
+  if (price.interval !== "month" || price.currency !== "usd" || price.cents === null) return null;
+  const rows = [...book.values()].filter(({ offer, level }) => offer !== null && level !== null);
+  const named = rows.filter(({ offer }) => offer === price.offer);
+  const ofProduct = rows.filter(({ productId }) => productId === price.productId);
+  const ofAmount = rows.filter(({ cents }) => cents === price.cents);
+  return onlyOffer(named) ?? onlyOffer(ofProduct) ?? onlyOffer(ofAmount);
+}
+
+function onlyOffer(rows: PriceRow[]): OfferKey | null {
+  const offers = new Set(rows.map(({ offer }) => offer));
+  return offers.size === 1 ? (rows[0]?.offer ?? null) : null;
+}
+
+/** The version of an offer that this amount buys: the one that cost the same, else the newest. */
+export function versionFor(key: OfferKey, cents: number, book: PriceBook): PriceRow | undefined {
+  const rows = [...book.values()]
+    .filter(({ offer }) => offer === key)
+    .sort((one, other) => other.since.getTime() - one.since.getTime());
+  const sold = rows.find(({ replacedAt }) => replacedAt === null);
+  return rows.find((row) => row.cents === cents) ?? sold ?? rows[0];
 }
 
 export function offerName(key: OfferKey): string {
@@ -57,19 +128,17 @@ export function packInfo({ renders }: Pick<Purchase, "renders">): string {
 }
 
 /**
- * The plan in force: of the newest period that was paid, the biggest one. A smaller plan that was
- * chosen meanwhile is not in force before its own first invoice.
+ * The bill of the plan in force: of the newest period that was paid, the biggest one. A smaller plan that
+ * was chosen meanwhile is not in force before its own first invoice.
  */
-export function levelInForce(
-  invoices: Pick<InvoiceRow, "status" | "level" | "periodEnd" | "settledAt">[],
-): PlanLevel | null {
+export function billInForce(invoices: InvoiceRow[]): InvoiceRow | null {
   const paid = invoices
     .filter(({ status, level, settledAt }) => status === "paid" && settledAt && level !== null)
     .sort(
       (a, b) =>
         b.periodEnd.getTime() - a.periodEnd.getTime() || (b.level as number) - (a.level as number),
     );
-  return (paid[0]?.level as PlanLevel | undefined) ?? null;
+  return paid[0] ?? null;
 }
 
 /**
@@ -114,6 +183,15 @@ export function isReminderDue(
   const leftMs = periodEnd.getTime() - now.getTime();
   const isSoon = leftMs > 0 && leftMs <= REMIND_MS;
   return status === "active" && isSoon && remindedOf?.getTime() !== periodEnd.getTime();
+}
+
+/** Where an id was sold as something else, that is what it means to those who pay it. */
+export function isSoldOtherwise(
+  row: PriceRow | undefined,
+  { key, cents, renders }: Pick<Plan | Pack, "key" | "cents" | "renders">,
+): boolean {
+  if (!row?.offer) return false;
+  return row.offer !== key || row.cents !== cents || row.renders !== renders;
 }
 
 /** What is wrong with the provider's price of an offer; null where it is as we say. */

@@ -101,6 +101,7 @@ describe("a second plan that is paid nevertheless", () => {
       customerId: await keepCustomer(shop.deps, user.id),
       priceId: offerPrice(shop.deps.env, "sweet_spot").id,
       isPlan: true,
+      note: null,
       successUrl: "https://shop.example.com/success",
       cancelUrl: "https://shop.example.com/subscriptions",
       expiresAt,

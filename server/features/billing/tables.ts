@@ -25,6 +25,36 @@ export const billingCustomers = pgTable("billing_customers", {
   readings: integer("readings").notNull().default(0),
 });
 
+/**
+ * A price at the provider and what it stands for. What was sold keeps its row and its meaning for good, since
+ * somebody may pay it each month.
+ */
+export const prices = pgTable(
+  "prices",
+  {
+    /** The provider's. */
+    id: text("id").primaryKey(),
+    /** Null: seen on a subscription, and nobody knows what it is for. */
+    offer: text("offer").$type<OfferKey>(),
+    name: text("name"),
+    /** Of a plan. */
+    level: integer("level"),
+    /** Null where it is no fixed amount. */
+    cents: integer("cents"),
+    renders: integer("renders"),
+    productId: text("product_id"),
+    since: moment("since").notNull(),
+    /** Since when it is not sold any more; null: it is. */
+    replacedAt: moment("replaced_at"),
+  },
+  (table) => [
+    check(
+      "prices_offer",
+      sql`(${table.offer} is null and ${table.replacedAt} is not null) or (${table.name} is not null and ${table.cents} is not null and ${table.renders} is not null)`,
+    ),
+  ],
+);
+
 /** A payment page for a plan or a pack, and for a pack also what became of the payment. */
 export const purchases = pgTable(
   "purchases",
@@ -77,8 +107,11 @@ export const subscriptions = pgTable(
     status: text("status", { enum: ["incomplete", "active", "past_due", "ended"] }).notNull(),
     /** The plan that is paid for; null before the first payment. */
     level: integer("level"),
+    /** At which it was paid. */
+    priceId: text("price_id"),
     /** The plan that the next renewal bills. */
     nextLevel: integer("next_level"),
+    nextPriceId: text("next_price_id"),
     /** The plan of a switch that waits for its payment. */
     pendingLevel: integer("pending_level"),
     periodStart: moment("period_start").notNull(),
@@ -118,6 +151,7 @@ export const planInvoices = pgTable(
     status: text("status", { enum: ["draft", "open", "paid", "void"] }).notNull(),
     /** Of the plan that it bills, null where that is none of ours. */
     level: integer("level"),
+    priceId: text("price_id"),
     cents: integer("cents").notNull(),
     periodStart: moment("period_start").notNull(),
     periodEnd: moment("period_end").notNull(),

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { presentMe } from "#server/features/accounts/present.ts";
 import { getUser } from "#server/features/accounts/queries.ts";
+import { hadPlan } from "#server/features/billing/queries.ts";
 import { presentHistoryPage } from "#server/features/history/present.ts";
 import { listHistory } from "#server/features/history/queries.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
@@ -22,13 +23,14 @@ export const dashboardRoutes = new Hono<AppEnv>().get(
   async (c) => {
     const { db } = c.var.deps;
     const { actor } = c.var;
-    const [user, counts, page] = await Promise.all([
+    const [user, had, counts, page] = await Promise.all([
       getUser(db, actor.userId),
+      hadPlan(db, actor.userId),
       countStuff(db, actor),
       listHistory(db, actor, NEWEST),
     ]);
     return c.json({
-      me: presentMe(user),
+      me: presentMe(user, had),
       mixes_count: counts.mixes,
       characters_count: counts.characters,
       cart_count: counts.cart,

@@ -67,6 +67,8 @@ export type OfferCheckoutInput = {
   /** The provider's, of a price that `readPrice` found. */
   priceId: string;
   isPlan: boolean;
+  /** Read beside the button that pays; null for nothing. */
+  note: string | null;
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
@@ -90,6 +92,9 @@ export type Price = {
   isSold: boolean;
   /** Whether real money is taken for it. */
   isLive: boolean;
+  productId: string;
+  /** What its owner noted as metadata `offer`, on the price or its product. */
+  offer: string | null;
 };
 
 /** missing: not in this account; other_mode: there for play money with a live key, or the other way round. */

@@ -30,6 +30,8 @@ export async function readPrice(stripe: Stripe, id: string): Promise<PriceReadin
       interval: intervalOf(price.recurring),
       isSold: price.active && !product.deleted && product.active,
       isLive: price.livemode,
+      productId: product.id,
+      offer: price.metadata.offer ?? (product.deleted ? null : (product.metadata.offer ?? null)),
     };
   } catch (error) {
     if (!isMissing(error)) throw error;
@@ -81,6 +83,7 @@ export async function startOfferCheckout(
     client_reference_id: input.reference,
     line_items: [{ price: input.priceId, quantity: 1 }],
     metadata,
+    ...(input.note === null ? {} : { custom_text: { submit: { message: input.note } } }),
     // What a session knows is not copied to what it makes.
     ...(input.isPlan
       ? { mode: "subscription", subscription_data: { metadata } }

@@ -47,13 +47,15 @@ describe("a price", () => {
     { id: UNLIMITED, cents: 3200, interval: "month" },
     { id: PACK_10, cents: 500, interval: "once" },
   ])("$id is found", async (price) => {
-    const usual = { currency: "usd", isSold: true, isLive: false };
+    const productId = price.id.replace("price_", "prod_");
+    const usual = { currency: "usd", isSold: true, isLive: false, productId, offer: null };
     expect(await payments.readPrice(price.id)).toEqual({ ...price, ...usual });
   });
 
   test.each([
     ["archived", { active: false }, { isSold: false }],
     ["live", { livemode: true }, { isLive: true }],
+    ["named by its owner", { metadata: { offer: "starter" } }, { offer: "starter" }],
     ["of another currency", { currency: "eur" }, { currency: "eur" }],
     ["of a year", { recurring: { interval: "year", interval_count: 1 } }, { interval: "other" }],
     [

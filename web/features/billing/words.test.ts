@@ -60,6 +60,11 @@ describe("what is left", () => {
     ]);
   });
 
+  test("free ones, which a plan will end, are not said to stay", () => {
+    const { renders } = billingOf(lot("trial", 3, 3, null));
+    expect(lotLines(renders.lots)).toEqual(["3 of 3 trial renders left"]);
+  });
+
   test("what ends together stands together, and used packs are not listed", () => {
     const lots = [
       lot("plan", 0, 10, END),

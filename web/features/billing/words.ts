@@ -52,7 +52,9 @@ export function lotLines(lots: readonly Lot[]): string[] {
 
 function lotLine({ source, granted, left, ends_at }: Lot): string {
   const lot = texts.lots[source](left, granted);
-  return ends_at ? texts.lots.until(lot, formatMonthDay(ends_at)) : texts.lots.stays(lot, left);
+  if (ends_at) return texts.lots.until(lot, formatMonthDay(ends_at));
+  // They end with the first month of a plan, which has not begun.
+  return source === "trial" ? lot : texts.lots.stays(lot, left);
 }
 
 /** Above the plans, for whoever has none. */

@@ -9,6 +9,11 @@ function lot(left: number, ends_at: string | null): Lot {
   return { source: ends_at ? "plan" : "pack", granted: 10, left, ends_at };
 }
 
+/** Of the trial, before a plan. */
+function free(left: number): Lot {
+  return { source: "trial", granted: 3, left, ends_at: null };
+}
+
 describe("where renders end", () => {
   test.each<[string, Lot[]]>([
     ["19 renders left: 9 end December 21, 10 stay", [lot(10, null), lot(9, MONTH_END)]],
@@ -22,6 +27,8 @@ describe("where renders end", () => {
       "7 renders left, they end December 21",
       [lot(4, MONTH_END), lot(3, "2026-12-21T12:00:01.000Z")],
     ],
+    ["3 renders left, they come on top of your first month", [free(3)]],
+    ["11 renders left: 10 stay, 1 comes on top of your first month", [lot(10, null), free(1)]],
     ["No renders left", [lot(0, MONTH_END)]],
     ["No renders left", []],
   ])("%s", (words, lots) => {

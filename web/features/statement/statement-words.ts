@@ -6,12 +6,14 @@ import { texts } from "#web/texts/statement.ts";
 /** '19 renders left: 9 end December 21, 10 stay' */
 export function lotsWords(lots: readonly Lot[]): string {
   const open = lots.filter(({ left }) => left > 0).sort(byEnd);
-  const counts = new Map<string | null, number>();
-  for (const { ends_at, left } of open) {
+  const sums = new Map<string, { count: number; end: string | null; isFree: boolean }>();
+  for (const { source, ends_at, left } of open) {
     const end = ends_at ? formatMonthDay(ends_at) : null;
-    counts.set(end, (counts.get(end) ?? 0) + left);
+    const isFree = source === "trial" && end === null;
+    const key = `${end} ${isFree}`;
+    sums.set(key, { end, isFree, count: (sums.get(key)?.count ?? 0) + left });
   }
-  const endings = [...counts].map(([end, count]) => ({ count, shown: formatCount(count), end }));
+  const endings = [...sums.values()].map((sum) => ({ ...sum, shown: formatCount(sum.count) }));
   const [first] = endings;
   if (!first) return texts.lots.none;
   if (endings.length === 1) return texts.lots.alike(first);

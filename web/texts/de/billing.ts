@@ -1,5 +1,8 @@
 import type { texts } from "../billing.ts";
 
+export const RENDERS_RULE =
+  "Deine kostenlosen Renders kommen im ersten Monat dazu. Was am Ende eines Monats übrig ist, verfällt. Pakete bleiben.";
+
 const renders = (count: number) => (count === 1 ? "1 Render" : `${count} Renders`);
 
 export const billing: typeof texts = {
@@ -8,6 +11,7 @@ export const billing: typeof texts = {
   questions: "Fragen",
   loading: "Tarife werden geladen …",
   nothingCharged: "Es wurde nichts abgebucht.",
+  rule: RENDERS_RULE,
   anyTime: "Jederzeit kündbar: Dein Tarif läuft dann bis zum Ende des bezahlten Monats.",
   notRefundable: "Renders sind digitale Inhalte und werden nicht erstattet.",
 

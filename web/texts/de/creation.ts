@@ -92,10 +92,14 @@ export const creation: typeof texts = {
 
   empty: {
     title: "Du hast keine Renders mehr.",
-    words: (hasPlan) =>
-      hasPlan
-        ? "Für diesen Mix brauchst du ein Paket oder einen größeren Tarif. Was du hier eingestellt hast, bleibt in diesem Tab."
-        : "Für diesen Mix brauchst du einen Tarif. Was du hier eingestellt hast, bleibt in diesem Tab.",
+    trial: (pack) =>
+      `Deine kostenlosen Renders sind verbraucht. Wähle einen Tarif: Er bringt jeden Monat neue, und damit kannst du jederzeit ${pack} dazukaufen.`,
+    expired: "Wähle einen Tarif, dann gibt es jeden Monat neue Renders.",
+    plan: (pack) =>
+      `Kauf ${pack} dazu: Sie sind sofort da und bleiben, bis du sie nutzt. Oder nimm einen größeren Tarif.`,
+    pack: (count, price) => `${count} für ${price}`,
+    kept: "Was du hier eingestellt hast, bleibt in diesem Tab.",
+    getMore: "Mehr holen",
   },
 
   refused: {

@@ -1,5 +1,6 @@
 import { PRODUCT } from "#shared/brand.ts";
 import type { texts } from "../faq.ts";
+import { RENDERS_RULE } from "./billing.ts";
 
 export const faq: typeof texts = {
   title: "Fragen",
@@ -12,7 +13,7 @@ export const faq: typeof texts = {
   }),
   rollover: {
     title: "Kann ich ungenutzte Renders mitnehmen?",
-    body: "Nein. Die Renders eines Tarifs enden mit ihrem Monat, und der nächste Monat beginnt mit allen. Renders aus einem Paket bleiben, bis du sie nutzt; deshalb verbrauchen wir immer zuerst die des Tarifs.",
+    body: `Nein. ${RENDERS_RULE} Jeder Monat beginnt mit allen, und die Renders des Tarifs werden zuerst verbraucht.`,
   },
   extras: (packs) => ({
     title: "Kann ich Renders dazukaufen?",

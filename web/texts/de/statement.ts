@@ -5,7 +5,8 @@ type Ending = Parameters<typeof texts.lots.alike>[0];
 const rendersLeft = (count: number, shown: string) =>
   count === 1 ? "Noch 1 Render" : `Noch ${shown} Renders`;
 
-function fate({ count, end }: Ending): string {
+function fate({ count, end, isFree }: Ending): string {
+  if (isFree) return count === 1 ? "kommt im ersten Monat dazu" : "kommen im ersten Monat dazu";
   if (end === null) return count === 1 ? "bleibt" : "bleiben";
   return `${count === 1 ? "endet" : "enden"} am ${end}`;
 }

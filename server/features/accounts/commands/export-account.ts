@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Deps } from "#server/deps.ts";
 import { presentInvoice } from "#server/features/billing/present.ts";
-import { listInvoices } from "#server/features/billing/queries.ts";
+import { hadPlan, listInvoices, readPriceBook } from "#server/features/billing/queries.ts";
 import { presentCartItem } from "#server/features/carts/present.ts";
 import { listCart } from "#server/features/carts/queries.ts";
 import { presentCharacter } from "#server/features/characters/present.ts";
@@ -44,9 +44,15 @@ export async function exportAccount(
   const { db, dates } = deps;
   const now = deps.clock.now();
   const user = await getUser(db, actor.userId);
+  const book = await readPriceBook(db);
+  const invoices = await listInvoices(db, actor.userId);
   const photos = await collectPhotos(db, actor);
   const mixes = await collectMixes(db, actor, now);
-  const account = presentExportedAccount(user, await listAccess(db, user.id, now));
+  const account = presentExportedAccount(
+    user,
+    await hadPlan(db, user.id),
+    await listAccess(db, user.id, now),
+  );
   const documents: Document[] = [
     json("account.json", account),
     photos.document,
@@ -56,7 +62,10 @@ export async function exportAccount(
     json("receipts.json", inShopTime((await listReceipts(db, actor)).map(presentReceipt), dates)),
     json(
       "invoices.json",
-      inShopTime((await listInvoices(db, actor.userId)).map(presentInvoice), dates),
+      inShopTime(
+        invoices.map((row) => presentInvoice(row, book)),
+        dates,
+      ),
     ),
     json("messages.json", await listMessages(db, actor.email)),
     json("cart.json", (await listCart(db, actor)).map(presentCartItem)),

@@ -1,13 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { endLots } from "#server/features/ledger/commands/end.ts";
 import { grantRenders } from "#server/features/ledger/commands/grant.ts";
 import { givenBack, keptRefunds, refundNews } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PlanInvoice } from "#server/providers/payments/port.ts";
-import { findPlan, type Plan } from "#shared/plans.ts";
-import { isFailedRenewal, levelInForce, planInfo, planOfPrice, rendersOfSwitch } from "../rules.ts";
+import type { Plan } from "#shared/plans.ts";
+import { listBills } from "../queries.ts";
+import {
+  billInForce,
+  isFailedRenewal,
+  planAt,
+  planIn,
+  planInfo,
+  rendersOfSwitch,
+} from "../rules.ts";
 import { planInvoices } from "../tables.ts";
 import type { SubscriptionRow } from "./apply-subscription.ts";
 import type { Person } from "./person.ts";
@@ -45,14 +53,14 @@ export async function applyInvoice(
     refundedCents: payment ? givenBack(news.refunds, invoice.cents) : (before?.refundedCents ?? 0),
     disputedAt: before?.disputedAt ?? (payment?.isDisputed ? deps.clock.now() : null),
   };
-  const kept = await keepInvoice(deps, tx, context, { ...reversal, before });
+  const kept = await keepInvoice(tx, context, { ...reversal, before });
   if (kept.status === "paid" && !kept.settledAt) await settleInvoice(deps, tx, person, context);
   if (isFailedRenewal(invoice) && !kept.failureToldAt) await tellFailure(deps, tx, person, context);
   if (kept.status !== "paid") return;
   await revokeUnpaid(deps, tx, person, {
     source: "plan",
     reference: invoice.id,
-    info: planInfo(findPlan(kept.level)),
+    info: planInfo(planAt(reading.book, kept)),
     cents: kept.cents,
     now: reversal,
     news,
@@ -62,9 +70,8 @@ export async function applyInvoice(
 
 /** An invoice as it is now; what was settled stays settled. Most are as they were and are not written. */
 export async function keepInvoice(
-  deps: Deps,
   tx: Tx,
-  { invoice, row }: Context,
+  { invoice, row, reading }: Context,
   {
     before,
     ...reversal
@@ -76,7 +83,8 @@ export async function keepInvoice(
     number: invoice.number,
     reason: invoice.reason,
     status: invoice.status,
-    level: planOfPrice(deps.env, invoice.priceId)?.level ?? null,
+    level: planIn(reading, invoice.priceId)?.level ?? before?.level ?? null,
+    priceId: invoice.priceId,
     cents: invoice.cents,
     periodStart: invoice.periodStart,
     periodEnd: invoice.periodEnd,
@@ -100,19 +108,23 @@ export async function keepInvoice(
 
 async function settleInvoice(deps: Deps, tx: Tx, person: Person, context: Context): Promise<void> {
   const { invoice, row, reading } = context;
+  const plan = planIn(reading, invoice.priceId);
+  const paidAt = invoice.paidAt ?? invoice.createdAt;
+  const payment = { reference: invoice.id, info: planInfo(plan), cents: invoice.cents, paidAt };
+  const receipt = { ...payment, receiptUrl: receiptUrlOf(invoice, reading) };
+  const isNew = await recordPayment(tx, person, receipt);
+  const isOfPlan = invoice.reason !== "other";
+  if (isNew && !(plan && isOfPlan)) {
+    const what = `An invoice was paid that bills no plan of ours: no renders were given for ${invoice.id}.`;
+    await alertOwner(deps, tx, `Subscription ${row.id}`, what);
+  }
+  // It gives its renders once somebody has said what its price is for.
+  if (!plan && isOfPlan && invoice.priceId !== null) return;
   await tx
     .update(planInvoices)
     .set({ settledAt: deps.clock.now() })
     .where(eq(planInvoices.id, invoice.id));
-  const plan = planOfPrice(deps.env, invoice.priceId);
-  const paidAt = invoice.paidAt ?? invoice.createdAt;
-  const payment = { reference: invoice.id, info: planInfo(plan), cents: invoice.cents, paidAt };
-  await recordPayment(tx, person, { ...payment, receiptUrl: receiptUrlOf(invoice, reading) });
-  if (!plan || invoice.reason === "other") {
-    if (invoice.cents <= 0) return;
-    const what = `An invoice was paid that bills no plan of ours: no renders were given for ${invoice.id}.`;
-    return await alertOwner(deps, tx, `Subscription ${row.id}`, what);
-  }
+  if (!plan || !isOfPlan) return;
   const before = await findPlanBefore(tx, context);
   const renders = await give(deps, tx, person, { ...context, plan, before });
   const receiptUrl = receiptUrlOf(invoice, reading);
@@ -140,12 +152,13 @@ function receiptUrlOf(invoice: PlanInvoice, { payments }: Reading): string | nul
 }
 
 /** The plan in force without this invoice; undefined for the first one. */
-async function findPlanBefore(tx: Tx, { invoice, row }: Context): Promise<Plan | undefined> {
-  const others = await tx
-    .select()
-    .from(planInvoices)
-    .where(and(eq(planInvoices.subscriptionId, row.id), ne(planInvoices.id, invoice.id)));
-  return findPlan(levelInForce(others));
+async function findPlanBefore(
+  tx: Tx,
+  { invoice, row, reading }: Context,
+): Promise<Plan | undefined> {
+  const bills = await listBills(tx, row.id);
+  const bill = billInForce(bills.filter(({ id }) => id !== invoice.id));
+  return bill ? planAt(reading.book, bill) : undefined;
 }
 
 /** A period's whole allowance; for a switch in mid-period what was paid of the difference. */
@@ -212,9 +225,9 @@ async function tellFailure(
   deps: Deps,
   tx: Tx,
   person: Person,
-  { invoice, row }: Context,
+  { invoice, row, reading }: Context,
 ): Promise<void> {
-  const plan = planOfPrice(deps.env, invoice.priceId) ?? findPlan(row.level);
+  const plan = planIn(reading, invoice.priceId) ?? planAt(reading.book, row);
   if (!plan) return;
   await tx
     .update(planInvoices)

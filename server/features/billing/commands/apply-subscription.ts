@@ -5,10 +5,10 @@ import { endLots } from "#server/features/ledger/commands/end.ts";
 import { leftOf } from "#server/features/ledger/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { SubscriptionState } from "#server/providers/payments/port.ts";
-import { findPlan } from "#shared/plans.ts";
-import { findLivePlan } from "../queries.ts";
-import { isFailedRenewal, isLive, levelInForce, planOfPrice } from "../rules.ts";
-import { planInvoices, purchases, subscriptions } from "../tables.ts";
+import type { Plan } from "#shared/plans.ts";
+import { findLivePlan, listBills } from "../queries.ts";
+import { billInForce, isFailedRenewal, isLive, planAt, planIn } from "../rules.ts";
+import { purchases, subscriptions } from "../tables.ts";
 import { applyInvoice } from "./apply-invoice.ts";
 import { lockPerson, type Person } from "./person.ts";
 import { remindIfDue } from "./remind.ts";
@@ -33,34 +33,39 @@ export async function applySubscription(
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.id, reading.state.id));
-  const row = await keepState(deps, tx, person, reading.state, before);
+  const kept = await keepState(deps, tx, person, reading, before);
   for (const invoice of reading.invoices)
-    await applyInvoice(deps, tx, person, { invoice, row, reading });
-  const level = await keepLevel(tx, row);
-  if (level !== null) await confirmPurchase(tx, reading.state);
+    await applyInvoice(deps, tx, person, { invoice, row: kept, reading });
+  const row = await keepPlan(tx, kept);
+  const plan = planAt(reading.book, row);
+  if (plan) await confirmPurchase(tx, reading.state);
   if (row.status === "ended") {
     const isUnpaid = !before?.cancels && reading.invoices.some(isFailedRenewal);
     if (before?.status === "ended") return;
     const paidLater = reading.invoices.filter(({ paidAt }) => paidAt && isAfterEnd(row, paidAt));
     const ending = { isUnpaid, spared: paidLater.map(({ id }) => id) };
-    await endPlan(deps, tx, person, { ...row, level }, ending);
+    if (plan) await endPlan(deps, tx, person, { row, plan }, ending);
     return;
   }
-  await tellChanges(deps, tx, person, { ...row, level }, before);
-  await remindIfDue(deps, tx, person, { ...row, level }, reading.at);
+  if (!plan) return;
+  const next = planIn(reading, row.nextPriceId) ?? plan;
+  await tellChanges(deps, tx, person, { row, plan, next }, before);
+  await remindIfDue(deps, tx, person, { row, plan, next }, reading.at);
 }
 
 export async function keepState(
   deps: Deps,
   tx: Tx,
   person: Person,
-  state: SubscriptionState,
+  reading: Reading,
   before: SubscriptionRow | undefined,
 ): Promise<SubscriptionRow> {
+  const { state } = reading;
   const facts = {
     status: state.status,
-    nextLevel: planOfPrice(deps.env, state.priceId)?.level ?? null,
-    pendingLevel: planOfPrice(deps.env, state.pendingPriceId)?.level ?? null,
+    nextLevel: planIn(reading, state.priceId)?.level ?? null,
+    nextPriceId: state.priceId,
+    pendingLevel: planIn(reading, state.pendingPriceId)?.level ?? null,
     periodStart: state.periodStart,
     periodEnd: state.periodEnd,
     cancels: state.cancelsAtPeriodEnd,
@@ -77,15 +82,13 @@ export async function keepState(
   return row as SubscriptionRow;
 }
 
-async function keepLevel(tx: Tx, row: SubscriptionRow): Promise<number | null> {
-  const invoices = await tx
-    .select()
-    .from(planInvoices)
-    .where(eq(planInvoices.subscriptionId, row.id));
-  const level = levelInForce(invoices);
-  await tx.update(subscriptions).set({ level }).where(eq(subscriptions.id, row.id));
+/** The plan in force, and at which price it was paid. */
+async function keepPlan(tx: Tx, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const bill = billInForce(await listBills(tx, row.id));
+  const { level, priceId } = bill ?? { level: null, priceId: null };
+  await tx.update(subscriptions).set({ level, priceId }).where(eq(subscriptions.id, row.id));
   if (isLive(row)) await setSubscription(tx, row.userId, level ?? 0);
-  return level;
+  return { ...row, level, priceId };
 }
 
 /** The page that began the plan has done its work, whichever event of the two was heard first. */
@@ -113,11 +116,9 @@ async function endPlan(
   deps: Deps,
   tx: Tx,
   person: Person,
-  row: SubscriptionRow,
+  { row, plan }: { row: SubscriptionRow; plan: Plan },
   { isUnpaid, spared }: { isUnpaid: boolean; spared: string[] },
 ): Promise<void> {
-  const plan = findPlan(row.level);
-  if (!plan) return;
   // One that ended unseen, before the plan that is in force now, ends nothing but its own.
   const isOnly = (await findLivePlan(tx, person.id)) === null;
   const expired = await endLots(tx, {
@@ -137,12 +138,9 @@ async function tellChanges(
   deps: Deps,
   tx: Tx,
   person: Person,
-  row: SubscriptionRow,
+  { row, plan, next }: { row: SubscriptionRow; plan: Plan; next: Plan },
   before: SubscriptionRow | undefined,
 ): Promise<void> {
-  const plan = findPlan(row.level);
-  if (!plan) return;
-  const next = findPlan(row.nextLevel) ?? plan;
   if (row.cancels && !before?.cancels) {
     const left = await leftOf(tx, row);
     await tellCancelled(deps, tx, person, { plan, until: row.periodEnd, left });
@@ -151,7 +149,7 @@ async function tellChanges(
     await tellResumed(deps, tx, person, { plan, cents: next.cents, at: row.periodEnd });
   }
   const isNewChoice = before?.level === row.level && before.nextLevel !== row.nextLevel;
-  if (isNewChoice && next.level < plan.level) {
+  if (isNewChoice && next.level !== plan.level) {
     await tellSwitched(deps, tx, person, {
       plan: next,
       before: plan.name,

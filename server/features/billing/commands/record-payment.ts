@@ -12,9 +12,13 @@ export type PaymentFacts = {
   paidAt: Date;
 };
 
-/** Receipt and entry of a payment, once; nothing for what cost nothing. */
-export async function recordPayment(tx: Tx, person: Person, payment: PaymentFacts): Promise<void> {
-  if (payment.cents <= 0) return;
+/** Receipt and entry of a payment, once; nothing for what cost nothing. True where it is new. */
+export async function recordPayment(
+  tx: Tx,
+  person: Person,
+  payment: PaymentFacts,
+): Promise<boolean> {
+  if (payment.cents <= 0) return false;
   const { info, cents, reference, paidAt } = payment;
   const receiptUrl = payment.receiptUrl ?? "";
   const isNew = await recordReceipt(tx, {
@@ -26,4 +30,5 @@ export async function recordPayment(tx: Tx, person: Person, payment: PaymentFact
     createdAt: paidAt,
   });
   if (isNew) await recordSale(tx, person.email, { info, receiptUrl, createdAt: paidAt });
+  return isNew;
 }

@@ -30,21 +30,13 @@ export async function refuseSecondPlan(
 async function keepRefusal(deps: Deps, tx: Tx, userId: string, reading: Reading): Promise<void> {
   const person = await lockPerson(tx, userId);
   if (!person) return;
-  const row = await keepState(deps, tx, person, reading.state, undefined);
+  const row = await keepState(deps, tx, person, reading, undefined);
   for (const invoice of reading.invoices) {
     const payment = invoice.paymentId ? reading.payments.get(invoice.paymentId) : undefined;
     const refunds = keptRefunds(payment?.refunds ?? []);
-    await keepInvoice(
-      deps,
-      tx,
-      { invoice, row, reading },
-      {
-        refunds,
-        refundedCents: givenBack(refunds, invoice.cents),
-        disputedAt: null,
-        before: undefined,
-      },
-    );
+    const refundedCents = givenBack(refunds, invoice.cents);
+    const reversal = { refunds, refundedCents, disputedAt: null, before: undefined };
+    await keepInvoice(tx, { invoice, row, reading }, reversal);
     await tx
       .update(planInvoices)
       .set({ settledAt: deps.clock.now() })

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { leftOf } from "#server/features/ledger/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { findPlan } from "#shared/plans.ts";
+import type { Plan } from "#shared/plans.ts";
 import { isReminderDue } from "../rules.ts";
 import { subscriptions } from "../tables.ts";
 import type { SubscriptionRow } from "./apply-subscription.ts";
@@ -14,11 +14,10 @@ export async function remindIfDue(
   deps: Deps,
   tx: Tx,
   person: Person,
-  row: SubscriptionRow,
+  { row, plan, next }: { row: SubscriptionRow; plan: Plan; next: Plan },
   now: Date,
 ): Promise<void> {
-  const plan = findPlan(row.level);
-  if (!plan || !isReminderDue(row, now)) return;
+  if (!isReminderDue(row, now)) return;
   await tx
     .update(subscriptions)
     .set({ remindedOf: row.periodEnd })
@@ -29,6 +28,5 @@ export async function remindIfDue(
     if (left > 0) await tellExpiring(deps, tx, person, { plan, at, left });
     return;
   }
-  const next = findPlan(row.nextLevel) ?? plan;
   await tellRenewal(deps, tx, person, { plan: next, at, left, card: row.card });
 }

@@ -4,6 +4,7 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { CreateCheckoutSessionInput } from "#shared/contracts/billing.ts";
+import { type Pack, type Plan, RENDERS_RULE } from "#shared/plans.ts";
 import { findLivePlan, listOpenPurchases } from "../queries.ts";
 import { listOffers, type Offer } from "../rules.ts";
 import { purchases } from "../tables.ts";
@@ -41,6 +42,7 @@ export async function startPurchase(
       customerId,
       priceId: offer.priceId,
       isPlan: offer.kind === "plan",
+      note: offer.kind === "plan" ? RENDERS_RULE : null,
       successUrl: `${deps.env.APP_URL}/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${deps.env.APP_URL}/subscriptions?cancelled=1`,
       expiresAt: purchase.expiresAt,
@@ -119,16 +121,23 @@ async function readPurchase({ db }: Deps, id: string): Promise<Purchase> {
 
 function isSameClick({ clock }: Deps, purchase: Purchase, offer: Offer): boolean {
   const ageMs = clock.now().getTime() - purchase.createdAt.getTime();
-  return purchase.status === "open" && purchase.offer === keyOf(offer) && ageMs < SAME_CLICK_MS;
+  const { cents, renders } = termsOf(offer);
+  const isSame =
+    purchase.offer === keyOf(offer) && purchase.cents === cents && purchase.renders === renders;
+  return purchase.status === "open" && isSame && ageMs < SAME_CLICK_MS;
 }
 
 function keyOf(offer: Offer) {
-  return offer.kind === "plan" ? offer.plan.key : offer.pack.key;
+  return termsOf(offer).key;
+}
+
+function termsOf(offer: Offer): Plan | Pack {
+  return offer.kind === "plan" ? offer.plan : offer.pack;
 }
 
 /** The row of this click, or of the one a moment before: ten clicks open one page. */
 async function makePurchase(deps: Deps, actor: Actor, offer: Offer): Promise<Purchase> {
-  const { cents, renders } = offer.kind === "plan" ? offer.plan : offer.pack;
+  const { cents, renders } = termsOf(offer);
   const now = deps.clock.now();
   return await deps.db.transaction(async (tx) => {
     if (!(await lockPerson(tx, actor.userId))) throw notFound("Account");

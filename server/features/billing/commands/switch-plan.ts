@@ -1,18 +1,18 @@
 import type { Deps } from "#server/deps.ts";
-import { offerPrice } from "#server/env.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import type { SwitchPreviewState } from "#server/providers/payments/port.ts";
 import type { ConfirmSwitchInput } from "#shared/contracts/billing.ts";
-import { findPlan, type Plan } from "#shared/plans.ts";
-import { findLivePlan, listOpenInvoices, type SubscriptionRow } from "../queries.ts";
+import type { Plan } from "#shared/plans.ts";
+import { findLivePlan, listOpenInvoices, readPriceBook, type SubscriptionRow } from "../queries.ts";
 import { rendersOfSwitch } from "../rules.ts";
 import { orUnavailable } from "./customer.ts";
+import { isCountable, type PricedPlan, planWanted, type Standing, standingOf } from "./standing.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { refuseInDoubt } from "./watch-prices.ts";
 
 export type Preview = {
   plan: Plan;
+  priceId: string;
   takesEffect: "now" | "renewal";
   todayCents: number;
   lines: { text: string; cents: number }[];
@@ -20,6 +20,7 @@ export type Preview = {
   nextAt: Date;
   prorationAt: number;
   row: SubscriptionRow;
+  standing: Standing;
 };
 
 export type SwitchOutcome = {
@@ -57,7 +58,7 @@ export async function confirmSwitch(
     await orUnavailable(deps, async () => {
       await deps.payments.switchPrice({
         subscriptionId: row.id,
-        priceId: offerPrice(deps.env, now.plan.key).id,
+        priceId: now.priceId,
         when: "later",
         prorationAt,
       });
@@ -91,24 +92,29 @@ async function preview(
   level: number,
   prorationAt: number,
 ): Promise<Preview> {
-  const plan = findPlan(level);
-  const inForce = findPlan(row.level);
-  if (!plan || !inForce) throw new AppError("invalid_input", "level: there is no such plan");
+  const standing = standingOf(deps, await readPriceBook(deps.db), row);
+  if (!standing) throw new AppError("invalid_input", "level: there is no such plan");
   if (level === row.level && level === row.nextLevel) {
     throw new AppError("conflict", "This is your plan already.");
   }
-  await refuseInDoubt(deps, plan.key);
-  const base = { plan, nextAt: row.periodEnd, prorationAt, row };
-  if (plan.level <= inForce.level) {
+  const wanted = await planWanted(deps, standing, level);
+  if (!wanted) throw new AppError("invalid_input", "level: there is no such plan");
+  const { plan } = wanted;
+  const { inForce } = standing;
+  const base = { ...wanted, nextAt: row.periodEnd, prorationAt, row, standing };
+  const isBigger = plan.level > inForce.plan.level && plan.cents > inForce.plan.cents;
+  if (!isBigger || !(await isCountable(deps, standing))) {
     return { ...base, takesEffect: "renewal", todayCents: 0, lines: [], rendersAdded: 0 };
   }
-  const { cents, lines } = await orUnavailable(deps, () => charge(deps, row, plan, prorationAt));
+  const { cents, lines } = await orUnavailable(deps, () =>
+    charge(deps, { row, standing, wanted, prorationAt }),
+  );
   return {
     ...base,
     takesEffect: "now",
     todayCents: cents,
     lines,
-    rendersAdded: rendersOfSwitch(inForce, plan, cents),
+    rendersAdded: rendersOfSwitch(inForce.plan, plan, cents),
   };
 }
 
@@ -119,23 +125,17 @@ async function preview(
  */
 async function charge(
   deps: Deps,
-  row: SubscriptionRow,
-  plan: Plan,
-  prorationAt: number,
+  { row, standing, wanted, prorationAt }: Charge,
 ): Promise<SwitchPreviewState> {
-  const ask = (key: Plan["key"]) =>
-    deps.payments.previewSwitch({
-      subscriptionId: row.id,
-      priceId: offerPrice(deps.env, key).id,
-      prorationAt,
-    });
-  const wanted = await ask(plan.key);
-  const inForce = findPlan(row.level);
-  if (!inForce || row.nextLevel === row.level) return wanted;
-  const paid = (await ask(inForce.key)).lines.filter(({ cents }) => cents > 0);
+  const { inForce, next } = standing;
+  const ask = (priceId: string) =>
+    deps.payments.previewSwitch({ subscriptionId: row.id, priceId, prorationAt });
+  const whole = await ask(wanted.priceId);
+  if (next.priceId === inForce.priceId) return whole;
+  const paid = (await ask(inForce.priceId)).lines.filter(({ cents }) => cents > 0);
   const lines = [
-    ...wanted.lines.filter(({ cents }) => cents > 0),
-    ...paid.map(({ cents }) => ({ text: `Unused time on ${inForce.name}`, cents: -cents })),
+    ...whole.lines.filter(({ cents }) => cents > 0),
+    ...paid.map(({ cents }) => ({ text: `Unused time on ${inForce.plan.name}`, cents: -cents })),
   ];
   return {
     lines,
@@ -145,6 +145,13 @@ async function charge(
     ),
   };
 }
+
+type Charge = {
+  row: SubscriptionRow;
+  standing: Standing;
+  wanted: PricedPlan;
+  prorationAt: number;
+};
 
 /** The moment that the shown price was counted from, if it is not too long ago. */
 async function stillShown(
@@ -159,26 +166,19 @@ async function stillShown(
 }
 
 async function switchNow(deps: Deps, row: SubscriptionRow, now: Preview): Promise<SwitchOutcome> {
-  const { payments, env } = deps;
-  const { prorationAt, plan } = now;
-  const inForce = findPlan(row.level);
-  const isOnSmaller = inForce && row.nextLevel !== row.level;
+  const { payments } = deps;
+  const { prorationAt, priceId, standing } = now;
+  const { inForce, next } = standing;
   const ids = { subscriptionId: row.id, prorationAt };
-  if (isOnSmaller) {
+  if (next.priceId !== inForce.priceId) {
     // First back to what is paid for, so that the provider counts from there.
-    await payments.switchPrice({ ...ids, priceId: offerPrice(env, inForce.key).id, when: "later" });
-    const exact = await payments.previewSwitch({ ...ids, priceId: offerPrice(env, plan.key).id });
+    await payments.switchPrice({ ...ids, priceId: inForce.priceId, when: "later" });
+    const exact = await payments.previewSwitch({ ...ids, priceId });
     if (exact.cents !== now.todayCents) {
-      const smaller = findPlan(row.nextLevel) ?? inForce;
-      await payments.switchPrice({
-        ...ids,
-        priceId: offerPrice(env, smaller.key).id,
-        when: "later",
-      });
+      await payments.switchPrice({ ...ids, priceId: next.priceId, when: "later" });
       throw priceChanged(now.todayCents, exact.cents);
     }
   }
-  const priceId = offerPrice(env, plan.key).id;
   const state = await payments.switchPrice({ ...ids, priceId, when: "now" });
   await syncSubscription(deps, row.id);
   if (state.priceId === priceId) return { status: "switched", payUrl: null };

@@ -1,17 +1,25 @@
 import { eq, inArray, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { openReferences } from "#server/features/ledger/queries.ts";
-import type { Tx } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import {
   PaymentError,
   type PaymentState,
   type PlanInvoice,
   type SubscriptionState,
 } from "#server/providers/payments/port.ts";
-import { findLivePlan, isGone, listSettledInvoices, type SubscriptionRow } from "../queries.ts";
-import { isLive } from "../rules.ts";
+import type { Plan } from "#shared/plans.ts";
+import {
+  findLivePlan,
+  isGone,
+  listBills,
+  listSettledInvoices,
+  type SubscriptionRow,
+} from "../queries.ts";
+import { billInForce, isLive, type PriceBook, planAt, planOfPrice } from "../rules.ts";
 import { billingCustomers, subscriptions } from "../tables.ts";
 import { applySubscription } from "./apply-subscription.ts";
+import { openPriceBook } from "./price-book.ts";
 import { refuseSecondPlan } from "./refuse-second-plan.ts";
 import { alertOwner } from "./tell.ts";
 
@@ -21,6 +29,9 @@ export type Reading = {
   invoices: PlanInvoice[];
   /** By the payment's id: of the invoices whose renders may have to be taken back. */
   payments: Map<string, PaymentState>;
+  /** Of all prices that it names; and the plan that was kept where one of them stands for none. */
+  book: PriceBook;
+  kept: Plan | undefined;
   /** The provider's time before the rest was read: what it is told of is not older. */
   at: Date;
 };
@@ -125,7 +136,23 @@ async function read(
     if (isOld && paymentId !== newsOf) continue;
     payments.set(paymentId, await deps.payments.readPayment(paymentId));
   }
-  return { state, invoices, payments, at };
+  const ids = [state.priceId, state.pendingPriceId, ...invoices.map(({ priceId }) => priceId)];
+  const book = await openPriceBook(deps, ids);
+  const isUnknown = ids.some((id) => id !== null && !planOfPrice(book, id));
+  const kept = isUnknown ? await findKeptPlan(deps.db, book, subscriptionId) : undefined;
+  return { state, invoices, payments, book, kept, at };
+}
+
+/** As it was last paid at a price that we know. */
+async function findKeptPlan(
+  db: Db,
+  book: PriceBook,
+  subscriptionId: string,
+): Promise<Plan | undefined> {
+  const bills = (await listBills(db, subscriptionId)).filter(({ level }) => level !== null);
+  const known = bills.filter(({ priceId }) => planOfPrice(book, priceId) !== undefined);
+  const bill = billInForce(known) ?? billInForce(bills);
+  return bill ? planAt(book, bill) : undefined;
 }
 
 /** One that the provider gave up on without ending it would go on to write bills. */

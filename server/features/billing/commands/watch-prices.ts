@@ -3,8 +3,10 @@ import { queueMail } from "#server/features/mails/commands.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { OfferKey } from "#shared/plans.ts";
 import { alertPricesJob } from "../jobs.ts";
+import { readPriceBook } from "../queries.ts";
 import { nextPriceCheckMs } from "../rules.ts";
-import { type Doubt, doubtAll, findDoubts } from "./check-prices.ts";
+import { checkPrices, type Doubt, doubtAll } from "./check-prices.ts";
+import { keepPrices } from "./price-book.ts";
 
 /** What this process knows of the prices. Nothing is sold before they were read once, and were right. */
 export type PriceWatch = {
@@ -15,13 +17,13 @@ export type PriceWatch = {
   read(deps: WatchDeps): Promise<Doubt[]>;
 };
 
-type WatchDeps = Pick<Deps, "env" | "payments">;
+type WatchDeps = Pick<Deps, "env" | "payments" | "db" | "clock">;
 
 export function createPriceWatch(): PriceWatch {
   let last: Doubt[] | null = null;
   let reading: Promise<Doubt[]> | null = null;
   const read = (deps: WatchDeps) => {
-    reading ??= findDoubts(deps)
+    reading ??= readPrices(deps)
       .then((doubts) => {
         last = doubts;
         return doubts;
@@ -39,6 +41,13 @@ export function createPriceWatch(): PriceWatch {
       return new Set(doubts.map(({ key }) => key));
     },
   };
+}
+
+/** What is right is noted before anybody can buy it. */
+async function readPrices(deps: WatchDeps): Promise<Doubt[]> {
+  const { doubts, sold } = await checkPrices(deps, await readPriceBook(deps.db));
+  await keepPrices(deps, sold);
+  return doubts;
 }
 
 /** Throws `conflict` for what must not be sold now. */
@@ -119,7 +128,7 @@ async function queueAlert(deps: Deps, doubts: Doubt[]): Promise<void> {
 
 /** Mails the owner what is still wrong. */
 export async function alertPrices(deps: Deps): Promise<void> {
-  const doubts = await findDoubts(deps);
+  const { doubts } = await checkPrices(deps, await readPriceBook(deps.db));
   if (doubts.length === 0) return;
   const what = doubts.map(({ line }) => line).join(" ");
   await deps.db.transaction((tx) =>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Me } from "#shared/contracts/accounts.ts";
 import type { Subscription } from "#shared/contracts/billing.ts";
+import { texts } from "#web/texts/billing.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { billingQuery } from "../api.ts";
 import { CardRow } from "./card-row.tsx";
@@ -28,6 +29,7 @@ export function PlanRows({ me }: { me: Me }) {
           isRetrying={billing.isFetching}
         />
       )}
+      <p className="mt-2 max-w-text text-pretty text-15 text-soft">{texts.rule}</p>
       {billing.isPending && me.subscription > 0 && <PlanSkeleton />}
       {plan && (
         <>

@@ -80,9 +80,12 @@ function Plans({ billing, buying, isAskedFor }: PlansProps) {
         buying={buying}
         onSwitch={(level) => subscription && setWish({ level, billing, subscription })}
       />
-      <p className="max-w-text text-15 text-soft">
-        {texts.anyTime} {texts.notRefundable}
-      </p>
+      <div className="grid max-w-text gap-2 text-pretty text-15">
+        <p className="font-semibold">{texts.rule}</p>
+        <p className="text-soft">
+          {texts.anyTime} {texts.notRefundable}
+        </p>
+      </div>
       <SwitchDialog wish={wish} onClose={() => setWish(null)} />
     </div>
   );

@@ -32,6 +32,7 @@ export function SwitchOffer({ wish, preview, change, isBusy }: SwitchOfferProps)
         )}
       </div>
       <SwitchTerms kind={kind} preview={preview} />
+      <p className="mt-4 text-pretty text-15 text-soft">{texts.rule}</p>
       {failure && <p className="mt-4 font-medium text-15 text-danger">{failure}</p>}
     </>
   );

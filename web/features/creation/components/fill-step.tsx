@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Me } from "#shared/contracts/accounts.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import type { DraftDesk } from "../use-draft.ts";
@@ -14,8 +15,7 @@ import { ThemeCard } from "./theme-card.tsx";
 type FillStepProps = {
   theme: Theme;
   desk: DraftDesk;
-  renders: number;
-  hasPlan: boolean;
+  me: Me;
   savedCount: number;
   saved: SavedPhotos;
   onStarted: (render: Render) => void;
@@ -24,10 +24,11 @@ type FillStepProps = {
 
 /** Step 2: the photo as large as it gets, beside it what the theme wants to know. */
 export function FillStep({ saved, savedCount, ...props }: FillStepProps) {
-  const { theme, desk, renders } = props;
+  const { theme, desk, me } = props;
+  const renders = me.render;
   const [isSelecting, setSelecting] = useState(false);
   const photoPanel = useRef<HTMLElement>(null);
-  const step = useFillStep(props);
+  const step = useFillStep({ ...props, renders });
   const { problem } = step.intake;
 
   useEffect(() => {
@@ -41,7 +42,7 @@ export function FillStep({ saved, savedCount, ...props }: FillStepProps) {
         className="grid flex-1 content-start gap-x-12 gap-y-6 py-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-6"
       >
         <div className="grid gap-6 lg:col-start-2 lg:pt-14">
-          {renders === 0 && <NoRenders hasPlan={props.hasPlan} />}
+          <NoRenders me={props.me} isBegun />
           <ThemeCard theme={theme} />
         </div>
         <div className="lg:sticky lg:top-23 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">

@@ -2,10 +2,15 @@ import type { Me } from "#shared/contracts/accounts.ts";
 import { texts } from "#web/texts/dashboard.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
+/** Whether this account began without renders and has had none since. */
+export function isWithoutTrial({ render, subscription, plan_ended, trial }: Me): boolean {
+  const isNew = render === 0 && subscription === 0 && !plan_ended;
+  return isNew && trial !== null && trial !== "given";
+}
+
 /** Why a new account has no renders; gone once there are some. */
 export function NoTrial({ me }: { me: Me }) {
-  const isNew = me.render === 0 && me.subscription === 0;
-  if (!isNew || me.trial === null || me.trial === "given") return null;
+  if (!isWithoutTrial(me) || me.trial === null || me.trial === "given") return null;
   return (
     <section
       aria-label={texts.noTrial.title}

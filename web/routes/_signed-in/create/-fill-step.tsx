@@ -26,7 +26,7 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
   const leave = useLeaveCreation(desk);
 
   function offerPlans() {
-    toast.error(texts.fill.expired);
+    toast.error(me.plan_ended ? texts.fill.expired : texts.refused.noRenders);
     void navigate({ to: "/subscriptions" });
   }
 
@@ -45,8 +45,7 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
           key={theme.id}
           theme={theme}
           desk={desk}
-          renders={me.render}
-          hasPlan={me.subscription > 0}
+          me={me}
           savedCount={characters_count}
           saved={{
             characters: characters.data,

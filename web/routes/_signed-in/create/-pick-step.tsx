@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
+import { NoRenders } from "#web/features/creation/components/no-renders.tsx";
 import { StepHeader } from "#web/features/creation/components/step-header.tsx";
 import { StepMain } from "#web/features/creation/components/step-main.tsx";
 import { hasText } from "#web/features/creation/draft.ts";
@@ -43,6 +44,11 @@ export function PickThemeStep({ dashboard, desk }: PickThemeStepProps) {
         onCancel={leave}
       />
       <StepMain className="pt-5 pb-[calc(var(--bottom-bar,0px)+1.25rem)] sm:pt-8">
+        {dashboard.me.render === 0 && (
+          <div className="mb-5">
+            <NoRenders me={dashboard.me} />
+          </div>
+        )}
         {themes.isPending && <ThemesLoading />}
         {themes.isError && (
           <Failure

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { NoRenders } from "#web/features/creation/components/no-renders.tsx";
 import { OpenRenders } from "#web/features/creation/components/open-renders.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { HomeCards } from "#web/features/dashboard/components/home-cards.tsx";
-import { NoTrial } from "#web/features/dashboard/components/no-trial.tsx";
+import { isWithoutTrial, NoTrial } from "#web/features/dashboard/components/no-trial.tsx";
 import { RecentActivity } from "#web/features/history/components/recent-activity.tsx";
 import { texts } from "#web/texts/dashboard.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
@@ -17,7 +18,7 @@ function Home() {
   return (
     <div className="grid gap-12">
       <OpenRenders onSeePlans={() => void navigate({ to: "/subscriptions" })} />
-      <NoTrial me={data.me} />
+      {isWithoutTrial(data.me) ? <NoTrial me={data.me} /> : <NoRenders me={data.me} />}
       <HomeCards dashboard={data} />
       <RecentActivity newest={data.history} updatedAt={dataUpdatedAt} />
     </div>

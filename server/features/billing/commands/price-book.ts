@@ -1,0 +1,84 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { PaymentError, type Price } from "#server/providers/payments/port.ts";
+import { priceWords } from "#server/settings/price-lines.ts";
+import { PLANS } from "#shared/plans.ts";
+import { readPriceBook } from "../queries.ts";
+import { offerOfUnsold, type PriceBook, planOfPrice, versionFor } from "../rules.ts";
+import { prices } from "../tables.ts";
+import { readPrice, type Sold } from "./check-prices.ts";
+import { alertOwner } from "./tell.ts";
+
+/** Notes what is sold, before it is; what it takes the place of keeps its meaning. Safe to repeat. */
+export async function keepPrices(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  sold: Sold[],
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    for (const { offer, priceId: id, productId } of sold) {
+      const { key, name, cents, renders } = offer;
+      const level = "level" in offer ? offer.level : null;
+      const facts = { offer: key, name, level, cents, renders, productId, replacedAt: null };
+      await tx
+        .insert(prices)
+        .values({ id, since: now, ...facts })
+        .onConflictDoUpdate({ target: prices.id, set: facts });
+      await tx
+        .update(prices)
+        .set({ replacedAt: now })
+        .where(and(eq(prices.offer, key), ne(prices.id, id), isNull(prices.replacedAt)));
+    }
+  });
+}
+
+/**
+ * What these prices of plans stand for. One that was never sold here (changed or made at the provider) is read
+ * there and noted, and the owner is told once. Not in a transaction; may throw `PaymentError`.
+ */
+export async function openPriceBook(deps: Deps, ids: (string | null)[]): Promise<PriceBook> {
+  const isKnown = (book: PriceBook) => (id: string | null) =>
+    id === null || planOfPrice(book, id) !== undefined;
+  const book = await readPriceBook(deps.db);
+  if (ids.every(isKnown(book))) return book;
+  // What is sold may not have been noted by this process yet.
+  await deps.prices.inDoubt(deps);
+  const whole = await readPriceBook(deps.db);
+  const unsold = new Set(ids.filter((id) => id !== null).filter((id) => !isKnown(whole)(id)));
+  for (const id of unsold) await learn(deps, whole, id);
+  return await readPriceBook(deps.db);
+}
+
+async function learn(deps: Deps, book: PriceBook, id: string): Promise<void> {
+  const reading = await readPrice(deps, id);
+  if (reading === "no_answer") throw new PaymentError("unavailable", `${id} was not read`);
+  const price = typeof reading === "string" ? null : reading;
+  const key = price && offerOfUnsold(price, book);
+  const like = key && price?.cents ? versionFor(key, price.cents, book) : undefined;
+  const { offer = null, name = null, level = null, renders = null } = like ?? {};
+  const now = deps.clock.now();
+  const cents = price?.cents ?? null;
+  const facts = { offer, name, level, renders, cents, productId: price?.productId ?? null };
+  await deps.db.transaction(async (tx) => {
+    const [isNew] = await tx
+      .insert(prices)
+      .values({ id, since: now, replacedAt: now, ...facts })
+      .onConflictDoNothing()
+      .returning({ id: prices.id });
+    if (isNew) return await alertOwner(deps, tx, `Price ${id}`, wordsFor(price, { name, renders }));
+    await tx
+      .update(prices)
+      .set(facts)
+      .where(and(eq(prices.id, id), isNull(prices.offer)));
+  });
+}
+
+function wordsFor(
+  price: Price | null,
+  { name, renders }: { name: string | null; renders: number | null },
+): string {
+  const terms = price ? ` (${priceWords(price.cents, price.currency, price.interval)})` : "";
+  const seen = `A subscription is billed at this price${terms}, and this shop never sold it.`;
+  if (name) return `${seen} It counts as ${name}, with ${renders} renders a month.`;
+  return `${seen} Nothing says what it is for: whoever had a plan keeps it, whoever had none gets no renders. Give the price the metadata 'offer' (${PLANS.map(({ key }) => key).join(", ")}) at the payment provider.`;
+}

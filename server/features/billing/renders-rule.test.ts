@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { post } from "#server/test/buying.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import {
+  buy,
+  openPage,
+  passPeriod,
+  readAccount,
+  readBilling,
+  readStatement,
+  untilAccount,
+} from "#server/test/subscribing.ts";
+import { RENDERS_RULE } from "#shared/plans.ts";
+
+/** What is said of renders before a card is charged is what the ledger does. */
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true });
+});
+afterAll(() => shop.close());
+
+test("each sentence about what comes, goes and stays is true, and is read where the card is asked for", async () => {
+  expect(RENDERS_RULE.split(". ")).toEqual([
+    "Free renders come on top of your first month",
+    "What is left when a month ends does not roll over",
+    "Packs stay.",
+  ]);
+  const user = await shop.addUser();
+  const session = await openPage(shop, user, { level: 1 });
+  const page = await (await fetch(`${shop.sandboxUrl}/stripe/pay/${session}`)).text();
+  expect(page).toContain(RENDERS_RULE);
+
+  await buy(shop, user, { level: 1 });
+  await untilAccount(shop, user, { renders: 3 + 10, level: 1 });
+  const { renders, subscription } = await readBilling(shop, user);
+  const ends = renders.lots.map(({ source, ends_at }) => [source, ends_at]);
+  const end = subscription?.period_end;
+  expect(ends).toEqual([
+    ["plan", end],
+    ["trial", end],
+  ]);
+
+  await buy(shop, user, { pack: "pack_10" });
+  await passPeriod(shop, user);
+  await untilAccount(shop, user, { renders: 10 + 10, level: 1 });
+  const lines = await readStatement(shop, user);
+  const ended = lines.filter(({ kind }) => kind === "expire").map(({ change }) => change);
+  expect(ended.sort()).toEqual([-10, -3]);
+
+  await post(shop, user, "/api/billing/cancel", {});
+  await passPeriod(shop, user);
+  await untilAccount(shop, user, { renders: 10, level: 0 });
+  expect((await readBilling(shop, user)).renders.lots).toMatchObject([
+    { source: "pack", left: 10, ends_at: null },
+  ]);
+});
+
+test("whether a plan has ended is known to who has none any more, and only then", async () => {
+  const user = await shop.addUser();
+  const hasEnded = async () =>
+    (await (await shop.fetch("/api/dashboard", { as: user })).json()).me.plan_ended as boolean;
+  expect(await hasEnded()).toBe(false);
+  await buy(shop, user, { level: 1 });
+  expect(await hasEnded()).toBe(false);
+  await post(shop, user, "/api/billing/cancel", {});
+  await passPeriod(shop, user);
+  await untilAccount(shop, user, { renders: 0, level: 0 });
+  expect(await hasEnded()).toBe(true);
+  await buy(shop, user, { level: 1 });
+  await expect.poll(() => readAccount(shop, user)).toMatchObject({ level: 1 });
+  expect(await hasEnded()).toBe(false);
+});
