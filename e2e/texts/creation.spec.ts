@@ -175,7 +175,7 @@ test("step 3: while it is made, and what can be done with it", async ({
   await expect(page.getByText("coin rendered and saved!")).toBeVisible();
 
   const [mix] = (await (await page.request.get("/api/genimages")).json()) as [Mix];
-  await expect(page.getByRole("heading", { name: "Person 1 · coin · V1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Person 1 - coin - V1" })).toBeVisible();
   await expectPicture(
     page.getByRole("img", { name: "Person 1 as coin", exact: true }),
     mix.image_url,
@@ -204,7 +204,7 @@ test("step 3: while it is made, and what can be done with it", async ({
 
   await sandbox.addFault(PLAIN);
   await page.getByRole("button", { name: "Re-run" }).click();
-  await expect(page.getByRole("heading", { name: "Person 1 · coin · V2" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Person 1 - coin - V2" })).toBeVisible();
   await expect(page.getByText("Remaining Renders = 1")).toBeVisible();
   await page.getByRole("button", { name: "Start fresh" }).click();
   await expect(page.getByRole("heading", { name: "Pick a Theme" })).toBeVisible();
