@@ -48,6 +48,7 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
           renders={me.render}
           hasPlan={me.subscription > 0}
           savedCount={characters_count}
+          onSelect={() => void characters.refetch()}
           saved={{
             characters: characters.data,
             isFailed: characters.isError,
