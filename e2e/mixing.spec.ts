@@ -114,7 +114,9 @@ test("who waits elsewhere gets a notice, if they asked for one", async ({
   await sandbox.addFault(HOLD);
   await renderAndSave(page);
   await page.getByRole("button", { name: "Tell me when it's done" }).click();
-  await expect(page.getByText("You'll get a notice as long as this page stays open.")).toBeVisible();
+  await expect(
+    page.getByText("You'll get a notice as long as this page stays open."),
+  ).toBeVisible();
   await expectAccessible(page);
   // The browser of a test always has the focus.
   await page.evaluate(() => Object.defineProperty(document, "hasFocus", { value: () => false }));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES } from "../languages.ts";
 import { TRIALS } from "../plans.ts";
 
 export const me = z.object({
@@ -8,6 +9,7 @@ export const me = z.object({
   subscription: z.number().int(),
   render: z.number().int().nonnegative().describe("renders left"),
   last_toggle: z.boolean().describe("false = female theme set, true = male"),
+  language: z.enum(LANGUAGES).nullable().describe("chosen for the screens; null before a choice"),
   trial: z
     .enum(TRIALS)
     .nullable()
@@ -16,7 +18,10 @@ export const me = z.object({
 export type Me = z.infer<typeof me>;
 
 /** All that a session may change of its own row; renders and plan are never among it. */
-export const updateMeInput = z.strictObject({ last_toggle: z.boolean() });
+export const updateMeInput = z
+  .strictObject({ last_toggle: z.boolean(), language: z.enum(LANGUAGES) })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, "last_toggle or language is needed");
 
 export const MAX_NAME = 100;
 

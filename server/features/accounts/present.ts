@@ -9,6 +9,7 @@ export function presentMe(user: UserRow): Me {
     subscription: user.subscription,
     render: user.render,
     last_toggle: user.lastToggle,
+    language: user.language,
     trial: user.trial,
   };
 }
