@@ -36,9 +36,11 @@ export function noteSignedIn(): void {
   localStorage.setItem(SEEN_KEY, String(Date.now()));
 }
 
-/** Hears of somebody who came in by another tab; gives what ends it. */
+/** Hears of somebody who came in by another tab while this one waits for its link; gives what ends it. */
 export function onSignedInElsewhere(enter: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => key === SEEN_KEY && enter();
+  const hear = ({ key }: StorageEvent) => {
+    if (key === SEEN_KEY && readStored().sentTo) enter();
+  };
   window.addEventListener("storage", hear);
   return () => window.removeEventListener("storage", hear);
 }

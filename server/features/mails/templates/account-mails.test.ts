@@ -47,7 +47,7 @@ describe("what the mails about an account say", () => {
     expect(subject).toBe("The address of your MeMix account was changed");
     expect(text).toContain("\nana+new@new.example\n");
     expect(text).toContain("It wasn't you?");
-    expect(text).toContain("It works for 72 hours, once.");
+    expect(text).toContain("It works once, for 72 hours.");
     expect(text).toContain(`This wasn't me ${LINK}`);
   });
 
