@@ -148,6 +148,72 @@ test("a returning buyer takes the last address with one press", async ({
   await expect(page.getByRole("button", COMPLETE)).toBeVisible();
 });
 
+test("'Apply' never pays: without a code it asks for one, and a refused one it tries again", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await putMugInCart(page);
+  const orders: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/create-checkout-session-custom")) orders.push(request.url());
+  });
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Have a code?" }).click();
+  const code = page.getByRole("textbox", { name: "Have a code?" });
+  const apply = page.getByRole("button", { name: "Apply" });
+  await apply.click();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription("Type your code first.");
+  await code.fill("NOSUCH");
+  await expect(page.getByText("Type your code first.")).toHaveCount(0);
+  await apply.click();
+  await expect(code).toHaveAccessibleDescription(/^Noted\./);
+
+  await fillAddress(page);
+  const refused = async () => {
+    const asked = page.waitForResponse("**/functions/v1/get-tax-shipping-info");
+    await apply.click();
+    await asked;
+    await expect(page.getByRole("button", COMPLETE)).toBeVisible();
+    await expect(code).toHaveAttribute("aria-invalid", "true");
+  };
+  await refused();
+  await refused();
+  await code.press("Enter");
+  await expect(page.getByRole("button", COMPLETE)).toBeVisible();
+  await code.fill("");
+  await page.getByRole("button", CALCULATE).click();
+  await expect(page.getByRole("button", COMPLETE)).toBeVisible();
+  await apply.click();
+  await code.press("Enter");
+  await expect(code).toHaveAccessibleDescription("Type your code first.");
+  await expect(page).toHaveURL(/\/checkout$/);
+  expect(orders).toEqual([]);
+});
+
+test("a shop that its payment provider does not know says so, and the next press pays", async ({
+  context,
+  login,
+  sandbox,
+}) => {
+  await login(context);
+  // What breaks on the other side is an error in the console.
+  const page = await context.newPage();
+  await putMugInCart(page);
+  await page.goto("/checkout");
+  await fillAddress(page);
+  await page.getByRole("button", CALCULATE).click();
+  await sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: 1 });
+  await page.getByRole("button", COMPLETE).click();
+  const words = "Card payment provider not initialized. Please try again.";
+  await expect(page.locator("[data-sonner-toast]").getByText(words)).toBeVisible();
+  await expect(page.getByRole("button", COMPLETE)).toHaveAccessibleDescription(words);
+  await page.getByRole("button", COMPLETE).click();
+  await expect(page).toHaveURL(/\/stripe\/pay\//);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -177,6 +243,11 @@ test.describe("on a phone", () => {
     await page.getByRole("button", CALCULATE).click({ force: true });
     await expect(page.getByRole("button", COMPLETE)).toHaveCount(0);
     await expectAccessible(page);
+    // With the keyboard open, where it takes its room from the page.
+    await page.setViewportSize({ width: 390, height: 500 });
+    await zip.fill("");
+    await zip.pressSequentially("10001");
+    for (const seen of [zip, question.first(), keep]) await expectAbove(seen, bar);
     await page.getByRole("button", { name: "Change to New York" }).click();
     await page.getByRole("button", CALCULATE).click();
     await expect(page.getByText(/^Sales tax NY/)).toBeVisible();
@@ -202,7 +273,12 @@ test.describe("on a phone", () => {
     await page.getByRole("button", CALCULATE).click();
     const words = page.getByText("It should look like");
     await expect(words).toBeVisible();
-    for (const seen of [zip, words]) await expectAbove(seen, page.locator("[data-bar=bottom]"));
+    const bar = page.locator("[data-bar=bottom]");
+    for (const seen of [zip, words]) await expectAbove(seen, bar);
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole("button", CALCULATE).click();
+    for (const seen of [zip, words]) await expectAbove(seen, bar);
   });
 });
 

@@ -162,7 +162,7 @@ test("without a network the shop says so until it is back", async ({ page, conte
   await login(context);
   await page.goto("/dashboard");
   await expect(page.getByText("Nothing mixed yet")).toBeVisible();
-  const notice = page.getByText("You're offline. What you see may be old");
+  const notice = page.getByText("You're offline. What you see may be out of date");
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await context.setOffline(false);

@@ -111,6 +111,40 @@ test("the shop opens in English; who stays with it is not asked again", async ({
   await german.close();
 });
 
+test("the language that is chosen comes along to another device, and back", async ({
+  page,
+  context,
+  browser,
+  login,
+  shop,
+}) => {
+  await login(context);
+  await page.goto("/dashboard/account");
+  const told = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await page.getByText("Deutsch", { exact: true }).first().click();
+  expect((await told).status()).toBe(200);
+
+  const other = await browser.newContext({
+    baseURL: shop.url,
+    storageState: { ...(await context.storageState()), origins: [] },
+  });
+  const phone = await other.newPage();
+  await phone.goto("/faq");
+  await expect(phone.locator("html")).toHaveAttribute("lang", "en");
+  await phone.goto("/cart");
+  await expect(phone.getByRole("heading", { name: "Warenkorb", level: 1 })).toBeVisible();
+  await phone.goto("/faq");
+  await phone.getByRole("button", { name: "English" }).click();
+  await expect(phone.locator("html")).toHaveAttribute("lang", "en");
+  const toldBack = phone.waitForResponse((response) => response.request().method() === "PATCH");
+  await phone.goto("/cart");
+  expect((await toldBack).status()).toBe(200);
+  await expect(phone.getByRole("heading", { name: "Cart", level: 1 })).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { name: "Cart", level: 1 })).toBeVisible();
+  await other.close();
+});
+
 async function readAloud(page: Page): Promise<string> {
   await page.waitForLoadState("networkidle");
   return await page.locator("main").ariaSnapshot();

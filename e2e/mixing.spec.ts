@@ -48,7 +48,7 @@ test("a render goes on without its page, and its address leads back to it", asyn
   await page.goto(address);
   await expect(page.getByText("Remaining Renders = 2")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { name: /Person 1 · pop art · V1/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Person 1 - pop art - V1/ })).toBeVisible();
 });
 
 /** A live line of the signed-in person, as one more tab has it; the status that the shop answers with. */
@@ -114,7 +114,9 @@ test("who waits elsewhere gets a notice, if they asked for one", async ({
   await sandbox.addFault(HOLD);
   await renderAndSave(page);
   await page.getByRole("button", { name: "Tell me when it's done" }).click();
-  await expect(page.getByText("You get a notice as long as this page stays open.")).toBeVisible();
+  await expect(
+    page.getByText("You'll get a notice as long as this page stays open."),
+  ).toBeVisible();
   await expectAccessible(page);
   // The browser of a test always has the focus.
   await page.evaluate(() => Object.defineProperty(document, "hasFocus", { value: () => false }));
@@ -182,7 +184,7 @@ test("a mix is renamed and downloaded, its photo reused and deleted", async ({
   await dialog.getByPlaceholder("Enter nickname").fill("Captain Eileen");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Nickname was added to associated image")).toBeVisible();
-  await expect(page.getByRole("heading", { name: /Captain Eileen · pop art · V1/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Captain Eileen - pop art - V1/ })).toBeVisible();
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
@@ -213,7 +215,7 @@ test("a mix is renamed and downloaded, its photo reused and deleted", async ({
     .click();
   await page.getByRole("button", { name: "Render & Save" }).click();
   await expect(
-    page.getByRole("heading", { name: /Captain Eileen · stained glass · V1/ }),
+    page.getByRole("heading", { name: /Captain Eileen - stained glass - V1/ }),
   ).toBeVisible();
 
   await page.goto("/dashboard/stuff?tab=1");

@@ -102,6 +102,109 @@ test("Google lets a person in, back to where they wanted to go", async ({ page, 
   await expect(page).toHaveURL(`${shop.url}/dashboard/stuff?tab=1`);
 });
 
+test("whoever signed up and is in is asked for no step any more: not in the first tab, nor once the session or the account is gone", async ({
+  page,
+  context,
+  sandbox,
+  shop,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  const notice = page.getByText("One step left.");
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByLabel("Full name").fill("Maya Newcomer");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto((await verificationLink(sandbox, email)).href);
+  await expect(elsewhere).toHaveURL(`${shop.url}/dashboard`);
+  await expect(page).toHaveURL(`${shop.url}/dashboard`);
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByLabel("Type DELETE").fill("DELETE");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
+  const question = page.getByRole("dialog", { name: "Confirm that it's you" });
+  await question.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test("a tab that was elsewhere while its person came in says nothing of a step left", async ({
+  page,
+  context,
+  sandbox,
+  shop,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByLabel("Full name").fill("Maya Newcomer");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("One step left.")).toBeVisible();
+  await page.goto("about:blank");
+  const elsewhere = await context.newPage();
+  await elsewhere.goto((await verificationLink(sandbox, email)).href);
+  await expect(elsewhere).toHaveURL(`${shop.url}/dashboard`);
+  await context.clearCookies();
+  await page.goto("/auth");
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expect(page.getByText("One step left.")).toHaveCount(0);
+});
+
+const GOOGLE_FAILED = "Google login failed. Please try again.";
+
+test("whoever says no at Google, or comes back from a Google in trouble, reads that it failed", async ({
+  page,
+  shop,
+  sandbox,
+}) => {
+  async function goToGoogle() {
+    await page.goto("/dashboard/stuff?tab=1");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.waitForURL((url) => url.origin !== shop.url);
+  }
+  async function expectFailed() {
+    await expect(page.locator("[data-sonner-toast]").getByText(GOOGLE_FAILED)).toBeVisible();
+    await expect(page.getByRole("alert").getByText(GOOGLE_FAILED)).toBeVisible();
+  }
+  await goToGoogle();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/auth\?redirect=.*error=access_denied$/);
+  await expectFailed();
+  for (const kind of ["invalid_grant", "bad_signature"]) {
+    await goToGoogle();
+    await sandbox.addFault({ vendor: "google", kind });
+    await page.getByRole("button").first().click();
+    await expectFailed();
+  }
+  // A way back that nobody here began.
+  await page.goto("/api/auth/callback/google?error=access_denied&state=unknown");
+  await expectFailed();
+  await page.goto("/auth?error=google&error=access_denied");
+  await expectFailed();
+
+  await goToGoogle();
+  await page.getByLabel("E-mail", { exact: true }).fill("unproven@example.com");
+  await page.getByLabel("E-mail verified").uncheck();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Google has not verified that e-mail address",
+  );
+
+  await goToGoogle();
+  await page.getByRole("button").first().click();
+  await expect(page).toHaveURL(`${shop.url}/dashboard/stuff?tab=1`);
+});
+
 test("another device is seen on the account page, and signed out from there", async ({
   page,
   context,

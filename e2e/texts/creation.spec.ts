@@ -53,9 +53,17 @@ test("an address that names no theme is step 1", async ({ page, context, login }
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Pick a Theme" }), path).toBeVisible();
   }
+  await page.goto("/create/99");
+  await expect(page.getByRole("heading", { name: "Pick a Theme" })).toBeVisible();
+  await expect(page).toHaveURL(/\/create\/99$/);
   await page.goto("/create/4");
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
   await expect(page.getByText("coin", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/create\/4$/);
+  await page.getByLabel("Custom Text").fill("MAYA");
+  await page.reload();
+  await expect(page.getByLabel("Custom Text")).toHaveValue("MAYA");
+  await expect(page).toHaveURL(/\/create\/4$/);
   await expect(page.getByRole("radio", { name: "Female" })).toHaveCount(0);
 });
 
@@ -85,7 +93,10 @@ test("step 2: a photo is new or saved, and can be removed", async ({ page, conte
   await login(context);
   await page.goto("/create/4");
   await expect(page.getByRole("button", { name: "Upload new photo" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Choose previous photo" })).toBeDisabled();
+  const choosePrevious = page.getByRole("button", { name: "Choose previous photo" });
+  await expect(choosePrevious).toBeDisabled();
+  await expect(choosePrevious).toHaveAccessibleDescription("No characters saved");
+  await expect(page.getByText("No characters saved")).toBeVisible();
   await expect(page.getByText("Remaining Renders = 3")).toBeVisible();
   const picker = page.locator("input[type=file]").first();
   await expect(picker).toHaveAttribute("accept", ".jpg,.jpeg,.png");
@@ -123,10 +134,15 @@ test("step 2: 'Prepping photo...' and an empty list of saved ones", async ({
     // A photo that never finishes opening.
     HTMLImageElement.prototype.decode = () => new Promise(() => {});
   });
-  await page.route("**/api/characters", (route) => route.fulfill({ json: [] }));
   await page.goto("/create/0");
-  await page.getByRole("button", { name: "Choose previous photo" }).click();
-  await expect(page.getByText("No characters saved")).toBeVisible();
+  const choose = page.getByRole("button", { name: "Choose previous photo" });
+  await expect(choose).toBeEnabled();
+  // Deleted in another tab meanwhile.
+  const [photo] = await (await page.request.get("/api/characters")).json();
+  await page.request.delete(`/api/characters/${photo.id}`);
+  await choose.click();
+  const panel = page.getByRole("dialog", { name: "Select from saved" });
+  await expect(panel.getByText("No characters saved")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
   await expect(page.getByText("Prepping photo...")).toBeVisible();
@@ -175,7 +191,7 @@ test("step 3: while it is made, and what can be done with it", async ({
   await expect(page.getByText("coin rendered and saved!")).toBeVisible();
 
   const [mix] = (await (await page.request.get("/api/genimages")).json()) as [Mix];
-  await expect(page.getByRole("heading", { name: "Person 1 · coin · V1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Person 1 - coin - V1" })).toBeVisible();
   await expectPicture(
     page.getByRole("img", { name: "Person 1 as coin", exact: true }),
     mix.image_url,
@@ -204,7 +220,7 @@ test("step 3: while it is made, and what can be done with it", async ({
 
   await sandbox.addFault(PLAIN);
   await page.getByRole("button", { name: "Re-run" }).click();
-  await expect(page.getByRole("heading", { name: "Person 1 · coin · V2" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Person 1 - coin - V2" })).toBeVisible();
   await expect(page.getByText("Remaining Renders = 1")).toBeVisible();
   await page.getByRole("button", { name: "Start fresh" }).click();
   await expect(page.getByRole("heading", { name: "Pick a Theme" })).toBeVisible();

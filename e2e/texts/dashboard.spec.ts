@@ -170,6 +170,7 @@ test("themes: cards of one set, the other by a toggle that is remembered", async
   await expectPicture(coin.getByRole("img", { name: "Sample of coin" }), "/samples/male/coin-");
   await coin.getByRole("link", { name: "MeMix this: coin" }).click();
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await expect(page).toHaveURL(/\/create\/4$/);
   // That address has five segments: back is back in the browser's history.
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/dashboard\/themes$/);

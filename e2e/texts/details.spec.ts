@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { hold, refuse } from "../answers.ts";
 import { makeMix, mugWith } from "../buying.ts";
@@ -59,8 +60,16 @@ test("a photo: its name, a new one, and what goes wrong", async ({ page, context
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Character name updated successfully")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Maya" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Download" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
+
+  // Photos are stored as JPG.
+  const stored = await page.request.get(source_image_url ?? "?");
+  expect(stored.headers()["content-type"]).toBe("image/jpeg");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  const photo = await downloading;
+  expect(photo.suggestedFilename()).toMatch(/^maya-\d+\.png$/);
+  expect(readFileSync(await photo.path()).toString("latin1", 1, 4)).toBe("PNG");
 });
 
 test("a mix: its card, its person, and what it can be printed on", async ({
@@ -148,4 +157,23 @@ test("the customiser: for a mix of one's own, and in words where there is none",
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText(/has been added to your cart\.$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
+});
+
+test("a picture that is still to come is a grey box: its words are only read aloud", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  const mix = await makeMix(page);
+  const letGo = await hold(page, "**/files/**");
+  await page.goto(`/memixdetail/${mix.history_id}`);
+  const mug = page.getByRole("region", { name: "Merch Me!" }).locator("img").first();
+  await expect(mug).toBeAttached();
+  const painted = await page
+    .locator("img")
+    .evaluateAll((pictures) => [...new Set(pictures.map((each) => getComputedStyle(each).color))]);
+  expect(painted).toEqual(["rgba(0, 0, 0, 0)"]);
+  letGo();
+  await expectPicture(mug, mugWith(mix));
 });

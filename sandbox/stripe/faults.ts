@@ -8,6 +8,11 @@ import { keyInUse } from "./wire/idempotency.ts";
 export const stripeFaults: FaultKind[] = [
   atCall("rate_limit", "Rate limit", "Too many requests (429). The client does not try again."),
   atCall("server_error", "Server error", "The vendor breaks before it does anything (500)."),
+  atCall(
+    "unknown_key",
+    "Unknown key",
+    "Knows no such secret key (401): the shop is set up wrongly.",
+  ),
   atCall("timeout", "No answer", "Stays silent until the caller gives up."),
   atCall("lost_answer", "Lost answer", "Does it, then the line breaks before it says so."),
   atCall("idempotency_conflict", "Key in use", "Says that the same key is being used now (409)."),
@@ -35,6 +40,11 @@ export async function answerFault(
       return answerError(c, rateLimited());
     case "server_error":
       return answerError(c, new ApiError(500, { type: "api_error", message: "Sorry, our fault." }));
+    case "unknown_key":
+      return answerError(
+        c,
+        new ApiError(401, { type: "invalid_request_error", message: "Invalid API Key provided." }),
+      );
     case "idempotency_conflict":
       return answerError(c, keyInUse());
     case "timeout":

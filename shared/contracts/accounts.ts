@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES } from "../languages.ts";
 import { TRIALS } from "../plans.ts";
 
 export const me = z.object({
@@ -9,6 +10,7 @@ export const me = z.object({
   render: z.number().int().nonnegative().describe("renders left"),
   last_toggle: z.boolean().describe("false = female theme set, true = male"),
   plan_ended: z.boolean().describe("had a plan, and has none any more"),
+  language: z.enum(LANGUAGES).nullable().describe("chosen for the screens; null before a choice"),
   trial: z
     .enum(TRIALS)
     .nullable()
@@ -17,7 +19,10 @@ export const me = z.object({
 export type Me = z.infer<typeof me>;
 
 /** All that a session may change of its own row; renders and plan are never among it. */
-export const updateMeInput = z.strictObject({ last_toggle: z.boolean() });
+export const updateMeInput = z
+  .strictObject({ last_toggle: z.boolean(), language: z.enum(LANGUAGES) })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, "last_toggle or language is needed");
 
 export const MAX_NAME = 100;
 

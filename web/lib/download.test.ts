@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { fileName } from "./download.ts";
 
 test.each([
-  ["Maya Lin", "image/png", "maya-lin-1795253400000.png"],
-  ["  Person 1 ", "image/jpeg", "person-1-1795253400000.jpg"],
-  ["José / Zoë: 3", "image/png", "josé-zoë-3-1795253400000.png"],
-  ["Flo's Dad", "image/png", "flos-dad-1795253400000.png"],
-  ["../..", "image/png", "memix-1795253400000.png"],
-])("%o as %s is saved as %s", (nickname, type, name) => {
-  expect(fileName(nickname, type, 1_795_253_400_000)).toBe(name);
+  ["Maya Lin", "png", "maya-lin-1795253400000.png"],
+  ["  Person 1 ", "jpg", "person-1-1795253400000.jpg"],
+  ["José / Zoë: 3", "png", "josé-zoë-3-1795253400000.png"],
+  ["Flo's Dad", "png", "flos-dad-1795253400000.png"],
+  ["../..", "png", "memix-1795253400000.png"],
+])("%o as %s is saved as %s", (nickname, kind, name) => {
+  expect(fileName(nickname, kind as "png" | "jpg", 1_795_253_400_000)).toBe(name);
 });

@@ -4,6 +4,7 @@ import { texts } from "#web/texts/common.ts";
 import { useSingleMutation } from "./single-mutation.ts";
 
 type Download = { url: string; nickname: string };
+type Kind = "png" | "jpg";
 
 /** Asked of a file like those that are shared: some browsers share only links. */
 export function canShare(): boolean {
@@ -11,13 +12,13 @@ export function canShare(): boolean {
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [sample] });
 }
 
-/** Hands a stored picture to the system's own list of apps and people. */
+/** Hands a stored JPG to the system's own list of apps and people. */
 export function useShare() {
   return useSingleMutation({
     mutationKey: ["share"],
     mutationFn: async ({ url, nickname }: Download) => {
       const picture = await fetchPicture(url);
-      const file = new File([picture], fileName(nickname, picture.type), { type: picture.type });
+      const file = new File([picture], fileName(nickname, "jpg"), { type: picture.type });
       await navigator.share({ files: [file] });
     },
     onError: (error) => {
@@ -28,27 +29,40 @@ export function useShare() {
   });
 }
 
-/** Saves a stored picture on the person's device, as the kind of file it really is. */
-export function useDownload() {
+/** Saves a stored picture on the person's device: a PNG, also of what is stored otherwise. */
+export function useDownload(kind: Kind = "png") {
   return useSingleMutation({
     mutationKey: ["download"],
     mutationFn: async ({ url, nickname }: Download) => {
       const picture = await fetchPicture(url);
-      saveAs(picture, fileName(nickname, picture.type));
+      saveAs(kind === "png" ? await asPng(picture) : picture, fileName(nickname, kind));
     },
     onError: () => toast.error(texts.notDownloaded),
     meta: { keepsCache: true },
   });
 }
 
+async function asPng(picture: Blob): Promise<Blob> {
+  if (picture.type === "image/png") return picture;
+  const bitmap = await createImageBitmap(picture);
+  const canvas = document.createElement("canvas");
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!png) throw new Error("download: no PNG");
+  return png;
+}
+
 /** 'Maya Lin' as PNG → 'maya-lin-1795253400000.png'. */
-export function fileName(nickname: string, type: string, now = Date.now()): string {
+export function fileName(nickname: string, kind: Kind, now = Date.now()): string {
   const name = nickname
     .toLowerCase()
     .replace(/['’]/g, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
-  return `${name || "memix"}-${now}.${type === "image/jpeg" ? "jpg" : "png"}`;
+  return `${name || "memix"}-${now}.${kind}`;
 }
 
 /** Dragged out of the page a picture is what its download is, not the thumbnail that is shown. */
@@ -58,7 +72,7 @@ export function asDownload({ url, nickname }: Download) {
       const address = new URL(url, location.href).href;
       const place = [...dataTransfer.items].findIndex(({ kind }) => kind === "file");
       if (place >= 0) dataTransfer.items.remove(place);
-      const name = fileName(nickname, "image/png");
+      const name = fileName(nickname, "png");
       dataTransfer.setData("DownloadURL", `image/png:${name}:${address}`);
       dataTransfer.setData("text/uri-list", address);
     },

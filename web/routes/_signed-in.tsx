@@ -1,15 +1,21 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { noteSignedIn } from "#web/features/accounts/auth-draft.ts";
 import { WishKeeper } from "#web/features/cart/components/wish-keeper.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { findDashboard } from "#web/features/dashboard/session.ts";
 import { KeysList } from "#web/features/keys/keys-list.tsx";
+import { settleLanguage } from "./_signed-in/-account-language.ts";
 
 /** Everything below is for signed-in people; `dashboardQuery` is in the cache when it renders. */
 export const Route = createFileRoute("/_signed-in")({
   beforeLoad: async ({ context, location }) => {
-    if (await findDashboard(context.queryClient)) return;
-    throw redirect({ to: "/auth", search: { redirect: location.href }, replace: true });
+    const dashboard = await findDashboard(context.queryClient);
+    if (!dashboard)
+      throw redirect({ to: "/auth", search: { redirect: location.href }, replace: true });
+    noteSignedIn();
+    // Nothing is drawn any more of a page that loads again.
+    if (settleLanguage(context.queryClient, dashboard.me)) await new Promise(() => undefined);
   },
   pendingMs: 0,
   pendingMinMs: 0,

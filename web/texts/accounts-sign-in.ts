@@ -6,9 +6,9 @@ export const texts = inLanguage("accountsSignIn", {
   home: `${PRODUCT}, home`,
   orEmail: "or with your e-mail",
   terms:
-    "By signing up, with Google too, you accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.",
+    "By continuing, you agree to our <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>.",
 
-  ended: "Your session has ended. Sign in, and you are back where you were.",
+  ended: "Your session has ended. Sign in to pick up where you left off.",
 
   hero: {
     headline: "You, but as an oil painting.",
@@ -22,11 +22,12 @@ export const texts = inLanguage("accountsSignIn", {
     action: "Continue with Google",
     failed: "Google login failed. Please try again.",
     unverified:
-      "Google has not verified that e-mail address, so it opens nothing here. Verify it at Google, or sign up with a password.",
+      "Google has not verified that e-mail address, so we can't sign you in with it. Verify it with Google, or sign up with a password.",
   },
   passkey: {
     action: "Sign in with a passkey",
-    dismissed: "Your device confirmed nothing. Please try again, or sign in another way.",
+    dismissed:
+      "Your device didn't confirm that it's you. Please try again, or sign in another way.",
     failed: "That passkey didn't work. Please sign in another way.",
   },
   signIn: {
@@ -48,7 +49,7 @@ export const texts = inLanguage("accountsSignIn", {
   },
   unverified: {
     words: (email: string) =>
-      `<strong>One step left.</strong> Open the link that we sent to <email>${email}</email>, then you are in.`,
+      `<strong>One step left.</strong> Open the link we sent to <email>${email}</email>, and you're in.`,
     resend: "Send the link again",
     sent: "Sent. The link is valid for 24 hours.",
     failed: "That didn't work. Please try again.",
@@ -57,21 +58,21 @@ export const texts = inLanguage("accountsSignIn", {
     title: "That link didn't work",
     words: "Verification failed or session missing. Please try logging in again.",
     otherAddress:
-      "It is too old, was followed by a newer one, or is for another account. Your address stays as it is; you can change it in your account.",
+      "It has expired, was replaced by a newer one, or belongs to another account. Your address stays as it is; you can change it in your account.",
     account: "Go to account",
     done: "Your address is verified",
-    doneWords: "Sign in with it, and you are in.",
+    doneWords: "Sign in with it to continue.",
   },
   finish: {
     title: "One step left",
     words: (email: string) =>
-      `You signed up in another browser. Type the password that you chose for <email>${email}</email> there, then you are in.`,
+      `You signed up in another browser. Enter the password you chose there for <email>${email}</email>, and you're in.`,
     other: (name: string, email: string) =>
-      `In this browser ${name} is signed in, <email>${email}</email>. Go on, and that account is signed out here.`,
+      `${name} (<email>${email}</email>) is signed in to this browser. If you continue, that account is signed out here.`,
     action: "Finish signing up",
     failed: "That didn't work. Please try again.",
-    notMine: "You didn't sign up? Then close this page: without the password nothing happens.",
-    forgotten: "You did, but forgot the password? <again>Sign up again</again> with a new one.",
+    notMine: "Didn't sign up? Close this page: without the password, nothing happens.",
+    forgotten: "Signed up, but forgot the password? <again>Sign up again</again> with a new one.",
   },
   forgot: {
     title: "Reset your password",
@@ -86,7 +87,7 @@ export const texts = inLanguage("accountsSignIn", {
     done: "Password changed. Please sign in with the new one.",
     failed: "Failed to change the password. Please try again.",
     expired:
-      "This link has been used already or is older than 1 hour. Ask for a new one with 'Forgot password'.",
+      "This link has already been used or is more than 1 hour old. Ask for a new one with 'Forgot password'.",
     toSignIn: "Go to sign in",
   },
 
@@ -104,14 +105,14 @@ export const texts = inLanguage("accountsSignIn", {
     noValidEmail: "Enter a valid e-mail address.",
     noPassword: "Enter your password.",
     noNewPassword: "Choose a password.",
-    notTheSame: "The two passwords are not the same.",
+    notTheSame: "The two passwords don't match.",
     tooShort: (least: number) => `Use at least ${least} characters.`,
     tooLong: (most: number) => `Use at most ${most} characters.`,
   },
   /** By the codes of Better Auth, where its own sentence is not for people. */
   refusals: {
     UNAUTHORIZED: "Please sign in.",
-    PASSKEY_NOT_FOUND: "We don't know this passkey any more. Please sign in another way.",
+    PASSKEY_NOT_FOUND: "This passkey no longer opens an account. Please sign in another way.",
     AUTHENTICATION_FAILED: "That passkey didn't work. Please sign in another way.",
     INVALID_TOKEN: "This link doesn't work any more.",
   } as Record<string, string>,

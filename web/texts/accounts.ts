@@ -34,9 +34,9 @@ export const texts = inLanguage("accounts", {
     change: "Change e-mail",
     title: "Change your e-mail",
     words:
-      "We send a link to the new address, and a note to the one you have now. Every other device is signed out.",
+      "We'll send a link to the new address, and a note to your current one. Every other device is then signed out.",
     new: "New e-mail",
-    same: "That is your address already.",
+    same: "That is already your address.",
     send: "Send the link",
     asked: (email: string) => `Check ${email} for a link; until then nothing changes.`,
     failed: "Failed to send the link. Please try again.",
@@ -117,7 +117,7 @@ export const texts = inLanguage("accounts", {
     renders: (count: number, shown: string) =>
       `You lose the <strong>${count === 1 ? "1 render" : `${shown} renders`}</strong> you have left.`,
     stays:
-      "<strong>What stays:</strong> what was ordered and paid, because the law wants it kept, but without your name, e-mail, address and pictures. For 12 months also a code made from your mailbox, so a new account there starts without free renders.",
+      "<strong>What stays:</strong> what you ordered and paid for, because the law requires it, but without your name, e-mail, address and pictures. For 12 months, we also keep a code made from your mailbox, so that a new account with it starts without free renders.",
     word: "DELETE",
     type: "Type DELETE to confirm",
     typeInCapitals: "Type the word DELETE in capitals.",

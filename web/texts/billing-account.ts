@@ -9,15 +9,15 @@ export const texts = inLanguage("billingAccount", {
     loading: "Loading plan",
   },
   coming: {
-    ends: (day: string) => `Until ${day}, then nothing is charged any more`,
-    unpaid: "Waits for its payment",
+    ends: (day: string) => `Until ${day}, then no more charges`,
+    unpaid: "Waiting for payment",
     until: (day: string) => `Until ${day}`,
     charge: (money: string, day: string) => `Next charge ${money} on ${day}`,
     chargeThen: (money: string, day: string, plan: string) =>
       `Next charge ${money} on ${day}, from then on ${plan}`,
   },
   card: {
-    none: "No card kept",
+    none: "No card saved",
     add: "Add a card",
     needed: "The next charge needs one",
     expires: (month: string) => `Expires ${month}`,

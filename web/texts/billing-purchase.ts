@@ -7,22 +7,22 @@ export const texts = inLanguage("billingPurchase", {
   toDashboard: "Go to Dashboard",
   toPlans: "Manage Subscription",
 
-  early: { title: "One moment ...", text: "We look at your payment." },
+  early: { title: "One moment ...", text: "We're checking your payment." },
   unheard: {
     title: "We have not heard of a payment",
     text: "If you left the payment page before paying, nothing was charged. If you did pay, we'll mail you as soon as it is confirmed.",
   },
   confirming: {
     title: "Payment is being confirmed",
-    text: "This takes a few seconds, with some banks longer. You can leave: your renders come by themselves.",
+    text: "This takes a few seconds, or longer with some banks. You can leave: your renders will arrive by themselves.",
     textLong:
-      "Your bank takes longer than usual. You need not wait here: we'll mail you as soon as your renders are there.",
+      "Your bank takes longer than usual. You don't have to wait here: we'll mail you as soon as your renders are there.",
   },
   lookAgain: "Look again",
 
   failed: {
     title: "The payment did not go through",
-    text: "Nothing was added. Should anything have been charged, it goes back to your card by itself.",
+    text: "Nothing was added. If anything was charged, it goes back to your card by itself.",
   },
   expired: {
     title: "The payment page has expired",

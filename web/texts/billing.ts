@@ -58,7 +58,7 @@ export const texts = inLanguage("billing", {
   badges: {
     popular: "MOST POPULAR",
     current: "CURRENT",
-    unpaid: "WAITS FOR PAYMENT",
+    unpaid: "WAITING FOR PAYMENT",
     from: (day: string) => `FROM ${day}`,
   },
 
@@ -70,15 +70,15 @@ export const texts = inLanguage("billing", {
     noCharge: "None, it is cancelled",
     chargeOn: (money: string, day: string) => `${money} on ${day}`,
     lastPayment: "Last payment",
-    notThrough: "Not through yet",
+    notThrough: "Not paid yet",
   },
   notices: {
-    switch: (plan: string) => `Your switch to ${plan} waits for its payment.`,
+    switch: (plan: string) => `Your switch to ${plan} is waiting for its payment.`,
     switchWords: "Nothing has changed yet. It begins as soon as the bill is paid.",
     payAndSwitch: "Pay and switch",
     pastDue: "Your last payment did not go through.",
     pastDueWords:
-      "We try your card again in the next days. Until then your plan and your renders stay; if it keeps failing, the plan ends.",
+      "We'll try your card again over the next few days. Until then you keep your plan and your renders; if it keeps failing, the plan ends.",
     payNow: "Pay now",
   },
 
@@ -123,8 +123,8 @@ export const texts = inLanguage("billing", {
 
   switch: {
     cancelled: "Your plan is cancelled. Resume it first, then switch.",
-    pastDue: "Please pay what is open first, then switch.",
-    waits: "A switch waits for its payment. Please pay it first.",
+    pastDue: "Please pay the open bill first, then switch.",
+    waits: "A switch is waiting for its payment. Please pay that first.",
 
     titleKeep: (plan: string) => `Keep ${plan}?`,
     titleTo: (plan: string) => `Switch to ${plan}?`,
@@ -146,9 +146,9 @@ export const texts = inLanguage("billing", {
 
     tooOld: "The price was too old, so we worked it out again.",
     otherPrice: (now: string, before: string) => `Now ${now} instead of ${before}.`,
-    unpaid: "The payment is not through yet.",
+    unpaid: "The payment hasn't gone through yet.",
     unpaidWords:
-      "Your card was declined, or your bank wants to ask you first. Nothing has changed: the switch happens as soon as the bill is paid.",
+      "Your card was declined, or your bank wants you to confirm the payment. Nothing has changed: the switch happens as soon as the bill is paid.",
     toPaymentPage: "Go to the payment page",
 
     confirmLater: (day: string) => `Switch on ${day}`,

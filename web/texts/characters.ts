@@ -21,7 +21,7 @@ export const texts = inLanguage("characters", {
     action: "Delete",
     title: "Delete this photo?",
     words: (name: string) =>
-      `The file of '${name}' is gone for good, here and from your saved photos. The ${PRODUCT}es you made from it stay.`,
+      `'${name}' will be gone for good, here and from your saved photos. The ${PRODUCT}es you made from it stay.`,
     keep: "Keep it",
     confirm: "Delete photo",
     done: "Character deleted successfully",

@@ -1,8 +1,14 @@
 import { inLanguage } from "./language.ts";
 
+/** 'City' is 'city' within a sentence, and 'ZIP code' stays. */
+function inSentence(label: string): string {
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 export const texts = inLanguage("checkout", {
   title: "Checkout",
-  cancelled: "<strong>Nothing was charged.</strong> Your cart and what you wrote are still here.",
+  cancelled:
+    "<strong>Nothing was charged.</strong> Your cart and the details you entered are still here.",
 
   form: {
     customer: "Customer Info",
@@ -17,6 +23,7 @@ export const texts = inLanguage("checkout", {
     address2: "Apartment, suite",
     city: "City",
     country: "Country",
+    inSentence,
     optional: (label: string) => `${label} (optional)`,
     ofRecipient: (label: string) => `recipient's ${label}`,
     chooseState: "Choose",
@@ -24,7 +31,7 @@ export const texts = inLanguage("checkout", {
     otherState: (zip: string, found: string, word: string) =>
       `${zip} belongs to ${found}. Is the ${word.toLowerCase()} right?`,
     wrongZip: (example: string) => `It should look like ${example}.`,
-    noSuch: (what: string) => `This is no ${what.toLowerCase()} there.`,
+    noSuch: (what: string) => `We can't find that ${inSentence(what)}.`,
   },
   state: {
     change: (found: string) => `Change to ${found}`,
@@ -47,13 +54,14 @@ export const texts = inLanguage("checkout", {
     ask: "Have a code?",
     apply: "Apply",
     remove: "Remove code",
-    noted: "Noted. It is checked once your address is complete.",
+    empty: "Type your code first.",
+    noted: "Noted. We check it once your address is complete.",
   },
   totals: {
     discountLater: "once the code is checked",
     noDiscount: "the code was not applied",
     shippingOf: (name: string, days: string) => `${name}, arrives ${days}`,
-    shippingLater: "with arrival dates, once we know where to",
+    shippingLater: "with arrival dates, once we have your address",
     taxLater: "depends on the address",
     notYet: "not known yet",
   },
@@ -69,7 +77,7 @@ export const texts = inLanguage("checkout", {
     starting: "Opening the payment page ...",
     ready: "You pay on the next page, by card.",
     editing: "You see the total before you pay.",
-    expired: "The total was no longer fresh, so we worked it out again.",
+    expired: "The total had expired, so we worked it out again.",
   },
 
   changed: {
@@ -77,11 +85,11 @@ export const texts = inLanguage("checkout", {
     words: (why: string, shown: string, current: string) =>
       `${why} You saw ${shown}, now it is ${current}. Nothing was charged.`,
     why: {
-      cart: "Your cart has changed since.",
-      price: "The price of a product has changed since.",
-      shipping: "Shipping there costs something else now.",
-      tax: "The tax there is another one now.",
-      promo: "Your code gives something else now.",
+      cart: "Your cart has changed.",
+      price: "The price of a product has changed.",
+      shipping: "The cost of shipping there has changed.",
+      tax: "The tax for that address has changed.",
+      promo: "The discount of your code has changed.",
     },
     accept: (current: string) => `Accept ${current}`,
   },
@@ -108,11 +116,11 @@ export const texts = inLanguage("checkout", {
   },
   confirming: {
     title: "Payment is being confirmed",
-    text: "This takes a few seconds, with some banks longer. You can leave: we write to you, and the order shows up in My Stuff.",
+    text: "This takes a few seconds, or longer with some banks. You can leave: we'll write to you, and the order will show up in My Stuff.",
   },
   unknown: {
     title: "We don't know this payment",
-    text: "It belongs to another account, or the link is incomplete. If you have paid, you find the order in My Stuff.",
+    text: "It belongs to another account, or the link is incomplete. If you have paid, you'll find the order in My Stuff.",
   },
   trouble: {
     failed: {
@@ -125,7 +133,7 @@ export const texts = inLanguage("checkout", {
     },
     quarantined: {
       title: "We are checking your payment",
-      text: "What arrived does not match your order, so a person looks at it before anything is printed. We write to you either way.",
+      text: "The payment we received does not match your order, so a person will look at it before anything is printed. We'll write to you either way.",
     },
     cancelled: { title: "This order was cancelled", text: "It will not be printed." },
     refunded: {

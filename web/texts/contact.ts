@@ -2,14 +2,14 @@ import { inLanguage } from "./language.ts";
 
 export const texts = inLanguage("contact", {
   title: "Contact Us",
-  intro: "Write to us. A person reads it and answers.",
+  intro: "Write to us. A person reads every message and answers.",
 
   name: "Name",
   email: "Email",
   subject: "Subject",
   chooseSubject: "Select a subject",
   message: "Message",
-  messageHint: "About an order? Name its number.",
+  messageHint: "About an order? Include its number.",
   trap: "Leave this empty",
   send: "Send Message",
   sending: "Sending...",

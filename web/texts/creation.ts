@@ -34,14 +34,14 @@ export const texts = inLanguage("creation", {
     adjust: "Adjust photo",
     prepping: "Prepping photo...",
     privacy:
-      "Only you see it here; the picture service gets it to make your mix. Kept until you delete it, or for 60 days once you cancel a plan and stay away. <privacy>Privacy Policy</privacy>",
+      "Only you can see it here; the picture service gets it to make your mix. We keep it until you delete it. If you cancel a plan and don't sign in again, we delete it after 60 days. <privacy>Privacy Policy</privacy>",
     newAlt: "Your new photo",
     savedAlt: (name: string) => `Your photo: ${name}`,
 
     notPhoto: "Please select a JPG or PNG image",
     heic: "Please select a JPG or PNG image. This is an iPhone's HEIC: export it as a JPG in your photo app, or set Settings > Camera > Formats to 'Most Compatible' and take it again.",
     rareJpeg:
-      "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per colour, and choose that one.",
+      "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per color, and choose that one.",
     unreadable: "This photo could not be read. Please choose it again.",
     broken: "This photo is broken and could not be opened. Please try another one.",
     incomplete:
@@ -120,25 +120,25 @@ export const texts = inLanguage("creation", {
 
     next: "You're next in line.",
     before: (count: number) =>
-      count === 1 ? "One picture is before yours." : `${count} pictures are before yours.`,
+      count === 1 ? "One picture is ahead of yours." : `${count} pictures are ahead of yours.`,
     /** The shop has spent what it may spend on pictures in a day. */
     tomorrow: {
       title: "Very busy today",
       words:
-        "Your picture waits in line and goes on by itself when the next day begins. We'll write to you when it is there.",
+        "Your picture is waiting in line and goes on by itself when the next day begins. We'll write to you when it's ready.",
       short: "Very busy today: it goes on by itself when the next day begins.",
     },
     making: "Your picture is being made.",
     finishing: "Nearly there: getting it ready to print.",
 
-    late: "It takes a little longer than usual.",
+    late: "It's taking a little longer than usual.",
     soon: "Any moment now.",
     seconds: (count: number) => `About ${count} seconds left.`,
     minutes: (count: number) =>
       count === 1 ? "About a minute left." : `About ${count} minutes left.`,
 
     canLeave: "You can leave, we'll keep it for you. It will be in My Stuff.",
-    cutOff: "The connection is gone, we keep trying. Your picture is made all the same.",
+    cutOff: "The connection is lost; we keep trying. Your picture is being made all the same.",
     cancel: "Cancel render",
   },
 
@@ -153,10 +153,10 @@ export const texts = inLanguage("creation", {
   notice: {
     turnOn: "Tell me when it's done",
     turnOff: "No notice",
-    isOn: "You get a notice as long as this page stays open.",
+    isOn: "You'll get a notice as long as this page stays open.",
     refused: "Your browser does not let this shop send notices.",
     done: "Your picture is ready.",
-    failed: "No picture came of it. Your render is back.",
+    failed: "It didn't work out this time. Your render is back.",
   },
 
   tab: {
@@ -198,7 +198,7 @@ export const texts = inLanguage("creation", {
   unknown: {
     title: "No such picture",
     words:
-      "We know no render at this address. The link may be cut short, or it belongs to another account.",
+      "There is no render at this address. The link may be incomplete, or it belongs to another account.",
     pick: "Pick a Theme",
     toStuff: "My Stuff",
   },

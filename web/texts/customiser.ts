@@ -92,12 +92,12 @@ export const texts = inLanguage("customiser", {
   },
 
   warning: {
-    off: "Nothing of your mix is on the print.",
+    off: "None of your mix is on the print.",
     bringBack: "Bring it back",
     unsafePicture: (fate: string) =>
-      `A part lies beyond the safe area and ${fate}. Keep faces inside.`,
+      `Part of it lies outside the safe area and ${fate}. Keep faces inside.`,
     fitPicture: "Fit it in",
-    unsafeText: (fate: string) => `A part of your words lies beyond the safe area and ${fate}.`,
+    unsafeText: (fate: string) => `Part of your text lies outside the safe area and ${fate}.`,
     fitText: "Fit them in",
     fates: {
       lost: "may be lost at the rim or the handle",
@@ -131,7 +131,7 @@ export const texts = inLanguage("customiser", {
   text: {
     label: "Your words",
     example: "World's okayest coffee",
-    unprintable: (characters: string) => `Our lettering lacks: ${characters}`,
+    unprintable: (characters: string) => `Our lettering can't print: ${characters}`,
     size: "Size",
     letters: "Letters",
   },

@@ -39,8 +39,8 @@ export const texts = inLanguage("dashboard", {
   noTrial: {
     title: "Your account starts without free renders.",
     had_before:
-      "This mailbox has had its free renders before, perhaps under another spelling or in an account that is deleted.",
-    throwaway: "They are not for addresses that are made to be thrown away after use.",
+      "This mailbox has already had its free renders, perhaps under another spelling or in an account that was deleted.",
+    throwaway: "They don't come with disposable e-mail addresses.",
     seePlans: "See plans",
   },
 

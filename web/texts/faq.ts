@@ -13,7 +13,7 @@ export const texts = inLanguage("faq", {
 
   render: (trial: number) => ({
     title: "What is a render?",
-    body: `One render makes one picture: your photo, mixed with one theme. A new account starts with ${trial} of them. A plan adds more each month, and the number left always stands beside the button that spends one.`,
+    body: `One render makes one picture: your photo, mixed with one theme. A new account starts with ${trial} of them. A plan adds more each month, and you always see how many are left beside the button that spends one.`,
   }),
   rollover: {
     title: "Do unused renders roll over?",
@@ -29,7 +29,7 @@ export const texts = inLanguage("faq", {
   },
   cancel: {
     title: "What happens when I cancel?",
-    body: "Nothing is charged any more, and you keep your plan and its renders until the end of the billing cycle. Until then you can resume with one press. Renders from packs stay, and so do your pictures.",
+    body: "Nothing is charged any more, and you keep your plan and its renders until the end of the billing cycle. Until then you can resume with one click. Renders from packs stay, and so do your pictures.",
   },
   failed: {
     title: "What if a render fails?",

@@ -1,10 +1,12 @@
+import type { Language } from "#shared/languages.ts";
+
 /**
  * The language of the screens. What the shop's owner wrote (themes, products), mails and the printed
  * text stay as they are. English stands in `web/texts/<feature>.ts`, each other language in a folder
  * beside them, loaded whole before the first screen and by its readers only (decision 016).
  */
-export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
-export type Language = keyof typeof LANGUAGES;
+export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch" };
+export type { Language };
 
 /** To be read by people who may not read the rest. */
 export const OFFERS: Record<Language, string> = {
@@ -17,6 +19,8 @@ const TRANSLATIONS = { de: () => import("./de/index.ts") };
 
 /** Where /first-paint.js reads it. */
 const CHOICE = "language";
+/** What was chosen here and no account knows. */
+const UNTOLD = "language-untold";
 
 /** As /first-paint.js set it. It stays while the page is open: a choice loads the page anew. */
 export const language = languageOf(globalThis.document?.documentElement.lang);
@@ -62,7 +66,31 @@ function hasChosen(): boolean {
 
 /** Nothing is offered again. */
 export function keepLanguage(): void {
-  localStorage.setItem(CHOICE, language);
+  keepChoice(language);
+}
+
+function keepChoice(chosen: Language): void {
+  localStorage.setItem(CHOICE, chosen);
+  localStorage.setItem(UNTOLD, chosen);
+}
+
+/** What was chosen on this device since an account last heard of it. */
+export function untoldLanguage(): Language | null {
+  const untold = localStorage.getItem(UNTOLD);
+  return untold === null ? null : languageOf(untold);
+}
+
+/** The account has it, unless another one was chosen meanwhile. */
+export function noteTold(told: Language): void {
+  if (localStorage.getItem(UNTOLD) === told) localStorage.removeItem(UNTOLD);
+}
+
+/** The account's choice comes to this device: true where the page loads again for it. */
+export function adoptLanguage(chosen: Language): boolean {
+  if (chosen === language) return false;
+  localStorage.setItem(CHOICE, chosen);
+  window.location.reload();
+  return true;
 }
 
 function languageOf(tag: string | undefined): Language {
@@ -72,6 +100,6 @@ function languageOf(tag: string | undefined): Language {
 
 /** Loads the page again in that language; what is typed but not kept by a draft is lost. */
 export function chooseLanguage(next: Language): void {
-  localStorage.setItem(CHOICE, next);
+  keepChoice(next);
   window.location.reload();
 }

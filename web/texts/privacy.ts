@@ -24,7 +24,7 @@ export const texts = inLanguage("privacy", {
         "Your photos and what you make: photos, mixes, nicknames, what you chose or wrote for a theme, designs and print files.",
         "Your shopping: cart, orders, the names, addresses and e-mail addresses you give for them, and receipts.",
         "A list of your activity and a statement of your renders.",
-        "A code made from your mailbox, so that free renders and codes for one use are had once. Nobody can turn it back into your address. Whether an address is one to be thrown away we look up in a public list on our own machine.",
+        "A code made from your mailbox, so that free renders and codes for one use are had once. Nobody can turn it back into your address. We look up whether an address is a disposable one in a public list on our own machine.",
         "For a day at most, codes made from network and mailbox, to count wrong passwords and the mails somebody asks for; and for a few days from which network a picture was ordered, as such a code.",
         "Messages you send us, and which mails we sent you when. What a mail said is forgotten once it is sent.",
       ],
@@ -66,7 +66,7 @@ export const texts = inLanguage("privacy", {
     body: [
       "We set cookies only to sign you up and in. They can't be read by scripts. The one that keeps you signed in lasts 30 days, the one that knows where you signed up a day; one that stays for 13 months says that you were signed in with this browser before, so that you still get in while somebody else guesses at your password. In your own browser we also keep",
       [
-        "your choices: light or dark, the language, sizes and colours, and that you were signed in here;",
+        "your choices: light or dark, the language, sizes and colors, and that you were signed in here;",
         "what you have begun and not finished, so that a reload does not lose it: a chosen photo for a day at most, a form or a design as long as the tab is open.",
       ],
       "There are no cookies of others, no counting pixels and no analytics. Our mails don't report whether you opened them.",

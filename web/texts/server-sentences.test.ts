@@ -7,6 +7,7 @@ import { translate } from "./de/index.ts";
 const STAYS_ENGLISH: Record<string, readonly string[]> = {
   "only a program can send what is refused here, our screens don't": [
     "mix_id or design_id is needed",
+    "last_toggle or language is needed",
     "merch_id, variant_id or design_id is needed",
     "cursor: not one of ours",
     "level: there is no such plan",

@@ -62,7 +62,7 @@ export const texts = inLanguage("shipping", {
   digital: {
     title: "Digital content",
     body: [
-      "Mixes, renders and plans are digital and are not refundable. A render that fails costs nothing: it comes back by itself. The <renders>Terms of Service</renders> say more. Rights that the law gives you as a consumer stay yours, whatever stands here.",
+      "Mixes, renders and plans are digital and are not refundable. A render that fails costs nothing: it comes back by itself. The <renders>Terms of Service</renders> say more. Rights that the law gives you as a consumer are not affected by any of this.",
     ],
   },
 });

@@ -38,7 +38,7 @@ export const texts = inLanguage("terms", {
   photos: {
     title: "Your photos",
     body: [
-      "Your photos stay yours. You let us and the partners named in the Privacy Policy use them for one purpose: to make and print what you ask for. You promise that you have the right to use a photo, and that whoever can be recognised in it agrees.",
+      "Your photos stay yours. You let us and the partners named in the Privacy Policy use them for one purpose: to make and print what you ask for. You promise that you have the right to use a photo, and that whoever can be recognized in it agrees.",
       `Don't use ${PRODUCT} to make`,
       [
         "anything sexual, and nothing at all of a child that a parent would not agree to;",
@@ -59,7 +59,7 @@ export const texts = inLanguage("terms", {
   renders: (trial: number) => ({
     title: "Renders",
     body: [
-      `Each picture uses one render. A new account starts with ${trial}, once for each mailbox and not at addresses made to be thrown away. A render is set aside when you ask for a picture and used when the picture is saved. If it can't be made, or you cancel while it waits, the render comes back by itself.`,
+      `Each picture uses one render. A new account starts with ${trial}, once for each mailbox and not for disposable addresses. A render is set aside when you ask for a picture and used when the picture is saved. If it can't be made, or you cancel while it waits, the render comes back by itself.`,
       "Unused renders of a plan do not roll over to the next month. Renders from a pack stay until you use them; those of the plan are used first. Renders can't be sold or passed on, and as digital content they are not refundable.",
     ],
   }),
@@ -79,7 +79,7 @@ export const texts = inLanguage("terms", {
   prints: {
     title: "Prints",
     body: [
-      "You see each product with your picture on it before you order; colours on paper and cloth differ a little from those on a screen. Report problems with a print within 30 days of receiving it. Returns are accepted only for damaged or defective items. How it works stands in <shipping>Shipping & Returns</shipping>.",
+      "You see each product with your picture on it before you order; colors on paper and cloth differ a little from those on a screen. Report problems with a print within 30 days of receiving it. Returns are accepted only for damaged or defective items. See <shipping>Shipping & Returns</shipping>.",
     ],
   },
 

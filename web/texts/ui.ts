@@ -11,7 +11,7 @@ export const texts = inLanguage("ui", {
   newestFirst: "newest first",
   oldestFirst: "oldest first",
 
-  offline: "You're offline. What you see may be old, and nothing can be sent.",
+  offline: "You're offline. What you see may be out of date, and nothing can be sent.",
 
   crash: {
     title: "Unexpected Application Error!",

@@ -1,7 +1,16 @@
-import { type FocusEvent, useEffect, useRef } from "react";
+import { useRouterState } from "@tanstack/react-router";
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
 import { texts } from "#web/texts/ui.ts";
 import { focusTitle } from "./arrival.ts";
+import { quietestPlace, TOAST_GAP, type ToastPlace, watchPresses } from "./toast-place.ts";
 
 const OFFLINE = "offline";
 
@@ -61,18 +70,40 @@ function useFocusInside() {
   return { ref: frame, onFocusCapture, onBlurCapture, onClick, onMouseLeave: hold, onKeyUp: hold };
 }
 
+/** Chosen anew for each toast and each screen, but never under a hand that is in one. */
+function useQuietPlace(frame: RefObject<HTMLElement | null>): ToastPlace {
+  const [place, setPlace] = useState<ToastPlace>("top-center");
+  const newest = useSonner().toasts[0]?.id;
+  const screen = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  useEffect(watchPresses, []);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (newest === undefined || !current || current.contains(document.activeElement)) return;
+    const shown = current.querySelector<HTMLElement>("[data-sonner-toast]");
+    setPlace(quietestPlace(shown?.offsetHeight ?? TALL, current));
+  }, [frame, newest, screen]);
+  return place;
+}
+
+/** In px, of two lines. */
+const TALL = 74;
+const OFFSET = {
+  top: `calc(var(--top-bar, 0px) + ${TOAST_GAP}px)`,
+  bottom: `calc(var(--bottom-bar, 0px) + ${TOAST_GAP}px)`,
+};
+
 /** Say something with `toast.success(…)` or `toast.error(…)` from sonner. */
 export function Toaster() {
   useOfflineToast();
   const focusInside = useFocusInside();
+  const place = useQuietPlace(focusInside.ref);
   return (
     <div role="presentation" {...focusInside}>
       <Sonner
-        // At the top, because on a phone the buttons are at the bottom.
-        position="top-center"
-        // Below the bar, which has buttons as well.
-        offset={{ top: "calc(var(--top-bar, 0px) + 12px)" }}
-        mobileOffset={{ top: "calc(var(--top-bar, 0px) + 12px)" }}
+        position={place}
+        // Clear of the bars, which have buttons.
+        offset={OFFSET}
+        mobileOffset={OFFSET}
         visibleToasts={3}
         duration={4500}
         closeButton

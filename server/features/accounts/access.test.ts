@@ -201,3 +201,33 @@ describe("Google", () => {
     expect(await ways(user.cookie)).toHaveLength(2);
   });
 });
+
+describe("the language of an account", () => {
+  async function choose(user: TestUser, change: object): Promise<Response> {
+    return await shop.fetch("/api/users/me", {
+      as: user,
+      method: "PATCH",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(change),
+    });
+  }
+
+  test("is nobody's choice at first, then the account's own, and leaves the theme set alone", async () => {
+    const [user, stranger] = [await shop.addUser(), await shop.addUser()];
+    const me = async (who: TestUser) =>
+      await (await shop.fetch("/api/users/me", { as: who })).json();
+    expect(await me(user)).toMatchObject({ language: null, last_toggle: false });
+    expect((await choose(user, { last_toggle: true })).status).toBe(200);
+    const chosen = await choose(user, { language: "de" });
+    expect(await chosen.json()).toMatchObject({ language: "de", last_toggle: true });
+    for (const change of [
+      {},
+      { language: "fr" },
+      { language: null },
+      { language: "de", render: 9 },
+    ])
+      expect((await choose(user, change)).status, JSON.stringify(change)).toBe(400);
+    expect(await me(user)).toMatchObject({ language: "de", last_toggle: true });
+    expect(await me(stranger)).toMatchObject({ language: null });
+  });
+});

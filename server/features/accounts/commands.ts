@@ -1,5 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { updateMeInput } from "#shared/contracts/accounts.ts";
 import type { Trial } from "#shared/plans.ts";
 import { registrations, users } from "./tables.ts";
 
@@ -8,9 +10,13 @@ export async function endRegistrations(db: Db, email: string): Promise<void> {
   await db.delete(registrations).where(eq(registrations.email, email));
 }
 
-/** Which theme set the person looks at. */
-export async function setLastToggle(db: Db, userId: string, lastToggle: boolean): Promise<void> {
-  await db.update(users).set({ lastToggle }).where(eq(users.id, userId));
+/** Which theme set the person looks at, and in which language; what is left out stays. */
+export async function keepChoices(
+  db: Db,
+  userId: string,
+  { last_toggle: lastToggle, language }: z.output<typeof updateMeInput>,
+): Promise<void> {
+  await db.update(users).set({ lastToggle, language }).where(eq(users.id, userId));
 }
 
 /**

@@ -11,6 +11,7 @@ export function presentMe(user: UserRow, hadPlan: boolean): Me {
     render: user.render,
     last_toggle: user.lastToggle,
     plan_ended: hadPlan && user.subscription === 0,
+    language: user.language,
     trial: user.trial,
   };
 }

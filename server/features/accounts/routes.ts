@@ -26,7 +26,7 @@ import { deleteAccount, type Leaving } from "./commands/delete-account.ts";
 import { exportAccount } from "./commands/export-account.ts";
 import { issueTicket, useTicket } from "./commands/export-ticket.ts";
 import { type Outside, rescueAccount } from "./commands/rescue-account.ts";
-import { setLastToggle } from "./commands.ts";
+import { keepChoices } from "./commands.ts";
 import { presentMe } from "./present.ts";
 import { getUser } from "./queries.ts";
 
@@ -55,7 +55,7 @@ export const userRoutes = new Hono<AppEnv>()
     "/me",
     doc({
       tag: "users",
-      summary: "Keep the Female/Male choice",
+      summary: "Keep the Female/Male choice, or the language of the screens",
       output: me,
       errors: ["invalid_input"],
     }),
@@ -63,7 +63,7 @@ export const userRoutes = new Hono<AppEnv>()
     valid("json", updateMeInput),
     async (c) => {
       const { db } = c.var.deps;
-      await setLastToggle(db, c.var.actor.userId, c.req.valid("json").last_toggle);
+      await keepChoices(db, c.var.actor.userId, c.req.valid("json"));
       return c.json(await shownMe(c));
     },
   )

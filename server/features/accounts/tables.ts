@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
+import { LANGUAGES } from "#shared/languages.ts";
 import { TRIALS } from "#shared/plans.ts";
 
 export const users = pgTable(
@@ -24,6 +25,8 @@ export const users = pgTable(
     /** Cached sum of this user's `render_ledger`, changed in the same transaction only. */
     render: integer("render").notNull().default(0),
     lastToggle: boolean("last_toggle").notNull().default(false),
+    /** That was chosen for the screens; null before anybody chose. */
+    language: text("language", { enum: LANGUAGES }),
     /** Whether the free renders were given, or why not; null before the first session. */
     trial: text("trial", { enum: TRIALS }),
     createdAt: createdAt(),

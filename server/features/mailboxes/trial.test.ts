@@ -77,7 +77,7 @@ describe("one mailbox", () => {
     expect(found.map(({ trial }) => trial)).toEqual(["given", "had_before"]);
     const [welcome] = await readMails(shop, aliases[1] ?? "");
     expect(welcome?.subject).toBe("Welcome to MeMix, you're in");
-    expect(welcome?.text).toContain("This mailbox has had its free renders before");
+    expect(welcome?.text).toContain("This mailbox has already had its free renders");
     expect((await readMails(shop, aliases[0] ?? ""))[0]?.text).toContain("3 renders are on us");
   });
 
@@ -153,7 +153,7 @@ test("an address that is thrown away after use opens an account without free ren
   const me = await readMe(await signUpVerified(shop, email));
   expect(me).toMatchObject({ render: 0, trial: "throwaway" });
   const [welcome] = await readMails(shop, email);
-  expect(welcome?.text).toContain("An address made to be thrown away gets no free renders");
+  expect(welcome?.text).toContain("A disposable address gets no free renders");
 });
 
 test("WELCOME10 is for one order of a mailbox, also after its account was deleted", async () => {

@@ -309,6 +309,18 @@ describe("what changes on the way to the payment", () => {
     expect((await startCheckout(shop, user, quote)).status).toBe(200);
   });
 
+  test("a payment provider that does not know the shop is named, and nothing is lost", async () => {
+    await fillCart(shop, user);
+    const quote = await quoteCart(shop, user);
+    await shop.sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: 1 });
+    expect(await errorOf(await startCheckout(shop, user, quote))).toEqual({
+      status: 503,
+      code: "unavailable",
+      message: "Card payment provider not initialized. Please try again.",
+    });
+    expect((await startCheckout(shop, user, quote)).status).toBe(200);
+  });
+
   test("the printer's trouble at the last moment: what was quoted holds", async () => {
     await fillCart(shop, user);
     const quote = await quoteCart(shop, user);

@@ -135,7 +135,7 @@ describe("sign-up", () => {
     );
     expect(answers).toEqual([{ status: true }, { status: true }]);
     const [mail] = await readMails(shop, email);
-    expect(mail?.subject).toBe("Your MeMix address is verified already");
+    expect(mail?.subject).toBe("Your MeMix address is already verified");
   });
 
   test("link dies after 24 hours", async () => {

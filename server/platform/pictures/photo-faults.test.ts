@@ -66,7 +66,7 @@ it.each(rare)("a $name is called unsupported, with what to do", async ({ bytes }
   await expect(normalisePhoto(bytes)).rejects.toMatchObject({
     reason: "unsupported",
     message:
-      "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per colour, and choose that one.",
+      "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per color, and choose that one.",
   });
 });
 

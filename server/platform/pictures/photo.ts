@@ -52,7 +52,7 @@ function readJpeg(bytes: Buffer): MendedJpeg {
   if (read.frame && !isShownJpeg(read.frame)) {
     throw new PhotoError(
       "unsupported",
-      "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per colour, and choose that one.",
+      "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per color, and choose that one.",
     );
   }
   return mendJpeg(bytes, read);

@@ -76,7 +76,7 @@ describe("buttons and badges", () => {
   });
 
   test("a switch that waits for its payment is not offered twice", () => {
-    expect(cards({ ...SWEET_SPOT, pending_level: 3 })[2]).toEqual([null, "WAITS FOR PAYMENT"]);
+    expect(cards({ ...SWEET_SPOT, pending_level: 3 })[2]).toEqual([null, "WAITING FOR PAYMENT"]);
   });
 
   test("where there is nothing to press, the card says why", () => {
@@ -92,7 +92,7 @@ describe("buttons and badges", () => {
     expect(switchHindrance({ ...SWEET_SPOT, next_level: 1 })).toBeNull();
     expect(switchHindrance({ ...SWEET_SPOT, cancels: true })).toContain("Resume");
     expect(switchHindrance({ ...SWEET_SPOT, status: "past_due" })).toContain("pay");
-    expect(switchHindrance({ ...SWEET_SPOT, pending_level: 3 })).toContain("waits");
+    expect(switchHindrance({ ...SWEET_SPOT, pending_level: 3 })).toContain("is waiting");
   });
 });
 

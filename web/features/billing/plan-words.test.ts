@@ -18,9 +18,9 @@ const PLAN: Subscription = {
 describe("what comes next", () => {
   test.each<[string, Partial<Subscription>]>([
     ["Next charge $18.00 on December 21", {}],
-    ["Until December 21, then nothing is charged any more", { cancels: true, next_charge: null }],
+    ["Until December 21, then no more charges", { cancels: true, next_charge: null }],
     ["Until December 21", { next_charge: null }],
-    ["Waits for its payment", { status: "past_due" }],
+    ["Waiting for payment", { status: "past_due" }],
     [
       "Next charge $9.00 on December 21, from then on Starter",
       { next_level: 1, next_charge: { cents: 900, at: PLAN.period_end } },

@@ -20,16 +20,16 @@ const MAYA: CheckoutValues = {
 describe("the checkout form", () => {
   test("starts with who is signed in and says what else it needs", () => {
     const values = emptyValues({ name: "Maya Lin", email: "maya@example.com" });
-    expect(missingParts(values)).toEqual(["Address", "City", "State", "ZIP code"]);
+    expect(missingParts(values)).toEqual(["address", "city", "state", "ZIP code"]);
   });
 
   test("blanks count as missing", () => {
     const parts = {
-      customerName: "Full name",
-      customerEmail: "E-mail",
-      customerAddress: "Address",
-      customerCity: "City",
-      customerStateCode: "State",
+      customerName: "full name",
+      customerEmail: "e-mail",
+      customerAddress: "address",
+      customerCity: "city",
+      customerStateCode: "state",
       customerZip: "ZIP code",
     };
     for (const [field, part] of Object.entries(parts)) {

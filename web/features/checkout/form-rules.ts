@@ -25,12 +25,12 @@ export function partLabel(part: keyof Address, country: Address["country"]): str
   return labels[part];
 }
 
-/** Labels of what is still blank but needed, in the order of the form. */
+/** What is still blank but needed, in the order of the form and as a sentence names it. */
 export function missingParts(values: CheckoutValues): string[] {
   return partiesOf(values).flatMap((party) => {
     const given = readAddress(values, party);
     const labels = PARTS.filter((part) => !given[part].trim() && isNeeded(part, given)).map(
-      (part) => partLabel(part, given.country),
+      (part) => texts.address.inSentence(partLabel(part, given.country)),
     );
     return party === "customer" ? labels : labels.map(texts.address.ofRecipient);
   });

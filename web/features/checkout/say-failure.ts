@@ -24,8 +24,9 @@ export function sayNotCalculated(error: unknown): string {
   return toastFailure(texts.failed.calculate, error);
 }
 
-/** What never reached the payment page, as opposed to an order that was refused. */
+/** An order that was refused, or why there is no payment page, which the shop says where it knows it. */
 export function sayNotStarted(error: unknown): string {
+  if (isRefusal(error, "unavailable")) return toastFailure(error.message, error);
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return toastFailure(isRefused ? texts.failed.order : texts.failed.payment, error);
 }

@@ -4,8 +4,8 @@ import { stageWords, timeWords } from "./waiting-words.ts";
 describe("the place in the queue", () => {
   test.each([
     [1, "You're next in line."],
-    [2, "One picture is before yours."],
-    [5, "4 pictures are before yours."],
+    [2, "One picture is ahead of yours."],
+    [5, "4 pictures are ahead of yours."],
     [null, "You're next in line."],
   ])("%s → %s", (place, words) => {
     expect(stageWords({ status: "queued", place, waits: false })).toBe(words);
@@ -25,7 +25,7 @@ describe("the time left", () => {
     [11, "About 15 seconds left."],
     [2, "Any moment now."],
     [-15, "Any moment now."],
-    [-60, "It takes a little longer than usual."],
+    [-60, "It's taking a little longer than usual."],
   ])("%s s → %s", (seconds, words) => {
     expect(timeWords(seconds)).toBe(words);
   });

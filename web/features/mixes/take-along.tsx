@@ -10,7 +10,7 @@ import { StarAndDelete } from "./star-and-delete.tsx";
 
 /** A small JPG to keep and, where the system can, to share; a star; and the way out. */
 export function TakeAlong({ mix }: { mix: Mix }) {
-  const download = useDownload();
+  const download = useDownload("jpg");
   const share = useShare();
   const small = { url: `/api/genimages/${mix.id}/small.jpg`, nickname: nicknameOf(mix) };
   return (

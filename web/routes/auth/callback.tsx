@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { forgetDraft } from "#web/features/accounts/auth-draft.ts";
 import { findDashboard } from "#web/features/dashboard/session.ts";
 import { returnPath } from "#web/lib/return-path.ts";
 import { texts } from "#web/texts/accounts-pending.ts";
@@ -13,10 +12,8 @@ export const Route = createFileRoute("/auth/callback")({
     typeof search.redirect === "string" ? { redirect: search.redirect } : {},
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    if (await findDashboard(context.queryClient)) {
-      forgetDraft();
+    if (await findDashboard(context.queryClient))
       throw redirect({ href: returnPath(deps.redirect), replace: true });
-    }
     // Opened by hand, nothing has failed: on the way back from Google the address says where to go.
     const search = deps.redirect ? { error: "google" } : {};
     throw redirect({ to: "/auth", search, replace: true });

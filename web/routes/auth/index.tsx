@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useLocation, useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { toast } from "sonner";
 import { AuthFrame } from "#web/features/accounts/components/auth-frame.tsx";
 import { AuthPanel } from "#web/features/accounts/components/auth-panel.tsx";
@@ -16,16 +16,22 @@ import { texts } from "#web/texts/accounts-sign-in.ts";
 type AuthSearch = { redirect?: string; error?: string };
 
 export const Route = createFileRoute("/auth/")({
-  validateSearch: (search): AuthSearch => ({
-    ...(typeof search.redirect === "string" && { redirect: search.redirect }),
-    ...(typeof search.error === "string" && { error: search.error }),
-  }),
+  validateSearch: readSearch,
   beforeLoad: async ({ search }) => {
     const isSignedIn = wasSignedIn() && (await hasSession().catch(() => false));
     if (isSignedIn) throw redirect({ href: returnPath(search.redirect), replace: true });
   },
   component: Auth,
 });
+
+/** The way back from Google adds its error to an address that may have one already: the last one counts. */
+function readSearch({ redirect, error }: Record<string, unknown>): AuthSearch {
+  const last = [error].flat().at(-1);
+  return {
+    ...(typeof redirect === "string" && { redirect }),
+    ...(typeof last === "string" && { error: last }),
+  };
+}
 
 /** Google knows the person, but not whether the address is theirs: trying again is no help. */
 const UNVERIFIED = "email_not_verified";
@@ -44,10 +50,10 @@ function Auth() {
     if (error && error !== UNVERIFIED) toast.error(texts.google.failed);
   }, [error]);
 
-  function enter() {
+  const enter = useCallback(() => {
     queryClient.clear();
     router.history.replace(target);
-  }
+  }, [queryClient, router, target]);
   return (
     <AuthFrame isNewcomer={isNewcomer}>
       <AuthPanel
@@ -62,6 +68,6 @@ function Auth() {
 }
 
 function noticeOf(error: string | undefined, hasEnded: boolean): string | null {
-  if (error === UNVERIFIED) return texts.google.unverified;
+  if (error) return error === UNVERIFIED ? texts.google.unverified : texts.google.failed;
   return hasEnded ? texts.ended : null;
 }

@@ -18,6 +18,7 @@ export const checkout: typeof texts = {
     address2: "Wohnung, Stockwerk",
     city: "Ort",
     country: "Land",
+    inSentence: (label) => label,
     optional: (label) => `${label} (optional)`,
     ofRecipient: (label) => `${label} (Empfänger)`,
     chooseState: "Bitte wählen",
@@ -47,6 +48,7 @@ export const checkout: typeof texts = {
     ask: "Hast du einen Gutscheincode?",
     apply: "Einlösen",
     remove: "Code entfernen",
+    empty: "Gib zuerst deinen Code ein.",
     noted: "Notiert. Wir prüfen ihn, sobald deine Adresse vollständig ist.",
   },
   totals: {

@@ -142,7 +142,7 @@ export const messages: Record<string, string> = {
   "Please select a JPG or PNG image": "Bitte wähl ein Bild im Format JPG oder PNG",
   "Please select a JPG or PNG image. This is an iPhone's HEIC: export it as a JPG in your photo app, or set Settings > Camera > Formats to 'Most Compatible' and take it again.":
     "Bitte wähl ein Bild im Format JPG oder PNG. Das hier ist HEIC vom iPhone: Exportier es in deiner Foto-App als JPG, oder stell unter Einstellungen > Kamera > Formate „Maximale Kompatibilität“ ein und nimm es neu auf.",
-  "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per colour, and choose that one.":
+  "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per color, and choose that one.":
     "Diese Art von JPG geht hier nicht. Bitte öffne es in einer Foto-App, speicher es als gewöhnliches JPG mit 8 Bit pro Farbe und wähl dann dieses.",
   "This photo is broken and could not be opened. Please try another one.":
     "Dieses Foto ist beschädigt und lässt sich nicht öffnen. Bitte nimm ein anderes.",
@@ -193,6 +193,8 @@ export const messages: Record<string, string> = {
     "Diese Summe ist zu alt. Bitte berechne sie neu.",
   "This can't be bought just now. Please try again later.":
     "Das lässt sich gerade nicht kaufen. Bitte versuch es später noch einmal.",
+  "Card payment provider not initialized. Please try again.":
+    "Der Dienst für Kartenzahlungen ist nicht eingerichtet. Bitte versuch es noch einmal.",
   "Failed to initiate payment. Please try again.":
     "Die Zahlung ließ sich nicht beginnen. Bitte versuch es noch einmal.",
   "A newer checkout is open in another tab.": "In einem anderen Tab ist eine neuere Kasse offen.",
@@ -234,7 +236,7 @@ export const messages: Record<string, string> = {
     "Dein Tarif ist gekündigt. Setz ihn zuerst fort, dann wechsle.",
   "A payment for your plan is open. Please pay it first.":
     "Für deinen Tarif ist eine Zahlung offen. Bitte begleich sie zuerst.",
-  "A switch waits for its payment. Please pay it first.":
+  "A switch is waiting for its payment. Please pay that first.":
     "Ein Wechsel wartet auf seine Zahlung. Bitte bezahl ihn zuerst.",
   "This is your plan already.": "Das ist schon dein Tarif.",
   "The price has changed since you looked at it.":

@@ -148,7 +148,7 @@ export const patterns: Record<string, string> = {
   "[] minutes": "{1} Minuten",
   "[] hours": "{1} Stunden",
 
-  "Our lettering lacks: {}": "Unserer Schrift fehlt: {1}",
+  "Our lettering can't print: {}": "Unserer Schrift fehlt: {1}",
 
   // the last resort: a label and what became of it
   "<>: <>": "<1>: <2>",

@@ -168,6 +168,7 @@ async function forgetAccount(deps: Deps, tx: Tx, { userId, email }: Actor): Prom
       subscription: 0,
       render: 0,
       lastToggle: false,
+      language: null,
       trial: null,
       updatedAt: now,
       deletedAt: now,

@@ -81,7 +81,7 @@ async function findSwitchable({ db }: Deps, actor: Actor): Promise<SubscriptionR
     throw new AppError("conflict", "A payment for your plan is open. Please pay it first.");
   }
   if (row.pendingLevel !== null) {
-    throw new AppError("conflict", "A switch waits for its payment. Please pay it first.");
+    throw new AppError("conflict", "A switch is waiting for its payment. Please pay that first.");
   }
   return row;
 }

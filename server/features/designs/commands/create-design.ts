@@ -68,7 +68,7 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
     throw new AppError("invalid_input", "Nothing of the mix is on the print. Move it back in.");
   }
   const lacking = layout.text ? lackingIn(printFont(), layout.text.value) : "";
-  if (lacking) throw new AppError("invalid_input", `Our lettering lacks: ${lacking}`);
+  if (lacking) throw new AppError("invalid_input", `Our lettering can't print: ${lacking}`);
   const text = designText({
     mixSha256: picture.file.sha256,
     variantId: input.variant_id,

@@ -36,7 +36,7 @@ export function accountDeleted({ name, removed, kept, remembered, partners }: Fa
         </Line>
         {gone.length > 0 && <Subtitle>Deleted</Subtitle>}
         {gone.length > 0 && <Table rows={gone.map(counted)} />}
-        <Part title="Kept, because the law asks for it" lines={kept} />
+        <Part title="Kept, because the law requires it" lines={kept} />
         <Part title="Known for a while" lines={remembered} />
         <Part title="With our partners" lines={partners} />
       </Layout>

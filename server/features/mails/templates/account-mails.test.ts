@@ -25,9 +25,9 @@ describe("what the mails about an account say", () => {
   it.each([
     [
       "had_before",
-      "This mailbox has had its free renders before, so your account starts with none.",
+      "This mailbox has already had its free renders, so your account starts with none.",
     ],
-    ["throwaway", "An address made to be thrown away gets no free renders"],
+    ["throwaway", "A disposable address gets no free renders"],
   ] as const)("a welcome without a trial says why: %s", async (trial, why) => {
     const mail = { template: "welcome", name: "Ana", renders: 0, trial, link: LINK } as const;
     const { subject, text } = await renderMail(mail);
@@ -47,7 +47,7 @@ describe("what the mails about an account say", () => {
     expect(subject).toBe("The address of your MeMix account was changed");
     expect(text).toContain("\nana+new@new.example\n");
     expect(text).toContain("It wasn't you?");
-    expect(text).toContain("It works for 72 hours, once.");
+    expect(text).toContain("It works once, for 72 hours.");
     expect(text).toContain(`This wasn't me ${LINK}`);
   });
 
@@ -87,7 +87,7 @@ describe("what the mails about an account say", () => {
     });
     expect(subject).toBe("Your MeMix account is deleted");
     expect(text).toContain("Deleted\n\nPhotos: 12\nMixes: 1,034\n");
-    expect(text).toContain("Kept, because the law asks for it\n\n * 2 orders, without your name\n");
+    expect(text).toContain("Kept, because the law requires it\n\n * 2 orders, without your name\n");
     expect(text).toContain("Known for a while\n\n * A code\n");
     expect(text).toContain(" * Card company: keeps payments\n * Printer: keeps addresses\n");
     expect(text).not.toContain("Cart");

@@ -16,16 +16,16 @@ export function accountRescued({ name, link }: { name: string; link: string }): 
       >
         <Line>{greeting(name)}</Line>
         <Line>
-          Everybody is signed out, the old password is worthless, and your {PRODUCT} account belongs
-          to this address. Ways to sign in that were added lately are taken off.
+          Everybody is signed out, the old password no longer works, and your {PRODUCT} account
+          belongs to this address. Recently added ways to sign in were removed.
         </Line>
         <Line>
-          Choose a new password with the button. The link is valid for 1 hour and works once; later
-          you get another one with 'Forgot password' on the sign-in page.
+          Choose a new password with the button. The link is valid for 1 hour and works once; after
+          that, get another one with 'Forgot password' on the sign-in page.
         </Line>
         <Line>
-          Then look at your orders and your plan, and tell us on the Contact page what is not yours.
-          If you used the old password elsewhere, change it there too.
+          After that, check your orders and your plan, and tell us on the Contact page if anything
+          isn't yours. If you used the old password elsewhere, change it there too.
         </Line>
       </Layout>
     ),

@@ -18,7 +18,9 @@ export function addressTakenBack({ name }: { name: string }): Letter {
           Whoever reads the address that this {PRODUCT} account had before said that the change
           wasn't theirs. So the account has that address again, and everybody is signed out.
         </Line>
-        <Line>Is the account yours? Then write to us on the Contact page and name both.</Line>
+        <Line>
+          Is the account yours? Then write to us on the Contact page and include both addresses.
+        </Line>
       </Layout>
     ),
   };

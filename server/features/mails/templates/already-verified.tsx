@@ -5,19 +5,19 @@ import type { Letter } from "./letter.ts";
 
 export function alreadyVerified({ name, link }: { name: string; link: string }): Letter {
   return {
-    subject: `Your ${PRODUCT} address is verified already`,
+    subject: `Your ${PRODUCT} address is already verified`,
     body: (
       <Layout
-        preheader="There is no link left to open: sign in and you are in."
-        title="Your address is verified already"
+        preheader="You need no other link: just sign in."
+        title="Your address is already verified"
         button={{ label: "Sign in", link }}
         reason={ACCOUNT_REASON}
       >
         <Line>{greeting(name)}</Line>
         <Line>
-          Somebody asked for another verification link, and this address needs none: it is verified.
-          Sign in with your password. If it slipped your mind, choose 'Forgot password' on the same
-          page.
+          Somebody asked for another verification link, and this address needs none: it is already
+          verified. Sign in with your password. If it slipped your mind, choose 'Forgot password' on
+          the same page.
         </Line>
         <Line>It wasn't you? Then do nothing: your account stays as it is.</Line>
       </Layout>

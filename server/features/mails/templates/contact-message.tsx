@@ -54,8 +54,8 @@ export function contactMessage(facts: Facts): Letter {
         <Subtitle>Message</Subtitle>
         <Quote text={message} />
         <Line>
-          A reply to this mail goes to the shop itself, not to who wrote: send your answer to the
-          address above, with the ticket in the subject.
+          A reply to this mail goes to the shop itself, not to the person who wrote: send your
+          answer to the address above, with the ticket in the subject.
         </Line>
       </Layout>
     ),

@@ -22,12 +22,12 @@ export function contactReceived({ ticket, name, subject, orderNumber }: Facts): 
     subject: `We have your message (${ticket})`,
     body: (
       <Layout
-        preheader={`Your ticket is ${ticket}. A person reads it and answers by e-mail.`}
+        preheader={`Your ticket is ${ticket}. A person will read it and reply by e-mail.`}
         title="We have your message"
-        reason={`You get this mail because somebody gave this address on the contact page of ${PRODUCT}. It wasn't you? Then there is nothing to do.`}
+        reason={`You get this mail because somebody gave this address on the contact page of ${PRODUCT}. If that wasn't you, there is nothing to do.`}
       >
         <Line>{greeting(name)}</Line>
-        <Line>Thank you for writing. A person reads it and answers to this address.</Line>
+        <Line>Thank you for writing. A person will read it and reply to this address.</Line>
         <Table
           rows={[
             { label: "Ticket", value: ticket },
@@ -35,7 +35,7 @@ export function contactReceived({ ticket, name, subject, orderNumber }: Facts): 
             ...(orderNumber ? [{ label: "Order number", value: orderNumber }] : []),
           ]}
         />
-        <Line>Something to add? Write to us again and name the ticket.</Line>
+        <Line>Something to add? Write to us again and include the ticket.</Line>
       </Layout>
     ),
   };

@@ -8,8 +8,8 @@ export function NotYou() {
   return (
     <Line>
       It wasn't you? Then somebody else is in your account. The button below signs everybody out,
-      makes the password worthless, puts your account back to this address and mails you a link to a
-      new password. It works for 72 hours, once.
+      disables the password, moves your account back to this address and mails you a link to set a
+      new password. It works once, for 72 hours.
     </Line>
   );
 }

@@ -20,7 +20,7 @@ export function passwordChanged({ name, link }: { name: string; link: string }):
           nothing to do.
         </Line>
         <NotYou />
-        <Line>Then change the password of this mailbox too.</Line>
+        <Line>Change the password of this mailbox as well.</Line>
       </Layout>
     ),
   };

@@ -136,7 +136,7 @@ describe("what the mails say", () => {
     ["reset-password", "Reset your MeMix password", "valid for 1 hour and works once"],
     ["password-changed", "Your MeMix password was changed", "It wasn't you?"],
     ["already-registered", "You already have a MeMix account", "Forgot password"],
-    ["already-verified", "Your MeMix address is verified already", "Sign in with your password"],
+    ["already-verified", "Your MeMix address is already verified", "Sign in with your password"],
   ] as const)("%s", async (template, subject, words) => {
     const mail = await renderMail({ template, name: "Ana", link: LINK });
     expect(mail.subject).toBe(subject);

@@ -40,7 +40,7 @@ export function renewalComing(facts: Facts, dates: ShopDates): Letter {
         />
         <Line>{leftOver(left)}</Line>
         <Line>
-          Rather another plan, another card or no renewal? Change it on the page of your plan before{" "}
+          Want another plan, another card or no renewal? Change it on the page of your plan before{" "}
           {renewal}.
         </Line>
       </Layout>

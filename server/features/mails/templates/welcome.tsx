@@ -9,9 +9,9 @@ import { rendersOf } from "./words.ts";
 const NO_TRIAL: Record<Trial, string | null> = {
   given: null,
   had_before:
-    "This mailbox has had its free renders before, so your account starts with none. A plan gets you going.",
+    "This mailbox has already had its free renders, so your account starts with none. A plan gets you going.",
   throwaway:
-    "An address made to be thrown away gets no free renders, so your account starts with none. A plan gets you going.",
+    "A disposable address gets no free renders, so your account starts with none. A plan gets you going.",
 };
 
 type Facts = {
@@ -31,7 +31,7 @@ export function welcome({ name, renders, trial, link }: Facts): Letter {
       renders > 0 ? `Welcome to ${PRODUCT}: ${gift} on us` : `Welcome to ${PRODUCT}, you're in`,
     body: (
       <Layout
-        preheader="A photo, an idea, one click: here is how your first mix comes about."
+        preheader="A photo, an idea, one click: here is how to make your first mix."
         title={`Welcome to ${PRODUCT}`}
         button={{ label: "Pick a theme", link }}
         reason={ACCOUNT_REASON}

@@ -27,6 +27,12 @@ import { openPaymentPage } from "./open-payment-page.ts";
 /** A payment page lives at least 30 minutes, also if it is opened at the quote's last moment. */
 const PAYMENT_MS = 61 * 60_000;
 
+/** Refused: our keys or what stands behind them are not in order, which trying again alone does not mend. */
+const SAID: Record<PaymentError["kind"], string> = {
+  unavailable: "Failed to initiate payment. Please try again.",
+  refused: "Card payment provider not initialized. Please try again.",
+};
+
 /** Other checkouts of the same person that may come in between before we say that it is too much. */
 const MAX_OTHERS = 5;
 
@@ -48,9 +54,7 @@ export async function placeOrder(
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     deps.log.error({ quoteId: quote.id, err: error }, "no payment page");
-    throw new AppError("unavailable", "Failed to initiate payment. Please try again.", {
-      cause: error,
-    });
+    throw new AppError("unavailable", SAID[error.kind], { cause: error });
   }
 }
 

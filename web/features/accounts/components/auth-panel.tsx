@@ -7,7 +7,7 @@ import { texts } from "#web/texts/accounts-sign-in.ts";
 import { focusTitle } from "#web/ui/arrival.ts";
 import { Button } from "#web/ui/button.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { type AuthMode, forgetDraft, keepDraft, readDraft } from "../auth-draft.ts";
+import { type AuthMode, keepDraft, onSignedInElsewhere, readDraft } from "../auth-draft.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -37,15 +37,11 @@ export function AuthPanel(props: AuthPanelProps) {
     // Whoever needs it asks again, and hears why it does not come.
     loadAuthClient().catch(() => undefined);
   }, []);
+  useEffect(() => onSignedInElsewhere(onSignedIn), [onSignedIn]);
 
   function change(wanted: AuthMode) {
     keepDraft({ mode: wanted });
     setMode(wanted);
-  }
-
-  function enterByPasskey() {
-    forgetDraft();
-    onSignedIn();
   }
 
   const toggle = (
@@ -66,7 +62,7 @@ export function AuthPanel(props: AuthPanelProps) {
       {notice && <PanelNotice text={notice} />}
       <div className="grid gap-3">
         <GoogleButton redirect={redirect} />
-        {!isSignUp && <PasskeyButton onSignedIn={enterByPasskey} />}
+        {!isSignUp && <PasskeyButton onSignedIn={onSignedIn} />}
       </div>
       <p className="flex items-center gap-3 text-15 text-soft before:h-[1.5px] before:flex-1 before:bg-line after:h-[1.5px] after:flex-1 after:bg-line">
         {texts.orEmail}

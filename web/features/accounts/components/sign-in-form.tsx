@@ -8,7 +8,7 @@ import { FormProblem } from "#web/ui/form-problem.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AuthError, authMessage, type Credentials, signIn } from "../api.ts";
-import { forgetDraft, keepDraft, readDraft } from "../auth-draft.ts";
+import { keepDraft, readDraft } from "../auth-draft.ts";
 import { EMAIL_RULES } from "../rules.ts";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 
@@ -25,7 +25,6 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     mutationFn: signIn,
     onSuccess: () => {
       toast.success(texts.signIn.done);
-      forgetDraft();
       onSignedIn();
     },
     onError: (error, { email }) => {

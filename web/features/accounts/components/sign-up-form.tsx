@@ -20,7 +20,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     mutationFn: signUp,
     onSuccess: (_data, { email }) => {
       toast.success(texts.signUp.done);
-      keepDraft({ sentTo: email });
+      keepDraft({ sentTo: email, sentAt: Date.now() });
       onSignedUp();
     },
     onError: (error) => toast.error(failedWords(error)),

@@ -101,10 +101,11 @@ function hintOf(step: CheckoutStep): string {
   return texts.hint.editing;
 }
 
-const MOST = 3;
+const MOST = 4;
 
+/** '1 more' would take the room of its name. */
 function inShort(missing: readonly string[]): string {
-  const named = missing.slice(0, MOST);
+  const named = missing.length > MOST ? missing.slice(0, MOST - 1) : missing;
   const rest = missing.length - named.length;
   return list.format(rest > 0 ? [...named, texts.hint.more(rest)] : named);
 }

@@ -57,11 +57,11 @@ export function CheckoutScreen({ customer, start, cart, refreshCart }: CheckoutS
   const states = useStateQuestions(values, first.kept !== null);
   const last = values.customerAddress.trim() === "" ? start.last_address : null;
 
-  function goOn() {
-    if (states.question) return void toast.error(states.question);
-    return step.name === "ready" ? checkout.pay() : checkout.calculate();
+  function goOn(press: () => void) {
+    const settled = () => (states.question ? void toast.error(states.question) : press());
+    return form.handleSubmit(settled, () => sayWhatIsWrong(missing));
   }
-  const submit = form.handleSubmit(goOn, () => sayWhatIsWrong(missing));
+  const submit = goOn(step.name === "ready" ? checkout.pay : checkout.calculate);
   function takeLast() {
     if (!last) return;
     const taken = withAddresses(form.getValues(), last);
@@ -73,7 +73,7 @@ export function CheckoutScreen({ customer, start, cart, refreshCart }: CheckoutS
   }
   function apply(): boolean {
     const isComplete = Object.keys(checkForm(form.getValues())).length === 0;
-    if (isComplete) void submit();
+    if (isComplete) void goOn(checkout.calculate)();
     return isComplete;
   }
   return (

@@ -12,7 +12,7 @@ type PromoFieldProps = {
   form: CheckoutForm;
   applied: Quote["promo"];
   isBusy: boolean;
-  /** Works the total out with it; false when the address is not complete yet. */
+  /** Works the total out with it and pays nothing; false when the address is not complete yet. */
   onApply: () => boolean;
 };
 
@@ -71,9 +71,19 @@ function Applied({ promo, onRemove }: AppliedProps) {
 
 function PromoInput({ form, isBusy, onApply }: Omit<PromoFieldProps, "applied">) {
   const id = useId();
-  const [isNoted, setNoted] = useState(false);
+  const [hint, setHint] = useState("");
   const error = form.formState.errors.promoCode?.message;
-  const hint = isNoted ? texts.promo.noted : "";
+
+  function apply() {
+    if (form.getValues("promoCode").trim() !== "")
+      return setHint(onApply() ? "" : texts.promo.noted);
+    form.setFocus("promoCode");
+    setHint(texts.promo.empty);
+  }
+  function forget() {
+    form.clearErrors("promoCode");
+    setHint("");
+  }
 
   return (
     <Field id={id} label={texts.promo.ask} hint={hint} error={error}>
@@ -86,9 +96,14 @@ function PromoInput({ form, isBusy, onApply }: Omit<PromoFieldProps, "applied">)
           spellCheck={false}
           maxLength={40}
           className={CONTROL}
-          {...form.register("promoCode", { onChange: () => form.clearErrors("promoCode") })}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            apply();
+          }}
+          {...form.register("promoCode", { onChange: forget })}
         />
-        <Button busy={isBusy} onClick={() => setNoted(!onApply())}>
+        <Button busy={isBusy} onClick={apply}>
           {texts.promo.apply}
         </Button>
       </div>

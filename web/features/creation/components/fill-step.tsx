@@ -18,12 +18,14 @@ type FillStepProps = {
   me: Me;
   savedCount: number;
   saved: SavedPhotos;
+  /** The saved photos are about to be shown: one of them may have been deleted in another tab. */
+  onSelect: () => void;
   onStarted: (render: Render) => void;
   onNoRenders: () => void;
 };
 
 /** Step 2: the photo as large as it gets, beside it what the theme wants to know. */
-export function FillStep({ saved, savedCount, ...props }: FillStepProps) {
+export function FillStep({ saved, savedCount, onSelect, ...props }: FillStepProps) {
   const { theme, desk, me } = props;
   const renders = me.render;
   const [isSelecting, setSelecting] = useState(false);
@@ -53,7 +55,10 @@ export function FillStep({ saved, savedCount, ...props }: FillStepProps) {
             isRestoring={desk.isRestoring}
             onRemove={step.removePhoto}
             onAdjusted={step.adjustPhoto}
-            onChoosePrevious={() => setSelecting(true)}
+            onChoosePrevious={() => {
+              onSelect();
+              setSelecting(true);
+            }}
             hasPrevious={savedCount > 0}
           />
         </div>

@@ -1,7 +1,7 @@
 import CameraIcon from "lucide-react/icons/camera";
 import ImagesIcon from "lucide-react/icons/images";
 import UploadIcon from "lucide-react/icons/upload";
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, useId, useRef } from "react";
 import { PHOTO_LIMITS } from "#shared/images.ts";
 import { texts } from "#web/texts/creation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,6 +15,7 @@ type PhotoButtonsProps = {
 
 /** The ways to a photo. */
 export function PhotoButtons({ onFile, onChoosePrevious, hasPrevious }: PhotoButtonsProps) {
+  const noneId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
 
@@ -39,9 +40,19 @@ export function PhotoButtons({ onFile, onChoosePrevious, hasPrevious }: PhotoBut
           {texts.photo.take}
         </Button>
       </div>
-      <Button icon={<Icon of={ImagesIcon} />} disabled={!hasPrevious} onClick={onChoosePrevious}>
+      <Button
+        icon={<Icon of={ImagesIcon} />}
+        disabled={!hasPrevious}
+        aria-describedby={hasPrevious ? undefined : noneId}
+        onClick={onChoosePrevious}
+      >
         {texts.photo.choosePrevious}
       </Button>
+      {!hasPrevious && (
+        <p id={noneId} className="-mt-1 text-15 text-soft">
+          {texts.saved.empty}
+        </p>
+      )}
       <input
         ref={picker}
         type="file"

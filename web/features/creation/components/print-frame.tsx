@@ -12,8 +12,12 @@ import { Picture } from "#web/ui/picture.tsx";
 import "./print-frame.css";
 
 const FRAME = "aspect-2/3 w-full rounded-picture bg-line";
-/** On a phone the actions below it stay in view; without a picture so does the reason. */
-const TALL = "w-full self-start max-sm:mx-auto max-sm:max-w-[calc((100dvh-14rem)*2/3)]";
+/**
+ * On a phone the actions below it stay in view, and where there is room for it a toast between them; without
+ * a picture so does the reason.
+ */
+const TALL =
+  "w-full self-start max-sm:mx-auto max-sm:max-w-[calc((100dvh-14rem)*2/3)] max-sm:[@media(height>=50rem)]:max-w-[calc((100dvh-20.5rem)*2/3)]";
 const SHORT = "w-full self-start max-sm:max-w-[calc(36dvh*2/3)]";
 const SIZES = "(width >= 40rem) 34rem, 94vw";
 

@@ -30,7 +30,7 @@ function Subject({ render }: { render: Render }) {
     <span className="max-sm:wrap-anywhere sm:flex sm:max-w-[60vw]">
       <span className="sm:min-w-16 sm:truncate">{mix?.nickname ?? character.name}</span>
       <span className="sm:shrink-0 sm:whitespace-pre">
-        {["", theme.name, mix?.version].filter((part) => part !== undefined).join(" · ")}
+        {["", theme.name, mix?.version].filter((part) => part !== undefined).join(" - ")}
       </span>
     </span>
   );

@@ -41,7 +41,7 @@ export function CustomMerch({ merch, mix, inCart, wanted, onPut }: CustomMerchPr
     onPut(id, quantity);
   }
   return (
-    <div className="grid gap-6 sm:grid-cols-2 sm:gap-8 lg:gap-12">
+    <div className="grid gap-4 sm:grid-cols-2 sm:gap-8 lg:gap-12">
       <Mockup
         merch={merch}
         mix={mix}
@@ -49,7 +49,7 @@ export function CustomMerch({ merch, mix, inCart, wanted, onPut }: CustomMerchPr
         isFirst
         className="ink-line max-h-[calc(100dvh-9rem)] rounded-card"
       />
-      <div className="grid content-start gap-5 pb-6 sm:pt-4">
+      <div className="grid content-start gap-4 pb-6 sm:gap-5 sm:pt-4">
         <div className="grid gap-2">
           <h2 lang={OWNER_LANG} className="text-32 sm:text-44">
             {merch.name}

@@ -1,11 +1,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute, Navigate } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
 import { StepHeader } from "#web/features/creation/components/step-header.tsx";
 import { StepMain } from "#web/features/creation/components/step-main.tsx";
+import { useDraft } from "#web/features/creation/use-draft.ts";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { texts } from "#web/texts/creation.ts";
 import { texts as themeTexts } from "#web/texts/themes.ts";
 import { Failure } from "#web/ui/failure.tsx";
+import { FillThemeStep } from "./-fill-step.tsx";
+import { PickThemeStep } from "./-pick-step.tsx";
 import { ThemesLoading } from "./-themes-loading.tsx";
 import { prefetchThemes, useThemes } from "./-use-themes.ts";
 
@@ -14,18 +18,19 @@ export const Route = createFileRoute("/_signed-in/create/$themeid")({
   component: CreateWithTheme,
 });
 
-/** /create/{index in the list of the chosen set}: leads on to step 2, or to step 1. */
+/** /create/{index in the list of the chosen set} is step 2 with that theme, or step 1 where there is none. */
 function CreateWithTheme() {
   const { themeid } = Route.useParams();
   const navigate = Route.useNavigate();
   const { data } = useSuspenseQuery(dashboardQuery);
-  const themes = useThemes(data.me.last_toggle);
+  // As it was at first: another set must not put another theme under what is being filled in.
+  const [gender] = useState(data.me.last_toggle);
+  const desk = useDraft(data.me.id);
+  const themes = useThemes(gender);
 
-  if (themes.data) {
-    const theme = themes.data.find(({ index }) => String(index) === themeid);
-    const search = theme ? { theme: theme.id } : {};
-    return <Navigate to="/create" search={search} state={{ isAfterPick: true }} replace />;
-  }
+  const theme = themes.data?.find(({ index }) => String(index) === themeid);
+  if (theme) return <FillThemeStep themeId={theme.id} dashboard={data} desk={desk} />;
+  if (themes.data) return <PickThemeStep dashboard={data} desk={desk} />;
   return (
     <>
       <StepHeader

@@ -47,6 +47,7 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
           desk={desk}
           me={me}
           savedCount={characters_count}
+          onSelect={() => void characters.refetch()}
           saved={{
             characters: characters.data,
             isFailed: characters.isError,

@@ -1,23 +1,29 @@
-import { useCanGoBack, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
+import {
+  useCanGoBack,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouter,
+} from "@tanstack/react-router";
 import ArrowLeftIcon from "lucide-react/icons/arrow-left";
 import { texts } from "#web/texts/creation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** One step back: to where the theme was picked, else to step 1. */
+/** One step back: to where the theme was picked, else to step 1. At /create/{themeid} that is the browser's. */
 export function StepBack() {
   const router = useRouter();
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
   const isAfterPick = useLocation({ select: ({ state }) => state.isAfterPick });
+  const { themeid } = useParams({ strict: false });
+  const isBrowsers = canGoBack && (isAfterPick || themeid !== undefined);
   return (
     <Button
       variant="quiet"
       className="-ml-4"
       icon={<Icon of={ArrowLeftIcon} />}
-      onClick={() =>
-        isAfterPick && canGoBack ? router.history.back() : navigate({ to: "/create" })
-      }
+      onClick={() => (isBrowsers ? router.history.back() : navigate({ to: "/create" }))}
     >
       {texts.back}
     </Button>

@@ -1,0 +1,117 @@
+import type { ToasterProps } from "sonner";
+
+/** Where toasts stand: beside what they speak of, not on it, measured when one comes. */
+
+export type ToastPlace = NonNullable<ToasterProps["position"]>;
+type Box = { left: number; top: number; right: number; bottom: number };
+
+/** In px: to the bars or the window, and to its sides. */
+export const TOAST_GAP = 12;
+const SIDE = 24;
+const WIDTH = 356;
+/** Below, sonner makes them as wide as the window. */
+const NARROW = 600;
+const NARROW_SIDE = 16;
+
+/** The first of those that cover least is taken. */
+const NARROW_PLACES: readonly ToastPlace[] = ["top-center", "bottom-center"];
+const WIDE_PLACES: readonly ToastPlace[] = [
+  "top-center",
+  "top-right",
+  "bottom-right",
+  "bottom-center",
+  "bottom-left",
+];
+
+/** How bad it is to cover a px² of them. */
+const WEIGHTS = { pressed: 20, control: 4, words: 3, picture: 1 };
+const CONTROLS = "a[href], button, input, select, textarea, summary, [role=alert]";
+const WORDS = "h1, h2, h3";
+const PICTURES = "img, canvas";
+
+let pressed: Element | null = null;
+
+/** From then on it is known what was pressed last, which not every browser focuses; gives what ends it. */
+export function watchPresses(): () => void {
+  const note = ({ target }: Event) => {
+    pressed = target instanceof Element ? target : null;
+  };
+  addEventListener("pointerdown", note, true);
+  addEventListener("keydown", note, true);
+  return () => {
+    removeEventListener("pointerdown", note, true);
+    removeEventListener("keydown", note, true);
+  };
+}
+
+/** For a toast of this height that is not `inside` what is measured. */
+export function quietestPlace(height: number, toasts: Element): ToastPlace {
+  const things = listThings(toasts);
+  const places = window.innerWidth <= NARROW ? NARROW_PLACES : WIDE_PLACES;
+  const [first = "top-center", ...others] = places;
+  let best = { place: first, cost: costOf(first) };
+  for (const place of others) {
+    const cost = costOf(place);
+    if (cost < best.cost) best = { place, cost };
+  }
+  return best.place;
+
+  function costOf(place: ToastPlace): number {
+    const box = boxAt(place, height);
+    return things.reduce((sum, thing) => sum + thing.weight * overlap(box, thing.box), 0);
+  }
+}
+
+type Thing = { box: Box; weight: number };
+
+function listThings(toasts: Element): Thing[] {
+  const found = (selector: string, weight: number, boxOf: (element: Element) => Box) =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => !toasts.contains(element) && element.checkVisibility())
+      .map((element): Thing => ({ box: boxOf(element), weight }));
+  const subject = pressed?.closest("li, article") ?? pressed;
+  return [
+    ...found(CONTROLS, WEIGHTS.control, outerBox),
+    ...found(WORDS, WEIGHTS.words, textBox),
+    ...found(PICTURES, WEIGHTS.picture, outerBox),
+    ...(subject?.isConnected && !toasts.contains(subject)
+      ? [{ box: outerBox(subject), weight: WEIGHTS.pressed }]
+      : []),
+  ];
+}
+
+function outerBox(element: Element): Box {
+  return element.getBoundingClientRect();
+}
+
+/** Of the letters: a heading is as wide as its column. */
+function textBox(element: Element): Box {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+function boxAt(place: ToastPlace, height: number): Box {
+  const { innerWidth, innerHeight } = window;
+  const isNarrow = innerWidth <= NARROW;
+  const width = isNarrow ? innerWidth - 2 * NARROW_SIDE : WIDTH;
+  const side = isNarrow ? NARROW_SIDE : SIDE;
+  const [edge, across] = place.split("-");
+  const lefts: Record<string, number> = { left: side, right: innerWidth - side - width };
+  const left = lefts[across ?? ""] ?? (innerWidth - width) / 2;
+  const top =
+    edge === "top" ? bar("top") + TOAST_GAP : innerHeight - bar("bottom") - TOAST_GAP - height;
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+/** As bars.ts tells it. */
+function bar(edge: "top" | "bottom"): number {
+  const told = document.documentElement.style.getPropertyValue(`--${edge}-bar`);
+  return Number.parseFloat(told) || 0;
+}
+
+function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
