@@ -4,7 +4,7 @@ import { RENDERS_RULE } from "#shared/plans.ts";
 import { change, hold } from "./answers.ts";
 import { makeMix } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { PLAIN } from "./ready-mixes.ts";
+import { ASTRONAUT, PLAIN } from "./ready-mixes.ts";
 
 const TWO_HOURS_MS = 2 * 60 * 60_000;
 
@@ -100,6 +100,12 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
     const ended = page.getByRole("region", { name: "Your Subscription Period has been expired." });
     await expect(ended.getByRole("link", { name: "See plans" })).toBeVisible();
   }
+  await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
+  await page.getByRole("button", { name: "Render & Save" }).click();
+  await expect(page).toHaveURL(/\/subscriptions$/);
+  await expect(
+    page.locator("[data-sonner-toast]").getByText("Your Subscription Period has been expired."),
+  ).toBeVisible();
   await page.goto("/faq");
   await page.getByRole("button", { name: "Do unused renders roll over?" }).click();
   await expect(page.getByText(RENDERS_RULE)).toBeVisible();
