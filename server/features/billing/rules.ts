@@ -143,7 +143,7 @@ export function billInForce(invoices: InvoiceRow[]): InvoiceRow | null {
 
 /**
  * What a switch in mid-period gives: of the renders that the bigger plan has more, the part that was paid
- * of what it costs more, rounded down (design D25). So no walk of switches gives renders for less than
+ * of what it costs more, rounded down (D25 in docs/differences.md). So no walk of switches gives renders for less than
  * the cheapest plan's price of one (`plan-walk.test.ts`).
  */
 export function rendersOfSwitch(from: Plan, to: Plan, cents: number): number {
