@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError } from "#web/lib/api-client.ts";
-import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { useReturn } from "#web/lib/use-return.ts";
+import { useLeaving } from "#web/lib/use-leaving.ts";
 import { texts } from "#web/texts/billing.ts";
 import { billingQuery, startOfferCheckout } from "./api.ts";
 
@@ -19,25 +18,21 @@ export type Buying = {
 /** Leads to the payment page of one plan or pack. */
 export function useBuy(email: string): Buying {
   const queryClient = useQueryClient();
-  const checkout = useSingleMutation({
+  const checkout = useLeaving({
     mutationKey: ["billing", "checkout"],
-    networkMode: "always",
     mutationFn: ({ priceId, level }: Offer) =>
       startOfferCheckout({ priceId, flag: level > 0, email, level }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    addressOf: ({ url }) => url,
     onError: (error) => {
       toast.error(failureOf(error));
       void queryClient.invalidateQueries({ queryKey: billingQuery.queryKey });
     },
-    meta: { keepsCache: true },
   });
-  const { reset, variables, error } = checkout;
-  useReturn(reset);
+  const { isLeaving, variables, error } = checkout;
 
-  const isBusy = checkout.isPending || checkout.isSuccess;
   return {
-    buy: (offer) => isBusy || checkout.mutate(offer),
-    busyPriceId: isBusy && variables ? variables.priceId : null,
+    buy: (offer) => isLeaving || checkout.mutate(offer),
+    busyPriceId: isLeaving && variables ? variables.priceId : null,
     failure: error && variables ? { priceId: variables.priceId, message: failureOf(error) } : null,
   };
 }

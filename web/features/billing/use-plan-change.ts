@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import type { Billing } from "#shared/contracts/billing.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { useLeaving } from "#web/lib/use-leaving.ts";
 import { texts } from "#web/texts/billing.ts";
 import { billingQuery, cancelPlan, openCardPage, resumePlan } from "./api.ts";
 
@@ -43,12 +44,10 @@ function usePlanChange(
 
 /** Leads to the provider's page for another card. */
 export function useChangeCard() {
-  return useSingleMutation({
+  return useLeaving({
     mutationKey: ["billing", "card"],
-    networkMode: "always",
     mutationFn: () => openCardPage(),
-    onSuccess: ({ url }) => window.location.assign(url),
+    addressOf: ({ url }) => url,
     onError: (error) => toast.error(error.message),
-    meta: { keepsCache: true },
   });
 }

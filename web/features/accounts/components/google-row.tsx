@@ -1,6 +1,7 @@
 import { lazy, useState } from "react";
 import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { useLeaving } from "#web/lib/use-leaving.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
@@ -24,12 +25,10 @@ export function GoogleRow({ ways, hasPasskey }: GoogleRowProps) {
 
 function ConnectGoogle() {
   const { prove, dialog } = useProof();
-  const connect = useSingleMutation({
+  const connect = useLeaving({
     mutationKey: ["account", "connect-google"],
-    networkMode: "always",
     mutationFn: () => prove(null, connectGoogle),
     onError: sayFailure(texts.google.notDone),
-    meta: { keepsCache: true },
   });
   return (
     <SettingRow
@@ -38,8 +37,7 @@ function ConnectGoogle() {
         <Button
           variant="plain"
           aria-label={texts.google.connectAloud}
-          // It stays busy after success: the browser is already on its way to Google.
-          busy={connect.isPending || connect.isSuccess}
+          busy={connect.isLeaving}
           onClick={() => connect.mutate()}
         >
           {texts.google.connect}

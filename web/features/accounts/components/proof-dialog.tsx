@@ -3,7 +3,7 @@ import KeyIcon from "lucide-react/icons/key-round";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { useReturn } from "#web/lib/use-return.ts";
+import { useLeaving } from "#web/lib/use-leaving.ts";
 import { texts } from "#web/texts/accounts-proof.ts";
 import { texts as signIn } from "#web/texts/accounts-sign-in.ts";
 import { texts as common } from "#web/texts/common.ts";
@@ -132,9 +132,8 @@ function passkeyProblem(error: Error): string {
 
 function ByGoogle({ intent }: { intent: Intent }) {
   const [hasFailed, setFailed] = useState(false);
-  const leave = useSingleMutation({
+  const leave = useLeaving({
     mutationKey: ["account", "prove-by-google"],
-    networkMode: "always",
     mutationFn: async () => {
       keepIntent(intent);
       await proveByGoogle();
@@ -143,16 +142,13 @@ function ByGoogle({ intent }: { intent: Intent }) {
       forgetIntent();
       setFailed(true);
     },
-    meta: { keepsCache: true },
   });
-  useReturn(leave.reset);
   return (
     <>
       <Button
         className="w-full"
         icon={<GoogleLogo />}
-        // It stays busy after success: the browser is already on its way to Google.
-        busy={leave.isPending || leave.isSuccess}
+        busy={leave.isLeaving}
         onClick={() => leave.mutate()}
       >
         {signIn.google.action}

@@ -15,7 +15,7 @@ export function CardRow({ plan }: { plan: Subscription }) {
     <SettingRow
       label={card ? cardName(card) : texts.card.none}
       action={
-        <Button variant="plain" busy={change.isPending} onClick={() => change.mutate(undefined)}>
+        <Button variant="plain" busy={change.isLeaving} onClick={() => change.mutate()}>
           {card ? billing.card.change : texts.card.add}
         </Button>
       }

@@ -69,11 +69,7 @@ function CardRow({ name }: { name: string }) {
     <Row label={texts.card.label}>
       <span className="flex flex-wrap items-center gap-x-4">
         {name}
-        <Button
-          variant="link"
-          busy={changeCard.isPending}
-          onClick={() => changeCard.mutate(undefined)}
-        >
+        <Button variant="link" busy={changeCard.isLeaving} onClick={() => changeCard.mutate()}>
           {texts.card.change}
         </Button>
       </span>

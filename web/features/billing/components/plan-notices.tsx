@@ -30,7 +30,7 @@ function PastDue({ payUrl }: { payUrl: string | null }) {
   return (
     <PlanNotice title={texts.notices.pastDue} text={texts.notices.pastDueWords}>
       {payUrl && <AnchorButton href={payUrl}>{texts.notices.payNow}</AnchorButton>}
-      <Button busy={changeCard.isPending} onClick={() => changeCard.mutate(undefined)}>
+      <Button busy={changeCard.isLeaving} onClick={() => changeCard.mutate()}>
         {texts.card.change}
       </Button>
     </PlanNotice>
