@@ -28,6 +28,7 @@ const commands = {
   check: { run: ["scripts/check.ts"] },
   screens: { builds: ["web", "server"], run: SCREENS },
   chaos: { builds: ["web", "server"], run: ["scripts/chaos.ts"] },
+  engines: { builds: ["web", "server"], run: ["scripts/engines.ts"] },
   test: { run: ["scripts/test.ts"] },
 };
 

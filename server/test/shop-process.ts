@@ -8,12 +8,17 @@ export type ShopProcess = {
   exit: Promise<number | null>;
 };
 
-/** `program` is the built one of another checkout, where the two are compared. */
+/**
+ * `program` is the built one of another checkout, where the two are compared; `folder` is where it looks
+ * for the built web.
+ */
 export function startShop(
   env: Record<string, string>,
   program = "dist/server/main.js",
+  folder = ".",
 ): ShopProcess {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", program], {
+    cwd: folder,
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

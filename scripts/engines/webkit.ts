@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePorts } from "#server/test/ports.ts";
+import { endProcess } from "./display.ts";
+import { type Driver, ELEMENT, resizePage, SESSION } from "./driver.ts";
+
+/** Its window would not become as narrow as a phone: nothing of it needs room. */
+const NARROW = "toolbar *, entry, button { padding: 0; margin: 0; min-width: 0; font-size: 6px }";
+const LOOK_MS = 20;
+const PATIENCE_MS = 15_000;
+const ANSWER_MS = 40_000;
+
+/** WebKitGTK by Debian's webkit2gtk-driver. What it keeps ends with it, as in a private window. */
+export async function openWebkit(folder: string, display: string): Promise<Driver> {
+  mkdirSync(join(folder, "gtk-3.0"), { recursive: true });
+  writeFileSync(join(folder, "gtk-3.0", "gtk.css"), NARROW);
+  const port = await freePorts();
+  const child = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
+    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder, HOME: folder },
+    stdio: "ignore",
+  });
+  const driver = `http://127.0.0.1:${port}`;
+  await untilReady(driver);
+  const { sessionId } = await ask<{ sessionId: string }>("POST", `${driver}/session`, SESSION);
+  const session = `${driver}/session/${sessionId}`;
+  const post = <T>(path: string, body: object = {}) => ask<T>("POST", `${session}${path}`, body);
+  const run = <T>(script: string, args: unknown[]) => post<T>("/execute/sync", { script, args });
+  return {
+    open: (url) => post("/url", { url }),
+    back: () => post("/back"),
+    reload: () => post("/refresh"),
+    run,
+    click: (element) => post(`/element/${element[ELEMENT]}/click`),
+    type: (element, text) => post(`/element/${element[ELEMENT]}/value`, { text }),
+    takePicture: async () =>
+      Buffer.from(await ask<string>("GET", `${session}/screenshot`), "base64"),
+    resize: (size) =>
+      resizePage({ run, resizeWindow: (outer) => post("/window/rect", outer) }, size),
+    close: async () => {
+      await ask("DELETE", session).catch(() => undefined);
+      await endProcess(child);
+    },
+  };
+}
+
+async function untilReady(driver: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await fetch(`${driver}/status`).catch(() => null);
+    if (answer?.ok) return;
+    if (Date.now() > end) throw new Error("WebKitWebDriver does not answer");
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+type Refusal = { error: string; message: string };
+
+async function ask<T>(method: string, url: string, body?: object): Promise<T> {
+  const answer = await fetch(url, {
+    method,
+    headers: { "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  const { value } = (await answer.json()) as { value: T | Refusal };
+  if (answer.ok) return value as T;
+  const { error, message } = value as Refusal;
+  throw new Error(`${error}: ${message}`);
+}
