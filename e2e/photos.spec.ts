@@ -199,3 +199,26 @@ test("a shaken photo and one without a face get their line and go all the same",
   await page.getByRole("button", { name: "Render & Save" }).click();
   await expect(page).toHaveURL(/render=rnd_/);
 });
+
+test("where the browser has no room for the photo it says so, and after a reload that it is lost", async ({
+  page,
+  context,
+  login,
+  shop,
+}) => {
+  await login(context);
+  await page.goto("/create");
+  await page.getByRole("button", { name: "MeMix this: pop art" }).click();
+  const control = await context.newCDPSession(page);
+  await control.send("Storage.overrideQuotaForOrigin", { origin: shop.url, quotaSize: 1000 });
+  await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
+  await expect(page.getByText(/^This browser has no room to keep your photo/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Render & Save" })).toBeEnabled();
+  await page.reload();
+  await expect(page.getByText(/^This browser could not keep your photo/)).toBeVisible();
+  await control.send("Storage.overrideQuotaForOrigin", { origin: shop.url });
+  await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
+  await expect(page.getByText(/^This browser/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Remove photo" })).toBeVisible();
+});

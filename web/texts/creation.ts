@@ -50,6 +50,9 @@ export const texts = inLanguage("creation", {
       `This photo is ${megabytes} MB. The limit is ${limit} MB.`,
     tooMany: (megapixels: string, limit: number) =>
       `This photo has ${megapixels} megapixels. The limit is ${limit} megapixels.`,
+    notKept:
+      "This browser has no room to keep your photo. After a reload you would have to choose it again.",
+    lost: "This browser could not keep your photo. Please choose it again.",
     deleted: "This saved photo was deleted. Please choose another one.",
   },
 

@@ -12,7 +12,8 @@ type KeptPhoto = Owned & Pick<LocalPhoto, "cut"> & { file: KeptFile; source: Kep
 
 /**
  * A chosen photo that was not sent yet waits in the browser itself, so that a reload or an ended
- * session does not lose it. It leaves with the draft, with another user, or after a day.
+ * session does not lose it. It leaves with the draft, with another user, or after a day. Throws where the
+ * browser has no room for it or keeps nothing at all.
  */
 export async function keepPhoto(key: string, photo: LocalPhoto, userId: string): Promise<void> {
   const [file, source] = await Promise.all([toKept(photo.file), toKept(photo.source)]);
@@ -21,7 +22,8 @@ export async function keepPhoto(key: string, photo: LocalPhoto, userId: string):
 }
 
 export async function findKeptPhoto(key: string, userId: string): Promise<LocalPhoto | null> {
-  const kept = await inStore<KeptPhoto | undefined>("readonly", (store) => store.get(key));
+  const found = inStore<KeptPhoto | undefined>("readonly", (store) => store.get(key));
+  const kept = await found.catch(() => undefined);
   if (kept?.userId !== userId) return null;
   return { file: toBlob(kept.file), source: toBlob(kept.source), cut: kept.cut };
 }
@@ -34,8 +36,9 @@ function toBlob({ bytes, type }: KeptFile): Blob {
   return new Blob([bytes], { type });
 }
 
+/** Where the browser keeps nothing there is nothing to drop. */
 export async function dropPhoto(key: string): Promise<void> {
-  await inStore("readwrite", (store) => store.delete(key));
+  await inStore("readwrite", (store) => store.delete(key)).catch(() => undefined);
 }
 
 export async function dropForeignPhotos(userId: string): Promise<void> {
@@ -49,25 +52,20 @@ export async function dropForeignPhotos(userId: string): Promise<void> {
       cursor.continue();
     };
     return walk;
-  });
+  }).catch(() => undefined);
 }
 
-/** Undefined where the browser keeps nothing (private windows): the photo is a comfort, no must. */
 async function inStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest,
-): Promise<T | undefined> {
-  try {
-    const database = await openDatabase();
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(request.result as T);
-      transaction.onabort = () => reject(transaction.error);
-    }).finally(() => database.close());
-  } catch {
-    return undefined;
-  }
+): Promise<T> {
+  const database = await openDatabase();
+  return await new Promise<T>((resolve, reject) => {
+    const transaction = database.transaction(STORE, mode);
+    const request = work(transaction.objectStore(STORE));
+    transaction.oncomplete = () => resolve(request.result as T);
+    transaction.onabort = () => reject(transaction.error);
+  }).finally(() => database.close());
 }
 
 function openDatabase(): Promise<IDBDatabase> {

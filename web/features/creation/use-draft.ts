@@ -4,9 +4,13 @@ import { dropForeignPhotos, dropPhoto, findKeptPhoto, keepPhoto } from "./kept-p
 
 const EMPTY: Draft = { fields: {}, photo: null };
 
+export type PhotoTrouble = "not-kept" | "lost";
+
 export type DraftDesk = Draft & {
   /** A photo chosen before a reload is still being fetched. */
   isRestoring: boolean;
+  /** The browser could not keep the photo: a reload would lose it, or has. */
+  trouble: PhotoTrouble | null;
   setFields: (slug: string, values: Record<string, string>) => void;
   setPhoto: (photo: ChosenPhoto | null) => void;
   clear: () => void;
@@ -23,12 +27,15 @@ export function useDraft(userId: string): DraftDesk {
   });
   const [awaited, setAwaited] = useState(stored.photo?.kind === "new" ? stored.photo.key : null);
 
+  const [trouble, setTrouble] = useState<PhotoTrouble | null>(null);
+
   useEffect(() => {
     if (!awaited) return;
     let isLate = false;
     void findKeptPhoto(awaited, userId).then((kept) => {
       if (isLate) return;
       if (kept) setDraft((now) => ({ ...now, photo: { kind: "new", key: awaited, ...kept } }));
+      else setTrouble("lost");
       setAwaited(null);
     });
     return () => {
@@ -44,12 +51,14 @@ export function useDraft(userId: string): DraftDesk {
 
   function swapKeptPhoto(next: ChosenPhoto | null) {
     if (draft.photo?.kind === "new") void dropPhoto(draft.photo.key);
-    if (next?.kind === "new") void keepPhoto(next.key, next, userId);
+    setTrouble(null);
+    if (next?.kind === "new") keepPhoto(next.key, next, userId).catch(() => setTrouble("not-kept"));
   }
 
   return {
     ...draft,
     isRestoring: awaited !== null,
+    trouble,
     setFields: (slug, values) =>
       setDraft((now) => ({ ...now, fields: { ...now.fields, [slug]: values } })),
     setPhoto: (photo) => {

@@ -50,6 +50,9 @@ export const creation: typeof texts = {
       `Dieses Foto hat ${megabytes} MB. Mehr als ${limit} MB gehen nicht.`,
     tooMany: (megapixels, limit) =>
       `Dieses Foto hat ${megapixels} Megapixel. Mehr als ${limit} Megapixel gehen nicht.`,
+    notKept:
+      "Dieser Browser hat keinen Platz für dein Foto. Nach einem Neuladen müsstest du es noch einmal wählen.",
+    lost: "Dieser Browser konnte dein Foto nicht behalten. Bitte wähl es noch einmal.",
     deleted: "Dieses gespeicherte Foto wurde gelöscht. Bitte wähl ein anderes.",
   },
 

@@ -53,6 +53,7 @@ export function FillStep({ saved, savedCount, onSelect, ...props }: FillStepProp
             photo={desk.photo}
             intake={step.intake}
             isRestoring={desk.isRestoring}
+            trouble={desk.trouble}
             onRemove={step.removePhoto}
             onAdjusted={step.adjustPhoto}
             onChoosePrevious={() => {

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ChosenPhoto, LocalPhoto } from "../draft.ts";
 import { useAdvice } from "../use-advice.ts";
+import type { PhotoTrouble } from "../use-draft.ts";
 import { usePhotoDrop } from "../use-photo-drop.ts";
 import type { usePhotoIntake } from "../use-photo-intake.ts";
 import { AdjustButton } from "./adjust-button.tsx";
@@ -21,6 +22,7 @@ type PhotoPanelProps = {
   photo: ChosenPhoto | null;
   intake: ReturnType<typeof usePhotoIntake>;
   isRestoring: boolean;
+  trouble: PhotoTrouble | null;
   onRemove: () => void;
   onAdjusted: (photo: LocalPhoto) => void;
   onChoosePrevious: () => void;
@@ -29,11 +31,12 @@ type PhotoPanelProps = {
 
 /** 'Add a photo': by picker, camera, saved photos, drop or paste. */
 export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
-  const { isRestoring, onRemove, onAdjusted, ...choice } = props;
+  const { isRestoring, trouble, onRemove, onAdjusted, ...choice } = props;
   const titleId = useId();
   const advice = useAdvice(photo);
   const isOver = usePhotoDrop(intake.take);
   const isPrepping = isRestoring || intake.isPrepping;
+  const problem = intake.problem ?? (trouble === "lost" ? texts.photo.lost : null);
 
   /** The pressed button goes with what it did; reading goes on in the panel. */
   function keepFocus() {
@@ -63,13 +66,13 @@ export function PhotoPanel({ ref, photo, intake, ...props }: PhotoPanelProps) {
         photo={photo}
         isPrepping={isPrepping}
         isDropTarget={isOver}
-        advice={advice.lines}
+        advice={trouble === "not-kept" ? [...advice.lines, texts.photo.notKept] : advice.lines}
         offer={
           photo?.kind === "new" &&
           advice.turns !== 0 && <TurnOffer photo={photo} turns={advice.turns} onTurned={turned} />
         }
       >
-        <EmptyFrame problem={intake.problem}>
+        <EmptyFrame problem={problem}>
           <PhotoButtons onFile={take} {...choice} />
         </EmptyFrame>
       </PhotoFrame>
