@@ -3,7 +3,8 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { brand } from "./web/vite/brand.ts";
-import { inlineFirstPaint } from "./web/vite/inline-first-paint.ts";
+import { TARGET } from "./web/vite/browsers.ts";
+import { inlineScripts } from "./web/vite/inline-scripts.ts";
 import { listScreens } from "./web/vite/list-screens.ts";
 import { precompress } from "./web/vite/precompress.ts";
 import { preloadFonts } from "./web/vite/preload-fonts.ts";
@@ -25,7 +26,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     brand(),
-    inlineFirstPaint(),
+    inlineScripts("start-check.js", "first-paint.js"),
     listScreens(),
     pureContracts(),
     preloadFonts(/(instrument-sans|bricolage-grotesque)-latin-wght/),
@@ -34,7 +35,8 @@ export default defineConfig({
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
-    target: "es2022",
+    target: TARGET,
+    cssTarget: TARGET,
     // The content security policy forbids data: URIs, so nothing may be inlined.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,13 +1,15 @@
 import type { Plugin } from "vite";
 import { PRODUCT } from "../../shared/brand.ts";
+import { BROWSERS } from "./browsers.ts";
 
 const MANIFEST = "manifest.webmanifest";
 
-/** Puts the product's name into index.html and the web app manifest. */
+/** Puts the product's name and its browsers into index.html and the web app manifest. */
 export function brand(): Plugin {
   return {
     name: "memix-brand",
-    transformIndexHtml: (html) => html.replaceAll("%PRODUCT%", PRODUCT),
+    transformIndexHtml: (html) =>
+      html.replaceAll("%PRODUCT%", PRODUCT).replaceAll("%BROWSERS%", BROWSERS),
     configureServer(server) {
       server.middlewares.use(`/${MANIFEST}`, (_request, response) => {
         response.setHeader("content-type", "application/manifest+json");
