@@ -52,13 +52,12 @@ export function clear(element: HTMLInputElement): void {
 
 /** Marks the page that is about to be left, so that it is known again. */
 export function mark(): void {
-  (window as { isLeft?: boolean }).isLeft = true;
+  document.documentElement.dataset.isLeft = "yes";
 }
 
 /** Whether Back showed the very page that was left, not a new one. */
 export function isMarked(): boolean {
-  const { isLeft = false } = window as { isLeft?: boolean };
-  return isLeft;
+  return "isLeft" in document.documentElement.dataset;
 }
 
 export function isLoaded(): boolean {

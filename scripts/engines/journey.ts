@@ -129,13 +129,17 @@ export const STEPS: Step[] = [
     name: "connect Google, and back",
     async take({ visitor }) {
       await visitor.open("/dashboard/account");
-      await visitor.leaveTwice("Connect Google", GOOGLE);
+      await visitor.leaveTwice("Connect Google", GOOGLE, async () => {
+        await visitor.fill("Password", TEST_PASSWORD);
+        await visitor.press("button", "Confirm");
+      });
     },
   },
   {
     name: "sign out",
     async take({ visitor }) {
       await visitor.open("/dashboard/account");
+      if (visitor.isNarrow) await visitor.press("button", "Open menu");
       await visitor.press("button", "Sign Out");
       await visitor.find("button", "Continue with Google");
     },

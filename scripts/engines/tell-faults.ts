@@ -14,10 +14,10 @@ export function tellFaults(): void {
     write(...parts);
   };
   const onError = (event: Event) => {
+    // A page that is left (in-page.ts) gives up what it was loading.
+    if ("isLeft" in document.documentElement.dataset) return;
     if (event instanceof ErrorEvent) return keep(`error: ${event.message}`);
     const { src, href, outerHTML } = event.target as HTMLImageElement & HTMLLinkElement;
-    // A page that is left (in-page.ts) gives up what it was loading.
-    if ((window as { isLeft?: boolean }).isLeft) return;
     keep(`did not load: ${src || href || outerHTML}`);
   };
   addEventListener("error", onError, true);

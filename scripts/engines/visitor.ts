@@ -91,17 +91,27 @@ export function createVisitor(driver: Driver, shopUrl: string, isNarrow: boolean
       );
       await driver.type(input, path);
     },
-    /** Presses a button that leads out of the shop, comes back, and presses it once more. */
-    async leaveTwice(name: string | RegExp, place: RegExp): Promise<void> {
+    /**
+     * Presses a button that leads out of the shop, comes back, and presses it once more. `confirm` answers
+     * what the shop asks before.
+     */
+    async leaveTwice(
+      name: string | RegExp,
+      place: RegExp,
+      confirm = async () => {},
+    ): Promise<void> {
       await find("button", name);
       await run(mark);
       await press("button", name);
+      await confirm();
       await arrive(place);
       await driver.back();
       await arrive(new RegExp(`^${shopUrl}/`));
       await find("button", name);
       returns[(await run(isMarked)) ? "kept" : "fresh"] += 1;
+      await run(mark);
       await press("button", name);
+      await confirm();
       await arrive(place);
     },
     /** What the shop's page told of itself; on another site's page nothing. */

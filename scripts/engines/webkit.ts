@@ -27,9 +27,10 @@ export async function openWebkit(folder: string, display: string): Promise<Drive
   const post = <T>(path: string, body: object = {}) => ask<T>("POST", `${session}${path}`, body);
   const run = <T>(script: string, args: unknown[]) => post<T>("/execute/sync", { script, args });
   return {
-    open: (url) => post("/url", { url }),
-    back: () => post("/back"),
-    reload: () => post("/refresh"),
+    // By the page itself: the driver's own commands wait for pages that have come, and for ever.
+    open: (url) => run("location.assign(arguments[0])", [url]),
+    back: () => run("history.back()", []),
+    reload: () => run("location.reload()", []),
     run,
     click: (element) => post(`/element/${element[ELEMENT]}/click`),
     type: (element, text) => post(`/element/${element[ELEMENT]}/value`, { text }),
