@@ -17,7 +17,9 @@ export function tellFaults(): void {
     // A page that is left (in-page.ts) gives up what it was loading.
     if ("isLeft" in document.documentElement.dataset) return;
     if (event instanceof ErrorEvent) return keep(`error: ${event.message}`);
-    const { src, href, outerHTML } = event.target as HTMLImageElement & HTMLLinkElement;
+    const { rel, src, href, outerHTML } = event.target as HTMLImageElement & HTMLLinkElement;
+    // Fetched ahead and given up: who needs it asks again, and is heard if that fails.
+    if (/preload|prefetch/.test(rel)) return;
     keep(`did not load: ${src || href || outerHTML}`);
   };
   addEventListener("error", onError, true);
