@@ -70,6 +70,22 @@ export function isMugShown(): boolean {
   return canvas?.getContext("webgl2")?.isContextLost() === false && canvas.clientWidth > 0;
 }
 
+/** Whether the photo that was chosen is in the browser's storage: some milliseconds after it is seen. */
+export async function isPhotoKept(): Promise<boolean> {
+  const settle = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const [{ name } = {}] = await indexedDB.databases();
+  if (!name) return false;
+  const database = await settle(indexedDB.open(name));
+  const store = database.transaction("photos").objectStore("photos");
+  const count = await settle(store.count());
+  database.close();
+  return count > 0;
+}
+
 /** What the page told of itself since it was asked last (telling-shop.ts). */
 export function takeFaults(): string[] {
   const told = sessionStorage.getItem("told-faults");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type { ControlClient } from "#sandbox/control-client.ts";
 import { TEST_PASSWORD } from "#server/test/users.ts";
-import { isMugShown } from "./in-page.ts";
+import { isMugShown, isPhotoKept } from "./in-page.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Once through the shop, with Back after every way out of it: the other companies' pages. */
@@ -50,6 +50,7 @@ export const STEPS: Step[] = [
       await visitor.fill("Custom Text", "EILEEN");
       await visitor.chooseFile(PHOTO);
       await visitor.find("button", "Remove photo");
+      await visitor.until("photo in the storage", () => visitor.run(isPhotoKept));
       await visitor.reload();
       await visitor.find("button", "Remove photo");
     },

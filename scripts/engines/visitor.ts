@@ -15,7 +15,8 @@ const LOOK_MS = 50;
 const PATIENCE_MS = 30_000;
 
 /** What a function in the page gives arrives as WebDriver writes it. */
-type InPage<T> = T extends globalThis.Element ? Element : T;
+type InPage<T> =
+  Awaited<T> extends infer Value ? (Value extends globalThis.Element ? Element : Value) : never;
 export type Visitor = ReturnType<typeof createVisitor>;
 
 /** Somebody before a browser: looks for what has a role and a name, and waits for it. */
