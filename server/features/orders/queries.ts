@@ -75,7 +75,10 @@ export async function findOrder(db: Db, actor: Actor, id: string) {
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
-/** The newest order of this user that was paid, or began to be, since then. */
+/** A payment's transaction may have been open for so long while somebody read the cart that it empties. */
+const COMMIT_MS = 5000;
+
+/** The newest order of this user that was paid, or began to be, since the cart was read. */
 export async function findPaidSince(db: Db | Tx, actor: Actor, since: Date) {
   const [row] = await db
     .select({ status: customerOrders.status, sessionId: customerOrders.sessionId })
@@ -86,7 +89,7 @@ export async function findPaidSince(db: Db | Tx, actor: Actor, since: Date) {
         eq(customerOrders.userEmail, actor.email),
         ne(customerOrders.status, "payment_failed"),
         inArray(orderEvents.status, ["payment_processing", "paid"]),
-        gte(orderEvents.createdAt, since),
+        gte(orderEvents.createdAt, new Date(since.getTime() - COMMIT_MS)),
       ),
     )
     .orderBy(desc(orderEvents.createdAt))

@@ -69,6 +69,8 @@ export async function makeQuote(
   actor: Actor,
   request: QuoteRequest,
 ): Promise<{ rates: Rates; quote: QuoteRow }> {
+  // Before the cart is read: a payment that empties it while the partners are asked comes after this quote.
+  const readAt = deps.clock.now();
   const cart = await sellableCart(deps.db, actor);
   const rates = await askPartners(deps, cart, request.recipient);
   const now = deps.clock.now();
@@ -80,7 +82,7 @@ export async function makeQuote(
       id: newId("qte"),
       userId: actor.userId,
       expiresAt: new Date(now.getTime() + QUOTE_MS),
-      createdAt: now,
+      createdAt: readAt,
     })
     .returning();
   if (!quote) throw new AppError("internal", UNAVAILABLE);
