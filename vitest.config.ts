@@ -37,6 +37,8 @@ export default defineConfig({
     fsModuleCache: true,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A busy machine needs more than the usual second to do what somebody waits for.
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: ["server/test/setup.ts"],
     projects: Object.entries(PROJECTS).map(([name, { include, exclude }]) => ({
       extends: true,
