@@ -31,8 +31,14 @@ const STAYS_ENGLISH: Record<string, readonly string[]> = {
     "The company that printed your orders keeps address and print file as long as it must.",
     "The service that made your mixes got your photos to do so, without your name.",
   ],
+  "the payment provider's page is English; the screens have it by a text of their own": [
+    "Free renders come on top of your first month. What is left when a month ends does not roll over. Packs stay.",
+  ],
   "for the owner of the shop": [
     "The data folder 7 is in use by a MeMix that runs already7.",
+    "A subscription is billed at this price7, and this shop never sold it.",
+    "7 It counts as 7, with 7 renders a month.",
+    "7 Nothing says what it is for: whoever had a plan keeps it, whoever had none gets no renders. Give the price the metadata 'offer' (7) at the payment provider.",
     "Everything belongs to the signed-in user: the session cookie says who that is.",
     "An invoice was paid that bills no plan of ours: no renders were given for 7.",
     "User 7 paid for a second plan. It was ended and the money given back.",
