@@ -1,6 +1,6 @@
 const NAME = "MissingCode";
 
-/** A chunk that is missing right after loading is really missing: the error stays. */
+/** A chunk that is missing right after loading, before anybody did anything, is really missing: the error stays. */
 const RELOAD_GUARD_MS = 10_000;
 
 /**
@@ -18,7 +18,8 @@ export function isMissingCode(error: unknown): boolean {
 
 /** After a release the chunks of an open page are gone; the new page has the new ones. */
 export async function reloadOnce(): Promise<boolean> {
-  return performance.now() > RELOAD_GUARD_MS && (await reloadIfReachable());
+  const isAsked = navigator.userActivation.hasBeenActive || performance.now() > RELOAD_GUARD_MS;
+  return isAsked && (await reloadIfReachable());
 }
 
 /** Whether a new page is on its way; without the shop the old one is better than none. */
