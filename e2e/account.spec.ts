@@ -94,7 +94,7 @@ test("a passkey is added, opens the account in place of a password, and is remov
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByText("We don't know this passkey any more.")).toBeVisible();
+  await expect(page.getByText("This passkey no longer opens an account.")).toBeVisible();
   await expect(page).toHaveURL(/\/auth/);
 });
 

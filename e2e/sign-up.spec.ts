@@ -107,5 +107,5 @@ test("an address that Google has not verified opens nothing, and the page says w
 
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Google login failed. Please try again.")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Google login failed. Please try again.");
 });

@@ -87,12 +87,15 @@ async function expectFocusInSight(page: Page, path: string): Promise<void> {
   }
 }
 
-/** In the page: what has the focus, or null once it has left the page. A radio shows as its label. */
+/**
+ * In the page: what has the focus, or null once it has left the page. A radio shows as its label; of a link
+ * that is broken into two lines the first one counts.
+ */
 function focusedPlace() {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   const shown = focused.closest("label") ?? focused;
-  const { x, y, width, height } = shown.getBoundingClientRect();
+  const { x, y, width, height } = shown.getClientRects()[0] ?? new DOMRect();
   const isCovered = !shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   return { name: `${focused.getAttribute("aria-label")} ${shown.textContent}`, isCovered };
 }
