@@ -154,7 +154,9 @@ test("the plans: three cards for who has none, and questions below", async ({
   await expect(page.getByText("CURRENT", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
   await page.getByRole("button", { name: "Do unused renders roll over?" }).click();
-  await expect(page.getByText(/^No\. Free renders come on top of your first month\./)).toBeVisible();
+  await expect(
+    page.getByText(/^No\. Free renders come on top of your first month\./),
+  ).toBeVisible();
 
   // Side by side on a desktop.
   const tops = await page
