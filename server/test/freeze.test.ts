@@ -88,7 +88,7 @@ const PROBES = {
 type Medians = Record<keyof typeof PROBES, number>;
 
 /** A moment in which the machine does something else counts once. */
-const ROUNDS = 15;
+const ROUNDS = 9;
 
 async function measure(): Promise<Medians> {
   const rounds: Medians[] = [];
