@@ -67,7 +67,7 @@ type Thing = { box: Box; weight: number };
 function listThings(toasts: Element): Thing[] {
   const found = (selector: string, weight: number, boxOf: (element: Element) => Box) =>
     [...document.querySelectorAll(selector)]
-      .filter((element) => !toasts.contains(element) && element.checkVisibility())
+      .filter((element) => !toasts.contains(element) && element.getClientRects().length > 0)
       .map((element): Thing => ({ box: boxOf(element), weight }));
   const subject = pressed?.closest("li, article") ?? pressed;
   return [
