@@ -57,6 +57,9 @@ export type SignedIn = { sessionId: string; userId: string };
 /** Which of somebody's ways to sign in, by the id of its row. */
 export type WayIn = { google: string } | { passkey: string };
 
+/** In which routes.ts hands on where a request comes from. */
+export const CALLER_HEADER = "x-memix-caller";
+
 /**
  * Sign-in by Better Auth on our own tables. Its transactions stay off: inside one, our hooks would
  * wait for the embedded database's only connection. Each step is safe to repeat instead.
@@ -85,6 +88,7 @@ export function createAuth(options: AuthOptions) {
       cookiePrefix: "memix",
       // platform/http/security.ts refuses foreign origins for every write, these included.
       disableCSRFCheck: true,
+      ipAddress: { ipAddressHeaders: [CALLER_HEADER] },
       database: { generateId: ({ model }) => (model === "user" ? newId("usr") : newId("aut")) },
     },
     user: {

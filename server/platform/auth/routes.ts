@@ -2,9 +2,11 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { cloneRawRequest } from "hono/request";
 import { AppError } from "#server/platform/errors.ts";
+import { callerOf } from "#server/platform/http/address.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { consume, consumeMail, type LimitName } from "#server/platform/http/limits.ts";
 import { isJson, readJson } from "#server/platform/http/unreadable.ts";
+import { CALLER_HEADER } from "./auth.ts";
 import { rememberDevice } from "./known-device.ts";
 import { OPEN_PATHS } from "./open-paths.ts";
 import { type Outcome, tryPassword } from "./password-tries.ts";
@@ -110,8 +112,17 @@ const PROVEN = [
   NEW_PASSKEY,
 ];
 
+/** Tells the library where a session begins; what a caller writes of that itself is not believed. */
+const nameCaller = createMiddleware<AppEnv>(async (c, next) => {
+  const caller = callerOf(c);
+  c.req.raw.headers.delete(CALLER_HEADER);
+  if (caller) c.req.raw.headers.set(CALLER_HEADER, caller);
+  await next();
+});
+
 /** The sign-in library's endpoints, as far as the shop uses them. */
 export const authRoutes = new Hono<AppEnv>()
+  .use(nameCaller)
   .use(noteDevice)
   .post("/change-password", requirePassword)
   .on("POST", PROVEN, requireProof)

@@ -13,14 +13,20 @@ export type Origin = { network: string | null; prefix: string };
 export function originOf(c: Context<AppEnv>): Origin {
   const peer = socketAddress(c);
   const { TRUSTED_PROXIES: trusted } = c.var.deps.env;
-  const forwarded = c.req.header("x-forwarded-for");
-  if (trusted === 0 && forwarded !== undefined) {
+  if (trusted === 0 && c.req.header("x-forwarded-for") !== undefined) {
     warnOfProxy(c);
     // A customer never comes from a private network, a proxy that nobody told us of does.
     if (peer && isPrivate(peer)) return { ...networksOf(peer), network: null };
   }
-  const hop = trusted > 0 ? nthFromRight(forwarded ?? "", trusted) : null;
-  return networksOf(hop ?? peer ?? "unknown");
+  return networksOf(callerOf(c) ?? "unknown");
+}
+
+/** The caller's address, of which nothing was written by the caller; null where there is no connection. */
+export function callerOf(c: Context<AppEnv>): string | null {
+  const { TRUSTED_PROXIES: trusted } = c.var.deps.env;
+  const forwarded = c.req.header("x-forwarded-for") ?? "";
+  const hop = trusted > 0 ? nthFromRight(forwarded, trusted) : null;
+  return hop ?? socketAddress(c) ?? null;
 }
 
 /**
