@@ -35,7 +35,8 @@ export type StripeOptions = {
   clockUrl?: string;
 };
 
-const TIMEOUT_MS = 20_000;
+/** Of one try; with two more it ends before the 30 s that a request has once its process is told to end. */
+const TIMEOUT_MS = 8000;
 
 /** Card payments by Stripe (API 2026-10-28.endive, the version this SDK is made for). */
 export function createStripePayments(options: StripeOptions): Payments {
