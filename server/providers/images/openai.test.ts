@@ -54,4 +54,5 @@ test("one picture of 1024x1536 is asked for, in the quality that is set, with th
     quality: "low",
   });
   expect(await (image as File).text()).toBe("a photo");
+  expect((image as File).type).toBe("image/jpeg");
 });
