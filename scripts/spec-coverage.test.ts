@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { coverageFaults, parseCoverage, unproven } from "./spec-coverage.ts";
+import { coverageFaults, parseCoverage, unnamedDepartures, unproven } from "./spec-coverage.ts";
 import { readTitles } from "./test-titles.ts";
 
 const SOURCE = [
@@ -134,4 +134,10 @@ describe("a line", () => {
   test("is there at all", () => {
     expect(coverageFaults("# Coverage", read)).toEqual(["there is no line in the table"]);
   });
+});
+
+test("a departure that no line names is found", () => {
+  const differences = "| #  | one | two |\n| D1 | a | b |\n| D12 | a | see D3 |\n";
+  expect(unnamedDepartures(differences, "| one (D12: so) |")).toEqual(["D1"]);
+  expect(unnamedDepartures(differences, "| one (D1, D12) |")).toEqual([]);
 });

@@ -42,6 +42,13 @@ function parseProofs(cell: string): Proof[] {
     });
 }
 
+/** The departures (`| D7 | ...`) that no line of the coverage names. */
+export function unnamedDepartures(differences: string, coverage: string): string[] {
+  const departures = [...differences.matchAll(/^\| (D\d+) +\|/gm)].map(([, number = ""]) => number);
+  const named = new Set(coverage.match(/\bD\d+\b/g));
+  return departures.filter((number) => !named.has(number));
+}
+
 /** Lines that no real answer proves. */
 export function unproven(lines: readonly CoverageLine[]): CoverageLine[] {
   return lines.filter(({ proofs }) => proofs.every(({ isStub }) => isStub));
