@@ -108,6 +108,13 @@ test("home: an order's entry leads to it, a payment's to its receipt in a new ta
       image_url: "/files/x",
       source_url: "77",
     },
+    {
+      ...entry,
+      id: "his_4",
+      info: "Addison - coin - V1",
+      image_url: "/files/x",
+      source_url: "78",
+    },
   ];
   await change<Dashboard>(page, "**/api/dashboard", (body) => ({
     ...body,
@@ -119,10 +126,11 @@ test("home: an order's entry leads to it, a payment's to its receipt in a new ta
     await expect(link).toHaveAttribute("href", receipt);
     await expect(link).toHaveAttribute("target", "_blank");
   }
-  await expect(page.getByRole("link", { name: "View Person 1 - coin - V1" })).toHaveAttribute(
-    "href",
-    "/orderdetail/77",
-  );
+  for (const [name, order] of Object.entries({ "Person 1": "77", Addison: "78" })) {
+    const link = page.getByRole("link", { name: `View ${name} - coin - V1` });
+    await expect(link).toHaveAttribute("href", `/orderdetail/${order}`);
+    await expect(link).not.toHaveAttribute("target");
+  }
 });
 
 test("themes: cards of one set, the other by a toggle that is remembered", async ({
@@ -270,12 +278,20 @@ test("account: a receipt has its month in full and opens in a new tab", async ({
     receipt_url: "https://pay.example/receipt/1",
     created_at: "2026-09-05T12:00:00.000Z",
   };
-  await page.route("**/api/checkout", (route) => route.fulfill({ json: [receipt] }));
+  const receipts = Array.from({ length: 13 }, (_, place) => ({
+    ...receipt,
+    id: `rcp_${place}`,
+    info: place === 0 ? receipt.info : `Coffee Mug, order ${place}`,
+  }));
+  await page.route("**/api/checkout", (route) => route.fulfill({ json: receipts }));
   await page.goto("/dashboard/account");
   await expect(page.getByText("September, 2026 - Subscription - Starter")).toBeVisible();
-  const link = page.getByRole("link", { name: /^\$9\.00/ });
+  const link = page.getByRole("link", { name: /^\$9\.00.*Starter/ });
   await expect(link).toHaveAttribute("href", receipt.receipt_url);
   await expect(link).toHaveAttribute("target", "_blank");
+  await expect(page.getByText("order 12")).toHaveCount(0);
+  await page.getByRole("button", { name: "Show 1 older receipt" }).click();
+  await expect(page.getByText("September, 2026 - Coffee Mug, order 12")).toBeVisible();
 });
 
 test("my stuff: three tabs, each sorted by itself", async ({ page, context, login }) => {
