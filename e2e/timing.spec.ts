@@ -88,3 +88,26 @@ test("a tooltip opens after 700 ms, the next within 300 ms at once", async ({
   await page.clock.runFor(1);
   await expect(tip).toHaveText("Coffee Mug in detail");
 });
+
+test("a toast with a button stays for 10 seconds", async ({ page, context, login }) => {
+  await login(context);
+  const { id } = await makeMix(page);
+  await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: id } });
+  await page.clock.install();
+  await page.goto("/cart");
+  const remove = page.getByRole("button", { name: /^Remove Coffee Mug/ });
+  await expect(remove).toBeVisible();
+  await stopClock(page);
+  const removed = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await remove.click();
+  await (await removed).finished();
+  const undo = page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" });
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(undo).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 5000 });
+  await page.clock.runFor(9000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(undo).toHaveCount(0);
+});
