@@ -1,4 +1,4 @@
-import { count } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { webhookEvents } from "#server/platform/webhooks/tables.ts";
 import { fillCart, openPayment, readResult, untilState } from "#server/test/buying.ts";
@@ -76,9 +76,12 @@ test("an event of a type that we don't know is kept and acknowledged", async () 
     expect((await send("/webhooks/stripe", body, headers)).status).toBe(200);
     expect((await send("/webhooks/stripe", body, headers)).status).toBe(200);
   }
-  expect(await shop.deps.db.select({ n: count() }).from(webhookEvents)).toEqual([
-    { n: events.length },
-  ]);
+  // The printer may have told of the paid order by then.
+  const kept = await shop.deps.db
+    .select({ n: count() })
+    .from(webhookEvents)
+    .where(eq(webhookEvents.provider, "payments"));
+  expect(kept).toEqual([{ n: events.length }]);
   await untilState(shop, user, session, "sent");
 });
 
