@@ -3,16 +3,11 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod";
-import { markMissingCode, reloadOnce } from "./lib/missing-code.ts";
+import { markMissingCode } from "./lib/missing-code.ts";
 import { queryClient, router, storeTheRest, warmUp } from "./router.tsx";
 import "./styles.css";
 
-// A browser remembers that a module did not come and does not ask for it again, so that a button which
-// needs it would fail for as long as its page stands.
-window.addEventListener("vite:preloadError", (event) => {
-  markMissingCode(event.payload);
-  void reloadOnce();
-});
+window.addEventListener("vite:preloadError", (event) => markMissingCode(event.payload));
 
 // Zod's faster way makes code from text, which the content security policy forbids and reports.
 config({ jitless: true });

@@ -1,3 +1,5 @@
+import { loadForPress } from "./missing-code.ts";
+
 type AuthClient = Awaited<ReturnType<typeof create>>;
 
 let client: Promise<AuthClient> | undefined;
@@ -12,6 +14,6 @@ export function loadAuthClient(): Promise<AuthClient> {
 }
 
 async function create() {
-  const { createAuthClient } = await import("better-auth/client");
+  const { createAuthClient } = await loadForPress(() => import("better-auth/client"));
   return createAuthClient({ baseURL: window.location.origin });
 }

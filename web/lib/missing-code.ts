@@ -16,6 +16,18 @@ export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
 
+/**
+ * Loads what a press needs. A browser remembers that a module did not come and does not ask for it again, so
+ * that the button would fail for as long as its page stands: the page loads anew once the shop is there.
+ * Not for what is only loaded ahead, under somebody who does something else.
+ */
+export async function loadForPress<Module>(load: () => Promise<Module>): Promise<Module> {
+  return await load().catch((error: unknown) => {
+    if (isMissingCode(error)) void reloadOnce();
+    throw error;
+  });
+}
+
 /** After a release the chunks of an open page are gone; the new page has the new ones. */
 export async function reloadOnce(): Promise<boolean> {
   const isAsked = navigator.userActivation.hasBeenActive || performance.now() > RELOAD_GUARD_MS;

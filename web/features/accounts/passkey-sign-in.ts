@@ -1,5 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { loadAuthClient } from "#web/lib/auth-client.ts";
+import { loadForPress } from "#web/lib/missing-code.ts";
 import { settle } from "./api.ts";
 
 /** Whether this browser knows passkeys at all. */
@@ -16,7 +17,7 @@ export async function signInWithPasskey(): Promise<void> {
   const optionsJSON = await settle(
     client.$fetch<PublicKeyCredentialRequestOptionsJSON>("/passkey/generate-authenticate-options"),
   );
-  const { startAuthentication } = await import("@simplewebauthn/browser");
+  const { startAuthentication } = await loadForPress(() => import("@simplewebauthn/browser"));
   const { clientExtensionResults: _unused, ...response } = await startAuthentication({
     optionsJSON,
   });

@@ -1,5 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { queryOptions } from "@tanstack/react-query";
+import { loadForPress } from "#web/lib/missing-code.ts";
 import { askAuth } from "./account-api.ts";
 import type { Proof } from "./proof.ts";
 
@@ -26,7 +27,7 @@ export async function addPasskey(name: string, proof: Proof): Promise<void> {
     "/passkey/generate-register-options",
     proof,
   );
-  const { startRegistration } = await import("@simplewebauthn/browser");
+  const { startRegistration } = await loadForPress(() => import("@simplewebauthn/browser"));
   const { clientExtensionResults: _unused, ...response } = await startRegistration({ optionsJSON });
   await askAuth("POST", "/passkey/verify-registration", { response, name });
 }

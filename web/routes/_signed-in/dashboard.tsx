@@ -4,6 +4,7 @@ import { toast } from "sonner";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { Shell } from "#web/features/dashboard/components/shell.tsx";
 import { forgetSession } from "#web/features/dashboard/session.ts";
+import { loadForPress } from "#web/lib/missing-code.ts";
 import { texts } from "#web/texts/dashboard.ts";
 import { WithinPage } from "#web/ui/notice.tsx";
 
@@ -27,7 +28,7 @@ function useSignOut() {
   const navigate = Route.useNavigate();
   return async () => {
     try {
-      const accounts = await import("#web/features/accounts/api.ts");
+      const accounts = await loadForPress(() => import("#web/features/accounts/api.ts"));
       await accounts.signOut();
     } catch {
       toast.error(texts.signOutFailed);
