@@ -29,8 +29,8 @@ const LARGE = [
 
 export default defineConfig({
   test: {
-    // Two cores and one more: files wait for jobs and timers a quarter of their time.
-    maxWorkers: 3,
+    // Twice the cores: files wait for jobs, timers and other processes, some for many seconds.
+    maxWorkers: 4,
     // Files share what a process has loaded and compiled; what they open is their own.
     isolate: false,
     // What was compiled stays for the next run.

@@ -11,9 +11,10 @@ const PURE = [
   "server/test/entities.test.ts",
 ];
 
-/** Processes of their own, built as `npm run build` builds them. */
+/** Processes of their own, built as `npm run build` builds them, and what else needs the built web. */
 const PROCESSES = [
   "server/{main,leave}.test.ts",
+  "server/platform/http/own-pages.test.ts",
   "server/features/**/crash.test.ts",
   "scripts/mix.test.ts",
   "server/test/freeze.test.ts",
@@ -23,7 +24,7 @@ export const PROJECTS = {
   /** No database: told within two seconds. */
   unit: {
     include: [
-      "{shared,sandbox,web,scripts}/**/*.test.{ts,tsx}",
+      "{shared,sandbox,art,web,scripts}/**/*.test.{ts,tsx}",
       "server/{platform,providers,settings}/**/*.test.ts",
       ...PURE,
     ],

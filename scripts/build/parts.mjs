@@ -10,23 +10,23 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const PARTS = {
   web: {
-    sources: ["web", "shared", "vite.config.ts", "package-lock.json"],
-    command: ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"],
+    sources: ["web", "shared", "vite.config.ts", "scripts/build/web.ts", "package-lock.json"],
+    command: ["scripts/build/web.ts"],
   },
   server: {
-    sources: ["server", "sandbox", "shared", "scripts", "package-lock.json"],
+    sources: ["server", "sandbox", "art", "shared", "scripts", "package-lock.json"],
     without: ["server/test", "sandbox/test", "scripts/test"],
     command: ["scripts/build/server.ts", "shop"],
   },
   // The same server with the points at which the crash tests kill it.
   "dying-shop": {
-    sources: ["server", "sandbox", "shared", "scripts", "package-lock.json"],
+    sources: ["server", "sandbox", "art", "shared", "scripts", "package-lock.json"],
     command: ["scripts/build/server.ts", "dying-shop"],
   },
 };
 
 /** What no program is made of. */
-const LEFT_OUT = /\.test\.tsx?$/;
+const LEFT_OUT = /\.test\.tsx?$|_snapshot\.json$/;
 
 /**
  * Builds the parts whose sources changed, side by side; the others cost the reading of their sources.

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+type Package = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+type Lock = { packages: Record<string, { dev?: boolean }> };
+
+const shop: Package = read("package.json");
+const art: Package = read("art/package.json");
+const { packages }: Lock = read("package-lock.json");
+
+const shops = { ...shop.dependencies, ...shop.devDependencies };
+
+test("a live shop installs nothing that only the picture makers use", () => {
+  const onlyArts = Object.keys(art.devDependencies ?? {}).filter((name) => !(name in shops));
+  expect(onlyArts).toContain("@tensorflow/tfjs-core");
+  expect(onlyArts.filter((name) => !packages[`node_modules/${name}`]?.dev)).toEqual([]);
+  expect(art.dependencies).toBeUndefined();
+});
+
+test("the picture makers use the shop's versions", () => {
+  const others = Object.entries(art.devDependencies ?? {}).filter(
+    ([name, version]) => shops[name] !== undefined && shops[name] !== version,
+  );
+  expect(others).toEqual([]);
+});
+
+function read<T>(path: string): T {
+  return JSON.parse(readFileSync(path, "utf8"));
+}
