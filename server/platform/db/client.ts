@@ -9,6 +9,7 @@ import pg from "pg";
 import { newId } from "../ids.ts";
 import { Connection, connectionOptions } from "./connection.ts";
 import { isOutage } from "./outage.ts";
+import { prepareNamelessly } from "./prepared.ts";
 import { proveServer } from "./prove-server.ts";
 
 /** What commands and queries take: the database or an open transaction. */
@@ -27,6 +28,8 @@ export type Database = {
   listProcesses(): Promise<string[] | null>;
   /** The raw client, for the job queue's adapter. */
   client: PGlite | pg.Pool;
+  /** Of the server, where what keeps something on its connection connects itself; null where there is none. */
+  sessionUrl: string | null;
   /**
    * Calls back with each payload of `pg_notify(channel, …)`, and by `missed` after an outage in which some
    * may have been lost; ends by the function that it gives.
@@ -65,25 +68,33 @@ export async function fromPglite(client: PGlite): Promise<Database> {
     processName: newId("prc"),
     listProcesses: async () => null,
     client,
+    sessionUrl: null,
     listen: (channel, listener) => client.listen(channel, listener),
     close: () => client.close(),
   };
 }
 
-/** Connects to a Postgres server; one more connection listens for notifications. Throws `DatabaseUnusable`. */
-export async function openPostgres(url: string, max = 10): Promise<Database> {
+/**
+ * Connects to a Postgres server; one more connection listens for notifications. Throws `DatabaseUnusable`. Where `url`
+ * is of a pooler that shares connections among transactions, `sessionUrl` leads past it.
+ */
+export async function openPostgres(url: string, max = 10, sessionUrl = url): Promise<Database> {
   await proveServer(url);
   const processName = newId("prc");
-  const client = new pg.Pool({ ...connectionOptions(url, "memix"), max });
+  const isPooled = sessionUrl !== url;
+  const client = new pg.Pool({ ...connectionOptions(url, "memix", { isPooled }), max });
   client.on("error", () => undefined);
+  const db = drizzleOn(client);
+  if (isPooled) prepareNamelessly(db);
   return {
     kind: "postgres",
-    db: drizzleOn(client),
+    db,
     processName,
     listProcesses: () => listProcesses(client),
     client,
+    sessionUrl,
     listen: (channel, listener, missed) =>
-      listenOn(connectionOptions(url, processName), channel, listener, missed),
+      listenOn(connectionOptions(sessionUrl, processName), channel, listener, missed),
     close: () => client.end(),
   };
 }

@@ -15,15 +15,20 @@ const LIMITS_MS = {
   keepAlive: 10_000,
 };
 
+/** Those that a server takes with the first message, and a pooler doesn't: there its user has them (048). */
+const OF_SERVER = {
+  lock_timeout: LIMITS_MS.lock,
+  statement_timeout: LIMITS_MS.statement,
+  idle_in_transaction_session_timeout: LIMITS_MS.idleInTransaction,
+};
+
 /** A connection of a process that says what it is called, so that others see whether it lives. */
-export function connectionOptions(url: string, name: string) {
+export function connectionOptions(url: string, name: string, { isPooled = false } = {}) {
   return {
     connectionString: url,
     application_name: name,
     connectionTimeoutMillis: LIMITS_MS.connect,
-    lock_timeout: LIMITS_MS.lock,
-    statement_timeout: LIMITS_MS.statement,
-    idle_in_transaction_session_timeout: LIMITS_MS.idleInTransaction,
+    ...(isPooled ? {} : OF_SERVER),
     query_timeout: LIMITS_MS.answer,
     keepAlive: true,
     keepAliveInitialDelayMillis: LIMITS_MS.keepAlive,

@@ -5,16 +5,18 @@ import { startPostgres } from "#server/test/postgres.ts";
 import { createDatabase } from "#server/test/server-databases.ts";
 import { type Database, openPostgres } from "./client.ts";
 import { isOutage } from "./outage.ts";
+import { prepared } from "./prepared.ts";
 
-/** A pool with one place, whose server goes away. */
+/** A pool with one place: what stays on its connection, and what happens when its server goes away. */
 
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+let url: string;
 let line: Line;
 let database: Database;
 
 beforeAll(async () => {
   if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres();
-  const url = await createDatabase(process.env.TEST_DATABASE_URL ?? postgres?.url ?? "");
+  url = await createDatabase(process.env.TEST_DATABASE_URL ?? postgres?.url ?? "");
   line = await openLine(Number(new URL(url).port));
   database = await openPostgres(throughLine(url, line), 1);
 });
@@ -63,4 +65,27 @@ test("the server itself ends what takes too long, and a transaction that nobody 
     };
     expect([name, rows[0]?.[name]]).not.toEqual([name, "0"]);
   }
+});
+
+const prepareOne = prepared("one", (db, name) =>
+  db
+    .select({ one: sql`${sql.placeholder("number")}::int` })
+    .from(sql`(select 1) as one`)
+    .prepare(name),
+);
+
+async function namesAfterTwo({ db }: Database): Promise<unknown[]> {
+  for (const number of [1, 2])
+    expect(await prepareOne(db).execute({ number })).toEqual([{ one: number }]);
+  const { rows } = (await db.execute(sql`select name from pg_prepared_statements`)) as unknown as {
+    rows: object[];
+  };
+  return rows;
+}
+
+test("a statement is prepared once on its connection, and without a name behind a pooler", async () => {
+  expect(await namesAfterTwo(database)).toEqual([{ name: "one" }]);
+  const pooled = await openPostgres(url, 1, `${url}?options=`);
+  expect(await namesAfterTwo(pooled)).toEqual([]);
+  await pooled.close();
 });

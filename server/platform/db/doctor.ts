@@ -1,0 +1,96 @@
+import pg from "pg";
+import { type Finding, fine, wrong } from "#server/settings/finding.ts";
+import { DatabaseUnusable, proveServer } from "./prove-server.ts";
+
+const SETTING = "DATABASE_URL";
+const OLDEST = 15;
+/** Of each process besides its pool: of the job queue, of the listener, of a migration. */
+const BESIDES_POOL = 6;
+
+const FACTS = `select
+  current_setting('server_version_num')::int / 10000 as version,
+  current_setting('server_encoding') as encoding,
+  has_database_privilege(current_database(), 'create') as may_create,
+  current_setting('transaction_read_only') = 'on' or pg_is_in_recovery() as only_reads,
+  current_setting('max_connections')::int
+    - current_setting('superuser_reserved_connections')::int as allowed,
+  (select count(*)::int from pg_stat_activity where application_name like 'memix%'
+    or application_name like 'prc\\_%') as ours,
+  (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+  extract(epoch from now())::float8 as now`;
+
+export type ServerFacts = {
+  version: number;
+  encoding: string;
+  may_create: boolean;
+  only_reads: boolean;
+  /** Connections that the server lets in, how many there are, and how many of them are the shop's. */
+  allowed: number;
+  used: number;
+  ours: number;
+  /** In seconds since 1970. */
+  now: number;
+};
+
+type Query = (sql: string) => Promise<{ rows: ServerFacts[] }>;
+
+export async function examineDatabase(url: string, pool: number): Promise<Finding[]> {
+  try {
+    await proveServer(url);
+    const client = new pg.Client({ connectionString: url, query_timeout: 10_000 });
+    await client.connect();
+    try {
+      return await examineServer((sql) => client.query<ServerFacts>(sql), pool);
+    } finally {
+      await client.end();
+    }
+  } catch (error) {
+    if (!(error instanceof DatabaseUnusable)) throw error;
+    return [wrong(SETTING, error.message.replace(`${SETTING}: `, ""))];
+  }
+}
+
+export async function examineServer(query: Query, pool: number): Promise<Finding[]> {
+  const [facts] = (await query(FACTS)).rows;
+  return facts ? judgeServer(facts, pool, new Date()) : [wrong(SETTING, "it says nothing.")];
+}
+
+/** `pool` is how many connections one process of the shop keeps for requests. */
+export function judgeServer(facts: ServerFacts, pool: number, now: Date): Finding[] {
+  return [
+    judgeRights(facts),
+    judgeConnections(facts, pool),
+    ...judgeClock("clock", new Date(facts.now * 1000), now, "the database"),
+  ];
+}
+
+function judgeRights(facts: ServerFacts): Finding {
+  if (facts.version < OLDEST)
+    return wrong(SETTING, `the server is Postgres ${facts.version}: take ${OLDEST} or newer.`);
+  if (facts.only_reads)
+    return wrong(SETTING, "this server only reads. Take the address of the one that writes.");
+  if (!facts.may_create)
+    return wrong(SETTING, "this user may not make tables in this database. Make it the owner.");
+  if (facts.encoding !== "UTF8")
+    return wrong(SETTING, `the database is written in ${facts.encoding}: make one in UTF8.`);
+  return fine(SETTING, `Postgres ${facts.version} lets the shop read and write`);
+}
+
+function judgeConnections({ allowed, used, ours }: ServerFacts, pool: number): Finding {
+  const each = pool + BESIDES_POOL;
+  const fitting = Math.floor((allowed - used + ours) / each);
+  const count = `the server lets ${allowed} connections in, others have ${used - ours} of them; a process of the shop takes up to ${each}`;
+  return fitting < 1
+    ? wrong("DATABASE_POOL", `${count}: not one fits. Lower it, or let the server have more.`)
+    : fine("DATABASE_POOL", `${count}: ${fitting} fit`);
+}
+
+const WRONG_SECONDS = 30;
+
+/** Signatures of webhooks and second factors hold for minutes. */
+export function judgeClock(setting: string, theirs: Date, now: Date, whose: string): Finding[] {
+  const seconds = Math.round(Math.abs(theirs.getTime() - now.getTime()) / 1000);
+  return seconds > WRONG_SECONDS
+    ? [wrong(setting, `this machine and ${whose} are ${seconds} seconds apart: let NTP set both.`)]
+    : [fine(setting, `goes like that of ${whose}`)];
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "customer_orders_all_shipped" ON "customer_orders" USING btree ("id") WHERE "customer_orders"."status" = 'shipped' and "customer_orders"."print_state" = 'shipped';

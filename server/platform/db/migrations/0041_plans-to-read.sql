@@ -1,0 +1,3 @@
+CREATE INDEX "subscriptions_unread" ON "subscriptions" USING btree ("checked_at" asc nulls first) WHERE "subscriptions"."status" <> 'ended';--> statement-breakpoint
+CREATE INDEX "subscriptions_period" ON "subscriptions" USING btree ("period_end") WHERE "subscriptions"."status" <> 'ended';--> statement-breakpoint
+CREATE INDEX "subscriptions_unreminded" ON "subscriptions" USING btree ("period_end") WHERE "subscriptions"."status" = 'active' and "subscriptions"."reminded_of" is distinct from "subscriptions"."period_end";

@@ -1,0 +1,2 @@
+ALTER TABLE "subscriptions" ADD COLUMN "away_since" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "subscriptions_away" ON "subscriptions" USING btree (coalesce("away_since", "ended_at")) WHERE "subscriptions"."status" = 'ended' and "subscriptions"."level" is not null;

@@ -1,0 +1,2 @@
+CREATE INDEX "customer_orders_part" ON "customer_orders" USING btree ("id") WHERE "customer_orders"."print_state" = 'part_shipped';--> statement-breakpoint
+CREATE INDEX "order_parcels_sent" ON "order_parcels" USING btree ("created_at") WHERE "order_parcels"."status" = 'shipped';

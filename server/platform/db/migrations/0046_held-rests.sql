@@ -1,0 +1,2 @@
+DROP INDEX "customer_orders_part";--> statement-breakpoint
+CREATE INDEX "customer_orders_rest" ON "customer_orders" USING btree ("id") WHERE "customer_orders"."print_state" in ('part_shipped', 'on_hold', 'draft');
