@@ -5,6 +5,7 @@ const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 type Prefix =
   | "usr"
   | "reg"
+  | "txr"
   | "aut"
   | "fil"
   | "chr"
@@ -14,6 +15,8 @@ type Prefix =
   | "led"
   | "crt"
   | "mal"
+  | "rpl"
+  | "ltr"
   | "prm"
   | "dsg"
   | "qte"
@@ -28,7 +31,19 @@ type Prefix =
   | "lot"
   | "pur"
   | "cal"
-  | "prc";
+  | "prc"
+  | "cas"
+  | "not"
+  | "rfd"
+  | "dsp"
+  | "out"
+  | "dif"
+  | "pic"
+  | "inv"
+  | "doc"
+  | "thv"
+  | "try"
+  | "bak";
 
 /** Unguessable id with its kind in front, e.g. `mix_4fT…`: 22 characters carry 130 bits. */
 export function newId(prefix: Prefix): string {

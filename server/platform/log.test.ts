@@ -7,7 +7,7 @@ import { createLog } from "./log.ts";
 
 const SECRET = "ana@example.com";
 let lines: string[];
-const log = createLog("debug", { write: (line) => lines.push(line) });
+const log = createLog("debug", { to: { write: (line) => lines.push(line) } });
 beforeEach(() => {
   lines = [];
 });

@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from "pino";
 import { factsOf } from "./error-facts.ts";
+import { currentWork } from "./tracing.ts";
 
 const ID = /^[\w.:-]{1,100}$/;
 /** Names of ours: patterns of routes, sweeps, settings. An address does not fit. */
@@ -8,6 +9,7 @@ const WORDS = /^[\w ./:*-]{1,200}$/;
 /** All that a line may say besides its message, and how it must look. */
 const FIELDS = {
   requestId: ID,
+  traceId: ID,
   userId: ID,
   jobId: ID,
   renderId: ID,
@@ -45,12 +47,20 @@ type Write = <Message extends string>(
 /** One wide line per request and per job. */
 export type Log = Record<"debug" | "info" | "warn" | "error", Write>;
 
-/** `to` is where the lines go, standard output unless told. */
-export function createLog(level: string, to?: DestinationStream): Log {
+export type LogOptions = {
+  /** Where the lines go, standard output unless told. */
+  to?: DestinationStream;
+  /** Of whom they are, where many write into one log. */
+  from?: { host: string; process: string };
+};
+
+/** Each line also names the request and the trace within which it is written. */
+export function createLog(level: string, { to, from }: LogOptions = {}): Log {
   return pino(
     {
       level,
-      base: null,
+      base: from ?? null,
+      mixin: currentWork,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { log: allowed },
       serializers: { err: factsOf },

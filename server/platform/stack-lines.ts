@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
-import { SourceMap } from "node:module";
-import { dirname, relative, resolve } from "node:path";
+import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+
+/** Of a table beside a built file (scripts/build/source-lines.ts): the source's place in its list, and the line in it. */
+export const BYTES_OF_A_LINE = 8;
 
 /**
  * Makes stack traces of the built server name the lines of the sources. Node's own `--enable-source-maps`
- * reads all maps at start and keeps them: 80 MB in each process; this reads one when an error needs it.
+ * reads all maps at start and keeps them: 80 MB in each process; this reads the row that an error needs.
  */
 export function nameSourceLines(): void {
   Error.prepareStackTrace = (error, frames) =>
@@ -15,27 +16,43 @@ export function nameSourceLines(): void {
     ].join("\n");
 }
 
-const maps = new Map<string, SourceMap | null>();
+/** Some packages read the stack of every call: what was looked up is kept. */
+const MOST_KEPT = 1000;
+const kept = new Map<string, string | null>();
 
 function sourceLine(frame: NodeJS.CallSite): string {
   const built = frame.toString();
   const url = frame.getFileName();
   const line = frame.getLineNumber();
-  const column = frame.getColumnNumber();
-  if (!url?.startsWith("file:") || line === null || column === null) return built;
-  const file = fileURLToPath(url);
-  const origin = mapOf(file)?.findOrigin(line, column);
-  if (!origin || !("fileName" in origin)) return built;
-  const source = relative(process.cwd(), resolve(dirname(file), origin.fileName));
-  const place = `${source}:${origin.lineNumber}:${origin.columnNumber}`;
-  return built.replace(`${url}:${line}:${column}`, place);
+  if (!url?.startsWith("file:") || line === null) return built;
+  const place = `${url}:${line}`;
+  if (kept.size > MOST_KEPT) kept.clear();
+  const source = kept.has(place) ? kept.get(place) : lookUp(fileURLToPath(url), line);
+  kept.set(place, source ?? null);
+  return source ? built.replace(`${place}:${frame.getColumnNumber()}`, source) : built;
 }
 
-function mapOf(file: string): SourceMap | null {
-  const known = maps.get(file);
-  if (known !== undefined) return known;
-  const path = `${file}.map`;
-  const map = existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, "utf8"))) : null;
-  maps.set(file, map);
-  return map;
+function lookUp(file: string, line: number): string | null {
+  try {
+    const row = readRow(`${file}.lines`, line - 1);
+    const originalLine = row.readUInt32LE(4);
+    const source = readFileSync(`${file}.sources`, "utf8").split("\n")[row.readUInt32LE(0)];
+    return source && originalLine > 0 ? `${source}:${originalLine}` : null;
+  } catch {
+    // No built file of ours.
+    return null;
+  }
+}
+
+/** Throws where there is no such row. */
+function readRow(path: string, index: number): Buffer {
+  const row = Buffer.alloc(BYTES_OF_A_LINE);
+  const file = openSync(path, "r");
+  try {
+    const read = readSync(file, row, 0, BYTES_OF_A_LINE, index * BYTES_OF_A_LINE);
+    if (read < BYTES_OF_A_LINE) throw new RangeError("no such line");
+    return row;
+  } finally {
+    closeSync(file);
+  }
 }

@@ -1,12 +1,15 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { createAuthMiddleware } from "better-auth/api";
-import { betterAuth } from "better-auth/minimal";
-import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import { type BetterAuthOptions, betterAuth } from "better-auth/minimal";
+import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { newId } from "#server/platform/ids.ts";
+import type { Said } from "#shared/messages/said.ts";
 import type { Db } from "../db/client.ts";
 import { errorAmong } from "../error-facts.ts";
 import type { Log } from "../log.ts";
+import { type DeskLinks, deskLinkEndpoint } from "./desk-link.ts";
+import { chosenLanguage, refuse } from "./endpoint.ts";
 import { afterEndpoint, beforeEndpoint } from "./endpoint-hooks.ts";
 import { passkeyPlugin } from "./passkeys.ts";
 import { provenBy } from "./reauthentication.ts";
@@ -38,10 +41,13 @@ export type AuthOptions = {
 export type AuthHooks = {
   sendReset(user: AuthUser, token: string): Promise<void>;
   registrations: Registrations;
+  deskLinks: DeskLinks;
   passwordChanged(userId: string): Promise<void>;
   /** Not for the first way into a new account. */
   wayAdded(userId: string, way: "google" | "passkey"): Promise<void>;
   removeWayIn(userId: string, way: WayIn): Promise<"removed" | "unknown" | "last">;
+  /** What is said to whoever signs in to an account that is blocked; null where it is not. */
+  blockOf(userId: string): Promise<Said | null>;
   /** Before each session, so that an account whose creation was cut short is made whole. */
   prepareAccount(userId: string): Promise<unknown>;
   /** Mails a link to the address that this user wants from now on. */
@@ -100,6 +106,8 @@ export function createAuth(options: AuthOptions) {
         subscription: { type: "number", input: false, required: false, defaultValue: 0 },
         render: { type: "number", input: false, required: false, defaultValue: 0 },
         lastToggle: { type: "boolean", input: false, required: false, defaultValue: false },
+        role: { type: "string", input: false, required: false, returned: true },
+        language: { type: "string", input: false, required: false, returned: false },
       },
     },
     // freshAge 0: how fresh a proof has to be is decided in reauthentication.ts.
@@ -107,7 +115,10 @@ export function createAuth(options: AuthOptions) {
       expiresIn: SESSION_SECONDS,
       updateAge: DAY,
       freshAge: 0,
-      additionalFields: { provenAt: { type: "date", input: false, required: false } },
+      additionalFields: {
+        provenAt: { type: "date", input: false, required: false },
+        passkeyAt: { type: "date", input: false, required: false },
+      },
     },
     rateLimit: { enabled: false },
     onAPIError: {
@@ -116,17 +127,7 @@ export function createAuth(options: AuthOptions) {
       // To platform/http/errors.ts; left to itself it writes errors to the console, values and all.
       throw: true,
     },
-    emailAndPassword: {
-      enabled: true,
-      // Signing up is ours (registrations.ts): nothing else may make an account of a password.
-      disableSignUp: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
-      resetPasswordTokenExpiresIn: RESET_SECONDS,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => hooks.sendReset(user, token),
-      onPasswordReset: ({ user }) => hooks.passwordChanged(user.id),
-    },
+    emailAndPassword: passwords(hooks),
     account: {
       accountLinking: { enabled: true, trustedProviders: [] },
       storeStateStrategy: "database",
@@ -135,44 +136,72 @@ export function createAuth(options: AuthOptions) {
       before: createAuthMiddleware((ctx) => beforeEndpoint(ctx, hooks)),
       after: createAuthMiddleware((ctx) => afterEndpoint(ctx, hooks)),
     },
-    databaseHooks: {
-      // By Google: an account of a password is made with its registration.
-      user: { create: { after: ({ email }) => hooks.registrations.endAll(email) } },
-      session: {
-        create: {
-          before: async (session, context) => {
-            await hooks.prepareAccount(session.userId);
-            return { data: { provenAt: provenBy(context?.path) } };
-          },
-        },
-      },
-      account: {
-        create: {
-          after: async ({ providerId, userId }) => {
-            if (providerId === "google") await hooks.wayAdded(userId, "google");
-          },
-        },
-      },
-    },
+    databaseHooks: rowHooks(hooks),
     plugins: [
       registrationEndpoints(hooks),
+      deskLinkEndpoint(hooks),
       passkeyPlugin(options.appUrl),
-      genericOAuth({
-        config: [
-          {
-            providerId: "google",
-            discoveryUrl: options.google.discoveryUrl,
-            requireIdTokenVerification: true,
-            clientId: options.google.clientId,
-            clientSecret: options.google.clientSecret,
-            scopes: ["openid", "email", "profile"],
-            prompt: "select_account",
-            pkce: true,
-          },
-        ],
-      }),
+      genericOAuth({ config: [googleProvider(options.google)] }),
     ],
   });
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+function passwords(hooks: AuthHooks) {
+  return {
+    enabled: true,
+    // Signing up is ours (registrations.ts): nothing else may make an account of a password.
+    disableSignUp: true,
+    minPasswordLength: 8,
+    maxPasswordLength: 128,
+    resetPasswordTokenExpiresIn: RESET_SECONDS,
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: ({ user, token }) => hooks.sendReset(user, token),
+    onPasswordReset: ({ user }) => hooks.passwordChanged(user.id),
+  } satisfies BetterAuthOptions["emailAndPassword"];
+}
+
+/** What else happens where a user, a session or a way in is written. */
+function rowHooks(hooks: AuthHooks) {
+  return {
+    // By Google: an account of a password is made with its registration.
+    user: {
+      create: {
+        // What was chosen on the device before: the first mail goes out before any screen could tell.
+        before: async (_user, context) => ({
+          data: { language: context && chosenLanguage(context) },
+        }),
+        after: ({ email }) => hooks.registrations.endAll(email),
+      },
+    },
+    session: {
+      create: {
+        before: async (session, context) => {
+          const said = await hooks.blockOf(session.userId);
+          if (said) throw refuse("FORBIDDEN", "ACCOUNT_BLOCKED", said);
+          await hooks.prepareAccount(session.userId);
+          return { data: provenBy(context?.path) };
+        },
+      },
+    },
+    account: {
+      create: {
+        after: async ({ providerId, userId }) => {
+          if (providerId === "google") await hooks.wayAdded(userId, "google");
+        },
+      },
+    },
+  } satisfies BetterAuthOptions["databaseHooks"];
+}
+
+function googleProvider(google: AuthOptions["google"]): GenericOAuthConfig {
+  return {
+    ...google,
+    providerId: "google",
+    requireIdTokenVerification: true,
+    scopes: ["openid", "email", "profile"],
+    prompt: "select_account",
+    pkce: true,
+  };
+}

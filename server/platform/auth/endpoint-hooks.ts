@@ -1,10 +1,11 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
 import { accountName } from "#shared/contracts/accounts.ts";
+import { say } from "#shared/messages/refusal.ts";
 import type { AuthHooks, SignedIn, WayIn } from "./auth.ts";
-import { badRequest, type EndpointContext, invalidToken } from "./endpoint.ts";
+import { badRequest, type EndpointContext, invalidToken, refuse, saidOfName } from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
-import { nameNewPasskey, refuseTooMany, renamePasskey } from "./passkeys.ts";
+import { nameNewPasskey, noteNewPasskey, refuseTooMany, renamePasskey } from "./passkeys.ts";
 import {
   explainReset,
   openRegistration,
@@ -40,9 +41,15 @@ const BEFORE: Record<string, Rule> = {
 };
 
 /** After what went well. */
-const AFTER: Record<string, (hooks: AuthHooks, userId: string) => Promise<void>> = {
-  "/change-password": (hooks, userId) => hooks.passwordChanged(userId),
-  "/passkey/verify-registration": (hooks, userId) => hooks.wayAdded(userId, "passkey"),
+const AFTER: Record<
+  string,
+  (hooks: AuthHooks, signedIn: SignedIn, ctx: Answered) => Promise<void>
+> = {
+  "/change-password": (hooks, { userId }) => hooks.passwordChanged(userId),
+  "/passkey/verify-registration": async (hooks, signedIn, ctx) => {
+    await noteNewPasskey(ctx, signedIn);
+    await hooks.wayAdded(signedIn.userId, "passkey");
+  },
 };
 
 /** What it gives takes the place of the endpoint, or changes the request where it has a `context`. */
@@ -77,7 +84,7 @@ export async function afterEndpoint(ctx: Answered, hooks: AuthHooks): Promise<un
   await endReplacedSession(ctx);
   const { returned, session } = ctx.context;
   if (returned instanceof APIError) return;
-  if (session) await AFTER[ctx.path ?? ""]?.(hooks, session.user.id);
+  if (session) await AFTER[ctx.path ?? ""]?.(hooks, signedIn(session), ctx);
   return withoutTokens(returned);
 }
 
@@ -97,7 +104,7 @@ async function changeOnlyTheName(ctx: EndpointContext) {
 function checkName(name: unknown): string {
   const checked = accountName.safeParse(name);
   if (checked.success) return checked.data;
-  throw badRequest("INVALID_NAME", checked.error.issues[0]?.message ?? "Please enter your name");
+  throw refuse("BAD_REQUEST", "INVALID_NAME", saidOfName(checked.error, "name_needed"));
 }
 
 const wantedAddress = z.email();
@@ -139,7 +146,7 @@ async function removeWayIn(ctx: EndpointContext, hooks: AuthHooks, way: WayIn) {
   const outcome = await hooks.removeWayIn(session.user.id, way);
   if (outcome === "unknown") throw badRequest("ACCOUNT_NOT_FOUND", "Account not found");
   if (outcome === "last") {
-    throw badRequest("FAILED_TO_UNLINK_LAST_ACCOUNT", "You can't unlink your last account");
+    throw refuse("BAD_REQUEST", "FAILED_TO_UNLINK_LAST_ACCOUNT", say("last_way_in"));
   }
   return ctx.json({ status: true });
 }

@@ -1,12 +1,40 @@
 import { APIError, type getSessionFromCtx } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
+import { inEnglish } from "#server/platform/english.ts";
+import { asLanguage, type Language } from "#shared/languages.ts";
+import { say } from "#shared/messages/refusal.ts";
+import type { Said } from "#shared/messages/said.ts";
+import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 
 /** What our rules for Better Auth's endpoints share. */
 
 export type EndpointContext = Parameters<typeof getSessionFromCtx>[0];
 
+/** Of the screens on this device; null where nobody has chosen one there. */
+export function chosenLanguage(ctx: Pick<EndpointContext, "getCookie">): Language | null {
+  return asLanguage(ctx.getCookie(LANGUAGE_COOKIE));
+}
+
 export function badRequest(code: string, message: string): APIError {
   return new APIError("BAD_REQUEST", { code, message });
+}
+
+/** In words of ours, which each language has. */
+export function refuse(
+  status: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN",
+  code: string,
+  said: Said,
+): APIError {
+  return new APIError(status, { code, message: inEnglish(said), said });
+}
+
+/** Too long, or none at all. */
+export function saidOfName(
+  { issues }: { issues: { code: string; maximum?: unknown }[] },
+  needed: "name_needed" | "passkey_name_needed",
+): Said {
+  const tooLong = issues.find(({ code }) => code === "too_big");
+  return tooLong ? say("field_too_long", { most: Number(tooLong.maximum) }) : say(needed);
 }
 
 /** Of a link that is unknown, too old, used, or was followed by a newer one. */

@@ -24,13 +24,19 @@ export function knownDevice(c: Context<AppEnv>, address: string): string | null 
   return own?.split(".")[0] ?? null;
 }
 
+/** Whether somebody seems to have been signed in with this browser; who, is not asked. */
+export function hasKnownDevice(c: Context<AppEnv>): boolean {
+  return marksOf(c).length > 0;
+}
+
 /** Remembers in this browser that it has been signed in to this address. */
 export function rememberDevice(c: Context<AppEnv>, address: string): void {
   if (knownDevice(c, address)) return;
   const nonce = randomBytes(12).toString("base64url");
   const marks = [`${nonce}.${sign(c, address, nonce)}`, ...marksOf(c)].slice(0, MOST);
   setCookie(c, COOKIE, marks.join(SEPARATOR), {
-    path: "/api",
+    // The pages that are written for its person know by it that somebody was here before.
+    path: "/",
     httpOnly: true,
     sameSite: "Lax",
     secure: c.var.deps.env.APP_URL.startsWith("https://"),

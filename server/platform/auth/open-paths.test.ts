@@ -21,6 +21,7 @@ const REACHABLE = [
   "POST /change-email",
   "POST /change-password",
   "POST /confirm-registration",
+  "POST /desk-link",
   "POST /link-social",
   "POST /passkey/delete-passkey",
   "POST /passkey/update-passkey",

@@ -16,6 +16,7 @@ export const OPEN_PATHS = {
     "/change-email",
     "/change-password",
     "/confirm-registration",
+    "/desk-link",
     "/link-social",
     "/passkey/delete-passkey",
     "/passkey/update-passkey",

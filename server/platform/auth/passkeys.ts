@@ -1,8 +1,10 @@
 import { passkey } from "@better-auth/passkey";
-import { APIError, getSessionFromCtx } from "better-auth/api";
+import { type APIError, getSessionFromCtx } from "better-auth/api";
 import { PRODUCT } from "#shared/brand.ts";
 import { MAX_PASSKEYS, passkeyName } from "#shared/contracts/accounts.ts";
-import { badRequest, type EndpointContext } from "./endpoint.ts";
+import { say } from "#shared/messages/refusal.ts";
+import type { SignedIn } from "./auth.ts";
+import { type EndpointContext, refuse, saidOfName } from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
 
 /**
@@ -32,10 +34,7 @@ export function passkeyPlugin(appUrl: string) {
 }
 
 function notVerified(): APIError {
-  return new APIError("UNAUTHORIZED", {
-    code: "PASSKEY_UNVERIFIED",
-    message: "Your device did not ask who you are. Please use another one.",
-  });
+  return refuse("UNAUTHORIZED", "PASSKEY_UNVERIFIED", say("passkey_unverified"));
 }
 
 /** Who is signed in and shows a passkey proves to be this person, and does not become another one. */
@@ -47,10 +46,7 @@ async function refuseOthers(ctx: EndpointContext, credentialId: string): Promise
     where: [{ field: "credentialID", value: credentialId }],
   });
   if (owned?.userId === session.user.id) return;
-  throw new APIError("UNAUTHORIZED", {
-    code: "PASSKEY_OF_ANOTHER",
-    message: "That passkey belongs to another account.",
-  });
+  throw refuse("UNAUTHORIZED", "PASSKEY_OF_ANOTHER", say("passkey_of_another"));
 }
 
 /** Before another one is made on the device. */
@@ -59,15 +55,21 @@ export async function refuseTooMany(ctx: EndpointContext): Promise<void> {
   if (!session) return;
   const where = [{ field: "userId", value: session.user.id }];
   if ((await ctx.context.adapter.count({ model: "passkey", where })) < MAX_PASSKEYS) return;
-  throw badRequest(
-    "TOO_MANY_PASSKEYS",
-    `You have ${MAX_PASSKEYS} passkeys. Please remove one first.`,
-  );
+  throw refuse("BAD_REQUEST", "TOO_MANY_PASSKEYS", say("passkeys_full", { most: MAX_PASSKEYS }));
 }
 
 export async function nameNewPasskey(ctx: EndpointContext) {
   onlyFields(ctx.body, ["response", "name"]);
   return named(ctx);
+}
+
+/** The device has just asked its person, as it does when the passkey is shown. */
+export async function noteNewPasskey(ctx: EndpointContext, { sessionId }: SignedIn): Promise<void> {
+  await ctx.context.adapter.update({
+    model: "session",
+    where: [{ field: "id", value: sessionId }],
+    update: { passkeyAt: new Date() },
+  });
 }
 
 export async function renamePasskey(ctx: EndpointContext) {
@@ -82,5 +84,5 @@ function named(ctx: EndpointContext) {
 function checkName(name: unknown): string {
   const checked = passkeyName.safeParse(name);
   if (checked.success) return checked.data;
-  throw badRequest("INVALID_NAME", checked.error.issues[0]?.message ?? "Please name the passkey");
+  throw refuse("BAD_REQUEST", "INVALID_NAME", saidOfName(checked.error, "passkey_name_needed"));
 }

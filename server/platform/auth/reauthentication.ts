@@ -4,17 +4,24 @@ import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { readJson } from "#server/platform/http/unreadable.ts";
 import { MAX_PASSWORD } from "#shared/contracts/accounts.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { tryPassword } from "./password-tries.ts";
+import { readSession } from "./read-session.ts";
 
 /** So long a sign-in with Google or a passkey counts as a proof. */
 const PROOF_MS = 5 * 60_000;
 
 /** Sign-ins that prove a person without a password: each opens a session that says when (decision 024). */
-const PROVING_PATHS = ["/callback/:id", "/passkey/verify-authentication"];
+const PASSKEY_PATH = "/passkey/verify-authentication";
+const PROVING_PATHS = ["/callback/:id", PASSKEY_PATH, "/desk-link"];
 
 /** For a session that is being opened by this endpoint: since when its person is proven, if they are. */
-export function provenBy(path: string | undefined): Date | null {
-  return path && PROVING_PATHS.includes(path) ? new Date() : null;
+export function provenBy(path: string | undefined) {
+  const now = new Date();
+  return {
+    provenAt: path && PROVING_PATHS.includes(path) ? now : null,
+    passkeyAt: path === PASSKEY_PATH ? now : null,
+  };
 }
 
 /**
@@ -31,6 +38,23 @@ export const requireProof = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
+/**
+ * The same for a person's passkeys. Who works at the desk while passkeys are demanded there adds and removes them by
+ * a passkey alone, once there is one: by their password whoever knows it would give themselves one.
+ */
+export const requirePasskeyProof = createMiddleware<AppEnv>(async (c, next) => {
+  const found = await findSession(c);
+  if (!found || !arePasskeysDemanded(c, found.user) || !(await hasPasskey(c, found.user.id)))
+    return await requireProof(c, next);
+  if (!isFresh(found.session.passkeyAt, c.var.deps.clock.now())) {
+    const { password } = await readJson(c);
+    throw password === undefined
+      ? new AppError("proof_required", say("proof_needed"))
+      : new AppError("passkey_required", say("passkey_needed"));
+  }
+  await next();
+});
+
 /** The same for what wants the password itself, as `currentPassword`. */
 export const requirePassword = createMiddleware<AppEnv>(async (c, next) => {
   const found = await findSession(c);
@@ -38,9 +62,25 @@ export const requirePassword = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
+/**
+ * For who is signed in: their password, as `password` in the body, proves this session from now on. Throws
+ * `proof_required` without one, `wrong_password` and `rate_limited`.
+ */
+export async function proveByPassword(c: Context<AppEnv>): Promise<void> {
+  const found = await findSession(c);
+  if (!found) throw new AppError("unauthenticated", say("sign_in"));
+  await checkPassword(c, found.user, "password");
+  const { adapter } = await c.var.deps.auth.$context;
+  await adapter.update({
+    model: "session",
+    where: [{ field: "id", value: found.session.id }],
+    update: { provenAt: c.var.deps.clock.now() },
+  });
+}
+
 /** From here on limits count by the person. */
 async function findSession(c: Context<AppEnv>) {
-  const found = await c.var.deps.auth.api.getSession({ headers: c.req.raw.headers });
+  const found = await readSession(c);
   if (found) c.set("actor", { userId: found.user.id, email: found.user.email });
   return found;
 }
@@ -49,12 +89,24 @@ function isFresh(provenAt: Date | null | undefined, now: Date): boolean {
   return provenAt instanceof Date && now.getTime() - provenAt.getTime() < PROOF_MS;
 }
 
+/** Of who works at the desk, by what an owner has set. */
+function arePasskeysDemanded(c: Context<AppEnv>, { role }: { role?: string | null }): boolean {
+  return Boolean(role) && c.var.deps.settings.now().passkeys.are_demanded;
+}
+
+export async function hasPasskey(c: Context<AppEnv>, userId: string): Promise<boolean> {
+  const { adapter } = await c.var.deps.auth.$context;
+  return (
+    (await adapter.count({ model: "passkey", where: [{ field: "userId", value: userId }] })) > 0
+  );
+}
+
 type Person = { id: string; email: string };
 
 async function checkPassword(c: Context<AppEnv>, person: Person, field: string): Promise<void> {
   const password = (await readJson(c))[field];
   if (typeof password !== "string" || password === "") {
-    throw new AppError("proof_required", "Please confirm that it's you.");
+    throw new AppError("proof_required", say("proof_needed"));
   }
   const isRight = await tryPassword(
     c,
@@ -62,7 +114,7 @@ async function checkPassword(c: Context<AppEnv>, person: Person, field: string):
     () => isPasswordOf(c, person.id, password),
     (isTheirs) => (isTheirs ? "right" : "wrong"),
   );
-  if (!isRight) throw new AppError("wrong_password", "That is not your password.");
+  if (!isRight) throw new AppError("wrong_password", say("wrong_password"));
 }
 
 async function isPasswordOf(c: Context<AppEnv>, userId: string, password: string) {

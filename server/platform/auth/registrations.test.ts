@@ -8,7 +8,6 @@ import {
   sweepRegistrations,
 } from "#server/features/accounts/commands/start-registration.ts";
 import { identities, registrations, sessions, users } from "#server/features/accounts/tables.ts";
-import { watchAccounts } from "#server/features/accounts/workers.ts";
 import { newId } from "#server/platform/ids.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { readLink, readMails } from "#server/test/mails.ts";
@@ -132,7 +131,10 @@ describe("signing up", () => {
   test("again and again with one address keeps the newest twenty", async () => {
     const first = await signUp(shop, email);
     const outside = { ...shop.deps, appUrl: shop.deps.env.APP_URL };
-    const wish = { name: "Eve", email, passwordHash: "none", browserSha256: "none" };
+    const wish = {
+      ...{ name: "Eve", email, passwordHash: "none", browserSha256: "none" },
+      language: null,
+    };
     for (let times = 0; times < 20; times++) await startRegistration(outside, wish);
     expect(await listRegistrations()).toHaveLength(20);
     expect((await openLink(shop, first.link, first.cookie)).status).toBe(401);
@@ -183,8 +185,7 @@ describe("a link", () => {
   test("leaves nothing behind after a day when it was opened, and the account stays", async () => {
     await signUpVerified(shop, email);
     passTime(DAY_MS + 60_000);
-    const stop = await watchAccounts(shop.deps);
-    stop();
+    await sweepRegistrations(shop.deps);
     expect([await listRegistrations(), (await listUsers()).length]).toEqual([[], 1]);
   });
 

@@ -3,7 +3,9 @@ import { APIError, createAuthEndpoint, getSessionFromCtx } from "better-auth/api
 import { expireCookie } from "better-auth/cookies";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { z } from "zod";
-import { type EndpointContext, invalidToken, signIn } from "./endpoint.ts";
+import type { Language } from "#shared/languages.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { chosenLanguage, type EndpointContext, invalidToken, refuse, signIn } from "./endpoint.ts";
 import { hashSecret, isSecret, newSecret } from "./secrets.ts";
 import { readSignUp } from "./sign-up-input.ts";
 
@@ -19,7 +21,14 @@ export type Registration = {
   userId: string | null;
 };
 
-export type SignUp = { name: string; email: string; passwordHash: string; browserSha256: string };
+export type SignUp = {
+  name: string;
+  email: string;
+  passwordHash: string;
+  browserSha256: string;
+  /** Of the screens, where somebody has chosen one. */
+  language: Language | null;
+};
 
 export type Registrations = {
   /** Keeps a sign-up and mails its link; who has an account is told by mail instead. */
@@ -52,7 +61,8 @@ export async function startSignUp(ctx: EndpointContext, { registrations }: Parts
   const { name, email, password } = readSignUp(ctx.body);
   const passwordHash = await ctx.context.password.hash(password);
   const browserSha256 = hashSecret(rememberBrowser(ctx));
-  await registrations.start({ name, email, passwordHash, browserSha256 });
+  const language = chosenLanguage(ctx);
+  await registrations.start({ name, email, passwordHash, browserSha256, language });
   return ctx.json({ token: null, user: userToBe(ctx, name, email) });
 }
 
@@ -124,13 +134,12 @@ async function confirm(
 }
 
 const REFUSALS = {
-  WRONG_PASSWORD: "That is not the password of this sign-up.",
-  TOO_MANY_PASSWORDS:
-    "Too many wrong passwords were typed for this link. Have it sent again, then try the new one.",
+  WRONG_PASSWORD: say("sign_up_password_wrong"),
+  TOO_MANY_PASSWORDS: say("sign_up_tries_used"),
 };
 
 function refusal(code: keyof typeof REFUSALS): APIError {
-  return new APIError("FORBIDDEN", { code, message: REFUSALS[code] });
+  return refuse("FORBIDDEN", code, REFUSALS[code]);
 }
 
 async function proveAndEnter(ctx: EndpointContext, registrations: Registrations, id: string) {

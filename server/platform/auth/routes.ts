@@ -6,11 +6,12 @@ import { callerOf } from "#server/platform/http/address.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { consume, consumeMail, type LimitName } from "#server/platform/http/limits.ts";
 import { isJson, readJson } from "#server/platform/http/unreadable.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { CALLER_HEADER } from "./auth.ts";
 import { rememberDevice } from "./known-device.ts";
 import { OPEN_PATHS } from "./open-paths.ts";
 import { type Outcome, tryPassword } from "./password-tries.ts";
-import { requirePassword, requireProof } from "./reauthentication.ts";
+import { requirePasskeyProof, requirePassword, requireProof } from "./reauthentication.ts";
 
 type Cost = {
   limit: LimitName;
@@ -103,10 +104,8 @@ async function readBody(c: Context<AppEnv>): Promise<Body> {
 const NEW_PASSKEY = "/passkey/generate-register-options";
 
 /** What a session alone is not enough for: each takes somebody out of an account, or lets somebody in. */
-const PROVEN = [
-  "/change-email",
-  "/link-social",
-  "/unlink-account",
+const PROVEN = ["/change-email", "/link-social", "/unlink-account"];
+const PROVEN_BY_PASSKEY = [
   "/passkey/delete-passkey",
   // With a challenge that is proven, so the step after it need not be.
   NEW_PASSKEY,
@@ -126,6 +125,7 @@ export const authRoutes = new Hono<AppEnv>()
   .use(noteDevice)
   .post("/change-password", requirePassword)
   .on("POST", PROVEN, requireProof)
+  .on("POST", PROVEN_BY_PASSKEY, requirePasskeyProof)
   // After the proofs: what lacks one is asked for it and comes again.
   .use(limitEndpoint)
   .use(limitPasswords)
@@ -150,11 +150,7 @@ function withoutBody(request: Request): Request {
 
 /** The one provider there is has not said yet where people sign in. */
 function googleAway(): AppError {
-  return new AppError(
-    "unavailable",
-    "Google does not answer at the moment. Please try again in a minute, or sign in with your password.",
-    { details: { retryAfterSeconds: 30 } },
-  );
+  return new AppError("unavailable", say("google_away"), { details: { retryAfterSeconds: 30 } });
 }
 
 /** Some of its endpoints read forms too: our pages send none, and what is checked before is JSON. */

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { sessions } from "#server/features/accounts/tables.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { signUpVerified } from "#server/test/signing-in.ts";
-import type { TestUser } from "#server/test/users.ts";
+import { addSession, type TestUser } from "#server/test/users.ts";
 
 const DAY_MS = 24 * 3600_000;
 
@@ -24,4 +26,20 @@ test("a session that is used lasts, one that is not used for 30 days ends", asyn
   expect(await visitAfter(busy, 20)).toBe(200);
   expect(await visitAfter(busy, 40)).toBe(200);
   expect(await visitAfter(idle, 31)).toBe(401);
+});
+
+test("a session is who the shop has signed it for, until it is ended", async () => {
+  const { id, email, cookie } = await shop.addUser();
+  const { cookie: elsewhere } = await addSession(shop.deps.db, id, shop.deps.env.AUTH_SECRET);
+  const statusOf = async (sent: string) =>
+    (await shop.fetch("/api/users/me", { as: { id, email, cookie: sent } })).status;
+  const [, name, token] = /^(.*)=(.*)\./.exec(cookie) ?? [];
+  const signature = elsewhere.split(".").at(-1);
+  expect(await statusOf(cookie)).toBe(200);
+  // Another's signature, a shorter one, none, and no token before it.
+  for (const wrong of [`${token}.${signature}`, `${token}.abc`, token, `.${signature}`, ""]) {
+    expect(await statusOf(`${name}=${wrong}`)).toBe(401);
+  }
+  await shop.deps.db.delete(sessions).where(eq(sessions.userId, id));
+  expect(await statusOf(cookie)).toBe(401);
 });

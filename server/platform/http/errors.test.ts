@@ -39,17 +39,18 @@ app.post("*", () => {
 
 describe("what nobody foresaw", () => {
   test.each([
-    ["create-checkout-session", "Failed to create checkout session"],
-    ["create-checkout-session-custom", "Failed to create checkout session"],
-    ["create-printful-product", "Failed to create Printful product"],
-    ["upload-image", "Failed to upload image"],
-    ["get-tax-shipping-info", "Something broke on our side. Please try again."],
-  ])("%s says: %s", async (name, message) => {
+    ["create-checkout-session", "Failed to create checkout session", "no_checkout_session"],
+    ["create-checkout-session-custom", "Failed to create checkout session", "no_checkout_session"],
+    ["create-printful-product", "Failed to create Printful product", "no_product"],
+    ["upload-image", "Failed to upload image", "no_upload"],
+    ["get-tax-shipping-info", "Something broke on our side. Please try again.", "broken"],
+  ])("%s says: %s", async (name, message, saidCode) => {
     const response = await app.request(`/functions/v1/${name}`, { method: "POST" });
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
       error: message,
       code: "internal",
+      said: { code: saidCode, params: {} },
       requestId: "request-1",
     });
   });

@@ -6,28 +6,28 @@ import { codesOf } from "#server/platform/error-causes.ts";
 import { AppError, unavailable, unreadable } from "#server/platform/errors.ts";
 import { StorageError } from "#server/providers/storage/port.ts";
 import { ERROR_STATUS, type ErrorCode } from "#shared/error-codes.ts";
+import { say } from "#shared/messages/refusal.ts";
+import type { Said } from "#shared/messages/said.ts";
 import type { AppEnv } from "./context.ts";
 
 /** Said in the log where the database had to refuse what a contract should have. */
 export const MISSED_INPUT = "the database refused what a contract let through";
 
-const BROKEN = "Something broke on our side. Please try again.";
-
 /** The specification has words of its own for some functions, for what nobody foresaw. */
-const FUNCTION_FAILURES: Record<string, string> = {
-  "/functions/v1/create-checkout-session": "Failed to create checkout session",
-  "/functions/v1/create-checkout-session-custom": "Failed to create checkout session",
-  "/functions/v1/create-printful-product": "Failed to create Printful product",
-  "/functions/v1/upload-image": "Failed to upload image",
+const FUNCTION_FAILURES: Record<string, Said> = {
+  "/functions/v1/create-checkout-session": say("no_checkout_session"),
+  "/functions/v1/create-checkout-session-custom": say("no_checkout_session"),
+  "/functions/v1/create-printful-product": say("no_product"),
+  "/functions/v1/upload-image": say("no_upload"),
 };
 
 /** The one place where an error becomes an answer. What we did not foresee is logged and hidden. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const known = asAppError(error) ?? asUnavailable(error, c) ?? refusedInput(c, error);
   if (!known) c.var.deps.log.error({ requestId: c.var.requestId, err: error }, "unexpected error");
-  const { code, message, details } =
-    known ?? new AppError("internal", FUNCTION_FAILURES[c.req.path] ?? BROKEN);
-  const facts = { code, requestId: c.var.requestId, ...(details ? { details } : {}) };
+  const { code, message, said, details } =
+    known ?? new AppError("internal", FUNCTION_FAILURES[c.req.path] ?? say("broken"));
+  const facts = { code, requestId: c.var.requestId, said, ...(details ? { details } : {}) };
   const body = bodyFor(c.req.path, message, facts);
   if (details?.retryAfterSeconds) {
     c.header("Retry-After", String(details.retryAfterSeconds));
@@ -45,7 +45,9 @@ function bodyFor(path: string, message: string, facts: object): object {
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    return new AppError(codeOf(error.status), error.message || unreadable().message);
+    return new AppError(codeOf(error.status), say("unreadable"), {
+      ...(error.message && { english: error.message }),
+    });
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { AppError } from "#server/platform/errors.ts";
+import { say } from "#shared/messages/refusal.ts";
 
 const KEY = /^[\w.:-]{8,100}$/;
 
@@ -12,10 +13,7 @@ export function givenIdempotencyKey(c: Context): string | null {
 export function idempotencyKey(c: Context): string {
   const key = c.req.header("idempotency-key");
   if (!key || !KEY.test(key)) {
-    throw new AppError(
-      "invalid_input",
-      "Idempotency-Key: 8 to 100 letters, digits or . : _ - are needed",
-    );
+    throw new AppError("invalid_input", say("wrong_key"));
   }
   return key;
 }

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
+import { say } from "#shared/messages/refusal.ts";
 import type { AppEnv } from "./context.ts";
 
 /** How many of these one person may have open at once, in one process. */
@@ -46,11 +47,9 @@ export function createInFlight(): InFlight {
 }
 
 function tooManyAtOnce(): AppError {
-  return new AppError(
-    "rate_limited",
-    "You are doing this many times at once. Please let one of them finish first.",
-    { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } },
-  );
+  return new AppError("rate_limited", say("too_many_at_once"), {
+    details: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  });
 }
 
 /** For who is signed in; a body that is sent piece by piece counts until it is sent, or given up. */

@@ -12,6 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { originOf } from "./address.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -53,6 +54,7 @@ const LIMITS = {
   checkout: { user: per(20, 5 * MINUTE) },
   export: { user: per(5, HOUR) },
   zip: { user: per(30, 5 * MINUTE) },
+  pdf: { user: per(60, 5 * MINUTE) },
   "small-jpg": { user: per(60, 5 * MINUTE) },
   "delete-account": { user: per(10, 10 * MINUTE) },
   /** The print partner's own limit for the pictures it draws. */
@@ -173,17 +175,12 @@ async function takeOne(limiter: RateLimiterAbstract, key: string): Promise<void>
   if (refusal) throw tooMany(refusal.msBeforeNext);
 }
 
+type WaitCode = "too_often" | "day_of_account_full" | "day_of_network_full";
+
 /** The refusal of what may be done again after a while. */
-export function tooMany(ms: number, why = "That was a bit much."): AppError {
+export function tooMany(ms: number, why: WaitCode = "too_often"): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  return new AppError("rate_limited", `${why} Please try again in ${inWords(seconds)}.`, {
+  return new AppError("rate_limited", say(why, { seconds }), {
     details: { retryAfterSeconds: seconds },
   });
-}
-
-function inWords(seconds: number): string {
-  if (seconds === 1) return "1 second";
-  if (seconds < 90) return `${seconds} seconds`;
-  if (seconds < 90 * MINUTE) return `${Math.ceil(seconds / MINUTE)} minutes`;
-  return `${Math.ceil(seconds / HOUR)} hours`;
 }

@@ -2,19 +2,23 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { cutPage, type Filling, withStyles } from "./fill-page.ts";
+
+export type Encoding = "br" | "gzip";
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Somebody waits for it: 5 ms where the best one takes 106, a tenth larger. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /** What the build wrote of a screen (web/vite/list-screens.ts). */
 type Screen = { path: string; scripts: string[] };
 
 export type Page = {
-  html: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-  etag: string;
+  /** Compressed when it is first asked for: most screens are not, and all at each start took five seconds. */
+  bytes(encoding: Encoding | undefined): Promise<Buffer>;
+  readonly etag: string;
   /** False for what is shown where no screen has the path. */
   isScreen: boolean;
 };
@@ -22,6 +26,14 @@ export type Page = {
 export type Pages = {
   /** The same for every path, but for the scripts that it asks for early: those of the path's screen. */
   pageOf(path: string): Page;
+  /** Of a path that no screen has. */
+  notFound: Page;
+  /** The same page with its screen in it. */
+  fill(path: string, filling: Filling): Page;
+  /** The same for one person, as text: it is sent once. */
+  fillOwn(path: string, filling: Filling): string;
+  /** Patterns of the paths that have a screen. */
+  screens: readonly string[];
   /** The scripts within it, for the content security policy: `'sha256-…'`. */
   inlineScripts: string[];
 };
@@ -29,18 +41,31 @@ export type Pages = {
 /** The built page, ready to be sent; it knows the zone of the shop's days. */
 export async function loadPages(root: string, timeZone: string): Promise<Pages> {
   const built = await readFile(join(root, "index.html"), "utf8");
-  const html = built.replace("%TIME_ZONE%", timeZone);
+  const html = await withStyles(built.replace("%TIME_ZONE%", timeZone), root);
   const screens = JSON.parse(await readFile(join(root, "screens.json"), "utf8")) as Screen[];
-  const pages = await Promise.all(
-    screens.map(async ({ path, scripts }) => ({
-      // The web's router does not mind capitals either.
-      pattern: new RegExp(path, "i"),
-      page: await makePage(html.replace("</head>", `${scripts.map(linkTo).join("")}</head>`), true),
-    })),
-  );
-  const notFound = await makePage(html, false);
+  const pages = screens.map(({ path, scripts }) => {
+    // Made when somebody asks: of all screens they would be six megabytes.
+    const text = () => html.replace("</head>", () => `${scripts.map(linkTo).join("")}</head>`);
+    // The web's router does not mind capitals either.
+    return { pattern: new RegExp(path, "i"), text, page: makePage(text, true) };
+  });
+  const notFound = makePage(() => html, false);
+  const find = (path: string) => pages.find(({ pattern }) => pattern.test(path));
+  const textOf = (path: string) => find(path)?.text() ?? html;
+  const ownPages = new Map<string, ReturnType<typeof cutPage>>();
   return {
-    pageOf: (path) => pages.find(({ pattern }) => pattern.test(path))?.page ?? notFound,
+    pageOf: (path) => find(path)?.page ?? notFound,
+    notFound,
+    fill: (path, filling) => {
+      const text = cutPage(textOf(path))(filling);
+      return makePage(() => text, filling.written.status === 200);
+    },
+    fillOwn: (path, filling) => {
+      const fill = ownPages.get(path) ?? cutPage(textOf(path));
+      ownPages.set(path, fill);
+      return fill({ ...filling, isOwn: true });
+    },
+    screens: screens.map(({ path }) => path),
     inlineScripts: [...html.matchAll(INLINE_SCRIPT)].map(
       ([, source = ""]) => `'sha256-${hash(source)}'`,
     ),
@@ -51,14 +76,26 @@ function linkTo(script: string): string {
   return `<link rel="modulepreload" crossorigin href="/${script}">`;
 }
 
-async function makePage(text: string, isScreen: boolean): Promise<Page> {
-  const html = Buffer.from(text);
+export async function compressText(text: string, encoding: Encoding): Promise<Buffer> {
+  return encoding === "br" ? await compress.br(text, QUICK) : await compress.gzip(text);
+}
+
+function makePage(text: () => string, isScreen: boolean): Page {
+  const kept = new Map<Encoding | undefined, Promise<Buffer>>();
+  let etag: string | undefined;
+  const make = async (encoding: Encoding | undefined) =>
+    encoding ? await compressText(text(), encoding) : Buffer.from(text());
   return {
-    html,
-    br: await compress.br(html),
-    gzip: await compress.gzip(html),
+    bytes: (encoding) => {
+      const bytes = kept.get(encoding) ?? make(encoding);
+      kept.set(encoding, bytes);
+      return bytes;
+    },
     isScreen,
-    etag: `W/"${hash(text).slice(0, 22)}"`,
+    get etag() {
+      etag ??= `W/"${hash(text()).slice(0, 22)}"`;
+      return etag;
+    },
   };
 }
 

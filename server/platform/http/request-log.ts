@@ -3,24 +3,37 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import type { AppEnv } from "./context.ts";
 
-/** One line per request that is no file. */
+/** Of these there is no line: asked every few seconds, they would be most of the log. */
+const OF_MACHINES = /^\/(livez|readyz|healthz|metrics|api\/health)$/;
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Every request is counted and a span; one line per request that is no file. */
 export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
+  const { deps, requestId } = c.var;
+  if (OF_MACHINES.test(c.req.path)) return await next();
   const startedAt = performance.now();
-  await next();
-  c.header("X-Request-Id", c.var.requestId);
-  if (!/^\/(api|functions|webhooks)\//.test(c.req.path)) return;
-  c.var.deps.log.info(
-    {
-      requestId: c.var.requestId,
-      method: c.req.method,
-      route: routeOf(c),
-      status: c.res.status,
-      ms: Math.round(performance.now() - startedAt),
-      userId: c.var.actor?.userId,
+  const parent = deps.env.TRUSTED_PROXIES > 0 ? c.req.header("traceparent") : undefined;
+  await deps.tracing.within(
+    { name: c.req.method, kind: "request", requestId, parent },
+    async (span) => {
+      await next();
+      const facts = { method: methodOf(c), route: routeOf(c), status: c.res.status };
+      const ms = Math.round(performance.now() - startedAt);
+      c.header("X-Request-Id", requestId);
+      span.name(`${facts.method} ${facts.route}`);
+      span.fact("http.response.status_code", facts.status);
+      deps.metrics.requests.inc(facts);
+      deps.metrics.requestSeconds.observe({ route: facts.route }, ms / 1000);
+      if (!/^\/(api|functions|webhooks)\//.test(c.req.path)) return;
+      deps.log.info({ requestId, ...facts, ms, userId: c.var.actor?.userId }, "request");
     },
-    "request",
   );
 });
+
+/** A method, too, can be anything. */
+function methodOf({ req }: Context<AppEnv>): string {
+  return METHODS.has(req.method) ? req.method : "OTHER";
+}
 
 /** What stands in the router, never what was asked for: a path can hold anything. */
 function routeOf(c: Context<AppEnv>): string {

@@ -1,6 +1,8 @@
 import { validator } from "hono-openapi";
 import type { z } from "zod";
 import { AppError } from "#server/platform/errors.ts";
+import { say } from "#shared/messages/refusal.ts";
+import type { Said } from "#shared/messages/said.ts";
 
 /** Reads a part of the request by its contract; what does not fit is `invalid_input`. */
 export function valid<Target extends "json" | "query" | "param", Schema extends z.ZodType>(
@@ -13,12 +15,26 @@ export function valid<Target extends "json" | "query" | "param", Schema extends 
     const field = issue?.path
       ?.map((part) => String(typeof part === "object" ? part.key : part))
       .join(".");
-    throw new AppError(
-      "invalid_input",
-      `${field ? `${field}: ` : ""}${issue?.message ?? "Invalid input"}`,
-      {
-        ...(field ? { details: { field } } : {}),
-      },
-    );
+    throw new AppError("invalid_input", saidOf(issue, field), {
+      english: `${field ? `${field}: ` : ""}${issue?.message ?? "Invalid input"}`,
+      ...(field ? { details: { field } } : {}),
+    });
   });
+}
+
+type Issue = {
+  code?: string;
+  message: string;
+  maximum?: unknown;
+  minimum?: unknown;
+  origin?: unknown;
+};
+
+/** The contract's own sentence is English: screens say by the kind of the fault what to do. */
+function saidOf(issue: Issue | undefined, field = ""): Said {
+  if (issue?.origin === "string" && issue.code === "too_big") {
+    return say("field_too_long", { most: Number(issue.maximum) });
+  }
+  if (issue?.origin === "string" && issue.code === "too_small") return say("field_needed");
+  return field ? say("field_wrong", { field }) : say("unreadable");
 }

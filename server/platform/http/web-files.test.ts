@@ -1,18 +1,20 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLog } from "#server/platform/log.ts";
 import type { AppEnv } from "./context.ts";
 import { loadPages, type Pages } from "./pages.ts";
+import { shareAssets } from "./release-assets.ts";
 import { serveWeb } from "./web-files.ts";
 
 const FIRST_PAINT = "document.documentElement.lang = 'en';";
 const HTML = `<html><head><script>${FIRST_PAINT}</script></head><body></body></html>`;
 const SCREENS = [
-  { path: "^/?$", scripts: [] },
+  { path: "^/faq/?$", scripts: [] },
   { path: "^/auth/?$", scripts: ["assets/auth-1.js", "assets/form-2.js"] },
   { path: "^/create/[^/]+/?$", scripts: ["assets/create-3.js"] },
 ];
@@ -29,6 +31,64 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(root, { recursive: true, force: true }));
 
+async function buildRelease(name: string): Promise<string> {
+  const folder = await mkdtemp(join(root, "release-"));
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "assets", name), `export default "${name}";`);
+  return folder;
+}
+
+/** Web processes of two releases, which share a shelf. */
+async function openReleases() {
+  const shelf = new Map<string, Buffer>();
+  const port = {
+    get: async (key: string) => shelf.get(key) ?? null,
+    put: async (key: string, bytes: Buffer) => void shelf.set(key, bytes),
+  };
+  const open = async (name: string) => {
+    const folder = await buildRelease(name);
+    const release = new Hono<AppEnv>();
+    serveWeb(release, pages, {
+      findAsset: await shareAssets(folder, port, createLog("silent")),
+    });
+    return release;
+  };
+  return {
+    old: await open("page-aaaaaaaa.js"),
+    young: await open("page-bbbbbbbb.js"),
+    shelf,
+    open,
+  };
+}
+
+describe("while two releases run", () => {
+  test("a process has the scripts of the other's pages, for ever, and of no others", async () => {
+    const { old, young, shelf } = await openReleases();
+    for (const [release, name] of [
+      [old, "page-bbbbbbbb.js"],
+      [young, "page-aaaaaaaa.js"],
+    ] as const) {
+      const answer = await release.request(`/assets/${name}`);
+      expect(await answer.text()).toBe(`export default "${name}";`);
+      expect(answer.headers.get("Content-Type")).toContain("text/javascript");
+      expect(answer.headers.get("Cache-Control")).toContain("immutable");
+    }
+    shelf.set("assets/../photos/somebody.jpg", Buffer.from("private"));
+    for (const name of ["page-cccccccc.js", "..%2Fphotos%2Fsomebody.jpg", "release-1.txt"])
+      expect((await old.request(`/assets/${name}`)).status).toBe(404);
+  });
+
+  test("one that starts again puts nothing, and one whose shelf is away opens", async () => {
+    const { shelf, open } = await openReleases();
+    const before = shelf.get("assets/page-aaaaaaaa.js");
+    await open("page-aaaaaaaa.js");
+    expect(shelf.get("assets/page-aaaaaaaa.js")).toBe(before);
+    const away = () => Promise.reject(new Error("away"));
+    const folder = await buildRelease("page-dddddddd.js");
+    await shareAssets(folder, { get: away, put: away }, createLog("silent"));
+  });
+});
+
 async function get(path: string, headers: Record<string, string> = {}) {
   return await app.request(path, { headers });
 }
@@ -38,7 +98,7 @@ describe("the page", () => {
     ["/auth", ["assets/auth-1.js", "assets/form-2.js"]],
     ["/Auth/", ["assets/auth-1.js", "assets/form-2.js"]],
     ["/create/7?gender=female", ["assets/create-3.js"]],
-    ["/", []],
+    ["/faq", []],
   ])("%s names the scripts of its screen", async (path, scripts) => {
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -59,8 +119,32 @@ describe("the page", () => {
     expect(text).toBe(await (await get("/auth")).text());
     const again = await get("/auth", { "If-None-Match": first.headers.get("ETag") ?? "" });
     expect(again.status).toBe(304);
-    expect((await get("/")).headers.get("ETag")).not.toBe(first.headers.get("ETag"));
+    expect((await get("/faq")).headers.get("ETag")).not.toBe(first.headers.get("ETag"));
   });
+
+  test.each([
+    ["a stranger", "", "/auth"],
+    ["who has a session", "memix.session_token=a", "/dashboard"],
+    ["who has one over https", "__Secure-memix.session_token=a", "/dashboard"],
+  ])("of the shop itself leads %s on", async (_who, cookie, to) => {
+    const response = await get("/", { cookie });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe(to);
+  });
+
+  test("of a signed-in person asks early for what each of their screens reads", async () => {
+    const cookie = "memix.session_token=a";
+    expect((await get("/create/7", { cookie })).headers.get("Link")).toContain("/api/dashboard");
+    expect((await get("/create/7")).headers.get("Link")).toBeNull();
+  });
+
+  test.each(["/auth/verify?token=a", "/auth/callback", "/auth/rescue"])(
+    "%s changes who somebody is before it reads it",
+    async (path) => {
+      const cookie = "memix.session_token=a";
+      expect((await get(path, { cookie })).headers.get("Link")).toBeNull();
+    },
+  );
 
   test("has its own script allowed by its hash", () => {
     const hash = createHash("sha256").update(FIRST_PAINT).digest("base64");

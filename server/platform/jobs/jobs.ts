@@ -1,12 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import type pg from "pg";
-import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import {
+  type DrizzleTransactionLike,
+  fromDrizzle,
+  fromPglite,
+  PgBoss,
+  type QueueResult,
+} from "pg-boss";
 import type { z } from "zod";
 import type { Database, Db, Tx } from "../db/client.ts";
 import { connectionOptions } from "../db/connection.ts";
 import { asPlainError } from "../error-facts.ts";
 import type { Log } from "../log.ts";
+import { createMetrics, type Metrics } from "../metrics.ts";
+import { createTracing, type Tracing } from "../tracing.ts";
 import { createRunning, type Running } from "./running.ts";
 
 /** Payloads carry ids only; the handler reads the truth from the rows. */
@@ -23,6 +31,15 @@ export type JobDefinition<Input extends object> = {
  * be finished at once lets go of what it holds and throws; the job goes to another worker.
  */
 export type JobHandler<Input extends object> = (input: Input, signal: AbortSignal) => Promise<void>;
+
+/** `cron` in UTC unless another time zone is named, its five fields as everywhere. */
+export type Schedule = {
+  job: JobDefinition<Record<string, never>>;
+  cron: string;
+  timeZone?: string;
+  /** Of what is long: not done at a start that comes within so many hours after it was begun; always without. */
+  restsHours?: number;
+};
 
 export type EnqueueOptions = {
   /** Higher is taken first. */
@@ -50,6 +67,11 @@ export type Jobs = {
     handler: JobHandler<Input>,
     concurrency?: number,
   ): void;
+  /**
+   * Has each of these done now, unless it rests, and at its times, once, however many processes ask for it; what was asked for
+   * before and is not listed any more ends. Call after `start`, where `keepsTime`.
+   */
+  repeat(schedules: readonly Schedule[]): Promise<void>;
   /** Makes the queues, and with `work` begins to take jobs. Call before the server listens. */
   start(options: { work: boolean }): Promise<void>;
   /**
@@ -61,7 +83,24 @@ export type Jobs = {
   stop(): Promise<void>;
   /** How long the longest waiting job has been due. */
   waiting(): Promise<{ count: number; oldestSeconds: number }>;
+  /** What is out of tries since then and was not done by another job later, by kind of job. */
+  failed(since: Date): Promise<FailedJobs[]>;
+  /** Every kind that this process knows, in the order of their names; what failed, of the last two weeks. */
+  kinds(): Promise<JobKind[]>;
+  /** Gives what is out of tries its tries again; how many that were. */
+  retryFailed(name: string): Promise<number>;
 };
+
+export type JobKind = {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  oldestWaiting: Date | null;
+  oldestFailed: Date | null;
+};
+
+export type FailedJobs = { name: string; count: number; oldest: Date };
 
 const NO_PRIORITY_IS_SO_HIGH = 2_147_483_647;
 
@@ -71,8 +110,20 @@ type Registration = {
   concurrency: number;
 };
 
-export function createJobs(database: Database, log: Log): Jobs {
-  const boss = openBoss(database);
+type Watchers = { log: Log; metrics: Metrics; tracing: Tracing };
+
+type JobsOptions = Partial<Omit<Watchers, "log">> & {
+  /** Whether this process looks at the clock for what is to be repeated. */
+  keepsTime?: boolean;
+};
+
+export function createJobs(
+  database: Database,
+  log: Log,
+  { keepsTime = false, metrics = createMetrics(), tracing = createTracing() }: JobsOptions = {},
+): Jobs {
+  const watchers = { log, metrics, tracing };
+  const boss = openBoss(database, keepsTime);
   const registered: Registration[] = [];
   const running = createRunning(boss, database.db);
   let handedBack: Promise<void> | null = null;
@@ -83,7 +134,7 @@ export function createJobs(database: Database, log: Log): Jobs {
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   return {
     enqueue: async (tx, job, input, options = {}) => {
-      await boss.send(job.name, job.input.parse(input), {
+      await boss.send(job.name, withParent(job.input.parse(input), tracing), {
         priority: options.priority ?? 0,
         ...(options.once
           ? { singletonKey: options.once.key, singletonSeconds: options.once.seconds }
@@ -95,10 +146,15 @@ export function createJobs(database: Database, log: Log): Jobs {
     handle: (job, handler, concurrency = 1) => {
       registered.push({ job, handler, concurrency } as unknown as Registration);
     },
+    repeat: (schedules) => keepSchedules(boss, database.db, schedules),
     start: async ({ work }) => {
       await boss.start();
-      for (const registration of registered)
-        await openQueue(boss, registration, work ? running : null, log);
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const registration of registered) {
+        const isNew = await keepQueue(boss, registration.job, known.get(registration.job.name));
+        if (work) await workQueue(boss, registration, running, watchers);
+        else if (isNew) await warm(boss, registration.job);
+      }
     },
     handBack: (graceMs) => {
       handedBack ??= handBackAll(graceMs);
@@ -111,7 +167,40 @@ export function createJobs(database: Database, log: Log): Jobs {
         close: database.kind === "postgres",
       }),
     waiting: () => readWaiting(database.db),
+    failed: (since) => readFailed(database.db, since),
+    kinds: async () => {
+      const kinds = await readKinds(database.db);
+      const none = { waiting: 0, running: 0, failed: 0, oldestWaiting: null, oldestFailed: null };
+      return registered
+        .map(({ job: { name } }) => kinds.find((kind) => kind.name === name) ?? { name, ...none })
+        .toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+    retryFailed: (name) => retryFailed(boss, database.db, name),
   };
+}
+
+/** Those who start together ask for one first run together. */
+const START_SECONDS = 60;
+
+async function keepSchedules(boss: PgBoss, db: Db, schedules: readonly Schedule[]): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!schedules.some(({ job }) => job.name === name)) await boss.unschedule(name);
+  }
+  for (const { job, cron, timeZone, restsHours = 0 } of schedules) {
+    await boss.schedule(job.name, cron, {}, timeZone ? { tz: timeZone } : {});
+    if (restsHours > 0 && (await wasBegun(db, job.name, restsHours))) continue;
+    await boss.send(job.name, {}, { singletonKey: "start", singletonSeconds: START_SECONDS });
+  }
+}
+
+/** Within so many hours, or it waits to be; what failed does not count. */
+async function wasBegun(db: Db, name: string, hours: number): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    select 1 from jobs.job
+    where name = ${name} and state in ('created', 'retry', 'active', 'completed')
+      and created_on > now() - make_interval(hours => ${hours}::int)
+    limit 1`)) as unknown as { rows: unknown[] };
+  return rows.length > 0;
 }
 
 async function readWaiting(db: Db): Promise<{ count: number; oldestSeconds: number }> {
@@ -124,27 +213,71 @@ async function readWaiting(db: Db): Promise<{ count: number; oldestSeconds: numb
   return rows[0] ?? { count: 0, oldestSeconds: 0 };
 }
 
-function openBoss(database: Database): PgBoss {
+async function readFailed(db: Db, since: Date): Promise<FailedJobs[]> {
+  const { rows } = (await db.execute(sql`
+    select name, count(*)::int as count, min(completed_on) as oldest
+    from jobs.job failed where state = 'failed' and completed_on > ${since.toISOString()}
+      and not exists (select 1 from jobs.job later
+        where later.name = failed.name and later.data - ${PARENT}::text = failed.data - ${PARENT}::text
+          and later.state = 'completed' and later.completed_on > failed.completed_on)
+    group by name order by name`)) as unknown as {
+    rows: { name: string; count: number; oldest: string | Date }[];
+  };
+  return rows.map(({ oldest, ...facts }) => ({ ...facts, oldest: new Date(oldest) }));
+}
+
+async function readKinds(db: Db): Promise<JobKind[]> {
+  const { rows } = (await db.execute(sql`
+    select name,
+      (count(*) filter (where state in ('created', 'retry') and start_after <= now()))::int as waiting,
+      (count(*) filter (where state = 'active'))::int as running,
+      (count(*) filter (where state = 'failed'))::int as failed,
+      min(start_after) filter (where state in ('created', 'retry') and start_after <= now()) as "oldestWaiting",
+      min(completed_on) filter (where state = 'failed') as "oldestFailed"
+    from jobs.job where state in ('created', 'retry', 'active', 'failed')
+    group by name`)) as unknown as {
+    rows: (Omit<JobKind, "oldestWaiting" | "oldestFailed"> & {
+      oldestWaiting: string | Date | null;
+      oldestFailed: string | Date | null;
+    })[];
+  };
+  const momentOf = (at: string | Date | null) => (at === null ? null : new Date(at));
+  return rows.map((row) => ({
+    ...row,
+    oldestWaiting: momentOf(row.oldestWaiting),
+    oldestFailed: momentOf(row.oldestFailed),
+  }));
+}
+
+async function retryFailed(boss: PgBoss, db: Db, name: string): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select id from jobs.job where name = ${name} and state = 'failed'`,
+  )) as unknown as { rows: { id: string }[] };
+  for (const { id } of rows) await boss.retry(name, id);
+  return rows.length;
+}
+
+function openBoss(database: Database, keepsTime: boolean): PgBoss {
   const shared = {
     schema: "jobs",
     useListenNotify: true,
-    schedule: false,
+    schedule: keepsTime,
     supervise: true,
   } as const;
   if (database.kind === "pglite") {
     return new PgBoss({ ...shared, db: fromPglite(database.client as PGlite), backend: "pglite" });
   }
-  const pool = database.client as pg.Pool;
-  const url = String(pool.options.connectionString);
+  // The queue listens for new jobs.
+  const url = database.sessionUrl ?? "";
   return new PgBoss({ ...shared, ...connectionOptions(url, "memix jobs"), max: 4 });
 }
 
-async function openQueue(
+/** Most are as another start has left them and are not written; true where this one had to write. */
+async function keepQueue(
   boss: PgBoss,
-  { job, handler, concurrency }: Registration,
-  running: Running | null,
-  log: Log,
-) {
+  job: JobDefinition<object>,
+  known: QueueResult | undefined,
+): Promise<boolean> {
   const options = {
     retryLimit: job.retry.limit,
     retryDelay: job.retry.delaySeconds,
@@ -152,14 +285,26 @@ async function openQueue(
     expireInSeconds: job.expireInSeconds,
     notify: true,
   };
-  await boss.createQueue(job.name, options);
-  await boss.updateQueue(job.name, { ...options });
-  // Also without work, one fetch warms the queue's cache, so that the first `send` inside a
-  // transaction asks the database nothing on another connection.
-  if (!running) {
-    await boss.fetch(job.name, { batchSize: 1, minPriority: NO_PRIORITY_IS_SO_HIGH });
-    return;
-  }
+  if (known && isDeepStrictEqual({ ...known, ...options }, known)) return false;
+  if (known) await boss.updateQueue(job.name, { ...options });
+  else await boss.createQueue(job.name, options);
+  return true;
+}
+
+/**
+ * What the queue knows at its start it sends to at once; of a new one it asks the database first, on another
+ * connection, which the first `send` inside a transaction must not.
+ */
+async function warm(boss: PgBoss, { name }: JobDefinition<object>): Promise<void> {
+  await boss.fetch(name, { batchSize: 1, minPriority: NO_PRIORITY_IS_SO_HIGH });
+}
+
+async function workQueue(
+  boss: PgBoss,
+  { job, handler, concurrency }: Registration,
+  running: Running,
+  watchers: Watchers,
+): Promise<void> {
   const workId = await boss.work(
     job.name,
     {
@@ -171,28 +316,48 @@ async function openQueue(
     },
     async ([taken]) => {
       if (!taken) return;
-      await running.run(taken, (signal) => runJob({ job, handler, log }, taken, signal));
+      await running.run(taken, (signal) => runJob({ job, handler, ...watchers }, taken, signal));
       // Whoever ends a job looks for the next one at once instead of at the next poll.
       boss.notifyWorker(workId);
     },
   );
 }
 
+/** By which a job is part of the trace of what added it: beside its input, and only where somebody reads traces. */
+const PARENT = "traceparent";
+
+function withParent(input: object, tracing: Tracing): object {
+  const parent = tracing.parent();
+  return parent ? { ...input, [PARENT]: parent } : input;
+}
+
 async function runJob(
-  { job, handler, log }: Pick<Registration, "job" | "handler"> & { log: Log },
+  { job, handler, log, metrics, tracing }: Pick<Registration, "job" | "handler"> & Watchers,
   taken: { id: string; data: unknown },
   signal: AbortSignal,
 ): Promise<void> {
   const startedAt = performance.now();
-  const input = job.input.parse(taken.data);
+  const { [PARENT]: parent, ...data }: Record<string, unknown> = Object.assign({}, taken.data);
+  const input = job.input.parse(data);
   const line = { job: job.name, jobId: taken.id, ...input };
-  try {
-    await handler(input, signal);
-    log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, "job done");
-  } catch (error) {
-    if (signal.aborted) log.info(line, "job handed back");
-    else log.error({ ...line, err: error }, "job failed");
-    // The queue keeps what it is thrown, in the database.
-    throw asPlainError(error);
-  }
+  const note = (outcome: "done" | "failed" | "handed_back") =>
+    metrics.jobSeconds.observe(
+      { queue: job.name, outcome },
+      (performance.now() - startedAt) / 1000,
+    );
+  const start = { name: `job ${job.name}`, kind: "job" } as const;
+  const above = typeof parent === "string" ? parent : undefined;
+  await tracing.within({ ...start, parent: above }, async () => {
+    try {
+      await handler(input, signal);
+      note("done");
+      log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, "job done");
+    } catch (error) {
+      note(signal.aborted ? "handed_back" : "failed");
+      if (signal.aborted) log.info(line, "job handed back");
+      else log.error({ ...line, err: error }, "job failed");
+      // The queue keeps what it is thrown, in the database.
+      throw asPlainError(error);
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hugePng, phonePhoto, somePhoto } from "#server/test/pictures.ts";
 import { costOf } from "./cost.ts";
-import { MUG_PRINT } from "./mug.ts";
+import { MUG_PRINT } from "./products/mug/print-area.ts";
 
 /** What is judged is the header alone: half of a file costs the same. */
 

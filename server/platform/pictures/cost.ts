@@ -20,7 +20,16 @@ const DESIGN_MS = 250;
 const NS_PER_PRINT_PIXEL = 60;
 
 /** What one picture of ours costs, which all have about the same size. */
-const FIXED_MS = { mix: 250, partial: 40, card: 90, smallJpeg: 250 } as const;
+const FIXED_MS = {
+  mix: 250,
+  partial: 40,
+  card: 90,
+  cutout: 400,
+  smallJpeg: 250,
+  mailJpeg: 90,
+  sample: 250,
+  lookCard: 150,
+} as const;
 
 export function costOf(request: Request): number {
   if (request.name === "photo") return THUMBNAILS_MS + decodingCost(request.input.bytes);

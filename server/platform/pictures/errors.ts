@@ -1,15 +1,20 @@
 import { AppError } from "#server/platform/errors.ts";
+import { say } from "#shared/messages/refusal.ts";
+import type { Said } from "#shared/messages/said.ts";
+import { inEnglish } from "../english.ts";
 
 export type PhotoReason = "type" | "unsupported" | "bytes" | "megapixels" | "small" | "broken";
 
-/** Why a photo is not taken; the message is the sentence the person reads. */
+/** Why a photo is not taken, as the person is told. */
 export class PhotoError extends Error {
   override readonly name = "PhotoError";
   readonly reason: PhotoReason;
+  readonly said: Said;
 
-  constructor(reason: PhotoReason, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(reason: PhotoReason, said: Said, options?: ErrorOptions) {
+    super(inEnglish(said), options);
     this.reason = reason;
+    this.said = said;
   }
 }
 
@@ -20,25 +25,22 @@ export class PictureError extends Error {
 
 /** The queue is full, or a picture waited in it for too long. */
 export function tooBusy(retryAfterSeconds: number): AppError {
-  return new AppError(
-    "unavailable",
-    `Many pictures are waiting at the moment. Please try again in ${retryAfterSeconds} seconds.`,
-    { details: { reason: "busy", retryAfterSeconds } },
-  );
+  return new AppError("unavailable", say("pictures_waiting", { seconds: retryAfterSeconds }), {
+    details: { reason: "busy", retryAfterSeconds },
+  });
 }
 
 /** Says nothing about the picture: a machine that is busy with others takes long too. */
 export function tookTooLong(): AppError {
-  return new AppError("unavailable", "This picture took us too long. Please try again.", {
+  return new AppError("unavailable", say("picture_too_slow"), {
     details: { reason: "slow", retryAfterSeconds: 10 },
   });
 }
 
 /** The process that worked on it died, or the shop closes. */
 export function interrupted(cause?: unknown): AppError {
-  return new AppError(
-    "unavailable",
-    "We were interrupted while we worked on this picture. Please try again.",
-    { details: { reason: "interrupted", retryAfterSeconds: 2 }, cause },
-  );
+  return new AppError("unavailable", say("picture_interrupted"), {
+    details: { reason: "interrupted", retryAfterSeconds: 2 },
+    cause,
+  });
 }

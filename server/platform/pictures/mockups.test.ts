@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { CORNERS, quarters } from "#server/test/odd-photos.ts";
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
 import { drawMockup, type MockupProduct } from "./mockups.ts";
-import { MUG_PRINT } from "./mug.ts";
 import { drawPixels } from "./print.ts";
 import { colourOf, emptyCanvas } from "./print-canvas.ts";
+import { MUG_PRINT } from "./products/mug/print-area.ts";
 
 const PAPER = [251, 247, 240];
 const CLOTH = { wraps: false, background: false, dpi: 50, bleed: 0, safe: 12 };
@@ -13,8 +13,8 @@ const CLOTH = { wraps: false, background: false, dpi: 50, bleed: 0, safe: 12 };
 const PRODUCTS: Record<string, MockupProduct> = {
   mug: product("mug", "#ffffff", MUG_PRINT),
   "large mug": product("mug", "#ffffff", { ...MUG_PRINT, height: 1140 }),
-  "small poster": product("poster", null, sheet(8, 10)),
-  "large poster": product("poster", null, sheet(18, 24)),
+  "small poster": product("poster", null, sheet(12, 18)),
+  "large poster": product("poster", null, sheet(24, 36)),
   "white shirt": product("shirt", "#f7f5f0", { ...CLOTH, width: 600, height: 800 }),
   "black shirt": product("shirt", "#000000", { ...CLOTH, width: 600, height: 800 }),
   bag: product("tote", "#eae1cf", { ...CLOTH, width: 500, height: 500 }),
@@ -67,10 +67,22 @@ function cornerOf([red = 0, green = 0, blue = 0]: number[]): number {
 }
 
 describe("drawMockup", () => {
-  it.each(Object.entries(PRODUCTS))("shows a %s on the shop's paper", async (_name, of) => {
+  const [posters, others] = [true, false].map((isPoster) =>
+    Object.entries(PRODUCTS).filter(([, { shape }]) => (shape === "poster") === isPoster),
+  );
+
+  it.each(others ?? [])("shows a %s on the shop's paper", async (_name, of) => {
     const at = await pixelsOf(await mockup(of));
     expect(at(3, 3)).toEqual(PAPER);
     expect(at(1196, 3)).toEqual(PAPER);
+  });
+
+  it.each(posters ?? [])("hangs a %s on a wall above a sideboard", async (_name, of) => {
+    const at = await pixelsOf(await mockup(of));
+    const [red = 0, green = 0, blue = 0] = at(1150, 300);
+    expect(green).toBeGreaterThan(Math.max(red, blue));
+    const [wood = 0, , dark = 0] = at(600, 1150);
+    expect(wood - dark).toBeGreaterThan(60);
   });
 
   it.each<[string, [number, number][]]>([
@@ -95,19 +107,19 @@ describe("drawMockup", () => {
     [
       "small poster",
       [
-        [520, 530],
-        [680, 530],
-        [520, 690],
-        [680, 690],
+        [530, 360],
+        [670, 360],
+        [530, 520],
+        [670, 520],
       ],
     ],
     [
       "large poster",
       [
-        [500, 520],
-        [700, 520],
-        [500, 700],
-        [700, 700],
+        [500, 340],
+        [700, 340],
+        [500, 540],
+        [700, 540],
       ],
     ],
     [
@@ -152,8 +164,8 @@ describe("drawMockup", () => {
     );
     expect(mug?.(600, 172)).toEqual(PAPER);
     expect(largeMug?.(600, 172)).not.toEqual(PAPER);
-    expect(Math.min(...(small?.(600, 180) ?? []))).toBeGreaterThan(235);
-    expect(large?.(310, 600)).not.toEqual(small?.(310, 600));
+    const paper = (at: typeof small, x: number) => Math.min(...(at?.(x, 200) ?? [])) > 238;
+    expect([paper(small, 365), paper(large, 365)]).toEqual([false, true]);
   });
 
   it("shows cloth in its own colour, black too", async () => {

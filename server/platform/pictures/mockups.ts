@@ -1,16 +1,15 @@
 import sharp, { type Sharp } from "sharp";
-import type { Merch } from "#shared/contracts/catalog.ts";
 import type { PrintArea } from "#shared/contracts/designs.ts";
-import { openFlat } from "./flat-product.ts";
-import { openMug } from "./mug-preview.ts";
+import type { ProductShape } from "#shared/product-shapes.ts";
 import { type Canvas, colourOf } from "./print-canvas.ts";
-import { type Pixels, type Studio, wear } from "./wear.ts";
+import { STUDIOS } from "./products/studios.ts";
+import { type Pixels, wear } from "./wear.ts";
 
 /** Size of every mockup in px. */
 export const MOCKUP = { width: 1200, height: 1200 } as const;
 
 export type MockupProduct = {
-  shape: Merch["shape"];
+  shape: ProductShape;
   /** #rrggbb of the product itself, null where it has only one. */
   colorHex: string | null;
   area: PrintArea;
@@ -26,15 +25,11 @@ export async function drawMockup(product: MockupProduct, print: Canvas): Promise
 
 /** The product on the shop's paper, wearing exactly this print, for any kind of file. */
 export async function wearPrint(product: MockupProduct, print: Canvas): Promise<Sharp> {
-  const studio = await openStudio(product);
+  const studio = await STUDIOS[product.shape](product.area);
   const pixels = await fitPrint(print, studio.printWidth);
   const base = colourOf(product.colorHex ?? "#ffffff");
   const worn = wear(studio, pixels, base.map((value) => Math.max(value, DARKEST)) as typeof base);
   return sharp(worn, { raw: { width: studio.side, height: studio.side, channels: 3 } });
-}
-
-function openStudio({ shape, area }: MockupProduct): Promise<Studio> {
-  return shape === "mug" ? openMug(area) : openFlat(shape, area);
 }
 
 /** More px than the picture shows would only flicker. */

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { DesignLayout } from "#shared/contracts/designs.ts";
+import { lookCard } from "./look-card.ts";
+import { mailJpeg } from "./mail-jpeg.ts";
 import { readMix } from "./mix.ts";
 import { drawMockup, MOCKUP, type MockupProduct, wearPrint } from "./mockups.ts";
 import { normalisePhoto } from "./photo.ts";
 import { drawPixels, drawPrint } from "./print.ts";
+import { drawCutout } from "./print-cut.ts";
+import { drawSample } from "./sample.ts";
 import { smallJpeg } from "./small-jpeg.ts";
 import { makeThumbnails, THUMBNAIL_WEBP } from "./thumbnails.ts";
 
@@ -19,7 +23,13 @@ export const operations = {
     sharp(bytes).resize({ width: PARTIAL_WIDTH }).webp({ quality: 70 }).toBuffer(),
   design: drawDesign,
   card: drawCard,
+  cutout: ({ bytes }: Bytes) => drawCutout(bytes),
   smallJpeg: ({ bytes }: Bytes) => smallJpeg(bytes),
+  mailJpeg: ({ bytes }: Bytes) => mailJpeg(bytes),
+  /** A picture for a look's card that came in a file. Throws `PictureError`. */
+  sample: ({ bytes }: Bytes) => drawSample(bytes),
+  /** For links to a look whose pictures were chosen at the desk. */
+  lookCard: ({ pictures }: { pictures: Buffer[] }) => lookCard(pictures),
 };
 
 export type Operations = typeof operations;

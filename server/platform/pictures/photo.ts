@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sharp, { type FailOnOptions, type Metadata, type Sharp } from "sharp";
 import { PHOTO_LIMITS } from "#shared/images.ts";
 import { isShownJpeg, readJpegParts } from "#shared/jpeg-parts.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { photoKindOf } from "#shared/photo-kind.ts";
 import { PhotoError } from "./errors.ts";
 import { type MendedJpeg, mendJpeg } from "./mend-jpeg.ts";
@@ -36,24 +37,18 @@ export async function normalisePhoto(bytes: Buffer): Promise<NormalPhoto> {
     case "png":
       return await readPhoto({ data: bytes, isCovered: true, withoutLastScan: null });
     case "heic":
-      throw new PhotoError(
-        "type",
-        "Please select a JPG or PNG image. This is an iPhone's HEIC: export it as a JPG in your photo app, or set Settings > Camera > Formats to 'Most Compatible' and take it again.",
-      );
+      throw new PhotoError("type", say("heic"));
     case "empty":
       throw broken();
     case "other":
-      throw new PhotoError("type", "Please select a JPG or PNG image");
+      throw new PhotoError("type", say("not_jpg_or_png"));
   }
 }
 
 function readJpeg(bytes: Buffer): MendedJpeg {
   const read = readJpegParts(bytes);
   if (read.frame && !isShownJpeg(read.frame)) {
-    throw new PhotoError(
-      "unsupported",
-      "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per color, and choose that one.",
-    );
+    throw new PhotoError("unsupported", say("odd_jpg"));
   }
   return mendJpeg(bytes, read);
 }
@@ -122,7 +117,7 @@ function refuseTooManyBytes(length: number): void {
   const limit = PHOTO_LIMITS.bytes / 1024 / 1024;
   throw new PhotoError(
     "bytes",
-    `This photo is ${above(length / 1024 / 1024, limit)} MB. The limit is ${limit} MB.`,
+    say("photo_too_heavy", { megabytes: above(length / 1024 / 1024, limit), limit }),
   );
 }
 
@@ -132,21 +127,15 @@ function refuseOddSize(width: number, height: number): void {
   if (megapixels > limit) {
     throw new PhotoError(
       "megapixels",
-      `This photo has ${above(megapixels, limit)} megapixels. The limit is ${limit} megapixels.`,
+      say("photo_too_large", { megapixels: above(megapixels, limit), limit }),
     );
   }
   const short = Math.min(width, height);
   if (short < MIN_SIDE) {
-    throw new PhotoError(
-      "small",
-      `This photo is ${width} x ${height} pixels, which is too small. Each side needs at least ${MIN_SIDE} pixels.`,
-    );
+    throw new PhotoError("small", say("photo_too_small", { width, height, least: MIN_SIDE }));
   }
   if (Math.max(width, height) / short > MAX_RATIO) {
-    throw new PhotoError(
-      "small",
-      `This photo is ${width} x ${height} pixels, which is too narrow. One side can be at most ${MAX_RATIO} times the other.`,
-    );
+    throw new PhotoError("small", say("photo_too_narrow", { width, height, most: MAX_RATIO }));
   }
 }
 
@@ -158,18 +147,10 @@ function above(value: number, limit: number): string {
 }
 
 function broken(cause?: unknown): PhotoError {
-  return new PhotoError(
-    "broken",
-    "This photo is broken and could not be opened. Please try another one.",
-    { cause },
-  );
+  return new PhotoError("broken", say("photo_broken"), { cause });
 }
 
 /** Its header could be read, but not all of its pixels. */
 function incomplete(cause?: unknown): PhotoError {
-  return new PhotoError(
-    "broken",
-    "This photo is broken: part of it is missing. Please copy or download it again, or try another one.",
-    { cause },
-  );
+  return new PhotoError("broken", say("photo_incomplete"), { cause });
 }

@@ -31,6 +31,8 @@ export type Pictures = {
     input: Parameters<Operations[Name]>[0],
     turn: Turn,
   ): Promise<PictureOutput<Name>>;
+  /** What to say to a person of whom so much waits that another picture need not be read; null where it may come. */
+  refusalOf(userId: string): AppError | null;
   /** Ends all processes; what waits or is worked on fails. */
   close(): Promise<void>;
 };
@@ -46,6 +48,8 @@ export type PoolOptions = {
 export type PoolTimes = {
   /** Of processor: so much may wait for one person, and for all together by process. */
   waitingOfOne: number;
+  /** Of one person: from here on no other picture is read. */
+  enoughOfOne: number;
   waitingOfAll: number;
   /** Who waited so long is told to come back. */
   patience: number;
@@ -57,6 +61,7 @@ export type PoolTimes = {
 
 const TIMES: PoolTimes = {
   waitingOfOne: 15_000,
+  enoughOfOne: 10_000,
   waitingOfAll: 30_000,
   patience: 30_000,
   work: 60_000,
@@ -80,6 +85,7 @@ export function createPictures({ size, log, times = {} }: PoolOptions): Pictures
   const pool = new Pool(size, log, { ...TIMES, ...times });
   return {
     run: (name, input, turn) => pool.run({ name, input } as Request, turn) as never,
+    refusalOf: (userId) => pool.refusalOf(userId),
     close: () => pool.close(),
   };
 }
@@ -113,6 +119,11 @@ class Pool {
       signal?.addEventListener("abort", abort, { once: true });
       this.#takeTurns();
     });
+  }
+
+  refusalOf(userId: string): AppError | null {
+    const own = this.#queue.peoplesCost(userId);
+    return own >= this.#times.enoughOfOne ? tooBusy(seconds(own)) : null;
   }
 
   /** Does nothing to a job that is being worked on. */

@@ -1,13 +1,20 @@
 import { readFileSync } from "node:fs";
 import opentype from "opentype.js";
-import type { PrintFont } from "#shared/print-text.ts";
+import type { PrintFace } from "#shared/print-faces.ts";
+import { fontsFor, type PrintFont, printFont } from "#shared/print-glyphs.ts";
 
-const FONT = new URL("../../../shared/print-fonts/anton.ttf", import.meta.url);
+const opened = new Map<PrintFace, PrintFont>();
 
-let opened: PrintFont | undefined;
+/** The fonts that set a line on a print, each read once. */
+export function printFonts(value: string): PrintFont[] {
+  return fontsFor(value, open).fonts;
+}
 
-/** The font of all prints. */
-export function printFont(): PrintFont {
-  opened ??= opentype.parse(Uint8Array.from(readFileSync(FONT)).buffer);
-  return opened;
+function open(face: PrintFace): PrintFont {
+  const known = opened.get(face);
+  if (known) return known;
+  const path = new URL(`../../../shared/print-fonts/${face.file}`, import.meta.url);
+  const font = printFont(face, opentype.parse(Uint8Array.from(readFileSync(path)).buffer));
+  opened.set(face, font);
+  return font;
 }

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { Placement } from "#shared/print-geometry.ts";
+import { enlarge } from "./print-enlarge.ts";
 import { toSrgb } from "./srgb.ts";
 
 /** RGB pixels of a mix. */
@@ -41,8 +42,9 @@ export async function turnQuarters(
   };
 }
 
-/** Where the mix is shown smaller than it is, it is made that size here; never larger. */
-export async function rasterOf(mix: Mix, shown: Placement): Promise<Raster> {
+/** The mix in the size in which it is shown, as far as enlarging it once goes. */
+export async function rasterOf(given: Mix, shown: Placement): Promise<Raster> {
+  const mix = Math.round(shown.width) > given.width ? enlarge(given) : given;
   const width = Math.min(mix.width, Math.max(1, Math.round(shown.width)));
   const height = Math.min(mix.height, Math.max(1, Math.round(shown.height)));
   const data = await sharp(mix.data, { raw: rawOf(mix) })

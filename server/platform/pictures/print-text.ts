@@ -11,15 +11,15 @@ import {
   eachRow,
   onCanvas,
 } from "./print-canvas.ts";
-import { printFont } from "./print-font.ts";
+import { printFonts } from "./print-font.ts";
 
-/** Draws the layout's line of text; letters that the font lacks are left out. */
+/** Draws the layout's line of text; letters that our fonts lack are left out. */
 export async function layText(
   canvas: Canvas,
   area: PrintArea,
   text: NonNullable<DesignLayout["text"]>,
 ): Promise<void> {
-  const outline = textOutline(printFont(), text, area);
+  const outline = textOutline(printFonts(text.value), text, area);
   if (!outline) return;
   const { x, width } = outline.box;
   for (const shift of wrapShifts(area, x, x + width)) {

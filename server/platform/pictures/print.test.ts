@@ -2,9 +2,15 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { CORNERS, quarters } from "#server/test/odd-photos.ts";
-import { type DesignLayout, designLayout, type PrintArea } from "#shared/contracts/designs.ts";
+import {
+  type DesignLayout,
+  designLayout,
+  PRINT_CUTS,
+  type PrintArea,
+} from "#shared/contracts/designs.ts";
 import { MIX_SIZE } from "#shared/images.ts";
 import { effectiveDpi, printVerdict } from "#shared/print.ts";
+import { CUT_BOXES } from "#shared/print-cuts.ts";
 import { placements, usualLayout } from "#shared/print-geometry.ts";
 import { drawPrint } from "./print.ts";
 
@@ -195,15 +201,24 @@ describe("text on a print", () => {
 });
 
 describe("the verdict", () => {
+  const verdicts = (dpis: number[], area: PrintArea) => dpis.map((dpi) => printVerdict(dpi, area));
+
   it("asks of cloth no more than its press can do", () => {
-    const cloth = { ...MUG, dpi: 150 };
-    expect([149, 150, 199].map((dpi) => printVerdict(dpi, cloth))).toEqual([
+    const cloth = { ...SHIRT, dpi: 150 };
+    expect(verdicts([74, 75, 149, 150, 199], cloth)).toEqual([
       "too_small",
+      "enlarged",
+      "enlarged",
       "sharp",
       "sharp",
     ]);
-    expect([149, 150, 199, 200].map((dpi) => printVerdict(dpi, MUG))).toEqual([
+  });
+
+  it("says what is soft, what is enlarged and what not even that can help", () => {
+    expect(verdicts([74, 75, 149, 150, 199, 200], MUG)).toEqual([
       "too_small",
+      "enlarged",
+      "enlarged",
       "soft",
       "soft",
       "sharp",
@@ -217,9 +232,51 @@ describe("the verdict", () => {
     expect(printVerdict(usual, MUG)).toBe("sharp");
   });
 
-  it("calls a mix across 12 inches too small", () => {
-    const dpi = effectiveDpi(MIX_SIZE.width, POSTER, layoutWith({ width: 1 }));
-    expect([dpi, printVerdict(dpi, POSTER)]).toEqual([85, "too_small"]);
+  it.each([
+    [12, 85, "enlarged"],
+    [20, 51, "enlarged"],
+    [24, 42, "enlarged"],
+    [40, 25, "enlarged"],
+  ] as const)("of a mix across a poster of %i inches: %i dpi, %s", (inches, found, verdict) => {
+    const poster = area({ width: inches * 150, height: inches * 225, dpi: 150, safe: 38 });
+    const dpi = effectiveDpi(MIX_SIZE.width, poster, usualLayout(poster, MIX_SIZE));
+    expect([dpi, printVerdict(dpi, poster)]).toEqual([found, verdict]);
+  });
+
+  it("of a shirt in its usual layout needs no question, however it is cut", () => {
+    const cloth = { ...SHIRT, width: 1800, height: 2400, dpi: 150, safe: 38 };
+    for (const cut of [undefined, ...PRINT_CUTS]) {
+      const layout = usualLayout(cloth, MIX_SIZE, cut);
+      const dpi = effectiveDpi(MIX_SIZE.width, cloth, layout);
+      expect(printVerdict(dpi, cloth)).toBe("enlarged");
+    }
+  });
+});
+
+describe("the usual layout", () => {
+  it("prints a poster of the mix's form to its very edges", async () => {
+    const poster = area({ width: 400, height: 600, dpi: 33, safe: 8 });
+    const at = await printed(poster, usualLayout(poster, MIX_SIZE));
+    for (const [corner, [x, y]] of [
+      [0, 0],
+      [399, 0],
+      [0, 599],
+      [399, 599],
+    ].entries())
+      near(at(x ?? 0, y ?? 0).slice(0, 3), CORNERS[corner] ?? []);
+  });
+
+  it("prints 10 inches across a chest, whatever the cut leaves of the mix", () => {
+    const cloth = { ...SHIRT, width: 1800, height: 2400, dpi: 150, safe: 38 };
+    for (const cut of ["card", "badge", "medal", "paper"] as const) {
+      const { picture } = usualLayout(cloth, MIX_SIZE, cut);
+      const box = CUT_BOXES[cut];
+      expect((picture.width * cloth.width * box.width) / cloth.dpi).toBeCloseTo(10, 5);
+      const tall = (picture.width * cloth.width * MIX_SIZE.height) / MIX_SIZE.width;
+      const top = picture.y * cloth.height + (box.y - 0.5) * tall;
+      expect(top).toBeCloseTo(cloth.safe, 5);
+      expect(top + box.height * tall).toBeLessThanOrEqual(cloth.height - cloth.safe);
+    }
   });
 });
 

@@ -3,6 +3,8 @@ import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
 import { drawnPlacements } from "#shared/print-geometry.ts";
 import { encodePng } from "./png.ts";
 import { type Canvas, colourOf, emptyCanvas } from "./print-canvas.ts";
+import { type CutMix, cutMix } from "./print-cut.ts";
+import { layThrough } from "./print-layer.ts";
 import { type Mix, openMix, rasterOf, turnQuarters } from "./print-mix.ts";
 import { layPicture } from "./print-picture.ts";
 import { layText } from "./print-text.ts";
@@ -38,9 +40,24 @@ export async function drawPixels(
   layout: DesignLayout,
 ): Promise<Canvas> {
   const canvas = emptyCanvas(area, layout.background === null ? null : colourOf(layout.background));
-  await layPictures(canvas, await openMix(mix), area, layout);
+  const { cut } = layout.picture;
+  if (cut) await layCut(canvas, cutMix(await openMix(mix), cut), area, layout);
+  else await layPictures(canvas, await openMix(mix), area, layout);
   if (layout.text) await layText(canvas, area, layout.text);
   return canvas;
+}
+
+/** The picture and its cover are drawn in the same places, then one through the other. */
+async function layCut(
+  canvas: Canvas,
+  { ink, cover }: CutMix,
+  area: PrintArea,
+  layout: DesignLayout,
+): Promise<void> {
+  const [layer, hole] = [emptyCanvas(area, null), emptyCanvas(area, null)];
+  await layPictures(layer, ink, area, layout);
+  await layPictures(hole, cover, area, layout);
+  layThrough(canvas, layer, hole);
 }
 
 /** All placements have one size and angle, so one raster serves them all. */

@@ -1,3 +1,4 @@
+import type { Said } from "#shared/messages/said.ts";
 import { PhotoError, type PhotoReason, PictureError } from "./errors.ts";
 import type { OperationName, Operations } from "./operations.ts";
 
@@ -11,20 +12,23 @@ export type Answer = { value: unknown } | { failure: Failure };
 
 type Failure = {
   kind: "photo" | "picture" | "other";
-  reason: PhotoReason | null;
+  photo: { reason: PhotoReason; said: Said } | null;
   message: string;
   stack: string;
 };
 
 export function asFailure(error: unknown): Failure {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  if (error instanceof PhotoError) return { kind: "photo", reason: error.reason, message, stack };
+  if (error instanceof PhotoError) {
+    const { reason, said } = error;
+    return { kind: "photo", photo: { reason, said }, message, stack };
+  }
   const kind = error instanceof PictureError ? "picture" : "other";
-  return { kind, reason: null, message, stack };
+  return { kind, photo: null, message, stack };
 }
 
-export function asError({ kind, reason, message, stack }: Failure): Error {
-  if (kind === "photo" && reason) return new PhotoError(reason, message);
+export function asError({ kind, photo, message, stack }: Failure): Error {
+  if (photo) return new PhotoError(photo.reason, photo.said);
   if (kind === "picture") return new PictureError(message);
   const error = new Error(message);
   error.stack = stack;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { askFor, type Finding, fine, NOBODY, wrong } from "#server/settings/finding.ts";
+
+type Asked = { discoveryUrl: string; clientId: string; clientSecret: string; appUrl: string };
+
+const discovery = z.object({ token_endpoint: z.url() });
+const refusal = z.object({ error: z.string() });
+
+/** Shows a code that is none: Google names first what is wrong with the client, or with where it leads. */
+export async function examineGoogle(asked: Asked): Promise<Finding[]> {
+  const found = discovery.safeParse((await askFor(asked.discoveryUrl))?.body).data;
+  if (!found) return [wrong("GOOGLE_CLIENT_ID", NOBODY)];
+  const redirect = `${asked.appUrl}/api/auth/callback/google`;
+  const body = new URLSearchParams({
+    grant_type: "authorization_code",
+    code: "shown-by-the-doctor",
+    client_id: asked.clientId,
+    client_secret: asked.clientSecret,
+    redirect_uri: redirect,
+  });
+  const answer = await askFor(found.token_endpoint, { method: "POST", body });
+  const code = refusal.safeParse(answer?.body).data?.error;
+  if (code === "invalid_client")
+    return [
+      wrong("GOOGLE_CLIENT_SECRET", "Google knows no such client and secret: copy both again."),
+    ];
+  if (code === "redirect_uri_mismatch")
+    return [wrong("GOOGLE_CLIENT_ID", `add ${redirect} to the client's redirect addresses.`)];
+  return code === "invalid_grant"
+    ? [fine("GOOGLE_CLIENT_ID", "Google knows the client")]
+    : [wrong("GOOGLE_CLIENT_ID", "Google did not say whether it knows the client. Try again.")];
+}

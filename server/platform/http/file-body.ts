@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { AppError } from "#server/platform/errors.ts";
+import type { Said } from "#shared/messages/said.ts";
+import type { AppEnv } from "./context.ts";
+
+// Beside the file itself a multipart body holds some headers.
+const SLACK = 64 * 1024;
+
+export function isForm({ req }: Context): boolean {
+  return req.header("content-type")?.startsWith("multipart/form-data") ?? false;
+}
+
+/** Refuses a form whose file has more than `most` bytes. Any other body is small, and has been read already. */
+export function fileBody(most: number, tooLarge: Said) {
+  const limited = bodyLimit({
+    maxSize: most + SLACK,
+    onError: () => {
+      throw new AppError("too_large", tooLarge);
+    },
+  });
+  return createMiddleware<AppEnv>((c, next) => (isForm(c) ? limited(c, next) : next()));
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { WrittenPage } from "#shared/written-pages.ts";
+import { cutPage, withStyles } from "./fill-page.ts";
+import { ownFacts, pageFacts } from "./page-facts.ts";
+
+const BUILT = `<html lang="en"><head><!--facts--><title>x</title><!--/facts-->
+<script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/vendor.js">
+<link rel="stylesheet" crossorigin href="/app.css"></head><body><!--root--><div id="root">waiting</div><!--/root--></body></html>`;
+const WRITTEN: WrittenPage = {
+  status: 200,
+  html: "<h1>Prices of $& and $1</h1>",
+  links: '<link rel="preload" as="image" href="/a.webp">',
+  title: 'The "coin" & more',
+  description: "A <b> coin",
+  card: "look-coin.jpg",
+  served: '{"words":"</script><script>alert(1)</script>"}',
+};
+
+let root: string;
+let page: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "memix-page-"));
+  await writeFile(join(root, "app.css"), "h1{color:red}");
+  page = cutPage(await withStyles(BUILT, root))({
+    language: "de",
+    written: WRITTEN,
+    facts: "<title>facts</title>",
+  });
+});
+afterAll(async () => await rm(root, { recursive: true, force: true }));
+
+describe("a filled page", () => {
+  test("is in its language, says what it is and has its screen, to the letter", () => {
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain("<title>facts</title>");
+    expect(page).not.toContain("<title>x</title>");
+    expect(page).toContain(`<div id="root">${WRITTEN.html}</div>`);
+  });
+
+  test("has its styles within it, and its scripts last, where they don't run by themselves", () => {
+    expect(page).toContain("<style>h1{color:red}</style>");
+    expect(page).not.toContain("stylesheet");
+    const [, scripts = ""] = /<template id="app">(.*)<\/template><\/body>/s.exec(page) ?? [];
+    expect(scripts).toContain('<script type="module" crossorigin src="/assets/index.js">');
+    expect(scripts).toContain('<link rel="modulepreload" crossorigin href="/assets/vendor.js">');
+    expect(page.match(/index\.js/g)).toHaveLength(1);
+  });
+
+  test("that is somebody's own says so to the script that runs first", () => {
+    const mark = 'id="served" data-own>';
+    expect(page).not.toContain(mark);
+    expect(cutPage(BUILT)({ language: "en", written: WRITTEN, facts: "", isOwn: true })).toContain(
+      mark,
+    );
+  });
+
+  test("has data that can't end its block", () => {
+    const [, data = ""] = /id="served">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(data)).toEqual(JSON.parse(WRITTEN.served));
+  });
+});
+
+describe("what the head says", () => {
+  const place = {
+    appUrl: "https://shop.example",
+    path: "/looks/coin",
+    cards: new Set(["look-coin.jpg"]),
+  };
+
+  test("is written as text, with whole addresses", () => {
+    const facts = pageFacts(place, WRITTEN);
+    expect(facts).toContain("<title>The &quot;coin&quot; &amp; more</title>");
+    expect(facts).toContain('<meta name="description" content="A &lt;b> coin">');
+    expect(facts).toContain('<link rel="canonical" href="https://shop.example/looks/coin">');
+    expect(facts).toContain('content="https://shop.example/cards/look-coin.jpg"');
+    expect(facts).toContain(WRITTEN.links);
+  });
+
+  test("has the shop's card where the page's own is not drawn yet", () => {
+    const facts = pageFacts({ ...place, cards: new Set() }, WRITTEN);
+    expect(facts).toContain('content="https://shop.example/cards/shop.jpg"');
+  });
+
+  test("of what is not there is that nobody shall list it", () => {
+    const facts = pageFacts(place, { ...WRITTEN, status: 404 });
+    expect(facts).toContain('<meta name="robots" content="noindex">');
+    expect(facts).not.toContain("canonical");
+  });
+
+  test("of somebody's own page is its title, and that nobody shall list it", () => {
+    const facts = ownFacts(WRITTEN);
+    expect(facts).toContain("<title>The &quot;coin&quot; &amp; more</title>");
+    expect(facts).toContain('<meta name="robots" content="noindex">');
+    expect(facts).not.toMatch(/canonical|og:|twitter:|description/);
+  });
+});

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readEnv } from "#server/env.ts";
+import { sessions, users } from "#server/features/accounts/tables.ts";
+import { saveCharacter } from "#server/features/characters/commands.ts";
+import { listCharacters } from "#server/features/characters/queries.ts";
+import { listen } from "#server/listen.ts";
+import type { Listening } from "#server/platform/http/end-gently.ts";
+import { openShop, type Shop } from "#server/shop.ts";
+import { POP_ART } from "#server/test/mixing.ts";
+import { somePhoto } from "#server/test/pictures.ts";
+import { freePorts } from "#server/test/ports.ts";
+import { addUser, type TestUser } from "#server/test/users.ts";
+import { LANGUAGE_COOKIE } from "#shared/visit.ts";
+import { OWN_PAGES } from "#shared/written-pages.ts";
+
+/** The built pages of signed-in people, over real HTTP. */
+
+type Person = { user: TestUser; name: string; photo: string; render: string };
+
+/** A page that the browser draws: nothing stands in it. */
+const EMPTY = /<div id="root">\s*<!-- As web/;
+
+let folder: string;
+let url: string;
+let shop: Shop;
+let listening: Listening;
+let people: [Person, Person];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "memix-own-pages-"));
+  const port = await freePorts();
+  url = `http://127.0.0.1:${port}`;
+  const env = readEnv({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "silent" });
+  shop = await openShop({ ...env, PROCESS: "web" });
+  listening = await listen(shop.deps);
+  people = [await addPerson("Zebulon"), await addPerson("Quirina")];
+});
+afterAll(async () => {
+  await listening.close(0);
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** With a picture in their newest activity, and a render under way: the page asks for it after all else. */
+async function addPerson(name: string): Promise<Person> {
+  const user = await addUser(shop.deps, { name: `${name} Test` });
+  const actor = { userId: user.id, email: user.email };
+  await saveCharacter(shop.deps, actor, {
+    photo: await somePhoto(),
+    idempotencyKey: `photo-${name}`,
+  });
+  const [saved] = await listCharacters(shop.deps.db, actor);
+  const { id = "", imageUrl } = saved?.character ?? {};
+  return { user, name, photo: imageUrl ?? "", render: await startRender(user, id) };
+}
+
+async function startRender({ cookie }: TestUser, characterId: string): Promise<string> {
+  const answer = await fetch(`${url}/api/renders`, {
+    method: "POST",
+    headers: { cookie, "content-type": "application/json", "idempotency-key": characterId },
+    body: JSON.stringify({ character_id: characterId, theme_id: POP_ART, fields: {} }),
+  });
+  return (await answer.json()).id;
+}
+
+async function get(path: string, cookie: string): Promise<Response> {
+  return await fetch(`${url}${path}`, { headers: { cookie } });
+}
+
+async function textOf(path: string, cookie: string): Promise<string> {
+  const answer = await get(path, cookie);
+  expect(answer.status).toBe(200);
+  return await answer.text();
+}
+
+/** One that the server took too long over on a busy machine is the browser's: it is asked for again. */
+async function writtenDashboard({ cookie }: TestUser): Promise<string> {
+  let page = "";
+  await expect
+    .poll(async () => {
+      page = await textOf("/dashboard", cookie);
+      return EMPTY.test(page);
+    })
+    .toBe(false);
+  return page;
+}
+
+describe("a page that is somebody's own", () => {
+  test("has only what is theirs, while others' are written at the same time", async () => {
+    const [one, other] = people;
+    for (let round = 0; round < 4; round++) {
+      const asked = Array.from({ length: 10 }, (_, place) => (place % 2 === 0 ? one : other));
+      const pages = await Promise.all(asked.map(({ user }) => writtenDashboard(user)));
+      for (const [place, page] of pages.entries()) {
+        const [mine, theirs] = asked[place] === one ? [one, other] : [other, one];
+        expect(page).toContain(`Hi, ${mine.name}!`);
+        expect(page).toContain(mine.photo);
+        expect(page).toContain(mine.render);
+        expect(page).not.toContain(theirs.render);
+        expect(page).not.toContain(theirs.name);
+        expect(page).not.toContain(theirs.photo);
+        expect(page).not.toContain(theirs.user.email);
+      }
+    }
+    expect(await textOf("/faq", one.user.cookie)).not.toContain(one.name);
+  });
+
+  test.each(OWN_PAGES)(
+    "%s is kept by nobody, and asks for nothing early that it has",
+    async (path) => {
+      const [{ user }] = people;
+      const answer = await get(path, user.cookie);
+      expect(await answer.text()).not.toMatch(EMPTY);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.get("etag")).toBeNull();
+      expect(answer.headers.get("link")).toBeNull();
+    },
+  );
+
+  test("is left to the browser where too many are written at once", async () => {
+    const [{ user, name }] = people;
+    const asked: Promise<string>[] = [];
+    // Ten wait for the only connection meanwhile.
+    await shop.deps.db.transaction(async () => {
+      for (let nth = 0; nth < 12; nth++) asked.push(textOf("/dashboard", user.cookie));
+      expect(await Promise.race(asked)).toMatch(EMPTY);
+    });
+    const empty = (await Promise.all(asked)).filter((page) => EMPTY.test(page));
+    expect(empty.length).toBeLessThan(asked.length);
+    expect(empty.join()).not.toContain(name);
+    expect(await textOf("/dashboard", user.cookie)).toContain(name);
+  });
+
+  test("is left to the browser with a search, which may mean another screen", async () => {
+    expect(await textOf("/create?theme=1", people[0].user.cookie)).toMatch(EMPTY);
+  });
+
+  test("is in the cookie's language unless the account has chosen another one", async () => {
+    const { user } = await addPerson("Ottokar");
+    const german = `${user.cookie}; ${LANGUAGE_COOKIE}=de`;
+    expect(await textOf("/dashboard", german)).toContain("Hallo Ottokar!");
+    await shop.deps.db.update(users).set({ language: "en" }).where(sql`id = ${user.id}`);
+    expect(await textOf("/dashboard", german)).toMatch(EMPTY);
+    expect(await textOf("/dashboard", user.cookie)).toContain("Hi, Ottokar!");
+  });
+});
+
+describe("nobody's page is written", () => {
+  test("for a cookie that is none of ours, or whose session is over", async () => {
+    const { user } = await addPerson("Wendelin");
+    expect(await textOf("/dashboard", "")).toMatch(EMPTY);
+    expect(await textOf("/dashboard", "memix.session_token=made.up")).toMatch(EMPTY);
+    expect(await textOf("/dashboard", user.cookie)).toContain("Wendelin");
+    await shop.deps.db.delete(sessions).where(sql`user_id = ${user.id}`);
+    for (const path of OWN_PAGES) {
+      const page = await textOf(path, user.cookie);
+      expect(page).toMatch(EMPTY);
+      expect(page).not.toContain("Wendelin");
+    }
+  });
+
+  test("while the database does not answer for it", async () => {
+    const [{ user, name }] = people;
+    await shop.deps.db.execute(sql`alter table history rename to gone`);
+    expect(await textOf("/dashboard", user.cookie)).toMatch(EMPTY);
+    await shop.deps.db.execute(sql`alter table gone rename to history`);
+    expect(await textOf("/dashboard", user.cookie)).toContain(name);
+    await shop.deps.db.execute(sql`alter table themes rename to gone`);
+    expect(await textOf("/create", user.cookie)).toMatch(EMPTY);
+    await shop.deps.db.execute(sql`alter table gone rename to themes`);
+    expect(await textOf("/create", user.cookie)).not.toMatch(EMPTY);
+  });
+});

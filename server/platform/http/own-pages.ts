@@ -1,0 +1,61 @@
+import { setTimeout } from "node:timers/promises";
+import type { Context } from "hono";
+import type { Log } from "#server/platform/log.ts";
+import { OWN_PAGES } from "#shared/written-pages.ts";
+import { askAs } from "./asking.ts";
+import type { AppEnv } from "./context.ts";
+import { ownFacts } from "./page-facts.ts";
+import type { PageWriters } from "./page-writers.ts";
+import type { Pages } from "./pages.ts";
+import { hasSessionCookie, visitOf } from "./visit.ts";
+
+/** Then the browser draws it: whoever waits sees at least that something comes. */
+const LONGEST_MS = 3000;
+/** One is some ms of the one thread that answers everybody. */
+const MOST_AT_ONCE = 10;
+
+export type OwnPages = {
+  /** Null where the browser draws the page by itself, as without a session. */
+  find(c: Context<AppEnv>): Promise<string | null>;
+};
+
+type Options = { pages: Pages; writers: PageWriters; log: Log };
+
+/**
+ * Pages of signed-in people with what they have in them, written for each request and never kept
+ * (decision 039). The cookie alone proves nothing: what the page asks for is refused without a session.
+ */
+export function openOwnPages({ pages, writers, log }: Options): OwnPages {
+  let underWay = 0;
+
+  async function write(c: Context<AppEnv>): Promise<string | null> {
+    const { language, ...visit } = visitOf(c);
+    const { path } = c.req;
+    const written = await writers.get(language)?.writePage(path, visit);
+    return written ? pages.fillOwn(path, { language, written, facts: ownFacts(written) }) : null;
+  }
+
+  async function tryToWrite(c: Context<AppEnv>): Promise<string | null> {
+    underWay++;
+    try {
+      return await askAs(c.req.header("cookie") ?? "", () => write(c));
+    } catch (error) {
+      log.error({ err: error }, "a page is left to the browser to draw");
+      return null;
+    } finally {
+      underWay--;
+    }
+  }
+
+  return {
+    find: async (c) => {
+      const isOwn = OWN_PAGES.some((page) => page === c.req.path) && !c.req.url.includes("?");
+      if (!isOwn || !hasSessionCookie(c) || underWay >= MOST_AT_ONCE) return null;
+      const inTime = new AbortController();
+      const late = setTimeout(LONGEST_MS, null, { signal: inTime.signal }).catch(() => null);
+      const page = await Promise.race([tryToWrite(c), late]);
+      inTime.abort();
+      return page;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { LANGUAGES, type Language } from "#shared/languages.ts";
+import type { Ask, PageWriter } from "#shared/written-pages.ts";
+
+const WRITERS = "dist/pages";
+
+export type PageWriters = ReadonlyMap<Language, PageWriter>;
+
+/** What the build made of the web's screens for the server, once for each language (decision 031). */
+export async function loadPageWriters(ask: Ask, timeZone: string): Promise<PageWriters> {
+  const writers = new Map<Language, PageWriter>();
+  for (const language of LANGUAGES) {
+    const file = resolve(join(WRITERS, language, "pages.js"));
+    const writer = (await import(pathToFileURL(file).href)) as PageWriter;
+    writer.askBy(ask);
+    writer.sayDaysIn(timeZone);
+    writers.set(language, writer);
+  }
+  return writers;
+}

@@ -1,0 +1,50 @@
+import type { Hono } from "hono";
+import type { Look } from "#shared/contracts/themes.ts";
+import { type Ask, PUBLIC_PAGES } from "#shared/written-pages.ts";
+import type { AppEnv } from "./context.ts";
+
+/** Pictures that go with public pages and links to them. */
+const PICTURES = "/api/looks/";
+/** What is no page at all. */
+const NO_PAGES = ["/api", "/files", "/functions", "/links", "/webhooks"];
+
+type Options = { appUrl: string; screens: readonly string[]; ask: Ask };
+
+/** Tells search engines what they may find, and what is somebody's own. */
+export function serveSearchEngines(app: Hono<AppEnv>, { appUrl, screens, ask }: Options): void {
+  const addressOf = (path: string) => new URL(path, appUrl).href;
+  const refused = [...NO_PAGES, ...screens.flatMap(ownPart)];
+  app.get("/robots.txt", (c) =>
+    c.text(
+      [
+        "User-agent: *",
+        `Allow: ${PICTURES}`,
+        ...[...new Set(refused)].map((path) => `Disallow: ${path}`),
+        `Sitemap: ${addressOf("/sitemap.xml")}`,
+        "",
+      ].join("\n"),
+    ),
+  );
+  app.get("/sitemap.xml", async (c) => {
+    const looks = (await (await ask("/api/looks")).json()) as Look[];
+    const paths = [...PUBLIC_PAGES, ...looks.map(({ slug }) => `/looks/${slug}`)];
+    const list = paths.map((path) => `<url><loc>${addressOf(path)}</loc></url>`).join("");
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${list}</urlset>`,
+      200,
+      { "Content-Type": "application/xml; charset=UTF-8" },
+    );
+  });
+}
+
+/** '/dashboard' of the pattern of '/dashboard/account', '/auth/verify' of its own; nothing of public pages. */
+function ownPart(pattern: string): string[] {
+  const path = pattern.slice(1).replace(/\/\?\$$|\[.*$/g, "");
+  const first = `/${path.split("/")[1]}`;
+  if (path === "" || isPublic(path.replace(/\/$/, ""))) return [];
+  return [isPublic(first) ? path : first];
+}
+
+function isPublic(path: string): boolean {
+  return PUBLIC_PAGES.some((page) => page === path);
+}

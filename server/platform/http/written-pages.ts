@@ -1,0 +1,76 @@
+import type { Context } from "hono";
+import type { Log } from "#server/platform/log.ts";
+import type { Language } from "#shared/languages.ts";
+import type { Visit } from "#shared/visit.ts";
+import { LOOK_PAGE, PUBLIC_PAGES } from "#shared/written-pages.ts";
+import type { AppEnv } from "./context.ts";
+import { listCards, pageFacts } from "./page-facts.ts";
+import type { PageWriters } from "./page-writers.ts";
+import type { Page, Pages } from "./pages.ts";
+import { visitOf } from "./visit.ts";
+
+/** So long what the shop's owner has changed may stay unseen; a search engine's visit costs one writing. */
+const FRESH_MS = 60_000;
+const MOST_KEPT = 200;
+/** Of the front door, where they change what is shown. */
+const SEARCH = ["redirect", "error", "look"];
+
+export type WrittenPages = {
+  /** Null where the browser draws the page by itself. */
+  find(c: Context<AppEnv>): Promise<Page | null>;
+};
+
+/** `root` has the built web. */
+type Options = { root: string; pages: Pages; writers: PageWriters; appUrl: string; log: Log };
+
+/** The public pages as finished HTML, in the language and for the kind of visitor that asks (decision 031). */
+export async function openWrittenPages({
+  root,
+  pages,
+  writers,
+  appUrl,
+  log,
+}: Options): Promise<WrittenPages> {
+  const cards = await listCards(root);
+  const kept = new Map<string, { at: number; page: Promise<Page | null> }>();
+
+  async function write(path: string, language: Language, visit: Visit): Promise<Page | null> {
+    const written = await writers.get(language)?.writePage(path, visit);
+    if (!written) return null;
+    const [pathname = ""] = path.split("?");
+    const facts = pageFacts({ appUrl, path: pathname, cards }, written);
+    return pages.fill(pathname, { language, written, facts });
+  }
+
+  return {
+    find: async (c) => {
+      const { language, ...visit } = visitOf(c);
+      const path = publicPath(c);
+      // Who is signed in is led on from the front door, and shall not see it first.
+      if (path === null || (visit.isSignedIn && c.req.path === "/auth")) return null;
+      const key = JSON.stringify([path, language, visit]);
+      const old = kept.get(key);
+      if (old && old.at + FRESH_MS > performance.now()) return await old.page;
+      const page = write(path, language, visit).catch((error) => {
+        kept.delete(key);
+        log.error({ err: error }, "a page is left to the browser to draw");
+        return null;
+      });
+      kept.delete(key);
+      kept.set(key, { at: performance.now(), page });
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      return await page;
+    },
+  };
+}
+
+/** With what of its search changes the page; null where it is none of them. */
+function publicPath(c: Context<AppEnv>): string | null {
+  const path = c.req.path.length > 1 ? c.req.path.replace(/\/$/, "") : c.req.path;
+  const isPublic = PUBLIC_PAGES.some((page) => page === path) || LOOK_PAGE.test(path);
+  if (!isPublic) return null;
+  if (path !== "/auth") return path;
+  const meant = Object.entries(c.req.query()).filter(([name]) => SEARCH.includes(name));
+  return meant.length === 0 ? path : `${path}?${new URLSearchParams(meant)}`;
+}

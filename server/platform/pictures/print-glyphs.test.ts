@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { lackingIn, lettersOf } from "#shared/print-glyphs.ts";
+import { printFonts } from "./print-font.ts";
+
+function lacking(value: string): string[] {
+  return lackingIn(printFonts(value), value);
+}
+
+/** The file of each letter, without its ending. */
+function filesOf(value: string): string[] {
+  return lettersOf(printFonts(value), value).map(({ font }) => font.face.file.split(".")[0] ?? "");
+}
+
+/** All that Unicode has of it from one number to another. */
+function charactersOf(kind: RegExp, from = 0x20, to = 0x1ffff): string[] {
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return numbers.map((number) => String.fromCodePoint(number)).filter((each) => kind.test(each));
+}
+
+describe("what the lettering covers", () => {
+  it.each([
+    ["Latin, with all accents of Europe", /[\p{L}\p{N}\p{P}]/u, 0x20, 0x24f],
+    ["Vietnamese", /\p{L}/u, 0x1ea0, 0x1ef9],
+    ["Greek, the classic too", /(?=\p{L})(?=\p{Script=Greek})[Ͱ-Ͽἀ-῿]/u, 0x370, 0x1fff],
+    ["Cyrillic of today", /(?![Ѡ-ҁ])\p{L}/u, 0x400, 0x52f],
+    ["signs", /\p{So}/u, 0x2600, 0x27bf],
+    ["emoji", /(?!\p{Emoji_Modifier})\p{Emoji}/u, 0x20, 0x1faff],
+  ])("%s", (_name, kind, from, to) => {
+    const characters = charactersOf(kind, from, to);
+    expect(characters.length).toBeGreaterThan(80);
+    const line = characters.join(" ");
+    expect(lacking(line)).toEqual([]);
+    const letters = lettersOf(printFonts(line), line);
+    expect(letters).toHaveLength(characters.length * 2 - 1);
+    expect(letters.filter(({ glyph }) => glyph.index === 0)).toEqual([]);
+  });
+
+  it.each(["Best Papa ever!", "Åñß — “ok” ’n’ €5 & 100 %", "Łódź Đà Nẵng", "e\u0301"])(
+    "%s is set in the first font alone",
+    (value) => {
+      expect(printFonts(value)).toHaveLength(1);
+      expect(lacking(value)).toEqual([]);
+    },
+  );
+
+  it.each(["👩‍🚀", "👩🏽‍🚀", "👋🏽", "👨‍👩‍👧", "🏳️‍🌈", "🇩🇪", "1️⃣", "🎉", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])(
+    "%s is one sign",
+    (value) => {
+      expect(lacking(value)).toEqual([]);
+      expect(filesOf(value)).toEqual(["noto-emoji"]);
+    },
+  );
+
+  it("sets a skin tone as the sign without it, for letters have one colour", () => {
+    const [plain, toned] = ["👋", "👋🏽"].map(
+      (value) => lettersOf(printFonts(value), value)[0]?.glyph,
+    );
+    expect(toned).toBe(plain);
+  });
+
+  it.each(["❤️", "❤", "❤\ufe0e", "★\ufe0f"])("%s is a solid sign", (value) => {
+    expect(filesOf(value)).toEqual(["noto-sans-symbols-2"]);
+  });
+
+  it("draws the heart of a phone's keyboard as the one on playing cards", () => {
+    const [card, phone] = ["♥", "❤️"].map((value) => lettersOf(printFonts(value), value)[0]?.glyph);
+    expect(phone).toBe(card);
+  });
+
+  it("sets a word in one font, and what stands between as ever", () => {
+    const [anton, sofia, fira] = [
+      "anton",
+      "sofia-sans-extra-condensed",
+      "fira-sans-extra-condensed",
+    ];
+    expect(filesOf("μα!")).toEqual([sofia, sofia, anton]);
+    expect(filesOf("Қа 5")).toEqual([fira, fira, anton, anton]);
+  });
+
+  it("writes Cyrillic as everybody reads it, not in the Bulgarian way", () => {
+    const [letter] = lettersOf(printFonts("л"), "л");
+    expect(letter?.glyph.index).not.toBe(letter?.font.file.charToGlyph("л").index);
+  });
+});
+
+describe("what it lacks", () => {
+  it.each([
+    ["你好, you", ["你", "好"]],
+    ["א?Ж", ["א"]],
+    ["a\u202eb", ["\u202e"]],
+    ["x\u0323", ["x\u0323"]],
+    ["\u0301", ["\u0301"]],
+    ["👩‍🐸!", ["👩‍🐸"]],
+    ["🇽🇽", ["🇽🇽"]],
+    ["ไทยไทย", ["ไ", "ท", "ย"]],
+  ])("of %s it names %s", (value, characters) => {
+    expect(lacking(value)).toEqual(characters);
+    expect(lettersOf(printFonts(characters[0] ?? ""), characters[0] ?? "")).toEqual([]);
+  });
+
+  it("asks for no font that has nothing of it", () => {
+    expect(printFonts("سلام 你 \u202e")).toHaveLength(1);
+  });
+});

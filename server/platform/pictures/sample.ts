@@ -1,0 +1,31 @@
+import sharp from "sharp";
+import { PictureError } from "./errors.ts";
+import { formatOf } from "./format.ts";
+import { readMix } from "./mix.ts";
+import { makeThumbnails } from "./thumbnails.ts";
+
+/** A mix has 1.6; what is larger than this was made to hurt. */
+const MAX_PIXELS = 8_000_000;
+/** Below this many px on a side nobody sees what a look is. */
+const MIN_SIDE = 64;
+/** A card is half as high again as it is wide. */
+const MAX_RATIO = 4;
+
+/** A picture from elsewhere for the card of a look, drawn anew at the kept widths. Throws only PictureError. */
+export async function drawSample(bytes: Buffer) {
+  await refuseOddSize(bytes);
+  const { data } = await readMix(bytes);
+  return await makeThumbnails(data);
+}
+
+async function refuseOddSize(bytes: Buffer): Promise<void> {
+  if (!formatOf(bytes)) throw new PictureError("It is no PNG, JPEG or WebP picture");
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause) => {
+      throw new PictureError("Its header cannot be read", { cause });
+    });
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short < MIN_SIDE || long / short > MAX_RATIO || width * height > MAX_PIXELS)
+    throw new PictureError(`${width} x ${height} px is no size for a card`);
+}

@@ -1,0 +1,67 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Deps } from "#server/deps.ts";
+import { asPlainError } from "#server/platform/error-facts.ts";
+import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
+import { changesBetween, type Facts } from "./rules.ts";
+import { webhookEvents } from "./tables.ts";
+
+export type EventRow = typeof webhookEvents.$inferSelect;
+export type OfEvent = Pick<EventRow, "provider" | "eventId">;
+
+/** Works an event: reads again what it is about. Harmless to repeat, in any order. */
+export function defineEventJob(name: string): JobDefinition<OfEvent> {
+  return {
+    name,
+    input: z.object({ provider: z.string(), eventId: z.string() }),
+    retry: { limit: 10, delaySeconds: 2 },
+    expireInSeconds: 120,
+  };
+}
+
+/** What a provider's events mean: how one is worked, and what of ours it is about, as it stands now. */
+export type EventWork = {
+  work(deps: Deps, payload: object): Promise<void>;
+  readFacts(db: Deps["db"], payload: object): Promise<Facts>;
+};
+
+/**
+ * Works a kept event and writes down how that went, with what is different since; throws what the work threw, so
+ * that its job comes again. What others changed meanwhile counts as its effect too.
+ */
+export async function workEvent(deps: Deps, key: OfEvent, means: EventWork): Promise<void> {
+  const event = await findEvent(deps, key);
+  if (!event) return;
+  const startedAt = performance.now();
+  const took = () => Math.round(performance.now() - startedAt);
+  const payload = event.payload as object;
+  try {
+    const before = await means.readFacts(deps.db, payload);
+    await means.work(deps, payload);
+    const changes = changesBetween(before, await means.readFacts(deps.db, payload));
+    // A replay that finds nothing left to do takes no effect away.
+    const effect = changes.length > 0 ? changes : (event.effect ?? []);
+    const processedAt = deps.clock.now();
+    await note(deps, key, { processedAt, failure: null, effect, workedMs: took() });
+  } catch (error) {
+    const failure = asPlainError(error).message;
+    await note(deps, key, { processedAt: null, failure, workedMs: took() });
+    throw error;
+  }
+}
+
+async function findEvent({ db }: Deps, key: OfEvent): Promise<EventRow | null> {
+  const [event] = await db.select().from(webhookEvents).where(isEvent(key));
+  return event ?? null;
+}
+
+async function note(deps: Deps, key: OfEvent, outcome: Partial<EventRow>): Promise<void> {
+  await deps.db
+    .update(webhookEvents)
+    .set({ ...outcome, tries: sql`${webhookEvents.tries} + 1`, triedAt: deps.clock.now() })
+    .where(isEvent(key));
+}
+
+function isEvent({ provider, eventId }: OfEvent) {
+  return and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventId, eventId));
+}
