@@ -8,37 +8,84 @@ export const ORDER_MOVES = {
   // Paid after all, and too late: the money goes back by itself.
   payment_failed: ["cancelled", "quarantined"],
   expired: ["cancelled", "quarantined"],
-  /** Paid, but not what we asked for: never printed, a person decides. */
-  quarantined: ["refunded"],
-  paid: ["sent", "problem", "disputed", "cancelled", "refunded"],
+  /** Paid, but not what we asked for: not printed until a person says so, and given back if nobody does. */
+  quarantined: ["paid", "cancelled", "refunded", "charged_back"],
+  paid: ["sent", "problem", "disputed", "cancelled", "refunded", "charged_back"],
+  // Back to paid where what the printer has is called off for another address, or was not paid for by us.
   sent: [
+    "paid",
     "printing",
     "on_hold",
     "problem",
     "shipped",
+    "part_cancelled",
     "delivered",
     "disputed",
     "cancelled",
     "refunded",
+    "charged_back",
   ],
-  printing: ["on_hold", "problem", "shipped", "delivered", "disputed", "cancelled", "refunded"],
-  on_hold: ["printing", "problem", "shipped", "delivered", "disputed", "cancelled", "refunded"],
+  printing: [
+    "on_hold",
+    "problem",
+    "shipped",
+    "part_cancelled",
+    "delivered",
+    "disputed",
+    "cancelled",
+    "refunded",
+    "charged_back",
+  ],
+  // Back to paid where a person sends it once more.
+  on_hold: [
+    "paid",
+    "sent",
+    "printing",
+    "problem",
+    "shipped",
+    "part_cancelled",
+    "delivered",
+    "disputed",
+    "cancelled",
+    "refunded",
+    "charged_back",
+  ],
   problem: [
+    "paid",
     "sent",
     "printing",
     "on_hold",
     "shipped",
+    "part_cancelled",
     "delivered",
     "disputed",
     "cancelled",
     "refunded",
+    "charged_back",
   ],
-  // A print that is called off meanwhile is our own doing: the bank has the money, nothing goes back.
-  disputed: ["shipped", "delivered", "refunded"],
-  shipped: ["delivered"],
+  // A print that is called off meanwhile is our own doing: the bank has the money, nothing goes back. Where the
+  // bank leaves the money with us, it is what it was before, or handed over anew.
+  disputed: [
+    "paid",
+    "sent",
+    "printing",
+    "on_hold",
+    "problem",
+    "shipped",
+    "part_cancelled",
+    "delivered",
+    "refunded",
+    "charged_back",
+  ],
+  shipped: ["part_cancelled", "delivered"],
+  /** A part is on its way or there, and the printer does not make the rest. */
+  part_cancelled: ["shipped", "delivered", "refunded"],
   delivered: [],
-  cancelled: ["refunded"],
-  refunded: [],
+  cancelled: ["refunded", "charged_back"],
+  // A refund that the bank sends back.
+  refunded: ["cancelled"],
+  /** The bank has given the money back to who paid, by its own decision. */
+  charged_back: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type OrderState = keyof typeof ORDER_MOVES;
@@ -48,6 +95,9 @@ export const ORDER_STATES = Object.keys(ORDER_MOVES) as [OrderState, ...OrderSta
 export function canMove(from: OrderState, to: OrderState): boolean {
   return (ORDER_MOVES[from] as readonly OrderState[]).includes(to);
 }
+
+/** Nothing more is to be expected of these, as far as anybody knows. */
+export const OVER: readonly OrderState[] = ["delivered", "refunded", "charged_back"];
 
 /** What a person reads beside an order. */
 export const ORDER_WORDS: Record<OrderState, string> = {
@@ -63,7 +113,9 @@ export const ORDER_WORDS: Record<OrderState, string> = {
   problem: "The printer has a problem",
   disputed: "Payment disputed",
   shipped: "Shipped",
+  part_cancelled: "Partly shipped, the rest is cancelled",
   delivered: "Delivered",
   cancelled: "Cancelled",
   refunded: "Refunded",
+  charged_back: "Paid back by your bank",
 };

@@ -1,7 +1,14 @@
 /** 0 trial, 1 starter, 2 sweet spot, 3 unlimited vibes: what `users.subscription` holds (spec 4). */
 export type PlanLevel = 1 | 2 | 3;
 
-export type OfferKey = "starter" | "sweet_spot" | "unlimited_vibes" | "pack_10" | "pack_5";
+export const OFFER_KEYS = [
+  "starter",
+  "sweet_spot",
+  "unlimited_vibes",
+  "pack_10",
+  "pack_5",
+] as const;
+export type OfferKey = (typeof OFFER_KEYS)[number];
 
 export type Plan = {
   level: PlanLevel;
@@ -18,7 +25,8 @@ export type Pack = { key: OfferKey; name: string; cents: number; renders: number
 
 /**
  * What the shop sells besides merch (spec 9). The provider's price of each is named by configuration
- * and must say the same amount: the server compares both when it starts.
+ * and must say the same amount: the server compares both when it starts. So an amount changes here and at the
+ * provider; locally that is the stand-in with its offers.ts.
  */
 export const PLANS: readonly Plan[] = [
   {
@@ -47,11 +55,37 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Renders that outlive the month, for people with a plan. */
+/** Renders that outlive the month, for everybody: who needs ten more need not subscribe. */
 export const PACKS: readonly Pack[] = [
   { key: "pack_10", name: "+10 more renders", cents: 500, renders: 10 },
   { key: "pack_5", name: "5 extra renders", cents: 300, renders: 5 },
 ];
+
+/** A pack's name has the number of its renders. */
+export function packName({ name, renders }: Pack, count: number): string {
+  return name.replace(String(renders), String(count));
+}
+
+/** What a plan brings with so many renders; `extras` as its pack is sold now, null: not at all, or as it was. */
+export function perksOf(
+  { perks }: Plan,
+  renders: number,
+  extras?: Pick<Pack, "cents" | "renders"> | null,
+): string[] {
+  return perks.flatMap((perk) => {
+    if (/^\d+ renders per month$/.test(perk)) return [`${renders} renders per month`];
+    if (extras === undefined || !perk.startsWith("Extras: ")) return [perk];
+    return extras ? [`Extras: ${extras.renders} for ${shortDollars(extras.cents)}`] : [];
+  });
+}
+
+/** '$3', '$3.50', as perks write it in every language. */
+export function shortDollars(cents: number): string {
+  return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+}
+
+/** The pack that Starter's card names. */
+export const EXTRAS: OfferKey = "pack_5";
 
 /** What a new account starts with. */
 export const TRIAL_RENDERS = 3;

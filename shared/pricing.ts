@@ -2,12 +2,21 @@
 
 export type Discount = { kind: "percent"; percent: number } | { kind: "fixed"; cents: number };
 
+type Line = { unitCents: number; quantity: number };
+
+/** Tax as it was worked out: of each line after its discount, and of shipping. */
+export type OrderTax = {
+  lineCents: readonly number[];
+  shippingCents: number;
+  /** Whether it is in the prices already, as the law of the UK and Australia wants it for consumers. */
+  isIncluded: boolean;
+};
+
 export type PriceInput = {
-  lines: readonly { unitCents: number; quantity: number }[];
+  lines: readonly Line[];
   discount: Discount | null;
   shippingCents: number;
-  /** Parts per million, so that 14.975 % is 149750; `onShipping` where the law taxes shipping too. */
-  tax: { ppm: number; onShipping: boolean };
+  tax: OrderTax;
 };
 
 export type Price = {
@@ -15,36 +24,63 @@ export type Price = {
   discountCents: number;
   shippingCents: number;
   taxCents: number;
-  /** subtotal - discount + shipping + tax */
+  /** subtotal - discount + shipping, and + tax where that is not in the prices already */
   totalCents: number;
 };
 
-export const NO_TAX = { ppm: 0, onShipping: false } as const;
+export const NO_TAX: OrderTax = { lineCents: [], shippingCents: 0, isIncluded: false };
 
 /** What an order costs. Throws a RangeError for what is no amount of money: a fault of ours. */
 export function priceOrder({ lines, discount, shippingCents, tax }: PriceInput): Price {
-  for (const amount of [shippingCents, tax.ppm, ...lines.map(({ unitCents }) => unitCents)]) {
-    if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`no amount: ${amount}`);
-  }
-  const subtotalCents = lines.reduce((sum, line) => sum + lineCents(line), 0);
-  const discountCents = discountOf(subtotalCents, discount);
-  const taxed = subtotalCents - discountCents + (tax.onShipping ? shippingCents : 0);
-  const taxCents = share(taxed, tax.ppm, 1_000_000);
-  const totalCents = subtotalCents - discountCents + shippingCents + taxCents;
+  for (const amount of [shippingCents, tax.shippingCents, ...tax.lineCents]) checkCents(amount);
+  const subtotalCents = sumOf(lines.map(lineCents));
+  const discountCents = sumOf(discountLines(lines, discount));
+  const taxCents = sumOf(tax.lineCents) + tax.shippingCents;
+  const before = subtotalCents - discountCents + shippingCents;
+  const totalCents = tax.isIncluded ? before : before + taxCents;
   return { subtotalCents, discountCents, shippingCents, taxCents, totalCents };
 }
 
+/** What of the discount comes off each line, by what it costs: together all of it, to the cent. */
+export function discountLines(lines: readonly Line[], discount: Discount | null): number[] {
+  const costs = lines.map(lineCents);
+  return spread(discountOf(sumOf(costs), discount), costs);
+}
+
 /** One line: `quantity` is a whole number from 1. */
-export function lineCents({
-  unitCents,
-  quantity,
-}: {
-  unitCents: number;
-  quantity: number;
-}): number {
+export function lineCents({ unitCents, quantity }: Line): number {
+  checkCents(unitCents);
   if (!Number.isSafeInteger(quantity) || quantity < 1)
     throw new RangeError(`no count: ${quantity}`);
   return unitCents * quantity;
+}
+
+/** The tax on `cents`, half a cent up. `ppm` are parts per million: 14.975 % is 149750. */
+export function taxOn(cents: number, { ppm, isIncluded }: { ppm: number; isIncluded: boolean }) {
+  return share(cents, ppm, isIncluded ? 1_000_000 + ppm : 1_000_000);
+}
+
+/** `cents * part / whole`, half a cent up; without ever leaving whole numbers. */
+export function share(cents: number, part: number, whole: number): number {
+  for (const amount of [cents, part, whole]) checkCents(amount);
+  return Math.floor((2 * cents * part + whole) / (2 * whole));
+}
+
+/** `whole` by weight, in whole cents that add up to it; where nothing weighs anything the last takes all. */
+export function spread(whole: number, weights: readonly number[]): number[] {
+  const sum = sumOf(weights);
+  const upTo = (weight: number) => Math.round((whole * weight) / sum);
+  let before = 0;
+  return weights.map((weight, at) => {
+    if (sum === 0) return at === weights.length - 1 ? whole : 0;
+    const part = upTo(before + weight) - upTo(before);
+    before += weight;
+    return part;
+  });
+}
+
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 function discountOf(subtotalCents: number, discount: Discount | null): number {
@@ -54,7 +90,6 @@ function discountOf(subtotalCents: number, discount: Discount | null): number {
   return Math.min(Math.max(wanted, 0), subtotalCents);
 }
 
-/** `cents * part / whole`, half a cent up; without ever leaving whole numbers. */
-function share(cents: number, part: number, whole: number): number {
-  return Math.floor((2 * cents * part + whole) / (2 * whole));
+function checkCents(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`no amount: ${amount}`);
 }

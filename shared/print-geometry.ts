@@ -1,5 +1,6 @@
-import type { DesignLayout, PrintArea } from "./contracts/designs.ts";
-import { MIN_DPI } from "./print.ts";
+import type { DesignLayout, PrintArea, PrintCut } from "./contracts/designs.ts";
+import { isSheet, leastDpi } from "./print.ts";
+import { CUT_BOXES } from "./print-cuts.ts";
 
 type Size = { width: number; height: number };
 
@@ -35,6 +36,22 @@ export function drawnPlacements(area: PrintArea, layout: DesignLayout, mix: Size
   });
 }
 
+/** Where what the cut leaves of a placed mix lies. */
+export function keptOf(place: Placement, cut: PrintCut | undefined): Placement {
+  if (!cut) return place;
+  const box = CUT_BOXES[cut];
+  const [dx, dy] = [box.x + box.width / 2 - 0.5, box.y + box.height / 2 - 0.5];
+  const turn = (place.rotation * Math.PI) / 180;
+  const [across, down] = [dx * place.width, dy * place.height];
+  return {
+    x: place.x + across * Math.cos(turn) - down * Math.sin(turn),
+    y: place.y + across * Math.sin(turn) + down * Math.cos(turn),
+    width: place.width * box.width,
+    height: place.height * box.height,
+    rotation: place.rotation,
+  };
+}
+
 /** Half the upright box around a placement. */
 export function reachOf({ width, height, rotation }: Placement): { x: number; y: number } {
   const cos = Math.abs(Math.cos((rotation * Math.PI) / 180));
@@ -45,36 +62,55 @@ export function reachOf({ width, height, rotation }: Placement): { x: number; y:
 /** The middle of a mug's side, a quarter turn off the handle, as a fraction of its print area. */
 const MUG_SIDE = 2 / 9;
 
+/** Inches across the chest: what is larger folds with its wearer. */
+const CHEST_INCHES = 10;
+
 /**
- * The usual layout: the whole mix inside the safe area, on a mug once on either side, on cloth as
- * large as it prints well, on the chest.
+ * The usual layout: on a sheet the whole mix to the edges, on a mug once on either side, on cloth what its
+ * cut leaves of it, on the chest. `cut` counts on cloth alone.
  */
-export function usualLayout(area: PrintArea, mix: Size): DesignLayout {
-  const room = { width: area.width - 2 * area.safe, height: area.height - 2 * area.safe };
-  const picture = area.wraps
-    ? { x: MUG_SIDE, y: 0.5, width: widthIn({ ...room, width: room.width / 2 }, area, mix) }
-    : area.background
-      ? { x: 0.5, y: 0.5, width: widthIn(room, area, mix) }
-      : onCloth(room, area, mix);
+export function usualLayout(area: PrintArea, mix: Size, cut?: PrintCut): DesignLayout {
+  const isCut = cut !== undefined && !area.background;
   return {
-    picture: { ...picture, rotation: 0, copies: area.wraps ? 2 : 1 },
+    picture: {
+      ...(area.background ? onSurface(area, mix) : onCloth(area, mix, cut)),
+      rotation: 0,
+      copies: area.wraps ? 2 : 1,
+      ...(isCut && { cut }),
+    },
     background: area.background ? "#ffffff" : null,
     text: null,
   };
 }
 
-/** The largest width, as a fraction of the area's, at which the whole mix fits. */
-function widthIn(room: Size, area: PrintArea, mix: Size): number {
-  return Math.min(room.width, (room.height * mix.width) / mix.height) / area.width;
+/** What a sheet loses to its bleed is less than anybody would miss. */
+function onSurface(area: PrintArea, mix: Size) {
+  if (isSheet(area)) return { x: 0.5, y: 0.5, width: widthIn(area, area, mix) };
+  const room = roomOn(area);
+  return { x: MUG_SIDE, y: 0.5, width: widthIn({ ...room, width: room.width / 2 }, area, mix) };
 }
 
-function onCloth(room: Size, area: PrintArea, mix: Size) {
-  const width = Math.min(widthIn(room, area, mix), sharpWidth(area, mix));
+function onCloth(area: PrintArea, mix: Size, cut?: PrintCut) {
+  const room = roomOn(area);
+  const box = cut ? CUT_BOXES[cut] : CUT_BOXES.paper;
+  const widest = Math.min(room.width, CHEST_INCHES * area.dpi);
+  const kept = { width: mix.width * box.width, height: mix.height * box.height };
+  const width = widthIn({ ...room, width: widest }, area, kept) / box.width;
   const height = (width * area.width * mix.height) / mix.width;
-  return { x: 0.5, y: (area.safe + height / 2) / area.height, width };
+  // What is kept begins at the upper edge of the room.
+  return { x: 0.5, y: (area.safe + (0.5 - box.y) * height) / area.height, width };
 }
 
-/** The largest width, as a fraction of the area's, that still has MIN_DPI. */
-export function sharpWidth(area: PrintArea, mix: Size): number {
-  return (mix.width / MIN_DPI) * (area.dpi / area.width);
+function roomOn({ width, height, safe }: PrintArea): Size {
+  return { width: width - 2 * safe, height: height - 2 * safe };
+}
+
+/** The largest width, as a fraction of the area's, at which all of `size` fits. */
+function widthIn(room: Size, area: PrintArea, size: Size): number {
+  return Math.min(room.width, (room.height * size.width) / size.height) / area.width;
+}
+
+/** The largest width, as a fraction of the area's, at which the picture's pixels suffice. */
+export function largestWidth(area: PrintArea, mix: Size): number {
+  return (mix.width / leastDpi(area)) * (area.dpi / area.width);
 }

@@ -1,22 +1,7 @@
 import type { DesignLayout, PrintArea } from "./contracts/designs.ts";
+import { type Letter, lettersOf, type Outline, type PrintFont } from "./print-glyphs.ts";
 
 type PrintText = NonNullable<DesignLayout["text"]>;
-type Outline = {
-  toPathData(decimals: number): string;
-  getBoundingBox(): { x1: number; y1: number; x2: number; y2: number };
-};
-type Glyph = {
-  index: number;
-  advanceWidth?: number;
-  getPath(x: number, y: number, size: number): Outline;
-};
-
-/** What `parse` of opentype.js gives for shared/print-fonts/anton.ttf. */
-export type PrintFont = {
-  unitsPerEm: number;
-  charToGlyph(letter: string): Glyph;
-  getKerningValue(left: Glyph, right: Glyph): number;
-};
 
 /** `path` is SVG path data, `box` the ink's bounds, both in px of the print file. */
 export type TextOutline = {
@@ -24,55 +9,62 @@ export type TextOutline = {
   box: { x: number; y: number; width: number; height: number };
 };
 
-/** Each character that the font lacks, once; '' when all can be printed. */
-export function lackingIn(font: PrintFont, value: string): string {
-  const seen = [...new Intl.Segmenter().segment(value)].map(({ segment }) => segment);
-  const lacking = seen.filter((letter) => glyphsOf(font, letter).some(({ index }) => index === 0));
-  return [...new Set(lacking)].join(" ");
-}
-
 /**
  * The line of text as outlines: its ink's middle at `text.x`, the middle of its capital letters at
- * `text.y`. Null where the font has nothing of it to draw.
+ * `text.y`. Null where the fonts have nothing of it to draw.
  */
 export function textOutline(
-  font: PrintFont,
+  fonts: readonly PrintFont[],
   text: Pick<PrintText, "value" | "x" | "y" | "height">,
   area: Pick<PrintArea, "width" | "height">,
 ): TextOutline | null {
-  const size = (text.height * area.height) / capHeightOf(font);
-  const baseline = (text.y + text.height / 2) * area.height;
-  const glyphs = glyphsOf(font, text.value).filter(({ index }) => index > 0);
-  const start = { x: 0, y: baseline, size };
-  const ink = boundsOf(setGlyphs(font, glyphs, start));
+  const letters = lettersOf(fonts, text.value);
+  const start = {
+    x: 0,
+    baseline: (text.y + text.height / 2) * area.height,
+    capital: text.height * area.height,
+  };
+  const ink = boundsOf(setLetters(letters, start));
   if (!ink) return null;
   const left = text.x * area.width - (ink.x1 + ink.x2) / 2;
-  const outlines = setGlyphs(font, glyphs, { ...start, x: left });
+  const outlines = setLetters(letters, { ...start, x: left });
   return {
-    path: outlines.map((outline) => outline.toPathData(2)).join(""),
+    path: outlines.map(pathDataOf).join(""),
     box: { x: ink.x1 + left, y: ink.y1, width: ink.x2 - ink.x1, height: ink.y2 - ink.y1 },
   };
 }
 
-function glyphsOf(font: PrintFont, value: string): Glyph[] {
-  return [...value.normalize("NFC")].map((letter) => font.charToGlyph(letter));
+/**
+ * opentype.js writes NaN for what lies next to nothing beyond a whole number, and joins two numbers where
+ * one rounds up to zero.
+ */
+function pathDataOf(outline: Outline): string {
+  for (const command of outline.commands) {
+    for (const key of ["x", "y", "x1", "y1", "x2", "y2"] as const) {
+      const value = command[key];
+      if (value !== undefined) command[key] = writable(value);
+    }
+  }
+  return outline.toPathData(2);
 }
 
-function capHeightOf(font: PrintFont): number {
-  return -font.charToGlyph("H").getPath(0, 0, 1).getBoundingBox().y1;
+function writable(value: number): number {
+  if (value < 0 && value >= -0.005) return 0;
+  const whole = Math.floor(value);
+  return value - whole < 0.001 ? whole : value;
 }
 
-function setGlyphs(
-  font: PrintFont,
-  glyphs: Glyph[],
-  { x, y, size }: { x: number; y: number; size: number },
-): Outline[] {
-  const em = size / font.unitsPerEm;
+type Line = { x: number; baseline: number; capital: number };
+
+/** Capitals are equally tall in all fonts. */
+function setLetters(letters: readonly Letter[], { x, baseline, capital }: Line): Outline[] {
   let pen = x;
-  return glyphs.map((glyph, index) => {
-    const before = glyphs[index - 1];
-    if (before) pen += font.getKerningValue(before, glyph) * em;
-    const outline = glyph.getPath(pen, y, size);
+  return letters.map(({ font, glyph }, index) => {
+    const size = capital / font.capHeight;
+    const em = size / font.file.unitsPerEm;
+    const before = letters[index - 1];
+    if (before?.font === font) pen += font.file.getKerningValue(before.glyph, glyph) * em;
+    const outline = glyph.getPath(pen, baseline - font.face.rise * capital, size);
     pen += (glyph.advanceWidth ?? 0) * em;
     return outline;
   });

@@ -93,8 +93,16 @@ const AU_STATES = {
   WA: "Western Australia",
 } as const;
 
-/** Codes and names of a country's states or provinces; none where addresses don't have them. */
-export const REGIONS: Record<Country, Readonly<Record<string, string>>> = {
+/** What a language calls the states and provinces; none where addresses don't have them. */
+export type RegionNames = {
+  US: Record<keyof typeof US_STATES, string>;
+  CA: Record<keyof typeof CA_PROVINCES, string>;
+  UK: Record<never, string>;
+  AU: Record<keyof typeof AU_STATES, string>;
+};
+
+/** By their codes, in English. */
+export const REGIONS: Record<Country, Readonly<Record<string, string>>> & RegionNames = {
   US: US_STATES,
   CA: CA_PROVINCES,
   UK: {},

@@ -18,6 +18,8 @@ export type ShopDates = {
   timeZone: string;
   /** 'December 21' */
   day(at: Moment): string;
+  /** 'Dec 21' */
+  shortDay(at: Moment): string;
   /** 'December 21, 2026' */
   dayAndYear(at: Moment): string;
   /** 'Nov 21, 2026, 9:30 AM' */
@@ -28,6 +30,10 @@ export type ShopDates = {
   isoDay(at: Moment): string;
   /** '2026-12-21T18:59:59.000-05:00': the same moment, beginning with the shop's day. */
   timestamp(at: Moment): string;
+  /** When the shop's day began to which the moment belongs. */
+  startOfDay(at: Moment): Date;
+  /** When a day of the shop that is written like '2026-12-21' begins. */
+  startOf(isoDay: string): Date;
   /** 'Eastern Time' */
   zoneName(): string;
 };
@@ -38,6 +44,7 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
     return () => (made ??= new Intl.DateTimeFormat(where, { ...options, timeZone }));
   };
   const day = format({ month: "long", day: "numeric" });
+  const shortDay = format({ month: "short", day: "numeric" });
   const dayAndYear = format({ dateStyle: "long" });
   const moment = format({ dateStyle: "medium", timeStyle: "short" });
   const month = format({ month: "long", year: "numeric" });
@@ -55,9 +62,19 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
     const { year, month, day } = read(at);
     return `${year}-${month}-${day}`;
   };
+  const offsetAt = (at: Moment) => {
+    const { timeZoneName = "" } = read(at);
+    return timeZoneName.replace("GMT", "") || "+00:00";
+  };
+  // On two days of the year the clock changes between midnight and now.
+  const startOf = (day: string) => {
+    const midnight = `${day}T00:00:00.000`;
+    return new Date(`${midnight}${offsetAt(`${midnight}${offsetAt(`${midnight}Z`)}`)}`);
+  };
   return {
     timeZone,
     day: (at) => day().format(new Date(at)),
+    shortDay: (at) => shortDay().format(new Date(at)),
     dayAndYear: (at) => dayAndYear().format(new Date(at)),
     moment: (at) => moment().format(new Date(at)),
     month: (at) => {
@@ -66,11 +83,12 @@ export function shopDates(timeZone: string, locale: string): ShopDates {
     },
     isoDay,
     timestamp: (at) => {
-      const { hour, minute, second, timeZoneName = "" } = read(at);
+      const { hour, minute, second } = read(at);
       const ms = String(new Date(at).getUTCMilliseconds()).padStart(3, "0");
-      const offset = timeZoneName.replace("GMT", "") || "+00:00";
-      return `${isoDay(at)}T${hour}:${minute}:${second}.${ms}${offset}`;
+      return `${isoDay(at)}T${hour}:${minute}:${second}.${ms}${offsetAt(at)}`;
     },
+    startOfDay: (at) => startOf(isoDay(at)),
+    startOf,
     zoneName: () => partsOf(zone(), new Date(0)).timeZoneName ?? timeZone,
   };
 }

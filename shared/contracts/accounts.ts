@@ -58,3 +58,14 @@ export const passkeyName = z
   .trim()
   .min(1, "Please name the passkey")
   .max(MAX_PASSKEY_NAME, `At most ${MAX_PASSKEY_NAME} characters`);
+
+/** What a deletion took away, and what of orders and receipts stays. */
+export type Removed = {
+  photos: number;
+  mixes: number;
+  cartLines: number;
+  entries: number;
+  ledgerLines: number;
+  orders: number;
+  receipts: number;
+};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./common.ts";
+import { said, timestamp } from "./common.ts";
 
 const cents = z.number().int();
 const level = z.number().int().min(1).max(3).describe("1 starter, 2 sweet spot, 3 unlimited vibes");
@@ -60,7 +60,7 @@ export type Subscription = z.infer<typeof subscription>;
 
 /** What is left of one grant. Plan renders are spent first, then trial ones, then packs. */
 export const lot = z.object({
-  source: z.enum(["plan", "trial", "pack", "return"]),
+  source: z.enum(["plan", "trial", "pack", "goodwill", "return"]),
   granted: z.number().int(),
   left: z.number().int(),
   ends_at: timestamp.nullable().describe("null: they stay"),
@@ -76,9 +76,13 @@ export const billing = z.object({
 });
 export type Billing = z.infer<typeof billing>;
 
+/** What is sold, for whoever asks. */
+export const offers = billing.pick({ plans: true, packs: true });
+export type Offers = z.infer<typeof offers>;
+
 /**
  * The specification's fields. `email` and `level` are compared with the session and the price table,
- * never trusted: a difference is a 409. Whoever has a plan can't buy a second one; packs need a plan.
+ * never trusted: a difference is a 409. Whoever has a plan can't buy a second one.
  */
 export const createCheckoutSessionInput = z.strictObject({
   priceId: z.string().max(200),
@@ -113,7 +117,13 @@ export const switchPreview = z.object({
   takes_effect: z.enum(["now", "renewal"]),
   today_cents: cents.describe("charged at once"),
   lines: z
-    .array(z.object({ text: z.string(), cents }))
+    .array(
+      z.object({
+        text: z.string().describe("in English; the payment provider's words where 'said' is null"),
+        said: said.nullable().describe("the same for other languages than English"),
+        cents,
+      }),
+    )
     .describe("what today's charge is made of; credits are below 0"),
   renders_added: z.number().int().describe("at once"),
   next_cents: cents.describe("charged at next_at"),
@@ -153,7 +163,8 @@ export const invoice = z.object({
   id: z.string(),
   number: z.string().nullable(),
   info: z.string().describe("e.g. 'Subscription - Starter'"),
-  cents: cents.describe("paid, or to be paid"),
+  cents: cents.describe("paid, or to be paid; with its tax"),
+  tax_cents: cents.describe("in cents"),
   refunded_cents: cents.describe("given back of it"),
   status: z.enum(["paid", "open", "refunded", "void"]),
   created_at: timestamp,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rowId } from "./common.ts";
 import { designLayout } from "./designs.ts";
+import { mixParts } from "./mixes.ts";
 
 export const MAX_QUANTITY = 100;
 export const MAX_CART_LINES = 50;
@@ -14,6 +15,7 @@ export const cartItem = z.object({
   product: z.string(),
   variant: z.string().describe("size and colour in words"),
   info: z.string().describe("'name - theme - V{n}' of the mix"),
+  mix: mixParts.describe("the same in its parts, for other languages than English"),
   price: z.number().describe("US dollars for one as the catalogue has it now, two decimals"),
   added_price: z.number().describe("what it cost when it was put in"),
   quantity: z.number().int().positive(),

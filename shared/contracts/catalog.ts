@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PRODUCT_SHAPES } from "#shared/product-shapes.ts";
 import { printArea } from "./designs.ts";
 
 /** One size and colour of a product. */
@@ -17,7 +18,7 @@ export const merch = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
-  shape: z.enum(["mug", "poster", "shirt", "tote"]).describe("which preview shows it"),
+  shape: z.enum(PRODUCT_SHAPES).describe("which preview shows it"),
   price: z.number().describe("US dollars of the first variant, two decimals"),
   image_url: z.string(),
   publish: z.boolean(),
@@ -30,7 +31,14 @@ export function variantLabel({ size, color }: Pick<Variant, "size" | "color">): 
   return [size, color].filter(Boolean).join(", ");
 }
 
-/** A mix on a product in its usual placing, drawn on first demand (WebP, 640 px square). */
+/** A mix on a product in its usual placing, drawn on first demand (WebP, 960 px square). */
 export function mockupUrl(mixId: string, variantId: number): string {
   return `/files/mockups/${mixId}/${variantId}.webp`;
+}
+
+export const CUTOUT_FILE = "cutout.webp";
+
+/** A mix without the bare paper around it, drawn on first demand (WebP, as large as the mix). */
+export function cutoutUrl(mixId: string): string {
+  return `/files/mockups/${mixId}/${CUTOUT_FILE}`;
 }

@@ -1,24 +1,30 @@
 import { z } from "zod";
 import { address } from "./addresses.ts";
-import { comparedAmount, rowId, timestamp } from "./common.ts";
+import { comparedAmount, rowId, said, timestamp } from "./common.ts";
+import { mixParts } from "./mixes.ts";
 
 /** One line of a quote or an order, as it is priced. */
 const pricedLine = z.object({
   product: z.string(),
   variant: z.string(),
-  info: z.string(),
+  info: z.string().describe("'name - theme - V{n}' of the mix"),
+  mix: mixParts.nullable().describe("the same in its parts; null in a quote from before"),
   image_url: z.string(),
   price: z.number(),
   quantity: z.number().int(),
   total: z.number(),
 });
 
-/** All money in US dollars with two decimals: subtotal - discount + shipping + tax = total. */
+/**
+ * All money in US dollars with two decimals: subtotal - discount + shipping + tax = total, and without the tax
+ * where that is in the prices already.
+ */
 export const totals = z.object({
   subtotal: z.number(),
   discount: z.number(),
   shipping: z.number(),
   tax: z.number(),
+  tax_included: z.boolean().describe("the tax is in the prices, as in the UK and Australia"),
   total: z.number(),
 });
 
@@ -29,9 +35,10 @@ export const quote = totals.extend({
   lines: z.array(pricedLine),
   tax_rate: z.number().describe("percent"),
   tax_label: z.string().describe("e.g. 'Sales tax CA, 7.25%'"),
+  tax_said: said.describe("the same for other languages than English"),
   shipping_name: z.string(),
   arrival: z.object({ from: z.string(), to: z.string() }).describe("dates, YYYY-MM-DD"),
-  promo: z.object({ code: z.string(), label: z.string() }).nullable(),
+  promo: z.object({ code: z.string(), label: z.string(), said: said.nullable() }).nullable(),
   amount: z.number().int().describe("the total in cents, for create-checkout-session-custom"),
   count: z.number().int().describe("sum of quantities"),
 });

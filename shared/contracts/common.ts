@@ -3,10 +3,17 @@ import { z } from "zod";
 /** ISO 8601 in UTC, e.g. 2026-11-21T09:30:00.000Z; the first 10 characters are the date. */
 export const timestamp = z.iso.datetime();
 
+/** What shared/messages has a sentence for in each language. */
+export const said = z.object({
+  code: z.string().describe("of shared/messages"),
+  params: z.record(z.string(), z.unknown()).describe("what the sentence names"),
+});
+
 export const errorBody = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
+    said: said.optional().describe("the message as a code, for other languages than English"),
     requestId: z.string(),
     details: z.record(z.string(), z.unknown()).optional(),
   }),

@@ -1,13 +1,8 @@
 import { z } from "zod";
+import { words } from "../messages/en/words.ts";
 
 /** What a message is about: the wire's word, and what people read. */
-export const CONTACT_SUBJECTS = {
-  general: "General Inquiry",
-  support: "Customer Support",
-  feedback: "Feedback",
-  order: "Order Status",
-  partnership: "Partnership",
-} as const;
+export const CONTACT_SUBJECTS = words.subjects;
 export type ContactSubject = keyof typeof CONTACT_SUBJECTS;
 
 export const CONTACT_LIMITS = {
@@ -16,13 +11,7 @@ export const CONTACT_LIMITS = {
   message: { min: 10, max: 4000 },
 } as const;
 
-/** What is said beside a field that can't be sent. */
-export const CONTACT_WORDS = {
-  name: "Name must be at least 2 characters.",
-  email: "Please enter a valid email address.",
-  subject: "Please select a subject.",
-  message: "Message must be at least 10 characters.",
-} as const;
+const CONTACT_WORDS = words.complaints;
 
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;

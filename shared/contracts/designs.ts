@@ -17,6 +17,10 @@ const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 
 export const MAX_PRINT_TEXT = 40;
 
+/** What of a mix is printed where it is not the whole sheet; shared/print-cuts.ts says how each lies. */
+export const PRINT_CUTS = ["card", "badge", "medal", "paper"] as const;
+export type PrintCut = (typeof PRINT_CUTS)[number];
+
 /**
  * How a mix lies on a print area. Positions are middles, in fractions of the area's width (x) and
  * height (y), so one layout means the same at every size of picture and screen.
@@ -30,6 +34,10 @@ export const designLayout = z.strictObject({
     copies: z
       .union([z.literal(1), z.literal(2)])
       .describe("2: once more, mirrored across the middle"),
+    cut: z
+      .enum(PRINT_CUTS)
+      .optional()
+      .describe("absent: the whole sheet; paper: without the bare paper around the drawing"),
   }),
   background: hexColor.nullable().describe("null: the product's own colour"),
   text: z
@@ -44,7 +52,7 @@ export const designLayout = z.strictObject({
 });
 export type DesignLayout = z.infer<typeof designLayout>;
 
-export const PRINT_VERDICTS = ["sharp", "soft", "too_small"] as const;
+export const PRINT_VERDICTS = ["sharp", "soft", "enlarged", "too_small"] as const;
 export type PrintVerdict = (typeof PRINT_VERDICTS)[number];
 
 /** Without a layout the usual one is taken. The same input again gives the same design. */

@@ -1,19 +1,21 @@
 import { z } from "zod";
+import { words } from "../messages/en/words.ts";
 import { character } from "./characters.ts";
 import { order, timestamp } from "./common.ts";
-import { mix } from "./mixes.ts";
+import { mix, mixParts } from "./mixes.ts";
 
 export const HISTORY_CATEGORIES = ["Photo upload", "MeMix Creation", "Order"] as const;
 export const historyCategory = z.enum(HISTORY_CATEGORIES);
 
 /** What stands in `info` once the character of a 'Photo upload' is deleted. */
-export const DELETED_INFO = "(Deleted)";
+export const DELETED_INFO = words.deleted;
 
 export const historyEntry = z.object({
   id: z.string(),
   category: historyCategory,
   info: z.string().describe("'name - theme - V{n}' of a mix, the name of a photo"),
   deleted: z.boolean().describe("the photo or mix is deleted; a person may be called '(Deleted)'"),
+  made: mixParts.nullable().describe("where `info` is the label of a mix: what it is made of"),
   image_url: z.string(),
   source_url: z.string(),
   created_at: timestamp,

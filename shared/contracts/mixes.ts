@@ -1,5 +1,10 @@
 import { z } from "zod";
 import { timestamp } from "./common.ts";
+import { PRINT_CUTS } from "./designs.ts";
+
+/** What the label of a mix is made of; each language names the theme. */
+export const mixParts = z.object({ name: z.string(), theme: z.string(), version: z.string() });
+export type MixParts = z.infer<typeof mixParts>;
 
 /** A mix, row of `genimages`. */
 export const mix = z.object({
@@ -12,6 +17,7 @@ export const mix = z.object({
   theme_id: z.number().int(),
   theme_description: z.string(),
   version: z.string().regex(/^V\d+$/),
+  print_cut: z.enum(PRINT_CUTS).describe("how it is cut on cloth unless told otherwise"),
   image_url: z.string(),
   print_image_url: z.string().describe("the mix drawn on a mug, PNG"),
   starred: z.boolean().describe("a favourite of its owner"),
@@ -19,6 +25,11 @@ export const mix = z.object({
   created_at: timestamp,
 });
 export type Mix = z.infer<typeof mix>;
+
+/** All of them where nothing is said. */
+export const mixesQuery = z.object({
+  newest: z.coerce.number().int().min(1).max(100).optional().describe("only so many of the newest"),
+});
 
 /** How long a deleted mix can be restored. */
 export const DELETED_MIX_DAYS = 30;
@@ -36,7 +47,6 @@ export const deleteMixOutput = z.object({
   ok: z.literal(true),
   cart_removed: z.number().int().describe("products with this mix that were taken out of the cart"),
 });
-export type DeleteMixOutput = z.infer<typeof deleteMixOutput>;
 
 export const MAX_ZIP_MIXES = 100;
 
@@ -53,8 +63,3 @@ export const zipMixesQuery = z.object({
         .max(MAX_ZIP_MIXES, `at most ${MAX_ZIP_MIXES} at a time`),
     ),
 });
-
-/** 'name - theme - V{n}': how a mix is called in lists. */
-export function mixLabel(mix: { name: string; theme: string; version: string }): string {
-  return `${mix.name} - ${mix.theme} - ${mix.version}`;
-}

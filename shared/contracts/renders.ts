@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowId, timestamp } from "./common.ts";
+import { rowId, said, timestamp } from "./common.ts";
 import { mix } from "./mixes.ts";
 
 export const RENDER_STATUSES = [
@@ -49,7 +49,7 @@ export const render = z.object({
   fields: z.record(z.string(), z.string()),
   mix: mix.nullable().describe("once done"),
   error: z
-    .object({ code: z.string(), message: z.string() })
+    .object({ code: z.string(), message: z.string(), said })
     .nullable()
     .describe("why it failed, in a sentence for the person"),
   is_returned: z.boolean().describe("the render went back to the balance"),

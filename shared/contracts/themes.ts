@@ -39,6 +39,12 @@ export const theme = z.object({
 });
 export type Theme = z.infer<typeof theme>;
 
+/** A theme of both sets, as everybody may see it. */
+export const look = theme
+  .pick({ slug: true, name: true, description: true, opens_at: true, prompts: true })
+  .extend({ sets: z.array(theme.pick({ gender: true, image_url: true })) });
+export type Look = z.infer<typeof look>;
+
 export const themesQuery = z.object({
   gender: z
     .enum(["true", "false"])

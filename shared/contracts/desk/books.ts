@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { SOLD_KINDS } from "#shared/documents.ts";
+import { COUNTRIES } from "#shared/regions.ts";
+import { bookDocument } from "../documents.ts";
+
+export const ofMonth = z.object({
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "A month is written 2026-11."),
+});
+
+const sums = z.object({
+  net: z.number().describe("US dollars, without tax"),
+  tax: z.number(),
+  total: z.number(),
+  count: z.number().int().describe("of documents"),
+});
+export type BookSums = z.infer<typeof sums>;
+
+/** What invoices charged, what credit notes took back, and what stays. */
+const balance = z.object({ invoiced: sums, credited: sums, left: sums });
+export type BookBalance = z.infer<typeof balance>;
+
+/** What a pound costs in a month; written once, since papers are set with it. */
+export const sterlingInput = z.strictObject({
+  usd_per_gbp: z.number().min(0.1).max(10).describe("US dollars for one pound"),
+  source: z.string().trim().min(1, "Please fill this in.").max(120).describe("where it was read"),
+});
+export type SterlingInput = z.infer<typeof sterlingInput>;
+
+export const bookMonth = z.object({
+  month: z.string(),
+  sterling: sterlingInput
+    .nullable()
+    .describe("null: nobody has said it, and no VAT is said in pounds"),
+  all: balance,
+  by_kind: z.array(balance.extend({ kind: z.enum(SOLD_KINDS) })),
+  places: z
+    .array(
+      balance.extend({
+        country: z.string().nullable().describe("null: nobody was asked for a place"),
+        state: z.string().nullable(),
+      }),
+    )
+    .describe("where it is taxed"),
+  costs: z
+    .array(z.object({ kind: z.string(), cost: z.number() }))
+    .describe("what partners took in the month, as far as their books are read"),
+});
+export type BookMonth = z.infer<typeof bookMonth>;
+
+export const documentsQuery = z.object({
+  q: z.string().trim().max(60).optional().describe("the end of a number: its own or its order's"),
+  before: z.string().max(40).optional(),
+});
+export type DocumentsQuery = z.infer<typeof documentsQuery>;
+
+export const documentsPage = z.object({
+  documents: z.array(bookDocument),
+  next: z.string().nullable().describe("the `before` of the next page"),
+});
+export type DocumentsPage = z.infer<typeof documentsPage>;
+
+const words = (most: number) => z.string().trim().max(most);
+const countries = Object.keys(COUNTRIES) as [keyof typeof COUNTRIES];
+
+export const sellerInput = z.strictObject({
+  name: words(120).min(1, "Please fill this in."),
+  address: words(400).min(1, "Please fill this in."),
+  email: words(254).pipe(z.union([z.literal(""), z.email("This is no e-mail address.")])),
+  numbers: z.partialRecord(z.enum(countries), words(40)),
+  version: z.number().int().min(0).describe("that was seen; 0: there was none"),
+});
+export type SellerInput = z.infer<typeof sellerInput>;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { CASE_ACTS, CASE_KINDS } from "#shared/desk-cases.ts";
+import { timestamp } from "../common.ts";
+import { numbers } from "./today.ts";
+
+export const MAX_NOTE = 2000;
+
+export const deskCase = z.object({
+  id: z.string(),
+  kind: z.enum(CASE_KINDS),
+  urgency: z.enum(["now", "soon", "later"]),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  amount: z.number().nullable().describe("US dollars of all its orders that are still paid"),
+  orders: z.array(z.object({ id: z.string(), number: z.string() })),
+  since: timestamp,
+  worse_at: timestamp.nullable(),
+  held_by: z.object({ id: z.string(), name: z.string() }).nullable(),
+  asleep_until: timestamp.nullable(),
+  acts: z.array(z.enum(CASE_ACTS)),
+  notes: z.number().int(),
+});
+export type DeskCase = z.infer<typeof deskCase>;
+
+export const settledCase = z.object({
+  id: z.string(),
+  kind: z.enum(CASE_KINDS),
+  facts: deskCase.shape.facts,
+  amount: z.number().nullable(),
+  settled_at: timestamp,
+  settled_by: z.string().nullable().describe("null where it settled itself"),
+});
+export type SettledCase = z.infer<typeof settledCase>;
+
+export const queue = z.object({
+  cases: z.array(deskCase).describe("what gets worse first comes first"),
+  settled: z.array(settledCase).describe("of the last seven days, newest first"),
+  watched: z
+    .array(z.object({ what: z.string(), count: z.number().int(), oldest: timestamp.nullable() }))
+    .describe("what no person is needed for yet"),
+  team: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe("to whom one can be handed over"),
+  numbers,
+});
+export type Queue = z.infer<typeof queue>;
+
+export const noteInput = z.object({ words: z.string().trim().min(1).max(MAX_NOTE) });
+export const holdInput = z.object({ user: z.string().max(40).nullable() });
+export const sleepInput = z.object({ until: timestamp.nullable() });
+export const doneInput = z.object({ reason: z.string().trim().min(1).max(MAX_NOTE) });

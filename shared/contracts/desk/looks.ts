@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { timestamp } from "../common.ts";
+import type { DeskTry } from "./tries.ts";
+
+export const LOOK_STATES = ["draft", "trial", "published", "retired"] as const;
+export type LookState = (typeof LOOK_STATES)[number];
+
+export const LOOK_SETS = ["female", "male"] as const;
+export type LookSet = (typeof LOOK_SETS)[number];
+
+/** How much of a look may be written, in characters. */
+export const LOOK_LIMITS = {
+  name: 40,
+  description: 120,
+  prompt: 2000,
+  note: 200,
+  fields: 12,
+} as const;
+
+export const lookSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(40);
+
+/** Of a field, in German; what is empty is read in English. */
+const fieldInGerman = z.strictObject({
+  name: z.string().trim().max(40),
+  description: z.string().trim().max(120),
+  choices: z.array(z.string().trim().max(60)).max(20).describe("in the order of the field's own"),
+});
+
+const field = z
+  .strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(40)
+      .regex(/^[^:\n]+$/),
+    value: z.string().trim().max(200).describe("the default"),
+    description: z.string().trim().max(120),
+    choices: z.array(z.string().trim().min(1).max(60)).min(1).max(20).nullable(),
+    max_length: z.int().min(1).max(200),
+    de: fieldInGerman.optional(),
+  })
+  .refine(({ choices, de }) => !de?.choices.length || de.choices.length === choices?.length, {
+    message: "A field has not as many choices in German as in English.",
+  });
+export type LookField = z.infer<typeof field>;
+
+const spoken = z.strictObject({
+  name: z.string().trim().min(1).max(LOOK_LIMITS.name),
+  description: z.string().trim().max(LOOK_LIMITS.description),
+});
+
+/** What a person at the desk writes of a look. */
+export const lookWords = spoken.extend({
+  /** In German; null: people who read German get the English. */
+  de: spoken.nullable(),
+  prompt: z.string().trim().min(1).max(LOOK_LIMITS.prompt),
+  is_numbered: z.boolean(),
+  opens_at: timestamp.nullable().describe("until then for plans that see looks early"),
+  sets: z
+    .array(z.enum(LOOK_SETS))
+    .min(1)
+    .refine((sets) => new Set(sets).size === sets.length),
+  fields: z
+    .array(field)
+    .max(LOOK_LIMITS.fields)
+    .refine((fields) => new Set(fields.map(({ name }) => name)).size === fields.length, {
+      message: "Two fields have one name.",
+    })
+    .refine(
+      (fields) =>
+        fields.every(({ choices, value }) => !choices || !value || choices.includes(value)),
+      {
+        message: "A default must be one of its choices.",
+      },
+    ),
+});
+export type LookWords = z.infer<typeof lookWords>;
+
+/** With the addresses of the pictures on its cards, which nobody types; null: none was chosen yet. */
+export type LookContent = LookWords & { samples: Record<LookSet, string | null> };
+
+const number = z.int().min(1).max(1e6);
+const note = z.string().trim().max(LOOK_LIMITS.note);
+const revision = z.int().min(1).max(1e9);
+
+export const ofLook = z.object({ slug: lookSlug });
+export const ofVersion = ofLook.extend({ number: z.coerce.number().pipe(number) });
+
+export const newLookInput = z.strictObject({ slug: lookSlug, words: lookWords });
+export const newDraftInput = z.strictObject({ from: number });
+export const changeDraftInput = z.strictObject({ revision, words: lookWords, note });
+
+export const discardInput = z.strictObject({ revision });
+
+/** What the desk offers as the share that has a version first: people in a hundred. */
+export const TRIAL_SHARES = [10, 20, 50] as const;
+
+/** `seen` is what everybody had when the person decided; null: nothing. */
+export const publishInput = z.strictObject({
+  revision,
+  seen: number.nullable(),
+  /** People in a hundred; null: all. */
+  share: z.int().min(1).max(99).nullable(),
+});
+export const endTrialInput = z.strictObject({ number, keep: z.enum(["trial", "published"]) });
+export const orderLooksInput = z.strictObject({
+  seen: z.array(lookSlug).min(1).max(200),
+  slugs: z.array(lookSlug).min(1).max(200),
+});
+export const activeInput = z.strictObject({ active: z.boolean() });
+
+/** One line of the list of looks. */
+export type DeskLook = {
+  slug: string;
+  name: string;
+  image_url: string | null;
+  active: boolean;
+  opens_at: string | null;
+  sets: LookSet[];
+  published: number | null;
+  trial: { number: number; share: number } | null;
+  drafts: number[];
+};
+
+export type DeskVersion = {
+  number: number;
+  state: LookState;
+  revision: number;
+  share: number | null;
+  note: string;
+  content: LookContent;
+  made_by: string | null;
+  created_at: string;
+  published_at: string | null;
+};
+
+export type DeskLookDetail = {
+  slug: string;
+  active: boolean;
+  /** What one more picture of a sample person costs, in dollars. */
+  try_cost: number;
+  versions: DeskVersion[];
+  tries: DeskTry[];
+  numbers: VersionNumbers[];
+};
+
+/** What came of the renders of a version. */
+export type VersionNumbers = {
+  number: number;
+  /** How many ended. */
+  renders: number;
+  failed: number;
+  /** Why, and how often. */
+  failures: { why: string; count: number }[];
+  /** Done ones that their person made again within a day, and whose mix they deleted. */
+  again: number;
+  deleted: number;
+  /** Of the pictures, in dollars. */
+  cost: number;
+  /** The median, of done ones. */
+  seconds: number | null;
+  /** What differs from the published version by more than chance. */
+  beyond_chance: ("failed" | "again" | "deleted")[];
+};

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { PRODUCT_SHAPES } from "#shared/product-shapes.ts";
+import { printArea } from "../designs.ts";
+
+const name = z.string().trim().min(2).max(60);
+const description = z.string().trim().max(300);
+const price = z.number().min(0.5).max(10_000).describe("US dollars");
+const extra = z.number().min(0).max(10_000).describe("US dollars above the product's price");
+const belowCost = z
+  .string()
+  .trim()
+  .min(3)
+  .max(200)
+  .nullable()
+  .describe("why it is sold below cost all the same; null: not at all");
+
+export const deskVariant = z.object({
+  id: z.number().int(),
+  size: z.string(),
+  color: z.string().nullable(),
+  color_hex: z.string().nullable(),
+  extra,
+  available: z.boolean(),
+  partner_variant_id: z.number().int(),
+  area: z.string().describe("the name of its print area"),
+});
+export type DeskVariant = z.infer<typeof deskVariant>;
+
+export const deskProduct = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  shape: z.enum(PRODUCT_SHAPES),
+  price,
+  publish: z.boolean(),
+  image_url: z.string(),
+  version: z.number().int(),
+  partner_product_id: z.number().int(),
+  placement: z.string(),
+  areas: z.array(printArea.extend({ name: z.string() })),
+  variants: z.array(deskVariant),
+  in_carts: z.number().int().describe("lines of carts"),
+  at_other_price: z.number().int().describe("of them, put in at another price than today's"),
+  being_paid: z.number().int().describe("open payment pages"),
+});
+export type DeskProduct = z.infer<typeof deskProduct>;
+
+/** A variant as the print partner has it now. */
+export const variantCheck = z.object({
+  state: z.enum(["fine", "out_of_stock", "gone"]),
+  cost: z.number().nullable().describe("US dollars; null where it is gone"),
+  margin: z
+    .number()
+    .nullable()
+    .describe("US dollars that are left of the price after the printer and the card company"),
+});
+export type VariantCheck = z.infer<typeof variantCheck>;
+
+export const productChecks = z.object({
+  known: z.boolean().describe("false: the print partner gives no answer now"),
+  variants: z.record(z.string(), variantCheck).describe("by our id"),
+});
+export type ProductChecks = z.infer<typeof productChecks>;
+
+export const changeProductInput = z.object({
+  ...{ name, description, price, below_cost: belowCost },
+  publish: z.boolean(),
+  version: z.int().min(1).describe("that the change was made on"),
+  variants: z
+    .array(z.object({ id: z.int().min(1), extra, available: z.boolean() }))
+    .max(200)
+    .describe("of which something changes"),
+});
+export type ChangedProduct = z.infer<typeof changeProductInput>;
+
+export const partnerProductLine = z.object({ id: z.number().int(), name: z.string() });
+export type PartnerProductLine = z.infer<typeof partnerProductLine>;
+
+/** What the print partner offers of one of its products. */
+export const partnerProduct = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  places: z.array(z.object({ id: z.string(), name: z.string() })),
+  variants: z.array(
+    z.object({
+      id: z.number().int(),
+      size: z.string(),
+      color: z.string().nullable(),
+      color_hex: z.string().nullable(),
+      cost: z.number(),
+      in_stock: z.boolean(),
+      sold_as: z.string().nullable().describe("our product that has it already"),
+      files: z.record(
+        z.string(),
+        z.object({ width: z.number(), height: z.number(), dpi: z.number() }),
+      ),
+    }),
+  ),
+});
+export type PartnerProductDetail = z.infer<typeof partnerProduct>;
+
+const inches = z.number().min(0).max(2);
+
+export const newProductInput = z.object({
+  ...{ name, description, price },
+  shape: z.enum(PRODUCT_SHAPES),
+  partner_product_id: z.int().min(1),
+  placement: z.string().min(1).max(60),
+  safe: inches.describe("inches from the edge within which nothing that matters lies"),
+  bleed: inches.describe("inches at the edge that may be cut off"),
+  variants: z
+    .array(z.object({ partner_variant_id: z.int().min(1), extra }))
+    .min(1)
+    .max(100),
+});
+export type NewProduct = z.infer<typeof newProductInput>;
+
+export const changeAreasInput = z.object({
+  version: z.int().min(1).describe("of the product that the change was made on"),
+  areas: z
+    .array(z.object({ name: z.string().min(1).max(120), safe: inches, bleed: inches }))
+    .min(1)
+    .max(50),
+});
+export type ChangedAreas = z.infer<typeof changeAreasInput>;
+
+/** The number in a path. */
+export const ofNumber = z.object({ id: z.coerce.number().int().min(1).max(2_000_000_000) });

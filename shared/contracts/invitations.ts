@@ -1,0 +1,5 @@
+import { z } from "zod";
+
+export const invitationInput = z.object({
+  token: z.string().max(100).describe("from the link in the mail"),
+});

@@ -1,0 +1,80 @@
+/** Why a person is needed: each kind has its finding (features/cases), its words (web/texts/desk-cases.ts) and its acts. */
+export const CASE_KINDS = [
+  "money_not_back",
+  "refund_failed",
+  "payment_quarantined",
+  "books_differ",
+  "payment_disputed",
+  "print_refused",
+  "part_cancelled",
+  "printer_away",
+  "print_held",
+  "not_sent",
+  "overdue",
+  "no_news",
+  "parcel_returned",
+  "pieces_missing",
+  "mail_failed",
+  "webhook_failed",
+  "job_failed",
+  "backup_missing",
+  "tax_of_dispute",
+  "tax_figure",
+] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** Where money is not where it belongs: watched from outside (deploy/alerts). */
+export const MONEY_CASES: ReadonlySet<CaseKind> = new Set([
+  "money_not_back",
+  "refund_failed",
+  "payment_quarantined",
+  "books_differ",
+  "payment_disputed",
+]);
+
+/** What a person may do about it, where their role allows it. */
+export const CASE_ACTS = [
+  "send_again",
+  "release",
+  "refund",
+  "replace",
+  "write",
+  "replay",
+  "look",
+  "register",
+  "note",
+  "done",
+] as const;
+export type CaseAct = (typeof CASE_ACTS)[number];
+
+/** The first is the one that the entry offers; `note` and `done` are possible with every kind. */
+export const ACTS_OF: Record<CaseKind, readonly CaseAct[]> = {
+  money_not_back: ["refund"],
+  refund_failed: ["refund", "write"],
+  payment_quarantined: ["release", "refund"],
+  books_differ: ["look"],
+  payment_disputed: ["write"],
+  print_refused: ["send_again", "release", "refund", "write"],
+  part_cancelled: ["refund", "replace", "write"],
+  printer_away: ["look"],
+  print_held: ["write", "refund"],
+  not_sent: ["send_again", "refund"],
+  overdue: ["write", "replace", "refund"],
+  no_news: ["write", "replace", "refund"],
+  parcel_returned: ["write", "replace", "refund"],
+  pieces_missing: ["replace", "refund", "write"],
+  mail_failed: ["send_again"],
+  webhook_failed: ["replay"],
+  job_failed: ["send_again"],
+  backup_missing: ["look"],
+  tax_of_dispute: ["look"],
+  tax_figure: ["register"],
+};
+
+/** The same about a plan or a pack: on the page of its payment, or at the card company. */
+export const ACTS_OF_PAYMENTS: Partial<Record<CaseKind, readonly CaseAct[]>> = {
+  money_not_back: ["look"],
+  refund_failed: ["refund"],
+  payment_quarantined: ["release", "refund"],
+  payment_disputed: ["look"],
+};

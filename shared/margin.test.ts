@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  belowCost,
+  COST_PARTS,
+  codeBelowCost,
+  expectedMargin,
+  marginOf,
+  NO_COSTS,
+  rendersBelowCost,
+  usualCardFee,
+} from "./margin.ts";
+
+const cents = fc.nat(100_000);
+const costs = fc.record({
+  ...{ print: cents, print_shipping: cents, print_tax: cents },
+  ...{ again: cents, card: cents, pictures: cents },
+});
+const trade = fc
+  .record({ paidCents: fc.integer({ min: 1, max: 1_000_000 }), costs })
+  .chain(({ paidCents, costs: spent }) =>
+    fc.record({
+      paidCents: fc.constant(paidCents),
+      taxCents: fc.nat(paidCents),
+      backCents: fc.nat(paidCents),
+      costs: fc.constant(spent),
+    }),
+  );
+const usual = fc.record({
+  ...{ printCents: cents, shippingCents: cents, taxCents: cents, pictureCents: fc.nat(100) },
+});
+const product = fc.record({
+  unitCents: fc.integer({ min: 1, max: 100_000 }),
+  shippingCents: cents,
+  usual,
+});
+
+/** The one of the sketches: three products, a code, tax, a poster that the printer credited. */
+const ORDER = {
+  ...{ paidCents: 8226, taxCents: 627, backCents: 0 },
+  costs: { ...NO_COSTS, print: 1887, print_shipping: 758, card: 269, pictures: 57 },
+};
+
+test("an order brings what came in without tax and refunds, less what it cost", () => {
+  expect(marginOf(ORDER)).toMatchObject({ incomeCents: 7599, leftCents: 4628 });
+  expect(marginOf({ ...ORDER, backCents: 2533 })).toMatchObject({
+    backCents: 2340,
+    leftCents: 2288,
+  });
+});
+
+test("nothing is left of an order whose money is all back but what it cost", () => {
+  fc.assert(
+    fc.property(trade, (one) => {
+      const spent = COST_PARTS.reduce((sum, part) => sum + one.costs[part], 0);
+      expect(marginOf({ ...one, backCents: one.paidCents }).leftCents).toBe(0 - spent);
+      const { leftCents, incomeCents, backCents } = marginOf(one);
+      expect(leftCents).toBe(incomeCents - backCents - spent);
+      expect(backCents).toBeLessThanOrEqual(incomeCents);
+    }),
+  );
+});
+
+test("a refund never makes more of an order, nor takes more from it than it gives", () => {
+  fc.assert(
+    fc.property(trade, fc.nat(5000), (one, more) => {
+      const backCents = Math.min(one.paidCents, one.backCents + more);
+      const lost = marginOf(one).leftCents - marginOf({ ...one, backCents }).leftCents;
+      expect(lost).toBeGreaterThanOrEqual(0);
+      expect(lost).toBeLessThanOrEqual(backCents - one.backCents);
+    }),
+  );
+});
+
+test("the card company asks 2.9 % and 30 cents, and nothing of nothing", () => {
+  expect([0, 1, 1000, 2794].map(usualCardFee)).toEqual([0, 30, 59, 111]);
+});
+
+test("what is sold below cost says by how much", () => {
+  const poster = {
+    ...{ unitCents: 3000, quantity: 1, shippingCents: 849, discount: null },
+    usual: { printCents: 1100, shippingCents: 2240, taxCents: 0, pictureCents: 19 },
+  };
+  expect(belowCost(poster)).toBeNull();
+  expect(belowCost({ ...poster, quantity: 1, unitCents: 2500 })).toBe(137);
+  const code = { discount: { kind: "percent", percent: 10 }, minSubtotalCents: 0 } as const;
+  expect(expectedMargin({ ...poster, discount: code.discount }).leftCents).toBe(57);
+  expect(codeBelowCost({ ...code, discount: { kind: "fixed", cents: 500 } }, poster)).toBe(137);
+});
+
+test("what a code loses at most is lost by a sale that it is for", () => {
+  const discount = fc.oneof(
+    fc.record({ kind: fc.constant("percent" as const), percent: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ kind: fc.constant("fixed" as const), cents: fc.integer({ min: 1, max: 1e5 }) }),
+  );
+  fc.assert(
+    fc.property(product, discount, fc.nat(5000), (one, taken, minSubtotalCents) => {
+      const loss = codeBelowCost({ discount: taken, minSubtotalCents }, one);
+      const fewest = Math.max(1, Math.ceil(minSubtotalCents / one.unitCents));
+      const lost = belowCost({ ...one, quantity: fewest, discount: taken });
+      expect(loss ?? 0).toBeGreaterThanOrEqual(lost ?? 0);
+      const without = belowCost({ ...one, quantity: fewest, discount: null });
+      expect(lost ?? 0).toBeGreaterThanOrEqual((without ?? 0) - 1);
+    }),
+  );
+});
+
+test("a plan whose renders cost more than it brings is one below cost", () => {
+  const untaxed = { pictureCents: 17.3, taxShare: 0 };
+  expect(rendersBelowCost({ cents: 900, renders: 10, ...untaxed })).toBeNull();
+  expect(rendersBelowCost({ cents: 300, renders: 20, ...untaxed })).toBe(85);
+  expect(rendersBelowCost({ cents: 300, renders: 20, ...untaxed, taxShare: 1 / 6 })).toBe(135);
+  expect(marginOf({ paidCents: 0, taxCents: 0, backCents: 0, costs: NO_COSTS }).leftCents).toBe(0);
+});

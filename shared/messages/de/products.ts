@@ -1,0 +1,53 @@
+const SIZES: Record<string, string> = {
+  "11 oz": "11 oz",
+  "15 oz": "15 oz",
+  "12×18 in": "12×18 Zoll",
+  "20×30 in": "20×30 Zoll",
+  "24×36 in": "24×36 Zoll",
+  "One size": "Einheitsgröße",
+  S: "S",
+  M: "M",
+  L: "L",
+  XL: "XL",
+  "2XL": "2XL",
+};
+
+const COLORS: Record<string, string> = { Black: "Schwarz", Navy: "Marineblau", White: "Weiß" };
+
+/**
+ * What the shop's owner wrote of the products, each text with its German. A text that the owner has changed is not
+ * in here and stays as it is.
+ */
+export const PRODUCTS: Record<string, string> = {
+  "Coffee Mug": "Kaffeetasse",
+  "Glossy white ceramic. Your mix on both sides; dishwasher and microwave safe.":
+    "Glänzend weiße Keramik. Dein Mix auf beiden Seiten; für Spülmaschine und Mikrowelle.",
+  "Large Coffee Mug": "Große Kaffeetasse",
+  "The same mug for people who mean it.": "Dieselbe Tasse für Leute, die es ernst meinen.",
+  Poster: "Poster",
+  "Thick matte paper in the form of your mix, printed to the very edge.":
+    "Dickes mattes Papier in der Form deines Mixes, bedruckt bis zum Rand.",
+  "T-Shirt": "T-Shirt",
+  "Soft combed cotton, unisex cut, printed on the chest.":
+    "Weiche gekämmte Baumwolle, Unisex-Schnitt, Druck auf der Brust.",
+  "Tote Bag": "Stofftasche",
+  "Sturdy cotton for everything else.": "Feste Baumwolle für alles andere.",
+  ...SIZES,
+  ...COLORS,
+  ...Object.fromEntries(
+    Object.entries(SIZES).flatMap(([size, ours]) =>
+      Object.entries(COLORS).map(([color, own]) => [`${size}, ${color}`, `${ours}, ${own}`]),
+    ),
+  ),
+};
+
+/** As the print partner calls its ways to ship. */
+const SHIPPING: Record<string, string> = { "Flat Rate": "Pauschale", Standard: "Standard" };
+
+export function productInGerman(text: string): string {
+  return Object.hasOwn(PRODUCTS, text) ? (PRODUCTS[text] ?? text) : text;
+}
+
+export function shippingInGerman(name: string): string {
+  return SHIPPING[name] ?? name;
+}

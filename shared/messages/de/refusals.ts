@@ -1,0 +1,17 @@
+import type { refusals as english } from "../en/refusals.ts";
+import { accounts } from "./accounts.ts";
+import { buying } from "./buying.ts";
+import { desk } from "./desk.ts";
+import { general } from "./general.ts";
+import { pictures } from "./pictures.ts";
+import { plans } from "./plans.ts";
+
+/** Why something is refused. */
+export const refusals: typeof english = {
+  ...general,
+  ...accounts,
+  ...pictures,
+  ...buying,
+  ...plans,
+  ...desk,
+};

@@ -1,0 +1,92 @@
+import type { statement as english } from "../en/statement.ts";
+import type { Format } from "../said.ts";
+import type { Granted, Origin, ThemeName } from "../statement.ts";
+import { failures } from "./failures.ts";
+import { offerInGerman } from "./offers.ts";
+import { themeInGerman } from "./themes.ts";
+
+export const statement: typeof english = {
+  trial: ({ count }) => ({
+    reason: "Willkommens-Renders",
+    explanation: `Jedes neue Konto beginnt mit ${renders(count)}. Sie enden mit dem ersten Monat eines Tarifs.`,
+  }),
+  plan: (granted, format) => ({
+    reason: `${granted.name}, ein Monat`,
+    explanation: `Dein Tarif ${granted.name} ist bezahlt, das gibt ${renders(granted.count)} für den Monat. ${until(granted, format)}`,
+  }),
+  upgrade: (granted, format) => ({
+    reason: `Wechsel zu ${granted.name}`,
+    explanation: `Du bist mitten im Monat zu ${granted.name} gewechselt und hast ${renders(granted.count)} mehr bekommen, den Unterschied zu vorher. ${until(granted, format)}`,
+  }),
+  pack: (granted, format) => ({
+    reason: offerInGerman(granted.name),
+    explanation: `Du hast das Paket „${offerInGerman(granted.name)}“ gekauft, ${renders(granted.count)}. ${until(granted, format)}`,
+  }),
+  goodwill: ({ count, why }) => ({
+    reason: "Von uns",
+    explanation: `Wir haben dir ${renders(count)} geschenkt: ${why}. ${count === 1 ? "Er bleibt, bis du ihn brauchst" : "Sie bleiben, bis du sie brauchst"}.`,
+  }),
+  reserved: ({ theme, origin }) => ({
+    reason: `${nameOf(theme)}: begonnen`,
+    explanation: `Du hast ein Bild${theme ? ` in „${themeInGerman(theme)}“` : ""} begonnen; dafür wurde ein Render zurückgelegt. Wird kein Bild daraus, kommt er zurück.${origin ? ` Er kam aus: ${originOf(origin)}.` : ""}`,
+  }),
+  captured: ({ theme, mix }) => ({
+    reason: `${nameOf(theme)}: gespeichert`,
+    explanation: `Dein Bild ${mix ? `„${mix} - ${ofTheme(theme)}“` : `in „${ofTheme(theme)}“`} ist gemacht und gespeichert; der Render dafür ist verbraucht. Mehr wird nicht genommen.${mix ? "" : " Seitdem wurde es gelöscht."}`,
+  }),
+  cancelled: ({ theme, stays }) => ({
+    reason: `${nameOf(theme)}: zurückgegeben`,
+    explanation: `Du hast das Bild abgebrochen, solange es wartete; sein Render kam zurück.${kept(stays)}`,
+  }),
+  failed: ({ theme, failure, stays }) => ({
+    reason: `${nameOf(theme)}: zurückgegeben`,
+    explanation: `${failure ? failures[failure] : "Daraus ist kein Bild geworden."} Der Render kam zurück: Er hat dich nichts gekostet.${kept(stays)}`,
+  }),
+  expired: ({ name, count, isTrial, isPlanOver }) => ({
+    reason: `${isTrial ? "Willkommens-Renders" : offerInGerman(name)}: ${isPlanOver ? "Tarif zu Ende" : "Monat zu Ende"}`,
+    explanation: `${
+      isPlanOver
+        ? "Dein Tarif ist zu Ende, und was davon übrig war, auch."
+        : "Der Monat war vorbei. Renders eines Tarifs gehen nicht in den nächsten Monat über."
+    } Übrig: ${renders(count)} von deinen ${isTrial ? "Willkommens-Renders" : `Renders aus ${name}`}. Pakete bleiben unberührt.`,
+  }),
+  disputed: ({ name, count }) => ({
+    reason: `${offerInGerman(name)}: angefochten`,
+    explanation: `Deine Bank hat die Zahlung für „${offerInGerman(name)}“ zurückgefordert; darum ging zurück, was davon übrig war: ${renders(count)}.`,
+  }),
+  restored: ({ name, count }) => ({
+    reason: `${offerInGerman(name)}: Anfechtung erledigt`,
+    explanation: `Deine Bank hat die Zahlung für „${offerInGerman(name)}“ bei uns gelassen; was dafür zurückging, gehört wieder dir: ${renders(count)}.`,
+  }),
+  refunded: ({ name, count }) => ({
+    reason: `${offerInGerman(name)}: erstattet`,
+    explanation: `Die Zahlung für „${offerInGerman(name)}“ wurde dir erstattet; darum ging zurück, was davon übrig war: ${renders(count)}.`,
+  }),
+};
+
+function nameOf(theme: ThemeName): string {
+  return theme ? themeInGerman(theme) : "Ein Mix";
+}
+
+function ofTheme(theme: ThemeName): string {
+  return theme ? themeInGerman(theme) : "gelöscht";
+}
+
+function until({ ends }: Granted, { day }: Format): string {
+  return ends ? `Sie gelten bis zum ${day(ends)}.` : "Sie bleiben, bis du sie verbrauchst.";
+}
+
+function originOf(origin: Origin): string {
+  if (origin.from === "plan") return `deinem Tarif ${origin.name}`;
+  if (origin.from === "pack") return `deinem Paket „${offerInGerman(origin.name)}“`;
+  if (origin.from === "goodwill") return "dem, was wir dir geschenkt haben";
+  return origin.from === "trial" ? "deinen Willkommens-Renders" : "einem zurückgegebenen Render";
+}
+
+function kept(stays: boolean): string {
+  return stays ? " Der Monat, aus dem er kam, ist vorbei; er bleibt, bis du ihn verbrauchst." : "";
+}
+
+function renders(count: number): string {
+  return count === 1 ? "1 Render" : `${count} Renders`;
+}

@@ -1,0 +1,23 @@
+import type { sums as english } from "../en/sums.ts";
+
+/** A discount stands beside the word 'Rabatt' or the code. */
+export const sums: typeof english = {
+  tax_US: ({ state, percent }, { count }) =>
+    `Umsatzsteuer (Sales Tax) ${state}, ${count(percent)}\u00a0%`,
+  tax_CA: ({ state, percent }, { count }) => `GST, HST und PST ${state}, ${count(percent)}\u00a0%`,
+  tax_UK: ({ percent }, { count }) => `Mehrwertsteuer (VAT), ${count(percent)}\u00a0%`,
+  tax_AU: ({ percent }, { count }) => `Umsatzsteuer (GST), ${count(percent)}\u00a0%`,
+  within_UK: ({ percent }, { count }) => `enthält Mehrwertsteuer (VAT), ${count(percent)}\u00a0%`,
+  within_AU: ({ percent }, { count }) => `enthält Umsatzsteuer (GST), ${count(percent)}\u00a0%`,
+  percent_off: ({ percent }) => `−${percent}\u00a0%`,
+  money_off: ({ cents }, { money }) => `−${money(cents)}`,
+  unused: ({ plan, since }, { day }) =>
+    `Nicht genutzte Zeit mit ${plan}${since ? ` ab dem ${day(since)}` : ""}`,
+  remaining: ({ plan, since }, { day }) =>
+    `Restliche Zeit mit ${plan}${since ? ` ab dem ${day(since)}` : ""}`,
+  discounts: () => "Rabatte",
+  credit: () => "Guthaben von vorher",
+  left: () => "Noch offen von vorher",
+  moved: () => "Kommt auf die nächste Rechnung",
+  tax: () => "Steuer",
+};

@@ -1,0 +1,31 @@
+import type { Thing } from "../things.ts";
+import { inWords } from "./durations.ts";
+
+type Wait = { seconds: number };
+
+const again = ({ seconds }: Wait) => `Please try again in ${inWords(seconds)}.`;
+
+/** Whatever was asked for. */
+export const general = {
+  unreadable: "The request could not be read.",
+  missing: ({ what }: { what: Thing }) => `${what} not found`,
+  sign_in: "Please sign in.",
+  other_site: "This request came from another site.",
+  records_away: "We can't get to our records at the moment. Please try again in a few seconds.",
+  broken: "Something broke on our side. Please try again.",
+  no_checkout_session: "Failed to create checkout session",
+  no_product: "Failed to create Printful product",
+  no_upload: "Failed to upload image",
+
+  too_often: (wait: Wait) => `That was a bit much. ${again(wait)}`,
+  too_many_at_once: "You are doing this many times at once. Please let one of them finish first.",
+
+  field_wrong: ({ field }: { field: string }) => `${field}: Invalid input`,
+  field_too_long: ({ most }: { most: number }) => `At most ${most} characters.`,
+  field_needed: "Please fill this in.",
+
+  // Only a program can send what these refuse.
+  wrong_cursor: "cursor: not one of ours",
+  wrong_signature: "The signature is missing, wrong or too old.",
+  wrong_key: "Idempotency-Key: 8 to 100 letters, digits or . : _ - are needed",
+};

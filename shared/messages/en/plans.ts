@@ -1,0 +1,16 @@
+export const plans = {
+  newer_purchase: "A newer payment page is open in another tab.",
+  not_sold: "We don't sell this. Please reload the page.",
+  not_sold_now: "This can't be bought just now. Please try again later.",
+  offer_changed: "This offer has changed. Please reload the page and try again.",
+  has_plan: "You have a plan already. Switch it instead.",
+  paid_elsewhere: "You have just paid on another page. Please wait a moment.",
+  no_plan: "You have no plan. Please reload the page.",
+  no_plan_to_switch: "You have no plan to switch. Please reload the page.",
+  plan_cancelled: "Your plan is cancelled. Resume it first, then switch.",
+  plan_unpaid: "A payment for your plan is open. Please pay it first.",
+  switch_unpaid: "A switch is waiting for its payment. Please pay that first.",
+  same_plan: "This is your plan already.",
+  no_such_plan: "level: there is no such plan",
+  switch_price_changed: "The price has changed since you looked at it.",
+};

@@ -1,0 +1,9 @@
+import { accounts } from "./accounts.ts";
+import { buying } from "./buying.ts";
+import { desk } from "./desk.ts";
+import { general } from "./general.ts";
+import { pictures } from "./pictures.ts";
+import { plans } from "./plans.ts";
+
+/** Why something is refused. */
+export const refusals = { ...general, ...accounts, ...pictures, ...buying, ...plans, ...desk };

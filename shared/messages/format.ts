@@ -1,0 +1,25 @@
+import { type Language, LOCALES } from "../languages.ts";
+import { shopDates } from "../shop-dates.ts";
+import type { Format } from "./said.ts";
+
+const made = new Map<string, Format>();
+
+/** How facts are written in a language; days are those of the shop's zone. */
+export function formatFor(language: Language, timeZone: string): Format {
+  const key = `${language} ${timeZone}`;
+  const format = made.get(key) ?? makeFormat(language, timeZone);
+  made.set(key, format);
+  return format;
+}
+
+function makeFormat(language: Language, timeZone: string): Format {
+  const locale = LOCALES[language];
+  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
+  const count = new Intl.NumberFormat(locale);
+  const dates = shopDates(timeZone, locale);
+  return {
+    money: (cents) => money.format(cents / 100),
+    count: (value) => count.format(value),
+    day: (moment) => dates.dayAndYear(moment),
+  };
+}

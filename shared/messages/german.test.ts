@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { formatFor } from "./format.ts";
+import { MESSAGES } from "./languages.ts";
+import { say } from "./refusal.ts";
+import { type Said, type SaidBy, write } from "./said.ts";
+import type { StatementWords } from "./statement.ts";
+
+const { refusals, statement, sums } = MESSAGES.de;
+const format = formatFor("de", "America/New_York");
+type Line = SaidBy<typeof statement>;
+
+describe("a refusal in German", () => {
+  test.each<[Said, string]>([
+    [say("missing", { what: "Mix" }), "Den Mix gibt es nicht."],
+    [
+      say("too_often", { seconds: 40 }),
+      "Das war etwas viel. Bitte versuch es in 40 Sekunden noch einmal.",
+    ],
+    [
+      say("too_often", { seconds: 1 }),
+      "Das war etwas viel. Bitte versuch es in 1 Sekunde noch einmal.",
+    ],
+    [
+      say("day_of_account_full", { seconds: 4 * 3600 }),
+      "Du hast so viele Bilder gemacht, wie ein Konto an einem Tag kann. Bitte versuch es in 4 Stunden noch einmal.",
+    ],
+    [
+      say("photo_too_heavy", { megabytes: "20.1", limit: 20 }),
+      "Dieses Foto hat 20,1 MB. Mehr als 20 MB gehen nicht.",
+    ],
+    [
+      say("order_unfinished", { number: "K7R-4MX", status: "paid" }),
+      "Dein Konto lässt sich noch nicht löschen: Bestellung K7R-4MX ist bezahlt und noch nicht gedruckt. Storniere sie, oder warte, bis sie die Druckerei verlassen hat.",
+    ],
+    [
+      say("price_changed", { from: 4000, to: 104_350 }),
+      "Der Preis hat sich geändert: erst 40,00\u00a0$, jetzt 1.043,50\u00a0$.",
+    ],
+  ])("%o", (said, german) => {
+    expect(write<string>(refusals, said, format)).toBe(german);
+  });
+});
+
+describe("a line of the statement in German", () => {
+  const coin = { slug: "coin", name: "coin" };
+  test.each<[Line, string, string]>([
+    [
+      { code: "captured", params: { theme: coin, mix: "Dr. Meyer" } },
+      "Münze: gespeichert",
+      "Dein Bild „Dr. Meyer - Münze“ ist gemacht und gespeichert; der Render dafür ist verbraucht. Mehr wird nicht genommen.",
+    ],
+    [
+      {
+        code: "pack",
+        params: { name: "5 extra renders", count: 5, ends: "2026-12-21T12:00:00.000Z" },
+      },
+      "5 zusätzliche Renders",
+      "Du hast das Paket „5 zusätzliche Renders“ gekauft, 5 Renders. Sie gelten bis zum 21. Dezember 2026.",
+    ],
+    [
+      { code: "reserved", params: { theme: coin, origin: { from: "plan", name: "Starter" } } },
+      "Münze: begonnen",
+      "Du hast ein Bild in „Münze“ begonnen; dafür wurde ein Render zurückgelegt. Wird kein Bild daraus, kommt er zurück. Er kam aus: deinem Tarif Starter.",
+    ],
+    [
+      { code: "failed", params: { theme: coin, failure: "unreachable", stays: false } },
+      "Münze: zurückgegeben",
+      "Der Bilddienst war nicht erreichbar. Bitte versuch es noch einmal. Der Render kam zurück: Er hat dich nichts gekostet.",
+    ],
+    [
+      {
+        code: "expired",
+        params: { name: "Starter", count: 1, isTrial: false, isPlanOver: false },
+      },
+      "Starter: Monat zu Ende",
+      "Der Monat war vorbei. Renders eines Tarifs gehen nicht in den nächsten Monat über. Übrig: 1 Render von deinen Renders aus Starter. Pakete bleiben unberührt.",
+    ],
+    [
+      { code: "disputed", params: { name: "Starter", count: 3 } },
+      "Starter: angefochten",
+      "Deine Bank hat die Zahlung für „Starter“ zurückgefordert; darum ging zurück, was davon übrig war: 3 Renders.",
+    ],
+  ])("%o", (line, reason, explanation) => {
+    expect(write<StatementWords>(statement, line, format)).toEqual({ reason, explanation });
+  });
+});
+
+test("a mix and a product of an order in German; what nobody translated stays", () => {
+  const { names } = MESSAGES.de;
+  expect(names.mix({ name: "coin", theme: "coin", version: "V1" })).toBe("coin - Münze - V1");
+  expect(names.mix({ name: "Person 1", theme: "my own look", version: "V1" })).toBe(
+    "Person 1 - my own look - V1",
+  );
+  const shirt = { product: "T-Shirt", variant: "M, Black", quantity: 2 };
+  expect(names.item(shirt)).toBe("2 × T-Shirt, M, Schwarz");
+  expect(names.item({ product: "Coffee Mug", variant: "", quantity: 1 })).toBe("Kaffeetasse");
+});
+
+test("what stands beside a sum in German", () => {
+  const say = (said: SaidBy<typeof sums>) => write<string>(sums, said, format);
+  expect(say({ code: "tax_US", params: { state: "CA", percent: 7.25 } })).toBe(
+    "Umsatzsteuer (Sales Tax) CA, 7,25\u00a0%",
+  );
+  expect(say({ code: "percent_off", params: { percent: 10 } })).toBe("−10\u00a0%");
+  expect(say({ code: "money_off", params: { cents: 500 } })).toBe("−5,00\u00a0$");
+  const since = "2026-12-21T12:00:00.000Z";
+  expect(say({ code: "unused", params: { plan: "Starter", since } })).toBe(
+    "Nicht genutzte Zeit mit Starter ab dem 21. Dezember 2026",
+  );
+  expect(say({ code: "remaining", params: { plan: "Starter", since: null } })).toBe(
+    "Restliche Zeit mit Starter",
+  );
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "../languages.ts";
+import { formatFor } from "./format.ts";
+import { MESSAGES } from "./languages.ts";
+import { type Catalogue, type Params, write } from "./said.ts";
+import type { StatementWords } from "./statement.ts";
+
+/** What people and shops are called, and what would lead a pattern or a template astray. */
+const NAMES = [
+  "Dr. Meyer",
+  "Müller & Söhne, Inc.",
+  `Conan "The Dot." O'Brien`,
+  "„Anna“ – v2.0: saved",
+  "👩‍👩‍👧 Çağla 李",
+  "<b>$1 {1} %s <2>",
+  "(Deleted)",
+  "x".repeat(200),
+];
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const messages = MESSAGES[language];
+  const format = formatFor(language, "America/New_York");
+
+  /** Every sentence of a catalogue about a name. */
+  function sayAll<T>(catalogue: Catalogue<T>, name: string, more: Params = {}): T[] {
+    return Object.keys(catalogue).map((code) => {
+      const said = write(catalogue, { code, params: paramsOf(name, more) }, format);
+      if (said === null) throw new Error(`nothing is said for ${code}`);
+      return said;
+    });
+  }
+
+  test.each(NAMES)("every sentence is whole with %s", (name) => {
+    for (const isMore of [true, false]) {
+      const more = isMore ? {} : { count: 1, times: 1, seconds: 1, ...FEW };
+      const lines = sayAll<StatementWords>(messages.statement, name, more);
+      const sentences = [
+        ...sayAll<string>(messages.refusals, name, more),
+        ...sayAll<string>(messages.sums, name, more),
+        ...lines.flatMap(({ reason, explanation }) => [reason, explanation]),
+      ];
+      for (const sentence of sentences) expectWhole(sentence, name);
+    }
+  });
+
+  test.each(NAMES)("a name stays what it is: %s", (name) => {
+    const say = (code: string) =>
+      write<string>(messages.refusals, { code, params: paramsOf(name) }, format);
+    expect(say("no_longer_sold")).toContain(name);
+    expect(say("field_missing")).toContain(name);
+    expect(say("payment_unfinished")).toContain(name);
+    const mix = { code: "captured", params: { theme: null, mix: name } };
+    expect(write<StatementWords>(messages.statement, mix, format)?.explanation).toContain(name);
+    const pack = { code: "pack", params: { name, count: 2, ends: null } };
+    expect(write<StatementWords>(messages.statement, pack, format)?.reason).toBe(name);
+  });
+
+  test("a code of a newer server is not known", () => {
+    expect(write<string>(messages.refusals, { code: "toString", params: {} }, format)).toBeNull();
+  });
+});
+
+/** What a sentence may name, by the name of the param; none that is not in here. */
+function paramsOf(name: string, more: Params = {}): Params {
+  const params: Params = {
+    ...{ name, field: name, product: name, letters: name, mix: name, what: "Mix" },
+    ...{ state: "CA", country: "Canada", status: "on_hold", number: "K7R-4MX" },
+    ...{ seconds: 5400, most: 10, least: 64, limit: 15, width: 40, height: 4000, dpi: 72 },
+    ...{ megabytes: "15.2", megapixels: "50.1", choices: [name, "b"], times: 3, count: 12 },
+    ...{ cents: 104_350, from: 4000, to: 104_350, percent: 7.25, isConfirming: true },
+    ...{ version: 2, set: "female", unit: "days" },
+    ...{ theme: { slug: "coin", name }, origin: { from: "plan", name }, failure: "busy" },
+    ...{ code: "WELCOME", uses: 3, slug: "coin", variant: name, area: name, until: "2026-12-24" },
+    ...{ why: name, left: 3, plan: name, other: name, since: "2026-11-21T12:00:00.000Z" },
+    ...{ stays: true, isTrial: true, isPlanOver: true, ends: "2026-12-21T12:00:00.000Z" },
+    ...more,
+  };
+  return new Proxy(params, {
+    get: (known, key) => {
+      if (!(key in known)) throw new Error(`a sentence asks for ${String(key)}`);
+      return known[String(key)];
+    },
+  });
+}
+
+const FEW = {
+  ...{
+    theme: null,
+    origin: null,
+    mix: null,
+    failure: null,
+    ends: null,
+    since: null,
+    isConfirming: false,
+    until: null,
+  },
+  ...{ stays: false, isTrial: false, isPlanOver: false },
+};
+
+function expectWhole(sentence: string, name: string): void {
+  const ours = sentence.replaceAll(name, "N");
+  expect(ours).not.toBe("");
+  expect(ours).not.toMatch(/undefined|null|NaN|\[object|function|=>/);
+  expect(ours).not.toMatch(/ {2}|^\s|\s$/);
+}

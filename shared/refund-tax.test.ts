@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sumOf } from "./pricing.ts";
+import { type TaxedPart, takeBack } from "./refund-tax.ts";
+
+const part = fc
+  .record({ cents: fc.integer({ min: 0, max: 20_000 }), share: fc.integer({ min: 0, max: 300 }) })
+  .map(({ cents, share }) => ({ cents, taxCents: Math.round((cents * share) / 1000) }));
+const refund = fc.record({
+  sum: part,
+  wished: fc.option(fc.array(fc.boolean(), { maxLength: 5 })),
+});
+
+const lessOf = (left: TaxedPart[], taken: TaxedPart[]) =>
+  left.map(({ cents, taxCents }, at) => ({
+    cents: cents - (taken[at]?.cents ?? 0),
+    taxCents: taxCents - (taken[at]?.taxCents ?? 0),
+  }));
+const ALL = { sum: { cents: 1e6, taxCents: 1e6 }, wished: null };
+const sumsOf = (parts: readonly TaxedPart[]) => ({
+  cents: sumOf(parts.map(({ cents }) => cents)),
+  taxCents: sumOf(parts.map(({ taxCents }) => taxCents)),
+});
+
+test("whatever goes back in whichever order, it is the refund and its tax, and no part gives what it has not", () => {
+  const parts = fc.array(part, { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(parts, fc.array(refund, { maxLength: 8 }), (whole, refunds) => {
+      let left = whole;
+      for (const { sum, wished } of [...refunds, ALL]) {
+        const before = sumsOf(left);
+        const back = takeBack(left, sum, wished);
+        const taken = sumsOf(back);
+        expect(taken.cents).toBe(Math.min(sum.cents, before.cents));
+        const leastTax = Math.max(0, before.taxCents - (before.cents - taken.cents));
+        const mostTax = Math.min(before.taxCents, taken.cents);
+        if (
+          sum.taxCents >= leastTax &&
+          sum.taxCents <= mostTax &&
+          sum.cents - sum.taxCents <= before.cents - before.taxCents
+        )
+          expect(taken.taxCents).toBe(sum.taxCents);
+        left = lessOf(left, back);
+        for (const one of left) {
+          expect(one.taxCents).toBeGreaterThanOrEqual(0);
+          expect(one.taxCents).toBeLessThanOrEqual(one.cents);
+        }
+      }
+      expect(left.every((one) => one.cents === 0 && one.taxCents === 0)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("what a refund is for carries its own tax, and the rest what is no more left of it", () => {
+  const left = [
+    { cents: 2120, taxCents: 120 },
+    { cents: 2900, taxCents: 0 },
+  ];
+  const mug = { cents: 2120, taxCents: 120 };
+  expect(takeBack(left, { cents: 2900, taxCents: 0 }, [false, true])[1]).toEqual(left[1]);
+  expect(takeBack(left, mug, [true, false])[0]).toEqual(mug);
+  const untaxed = takeBack(left, mug, [false, true]);
+  expect(untaxed).toEqual([
+    { cents: 120, taxCents: 120 },
+    { cents: 2000, taxCents: 0 },
+  ]);
+});

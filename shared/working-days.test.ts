@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { isoDayOf, putOffBy, workingDaysAfter } from "./working-days.ts";
+
+test.each([
+  ["2026-11-23", "2026-11-26"],
+  ["2026-11-25", "2026-11-30"],
+  ["2026-11-27", "2026-12-02"],
+  ["2026-11-28", "2026-12-02"],
+  ["2026-12-30", "2027-01-04"],
+  ["2028-02-28", "2028-03-02"],
+])("three working days after %s is %s", (day, later) => {
+  expect(workingDaysAfter(day, 3)).toBe(later);
+});
+
+test("the day of a moment is the shop's", () => {
+  expect(isoDayOf("2026-12-22T23:59:59.250-05:00")).toBe("2026-12-22");
+});
+
+const CHRISTMAS = ["2026-12-26", "2026-12-25", "2026-12-28", "2026-12-25"];
+
+test.each([
+  ["2026-12-21", "2026-12-24"],
+  ["2026-12-22", "2026-12-29"],
+  ["2026-12-24", "2026-12-31"],
+  ["2026-12-25", "2026-12-31"],
+])("three working days after %s, Christmas between, is %s", (day, later) => {
+  expect(workingDaysAfter(day, 3, CHRISTMAS)).toBe(later);
+});
+
+test.each([
+  ["before it", "2026-12-24", "2026-12-24"],
+  ["on it: the next working day is one, too", "2026-12-25", "2026-12-29"],
+  ["after it", "2026-12-29", "2026-12-31"],
+])("a promise for a day %s", (_where, until, later) => {
+  expect(putOffBy(CHRISTMAS, { from: "2026-12-01", until })).toBe(later);
+  expect(putOffBy(CHRISTMAS, { from: "2026-12-29", until })).toBe(until);
+});
