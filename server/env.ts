@@ -1,18 +1,25 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
-import type { OfferKey } from "#shared/plans.ts";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "#shared/shop-dates.ts";
+import { googleAddress, googleFaults, googleSettings } from "./platform/auth/settings.ts";
+import { tracingSettings } from "./platform/tracing-settings.ts";
+import { alertSettings } from "./providers/alerts/settings.ts";
+import { imageAddress, imageSettings } from "./providers/images/settings.ts";
+import { mailAddress, mailSettings } from "./providers/mail/settings.ts";
+import { paymentAddress, paymentFaults, paymentSettings } from "./providers/payments/settings.ts";
+import { printAddress, printFaults, printSettings } from "./providers/print/settings.ts";
+import { storageFaults, storageSettings } from "./providers/storage/settings.ts";
+import { count } from "./settings/fragment.ts";
 import { doubtfulInProduction, type Given, unfitForProduction } from "./settings/production.ts";
 
 const LOCAL_SECRET = "local-shop-secret-that-protects-nothing-outside-this-machine";
 
-const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 /** Two also on one core: somebody's large picture is no reason for others' small ones to wait. */
 const PICTURE_PROCESSES = Math.min(4, Math.max(2, availableParallelism()));
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = count(0, 65_535);
 
 /**
- * Everything that can be configured. An empty environment is the local profile: the embedded
+ * Everything that can be configured; what a provider needs stands beside it, in its `settings.ts`. An empty environment is the local profile: the embedded
  * database, files under `data/`, and stand-ins for every provider.
  */
 const schema = z.object({
@@ -20,6 +27,11 @@ const schema = z.object({
   PROCESS: z.enum(["all", "web", "worker"]).default("all"),
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
+  /** For /livez, /readyz and /metrics alone: a worker has no other port. Without it a web process has them at PORT. */
+  PROBE_PORT: port.optional(),
+  PROBE_HOST: z.string().default("127.0.0.1"),
+  /** What Prometheus shows to read /metrics; without it there is no /metrics. */
+  METRICS_TOKEN: z.string().min(24).optional(),
   SANDBOX_PORT: port.optional(),
   /** Where a sandbox runs already; without it the local profile starts one. */
   SANDBOX_URL: z.url().optional(),
@@ -36,9 +48,19 @@ const schema = z.object({
       error: "must be an address like postgres://user@host/name",
     })
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).default(10),
+  /** Past a pooler that shares connections among transactions, for what keeps something on its own. Default: DATABASE_URL. */
+  DATABASE_DIRECT_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: "must be an address like postgres://user@host/name",
+    })
+    .optional(),
+  /** Connections of each process, without those of the queue (at most 4), the listener and a migration. */
+  DATABASE_POOL: count(2).default(10),
+  /** off: only `npm run migrate` changes the schema, and a process does not open on an old one. */
+  MIGRATE: z.enum(["start", "off"]).default("start"),
   /** How long requests still come after the balancer could have seen at /readyz that we leave. */
-  DRAIN_WAIT_MS: z.coerce.number().int().min(0).max(60_000).optional(),
+  DRAIN_WAIT_MS: count(0, 60_000).optional(),
   AUTH_SECRET: z.string().min(32).default(LOCAL_SECRET),
   /**
    * What makes codes of mailboxes that have had their trial. Default: AUTH_SECRET. Give it the old one's value
@@ -48,69 +70,47 @@ const schema = z.object({
   /** Default: info in production, warn locally, where the terminal is for people. */
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).optional(),
   /** How many proxies stand in front and may be believed about the caller's address. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).optional(),
+  TRUSTED_PROXIES: count(0).optional(),
   RATE_LIMITS: z.enum(["strict", "relaxed"]).optional(),
 
-  GOOGLE_DISCOVERY_URL: z.url().optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-
-  OPENAI_API_KEY: z.string().optional(),
-  OPENAI_BASE_URL: z.url().optional(),
-  OPENAI_IMAGE_MODEL: z.string().default("gpt-image-2.5-flare"),
-  OPENAI_IMAGE_QUALITY: z.enum(["low", "medium", "high"]).default("low"),
-  OPENAI_PARTIAL_IMAGES: z.coerce.number().int().min(0).max(3).default(2),
-  OPENAI_TIMEOUT_MS: z.coerce.number().int().min(100).default(150_000),
   /** Processes that decode and draw; with two or more, one stays free for what is quick. */
-  PICTURE_PROCESSES: z.coerce.number().int().min(1).max(32).default(PICTURE_PROCESSES),
-  /** What one picture may cost at most, in cents. Default: from the prices in providers/images. */
-  PICTURE_COST_CENTS: z.coerce.number().int().min(1).optional(),
+  PICTURE_PROCESSES: count(1, 32).default(PICTURE_PROCESSES),
   /** What pictures may cost in a day (UTC), in cents: for the whole shop, beyond which they wait; */
-  PICTURES_BUDGET_CENTS: z.coerce.number().int().min(0).default(5000),
+  PICTURES_BUDGET_CENTS: count(0).default(5000),
   /** for one account; */
-  PICTURES_USER_CENTS: z.coerce.number().int().min(0).optional(),
+  PICTURES_USER_CENTS: count(0).optional(),
   /** for one network: an IPv4 address or an IPv6 /64. */
-  PICTURES_NETWORK_CENTS: z.coerce.number().int().min(0).optional(),
-  RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(2),
-
-  SENDGRID_API_KEY: z.string().optional(),
-  SENDGRID_BASE_URL: z.url().optional(),
-  MAIL_FROM: z.email().default("hello@memix.local"),
-
-  STRIPE_SECRET_KEY: z.string().optional(),
-  /** Of the webhook endpoint that points to {APP_URL}/webhooks/stripe. */
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_BASE_URL: z.url().optional(),
-  /** The provider's prices of what shared/plans.ts sells; default: the stand-in's. */
-  STRIPE_PRICE_STARTER: z.string().optional(),
-  STRIPE_PRICE_SWEET_SPOT: z.string().optional(),
-  STRIPE_PRICE_UNLIMITED_VIBES: z.string().optional(),
-  STRIPE_PRICE_PACK_10: z.string().optional(),
-  STRIPE_PRICE_PACK_5: z.string().optional(),
-  /** true: rates from Stripe Tax; false: from the table in providers/taxes. */
-  STRIPE_TAX: flag.default(false),
-
-  PRINTFUL_TOKEN: z.string().optional(),
-  PRINTFUL_STORE_ID: z.string().optional(),
-  /** Hexadecimal, shown once when the webhook {APP_URL}/webhooks/printful is set up. */
-  PRINTFUL_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^([0-9a-f]{2})+$/i, "must be hexadecimal")
-    .optional(),
-  /** Only for the older, unsigned events: makes {APP_URL}/webhooks/printful/{this} answer. */
-  PRINTFUL_WEBHOOK_PATH_SECRET: z.string().min(24).optional(),
-  PRINTFUL_BASE_URL: z.url().optional(),
+  PICTURES_NETWORK_CENTS: count(0).optional(),
+  RENDER_CONCURRENCY: count(1, 50).default(2),
 
   /** Who is told of orders that need a person. Default: MAIL_FROM. */
   OWNER_EMAIL: z.email().optional(),
 
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default("us-east-1"),
-  S3_ENDPOINT: z.url().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: flag.default(false),
+  /** After how many days a payment that is not what was asked for goes back by itself; 0: never. */
+  QUARANTINE_REFUND_DAYS: count(0, 30).default(4),
+  /** The same for what the printer did not make of an order of which it sent a part. */
+  PART_CANCELLED_REFUND_DAYS: count(0, 30).default(6),
+
+  /** The folder where the shop puts its own backups each night; every worker must reach it. */
+  BACKUP_TO: z.string().min(1).optional(),
+  /** In the shop's time zone. */
+  BACKUP_HOUR: count(0, 23).default(3),
+  /** How many of them stay. */
+  BACKUP_KEEP: count(1).default(7),
+
+  ...alertSettings,
+  ...googleSettings,
+  ...imageSettings,
+  ...mailSettings,
+  ...paymentSettings,
+  ...printSettings,
+  ...storageSettings,
+  ...tracingSettings,
 });
+
+/** Every setting by its name; what each is for is said in settings/described.ts. */
+export const SETTINGS = schema.shape;
+export type SettingName = keyof typeof SETTINGS;
 
 type Parsed = z.infer<typeof schema>;
 
@@ -165,7 +165,7 @@ export function envWarnings(source: NodeJS.ProcessEnv = process.env): string[] {
   ];
 }
 
-const OURS = /^(STRIPE|PRINTFUL|OPENAI|SENDGRID|GOOGLE_(CLIENT|DISCOVERY)|S3|SANDBOX)_/;
+const OURS = /^(ALERT|STRIPE|PRINTFUL|OPENAI|SENDGRID|GOOGLE_(CLIENT|DISCOVERY)|S3|SANDBOX)_/;
 
 /** An empty one is one that was not given. */
 function givenIn(source: NodeJS.ProcessEnv): Given {
@@ -219,95 +219,26 @@ function withDefaults(parsed: Parsed): Env {
   };
 }
 
-function halfConfigured(env: Given): string[] {
-  const faults: string[] = [];
-  if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
-    faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or neither");
-  }
-  if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
-    faults.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or neither");
-  }
-  for (const setting of Object.values(PRICE_SETTINGS)) {
-    if (env.STRIPE_SECRET_KEY && !env[setting])
-      faults.push(`${setting}: STRIPE_SECRET_KEY needs the id of your price`);
-  }
-  if (Boolean(env.PRINTFUL_TOKEN) !== Boolean(env.PRINTFUL_WEBHOOK_SECRET)) {
-    faults.push("PRINTFUL_TOKEN and PRINTFUL_WEBHOOK_SECRET: set both or neither");
-  }
-  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
-    faults.push("S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY");
-  }
-  if (env.S3_ACCESS_KEY_ID && !env.S3_BUCKET) {
-    faults.push("S3_ACCESS_KEY_ID: needs S3_BUCKET, without it pictures are local files");
-  }
-  if ((env.PROCESS ?? "all") !== "all" && !env.DATABASE_URL) {
-    faults.push(
-      "PROCESS: web and worker apart need DATABASE_URL, the embedded database has one process",
-    );
-  }
-  return faults;
-}
-
-const PRICE_SETTINGS = {
-  starter: "STRIPE_PRICE_STARTER",
-  sweet_spot: "STRIPE_PRICE_SWEET_SPOT",
-  unlimited_vibes: "STRIPE_PRICE_UNLIMITED_VIBES",
-  pack_10: "STRIPE_PRICE_PACK_10",
-  pack_5: "STRIPE_PRICE_PACK_5",
-} as const satisfies Record<OfferKey, keyof Parsed>;
-
-const STAND_IN_PRICES: Record<OfferKey, string> = {
-  starter: "price_starter_monthly",
-  sweet_spot: "price_sweet_spot_monthly",
-  unlimited_vibes: "price_unlimited_vibes_monthly",
-  pack_10: "price_pack_10",
-  pack_5: "price_pack_5",
-};
-
-/** The provider's price of each plan and pack, and the setting that names it. */
-export function offerPrice(env: Env, key: OfferKey): { id: string; setting: string } {
-  const setting = PRICE_SETTINGS[key];
-  return { id: env[setting] ?? STAND_IN_PRICES[key], setting };
+function halfConfigured(given: Given): string[] {
+  const isApart = (given.PROCESS ?? "all") !== "all" && !given.DATABASE_URL;
+  return [
+    ...googleFaults(given),
+    ...paymentFaults(given),
+    ...printFaults(given),
+    ...storageFaults(given),
+    ...(isApart
+      ? ["PROCESS: web and worker apart need DATABASE_URL, the embedded database has one process"]
+      : []),
+  ];
 }
 
 /** Where each provider is reached, and whether a stand-in answers there. */
 export function providerAddresses(env: Env, sandboxUrl: string | undefined) {
-  const pick = (
-    own: string | undefined,
-    key: string | undefined,
-    real: string,
-    standIn: string,
-  ) => {
-    if (own) return { url: own, isStandIn: false };
-    if (key || !sandboxUrl) return { url: real, isStandIn: false };
-    return { url: `${sandboxUrl}${standIn}`, isStandIn: true };
-  };
   return {
-    openai: pick(
-      env.OPENAI_BASE_URL,
-      env.OPENAI_API_KEY,
-      "https://api.openai.com/v1",
-      "/openai/v1",
-    ),
-    sendgrid: pick(
-      env.SENDGRID_BASE_URL,
-      env.SENDGRID_API_KEY,
-      "https://api.sendgrid.com",
-      "/sendgrid",
-    ),
-    // The client of this provider takes no path: its stand-in answers at the sandbox's root.
-    stripe: pick(env.STRIPE_BASE_URL, env.STRIPE_SECRET_KEY, "https://api.stripe.com", ""),
-    printful: pick(
-      env.PRINTFUL_BASE_URL,
-      env.PRINTFUL_TOKEN,
-      "https://api.printful.com",
-      "/printful",
-    ),
-    google: pick(
-      env.GOOGLE_DISCOVERY_URL,
-      env.GOOGLE_CLIENT_ID,
-      "https://accounts.google.com/.well-known/openid-configuration",
-      "/google/.well-known/openid-configuration",
-    ),
+    openai: imageAddress(env, sandboxUrl),
+    sendgrid: mailAddress(env, sandboxUrl),
+    stripe: paymentAddress(env, sandboxUrl),
+    printful: printAddress(env, sandboxUrl),
+    google: googleAddress(env, sandboxUrl),
   };
 }

@@ -1,4 +1,4 @@
-import type { Price } from "#server/providers/payments/port.ts";
+import type { Price } from "#server/providers/payments/offers-port.ts";
 
 /** What we say an offer costs, in US cents. */
 export type AskedPrice = { cents: number; interval: "once" | "month" };
@@ -14,17 +14,34 @@ export type PriceFault =
   | "refused"
   | "no_answer";
 
-type FaultFacts = { setting: string; id: string; price: Price | null; asked: AskedPrice };
+type FaultFacts = {
+  setting: string;
+  id: string;
+  price: Price | null;
+  asked: AskedPrice;
+  /** The desk decides about it (051), and no setting. */
+  isDesks: boolean;
+};
+
+const AT_DESK = "Sell it at another price, at the desk under 'Plans'";
 
 /** What to do about it, for the owner. */
-export function lineOfFault(fault: PriceFault, { setting, id, price, asked }: FaultFacts): string {
+export function lineOfFault(fault: PriceFault, facts: FaultFacts): string {
+  const { setting, id, price, asked, isDesks } = facts;
   const ours = priceWords(asked.cents, "usd", asked.interval);
   const theirs = price ? priceWords(price.cents, price.currency, price.interval) : "";
-  const anew = `Make a price of ${ours} at the payment provider and set its id here`;
+  const anew = isDesks
+    ? AT_DESK
+    : `Make a price of ${ours} at the payment provider and set its id here`;
+  const copied = isDesks ? AT_DESK : "Copy its id again, from the account that the key is of";
+  const same = isDesks ? AT_DESK : "Take the id and the key from the same one";
+  const other = isDesks
+    ? "Activate it, or sell it at another price, at the desk under 'Plans'"
+    : "Activate it, or set another id";
   const lines: Record<PriceFault, string> = {
-    missing: `there is no price '${id}' in this account of the payment provider. Copy its id again, from the account that the key is of.`,
-    other_mode: `'${id}' is a price of the provider's other mode, test or live. Take the id and the key from the same one.`,
-    archived: `'${id}' or its product is archived at the payment provider. Activate it, or set another id.`,
+    missing: `there is no price '${id}' in this account of the payment provider. ${copied}.`,
+    other_mode: `'${id}' is a price of the provider's other mode, test or live. ${same}.`,
+    archived: `'${id}' or its product is archived at the payment provider. ${other}.`,
     amount: `'${id}' costs ${theirs} there, and ${ours} here. ${anew}.`,
     currency: `'${id}' is ${theirs} there, and ${ours} here. ${anew}.`,
     interval: `'${id}' is ${theirs} there, and ${ours} here. ${anew}.`,

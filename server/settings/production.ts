@@ -67,6 +67,7 @@ const RULES: Record<string, Rule[]> = {
   ],
   AUTH_SECRET: [real, strong],
   MAILBOX_SECRET: [real, strong],
+  METRICS_TOKEN: [real, strong],
   RATE_LIMITS: [when((value) => value === "relaxed", "production has strict limits: leave it out")],
   SANDBOX_URL: [
     when((value) => value !== "", "production does not talk to the sandbox: leave it out"),
@@ -94,6 +95,7 @@ const RULES: Record<string, Rule[]> = {
   ],
   MAIL_FROM: [mailbox],
   OWNER_EMAIL: [mailbox],
+  ALERT_WEBHOOK_URL: address,
 
   STRIPE_BASE_URL: address,
   STRIPE_SECRET_KEY: [

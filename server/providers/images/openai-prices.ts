@@ -12,6 +12,19 @@ const TOKENS = {
   partialImage: 100,
 };
 
+type Usage = {
+  input_tokens_details: { text_tokens: number; image_tokens: number };
+  output_tokens: number;
+};
+
+/** What one picture did cost, in millionths of a dollar. */
+export function billedMicros({ input_tokens_details: input, output_tokens }: Usage): number {
+  const { text, image, output } = PRICES;
+  const cents = input.text_tokens * text + input.image_tokens * image + output_tokens * output;
+  // Prices are for a million: those are millionths of a cent.
+  return Math.round(cents / 100);
+}
+
 /** What one picture may cost, in whole cents, rounded up; what the provider really bills is less. */
 export function mostCents(options: {
   quality: "low" | "medium" | "high";

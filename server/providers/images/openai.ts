@@ -1,6 +1,6 @@
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError, toFile } from "openai";
 import { MIX_SIZE } from "#shared/images.ts";
-import { mostCents } from "./openai-prices.ts";
+import { billedMicros, mostCents } from "./openai-prices.ts";
 import { type Images, PortraitError, type PortraitRequest } from "./port.ts";
 
 export type OpenAiOptions = {
@@ -58,6 +58,7 @@ async function edit(
   } as const;
   if (options.partialImages === 0) {
     const answer = await client.images.edit({ ...params, stream: false }, { signal });
+    tellBilled(options, request, answer.usage);
     return decode(answer.data?.[0]?.b64_json);
   }
   const stream = await client.images.edit(
@@ -65,12 +66,23 @@ async function edit(
     { signal },
   );
   for await (const event of stream) {
-    if (event.type === "image_edit.completed") return decode(event.b64_json);
+    if (event.type === "image_edit.completed") {
+      tellBilled(options, request, event.usage);
+      return decode(event.b64_json);
+    }
     if (event.type === "image_edit.partial_image") {
       await request.onPartial?.(decode(event.b64_json), event.partial_image_index);
     }
   }
   throw new PortraitError("bad_answer", "the stream ended without a picture");
+}
+
+function tellBilled(
+  { model }: OpenAiOptions,
+  { onBilled }: PortraitRequest,
+  usage: Parameters<typeof billedMicros>[0] | undefined,
+): void {
+  if (usage) onBilled?.({ model, micros: billedMicros(usage) });
 }
 
 function decode(base64: string | undefined): Buffer {
@@ -90,6 +102,7 @@ function asPortraitError(error: unknown): PortraitError {
     return new PortraitError("bad_answer", "unreadable answer", error);
   const summary = `${error.status ?? "no status"} ${error.code ?? error.type ?? ""}`;
   if (error.code === "moderation_blocked") return new PortraitError("refused", summary, error);
+  if (error.code === "no_face_found") return new PortraitError("no_face", summary, error);
   if (QUOTA_CODES.has(String(error.code))) return new PortraitError("quota", summary, error);
   if (error.status === 429) return new PortraitError("busy", summary, error);
   // A wrong key, model or parameter is our fault, not the person's, and nothing they could change.

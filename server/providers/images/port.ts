@@ -8,8 +8,13 @@ export type PortraitRequest = {
   userReference: string;
   /** Early states of the picture, in order; may never come. */
   onPartial?: (picture: Buffer, index: number) => Promise<void>;
+  /** What the service says that the picture cost; where it says nothing, nobody is told. */
+  onBilled?: (billed: Billed) => void;
   signal?: AbortSignal;
 };
+
+/** `micros`: millionths of a US dollar. */
+export type Billed = { model: string; micros: number };
 
 /** The provider made no picture. `failure` says what the person is told. */
 export class PortraitError extends Error {

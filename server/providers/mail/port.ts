@@ -5,6 +5,8 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  /** Shown within the HTML, where it is `cid:` and this id. */
+  picture?: { id: string; jpeg: Buffer };
 };
 
 export type Mailer = {

@@ -1,7 +1,7 @@
 import sendGridClient from "@sendgrid/client";
 import sendGrid from "@sendgrid/mail";
 import { PRODUCT } from "#shared/brand.ts";
-import { MailError, type Mailer } from "./port.ts";
+import { MailError, type Mailer, type OutgoingMail } from "./port.ts";
 
 export type SendGridOptions = { apiKey: string; baseUrl: string; from: string };
 
@@ -28,11 +28,23 @@ export function createSendGridMailer(options: SendGridOptions): Mailer {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          attachments: mail.picture ? [inline(mail.picture)] : [],
           customArgs: { mail_id: mail.id },
           trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
         }),
       );
     },
+  };
+}
+
+/** By the wire's own name: the package leaves `contentId` as it is, which the service does not know. */
+function inline({ id, jpeg }: NonNullable<OutgoingMail["picture"]>) {
+  return {
+    content: jpeg.toString("base64"),
+    filename: `${id}.jpg`,
+    type: "image/jpeg",
+    disposition: "inline",
+    content_id: id,
   };
 }
 

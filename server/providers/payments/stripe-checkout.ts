@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { CheckoutInput, CheckoutState } from "./port.ts";
+import type { CheckoutInput, CheckoutState } from "./checkout-port.ts";
 import { secondsOf } from "./stripe-fields.ts";
 import {
   findPayment,

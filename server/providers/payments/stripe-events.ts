@@ -13,13 +13,13 @@ type About = {
 
 export function verifyEvent(
   stripe: Stripe,
+  { rawBody, headers }: { rawBody: string; headers: Headers },
   secret: string,
-  rawBody: string,
-  signature: string | undefined,
 ): PaymentEvent {
   let event: Stripe.Event;
   try {
-    event = stripe.webhooks.constructEvent(rawBody, signature ?? "", secret);
+    const signature = headers.get("stripe-signature") ?? "";
+    event = stripe.webhooks.constructEvent(rawBody, signature, secret);
   } catch (cause) {
     throw new BadPaymentSignature("not signed by the payment provider", { cause });
   }

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
-import type { PlanInvoice } from "./port.ts";
+import type { PlanInvoice } from "./plans-port.ts";
 import { dateOf, dateOrNull, idOf } from "./stripe-fields.ts";
+import { taxOfInvoice, toPayerAddress } from "./stripe-tax.ts";
 
 const MOST = 100;
 
@@ -28,10 +29,11 @@ export async function listInvoices(stripe: Stripe, subscription: string): Promis
   return data.map(toPlanInvoice).reverse();
 }
 
-function toPlanInvoice(invoice: Stripe.Invoice): PlanInvoice {
+export function toPlanInvoice(invoice: Stripe.Invoice): PlanInvoice {
   const reason = REASONS[invoice.billing_reason ?? ""] ?? "other";
   const status = STATUSES[invoice.status ?? ""] ?? "draft";
   const line = billedLine(invoice.lines.data, reason);
+  const cents = status === "paid" ? invoice.amount_paid : invoice.amount_due;
   const price = line?.pricing?.price_details?.price;
   return {
     id: invoice.id,
@@ -41,8 +43,9 @@ function toPlanInvoice(invoice: Stripe.Invoice): PlanInvoice {
     priceId: idOf(price),
     periodStart: dateOf(line?.period.start ?? invoice.period_start),
     periodEnd: dateOf(line?.period.end ?? invoice.period_end),
-    cents: status === "paid" ? invoice.amount_paid : invoice.amount_due,
-    currency: invoice.currency,
+    cents,
+    tax: taxOfInvoice(invoice, cents),
+    payerAddress: toPayerAddress(invoice.customer_address),
     attempts: status === "open" ? invoice.attempt_count : 0,
     nextAttemptAt: dateOrNull(invoice.next_payment_attempt),
     paymentId: paymentOf(invoice),
@@ -75,7 +78,7 @@ function newestOf(lines: Stripe.InvoiceLineItem[]): Stripe.InvoiceLineItem | nul
   return lines.toSorted((one, other) => other.period.start - one.period.start)[0] ?? null;
 }
 
-function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   const details = parent?.subscription_item_details ?? parent?.invoice_item_details;
   return details?.proration ?? false;
 }

@@ -63,19 +63,24 @@ describe("a payment", () => {
   test("of a plan says what came back of it and whether it is disputed", async () => {
     const { paymentId } = await payPlan();
     const receiptUrl = expect.stringMatching(/^http/);
-    const paid = { refunds: [], isDisputed: false, receiptUrl };
+    const paid = { refunds: [], disputes: [], receiptUrl };
     expect(await payments.readPayment(paymentId)).toEqual(paid);
     await control.refund(paymentId, 400);
     const refund = {
       id: expect.stringMatching(/^re_/),
       cents: 400,
       at: expect.any(Date),
-      hasFailed: false,
+      ourId: null,
+      state: "done",
     };
     expect(await payments.readPayment(paymentId)).toEqual({ ...paid, refunds: [refund] });
     await control.dispute(paymentId);
-    const both = { refunds: [refund], isDisputed: true };
+    const dispute = { cents: 900, state: "to_answer", dueBy: expect.any(Date) };
+    const both = { refunds: [refund], disputes: [dispute] };
     expect(await payments.readPayment(paymentId)).toMatchObject(both);
+    await control.decideDispute(paymentId, "won");
+    const won = { disputes: [{ state: "won" }] };
+    expect(await payments.readPayment(paymentId)).toMatchObject(won);
   });
 
   test("names each refund, and those that the bank sent back; more than one answer holds as well", async () => {
@@ -83,7 +88,7 @@ describe("a payment", () => {
     for (let cents = 1; cents <= 12; cents++) await control.refund(paymentId, cents);
     await control.failRefund(paymentId);
     const { refunds } = await payments.readPayment(paymentId);
-    const failed = refunds.filter(({ hasFailed }) => hasFailed);
+    const failed = refunds.filter(({ state }) => state === "failed");
     expect([refunds.length, failed.map(({ cents }) => cents)]).toEqual([12, [12]]);
     expect(sumOfRefunds({ refunds })).toBe(66);
   });
@@ -92,7 +97,7 @@ describe("a payment", () => {
     const { subscriptionId } = await partner.subscribe({ card: FAILS_LATER });
     await partner.toRenewal(subscriptionId);
     const failed = (await payments.listInvoices(subscriptionId))[1]?.paymentId ?? "";
-    const nothing = { refunds: [], isDisputed: false, receiptUrl: null };
+    const nothing = { refunds: [], disputes: [], receiptUrl: null };
     expect(await payments.readPayment(failed)).toEqual(nothing);
   });
 
@@ -140,7 +145,7 @@ describe("an event", () => {
     return await Promise.all(
       events.map(async ({ id }) => {
         const { body, signature } = await control.signEvent(id);
-        return payments.verifyEvent(body, signature ?? undefined);
+        return payments.verifyEvent(body, new Headers({ "stripe-signature": signature ?? "" }));
       }),
     );
   }

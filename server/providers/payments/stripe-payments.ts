@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
-import type { PaymentState, Payments } from "./port.ts";
+import type { PaymentState } from "./plans-port.ts";
+import type { Payments } from "./port.ts";
+import { disputesOf } from "./stripe-disputes.ts";
 import { isRefusal } from "./stripe-errors.ts";
 import { expanded, idOf } from "./stripe-fields.ts";
 import { refundsOf, WITH_REFUNDS } from "./stripe-refunds.ts";
@@ -9,7 +11,7 @@ export async function readPayment(stripe: Stripe, id: string): Promise<PaymentSt
   const charge = expanded(payment.latest_charge);
   return {
     refunds: await refundsOf(stripe, charge),
-    isDisputed: charge?.disputed ?? false,
+    disputes: await disputesOf(stripe, charge),
     receiptUrl: charge?.receipt_url ?? null,
   };
 }
@@ -35,16 +37,6 @@ export async function findOfferOf(
   if (!invoice || invoice.deleted) return null;
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   return subscriptionId ? { subscriptionId } : null;
-}
-
-export async function refundOrder(
-  stripe: Stripe,
-  { orderId, paymentId }: Parameters<Payments["refund"]>[0],
-): Promise<void> {
-  await stripe.refunds.create(
-    { payment_intent: paymentId, metadata: { order_id: orderId } },
-    { idempotencyKey: `refund:${orderId}:v1` },
-  );
 }
 
 export async function refundPayment(stripe: Stripe, paymentId: string): Promise<void> {

@@ -46,10 +46,11 @@ describe("a price", () => {
     { id: SWEET_SPOT, cents: 1800, interval: "month" },
     { id: UNLIMITED, cents: 3200, interval: "month" },
     { id: PACK_10, cents: 500, interval: "once" },
-  ])("$id is found", async (price) => {
-    const productId = price.id.replace("price_", "prod_");
-    const usual = { currency: "usd", isSold: true, isLive: false, productId, offer: null };
-    expect(await payments.readPrice(price.id)).toEqual({ ...price, ...usual });
+  ])("$id is found", async ({ id, ...price }) => {
+    const productId = id.replace("price_", "prod_");
+    const usual = { currency: "usd", isSold: true, isLive: false, productId };
+    const unmarked = { offer: null, renders: null };
+    expect(await payments.readPrice(id)).toEqual({ ...price, ...usual, ...unmarked });
   });
 
   test.each([
@@ -137,12 +138,14 @@ describe("the page of a plan", () => {
     const [bill, ...more] = await payments.listInvoices(state.id);
     expect(more).toEqual([]);
     expect(bill).toMatchObject({
-      ...{ reason: "begin", status: "paid", priceId: STARTER, cents: 900, currency: "usd" },
+      ...{ reason: "begin", status: "paid", priceId: STARTER, cents: 900 },
       ...{ periodStart, periodEnd, attempts: 0, nextAttemptAt: null },
       ...{ number: expect.any(String), paymentId: expect.stringMatching(/^pi_/) },
       ...{ pageUrl: expect.stringMatching(/^http/), pdfUrl: expect.stringMatching(/^http/) },
     });
-    expect(bill?.paidAt).toEqual(bill?.createdAt);
+    // A second may end between the two.
+    const paidAfterMs = Number(bill?.paidAt) - Number(bill?.createdAt);
+    expect([0, 1000]).toContain(paidAfterMs);
   });
 
   test("that was closed stays so", async () => {
@@ -165,7 +168,7 @@ test("the page of a pack leads to a payment that carries our id", async () => {
   });
   await payments.refundPayment(paid?.paymentId ?? "");
   expect(await payments.readOfferCheckout(page.id)).toMatchObject({
-    refunds: [{ cents: 500, hasFailed: false }],
+    refunds: [{ cents: 500, state: "done" }],
   });
 });
 
@@ -325,9 +328,10 @@ describe("an end", () => {
     const again = await partner.offer({ customerId, purchaseId: "pur_2", priceId: SWEET_SPOT });
     const page = await payments.startOfferCheckout(again);
     await control.pay({ session: page.id });
-    const all = await payments.listSubscriptions(customerId);
-    expect(all.map(({ status }) => status)).toEqual(["ended", "active"]);
-    expect(all[1]?.card?.last4).toBe("4242");
+    const next = (await payments.readOfferCheckout(page.id))?.subscriptionId ?? "";
+    expect(await statusOf(subscriptionId)).toBe("ended");
+    const { status, card } = await payments.readSubscription(next);
+    expect([status, card?.last4]).toEqual(["active", "4242"]);
   });
 });
 

@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
-import { type KeptCard, PaymentError, type SubscriptionState } from "./port.ts";
+import type { KeptCard, PlansPort, SubscriptionState } from "./plans-port.ts";
+import { PaymentError } from "./port.ts";
 import { isMissing } from "./stripe-errors.ts";
 import { dateOf, dateOrNull, expanded, idOf } from "./stripe-fields.ts";
-
-const MOST = 100;
 
 /** The card of the subscription and, where it has none of its own, the customer's. */
 const CARDS = ["default_payment_method", "customer.invoice_settings.default_payment_method"];
@@ -25,19 +24,6 @@ export async function retrieveSubscription(
   id: string,
 ): Promise<Stripe.Subscription> {
   return await stripe.subscriptions.retrieve(id, { expand: CARDS });
-}
-
-export async function listSubscriptions(
-  stripe: Stripe,
-  customerId: string,
-): Promise<SubscriptionState[]> {
-  const { data } = await stripe.subscriptions.list({
-    customer: customerId,
-    status: "all",
-    limit: MOST,
-    expand: CARDS.map((path) => `data.${path}`),
-  });
-  return data.map(toSubscriptionState).reverse();
 }
 
 /** Reads first: one that ended can't be changed, and one that is as wanted needs no call. */
@@ -63,6 +49,25 @@ export async function endSubscription(stripe: Stripe, id: string): Promise<void>
     // Also what the provider says of one that ended before.
     if (!isMissing(error)) throw error;
   }
+}
+
+export async function openPortal(
+  stripe: Stripe,
+  { customerId, returnUrl, flow }: Parameters<PlansPort["openPortal"]>[0],
+): Promise<{ url: string }> {
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer: customerId,
+    return_url: returnUrl,
+    ...(flow === "card"
+      ? {
+          flow_data: {
+            type: "payment_method_update",
+            after_completion: { type: "redirect", redirect: { return_url: returnUrl } },
+          },
+        }
+      : {}),
+  });
+  return { url };
 }
 
 /** Of ours, each has one item. */

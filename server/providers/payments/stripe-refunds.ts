@@ -1,5 +1,8 @@
 import type Stripe from "stripe";
-import type { Refund } from "./port.ts";
+import type { Refund } from "./checkout-port.ts";
+import type { OffersPort } from "./offers-port.ts";
+import { isRefusal } from "./stripe-errors.ts";
+import { dateOf } from "./stripe-fields.ts";
 
 /** `refunds` of a charge is left out of answers unless it is asked for by this path. */
 export const WITH_REFUNDS = "latest_charge.refunds";
@@ -16,7 +19,39 @@ export async function refundsOf(stripe: Stripe, charge: Stripe.Charge | null): P
   return (await all.autoPagingToArray({ limit: 1000 })).map(toRefund).reverse();
 }
 
-function toRefund({ id, amount, created, status }: Stripe.Refund): Refund {
-  const hasFailed = status === "failed" || status === "canceled";
-  return { id, cents: amount, at: new Date(created * 1000), hasFailed };
+/** Null where all of it went back before. */
+export async function giveBack(
+  stripe: Stripe,
+  { paymentId, refundId, cents, keyVersion }: Parameters<OffersPort["refundOffer"]>[0],
+  notes: Record<string, string>,
+): Promise<Refund | null> {
+  try {
+    const refund = await stripe.refunds.create(
+      {
+        payment_intent: paymentId,
+        amount: cents,
+        metadata: { ...notes, refund_id: refundId },
+      },
+      { idempotencyKey: `refund:${refundId}:v${keyVersion}` },
+    );
+    return toRefund(refund);
+  } catch (error) {
+    if (isRefusal(error, "charge_already_refunded")) return null;
+    throw error;
+  }
+}
+
+export function toRefund({ id, amount, created, status, metadata }: Stripe.Refund): Refund {
+  return {
+    id,
+    ourId: metadata?.refund_id ?? null,
+    cents: amount,
+    at: dateOf(created),
+    state: stateOf(status),
+  };
+}
+
+function stateOf(status: Stripe.Refund["status"]): Refund["state"] {
+  if (status === "failed" || status === "canceled") return "failed";
+  return status === "succeeded" ? "done" : "sent";
 }

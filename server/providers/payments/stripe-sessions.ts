@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
-import { type CheckoutState, type CheckoutStatus, PaymentError } from "./port.ts";
+import type { CheckoutState, CheckoutStatus } from "./checkout-port.ts";
+import { PaymentError } from "./port.ts";
+import { disputesOf } from "./stripe-disputes.ts";
 import { isMissing } from "./stripe-errors.ts";
 import { expanded } from "./stripe-fields.ts";
 import { refundsOf, WITH_REFUNDS } from "./stripe-refunds.ts";
@@ -80,7 +82,7 @@ async function factsOf(stripe: Stripe, payment: Stripe.PaymentIntent | null) {
     paymentId: payment?.id ?? null,
     receiptUrl: charge?.receipt_url ?? null,
     refunds: await refundsOf(stripe, charge),
-    isDisputed: charge?.disputed ?? false,
+    disputes: await disputesOf(stripe, charge),
   };
 }
 

@@ -77,6 +77,11 @@ describe("a bigger plan now", () => {
     const seen = await previewOf(subscriptionId, to);
     expect(seen.cents).toBeGreaterThan(0);
     expect(seen.lines.map(({ cents }) => Math.sign(cents))).toEqual([-1, 1]);
+    const at = new Date(seen.prorationAt * 1000);
+    expect(seen.lines.map(({ part }) => part)).toEqual([
+      { kind: "unused", priceId: from, since: at },
+      { kind: "remaining", priceId: to, since: at },
+    ]);
     expect(sumOf(seen.lines)).toBe(seen.cents);
     expect((await payments.readSubscription(subscriptionId)).priceId).toBe(from);
     await control.advance(600);
@@ -100,7 +105,10 @@ describe("a bigger plan now", () => {
     const seen = await previewOf(subscriptionId, SWEET_SPOT);
     expect(seen.cents).toBe(0);
     expect(sumOf(seen.lines)).toBe(0);
-    expect(seen.lines.at(-1)).toMatchObject({ text: "Moved to the next bill" });
+    expect(seen.lines.at(-1)).toMatchObject({
+      text: "Moved to the next bill",
+      part: { kind: "moved" },
+    });
     const after = await switchNow(subscriptionId, SWEET_SPOT, seen.prorationAt);
     expect(after.priceId).toBe(SWEET_SPOT);
     const [, bill] = await payments.listInvoices(subscriptionId);

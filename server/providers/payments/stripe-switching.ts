@@ -1,11 +1,16 @@
 import Stripe from "stripe";
-import type { Payments, SubscriptionState, SwitchPreviewState } from "./port.ts";
+import { sumOf } from "#shared/pricing.ts";
+import type { BillPart, SubscriptionState, SwitchPreviewState } from "./plans-port.ts";
+import type { Payments } from "./port.ts";
+import { dateOf, idOf } from "./stripe-fields.ts";
+import { isProration } from "./stripe-invoices.ts";
 import {
   itemOf,
   readSubscription,
   retrieveSubscription,
   toSubscriptionState,
 } from "./stripe-plans.ts";
+import { taxOnTop } from "./stripe-tax.ts";
 
 export async function previewSwitch(
   stripe: Stripe,
@@ -25,20 +30,35 @@ export async function previewSwitch(
   return { cents: invoice.amount_due, lines: linesOf(invoice) };
 }
 
-/** They come to exactly what is charged: also with what the provider keeps from or for another bill. */
+/** With what comes on top of them they are exactly what is charged: also with what the provider keeps from or for another bill. */
 function linesOf(invoice: Stripe.Invoice): SwitchPreviewState["lines"] {
   const { total, starting_balance: before, amount_due } = invoice;
-  const lines = invoice.lines.data.map((line) => ({
-    text: line.description ?? "",
-    cents: line.amount,
-  }));
-  const sum = lines.reduce((cents, line) => cents + line.cents, 0);
+  const lines = invoice.lines.data.map((line) => {
+    const taxCents = taxOnTop(line);
+    const said = { text: line.description ?? "", part: timeOf(line), cents: line.amount };
+    return taxCents === 0 ? said : { ...said, taxCents };
+  });
+  const sum = sumOf(invoice.lines.data.map((line) => line.amount + taxOnTop(line)));
   return [
     ...lines,
-    { text: "Discounts", cents: total - sum },
-    { text: before < 0 ? "Credit from before" : "Left from before", cents: before },
-    { text: "Moved to the next bill", cents: amount_due - total - before },
+    { text: "Discounts", part: { kind: "discounts" as const }, cents: total - sum },
+    before < 0
+      ? { text: "Credit from before", part: { kind: "credit" as const }, cents: before }
+      : { text: "Left from before", part: { kind: "left" as const }, cents: before },
+    {
+      text: "Moved to the next bill",
+      part: { kind: "moved" as const },
+      cents: amount_due - total - before,
+    },
   ].filter(({ cents }) => cents !== 0);
+}
+
+/** What is left of the month: given back of the price that goes, charged of the one that comes. */
+function timeOf(line: Stripe.InvoiceLineItem): BillPart | null {
+  if (!isProration(line)) return null;
+  const kind = line.amount < 0 ? "unused" : "remaining";
+  const priceId = idOf(line.pricing?.price_details?.price);
+  return { kind, priceId, since: dateOf(line.period.start) };
 }
 
 /**

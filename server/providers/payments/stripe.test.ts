@@ -4,7 +4,8 @@ import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.t
 import { faultOfCall, type Recorder, recordCalls } from "#server/test/recorded-calls.ts";
 import { sumOfRefunds } from "#server/test/refunds.ts";
 import { priceOrder } from "#shared/pricing.ts";
-import { BadPaymentSignature, type CheckoutInput, type Payments } from "./port.ts";
+import type { CheckoutInput } from "./checkout-port.ts";
+import { BadPaymentSignature, type Payments } from "./port.ts";
 import { createStripePayments } from "./stripe.ts";
 
 /** What we send is what Stripe's own types of its API allow, and what it says is understood. */
@@ -58,13 +59,18 @@ function order(id: string, change: Partial<CheckoutInput> = {}): CheckoutInput {
   return { ...INPUT, orderId: id, ...change };
 }
 
+function refundOf(orderId: string, paymentId: string | null | undefined) {
+  const ids = { orderId, paymentId: paymentId ?? "", refundId: `rfd_${orderId}` };
+  return { ...ids, cents: INPUT.totalCents, keyVersion: 1 };
+}
+
 describe("every request", () => {
   test("is one that Stripe's description allows, in its version, and writes carry a key", async () => {
     const page = await payments.startCheckout(order("ord_all"));
     await sandbox.control.stripe.pay({ session: page.id });
     const state = await payments.readCheckout(page.id);
     await payments.findOrderId(state?.paymentId ?? "");
-    await payments.refund({ orderId: "ord_all", paymentId: state?.paymentId ?? "" });
+    await payments.refund(refundOf("ord_all", state?.paymentId));
     const open = await payments.startCheckout(order("ord_open", { discount: null }));
     await payments.expireCheckout(open.id);
 
@@ -72,6 +78,7 @@ describe("every request", () => {
       "POST /v1/coupons",
       "POST /v1/checkout/sessions",
       "GET /v1/checkout/sessions/…",
+      "GET /v1/disputes",
       "GET /v1/payment_intents/…",
       "POST /v1/refunds",
       "POST /v1/checkout/sessions",
@@ -105,7 +112,11 @@ describe("a payment page", () => {
         }),
       ),
       shippingCents: fc.integer({ min: 100, max: 20_000 }),
-      tax: fc.record({ ppm: fc.integer({ min: 0, max: 250_000 }), onShipping: fc.boolean() }),
+      tax: fc.record({
+        lineCents: fc.array(fc.integer({ min: 0, max: 9000 }), { maxLength: 8 }),
+        shippingCents: fc.integer({ min: 0, max: 900 }),
+        isIncluded: fc.boolean(),
+      }),
     });
     let number = 0;
     await fc.assert(
@@ -115,7 +126,7 @@ describe("a payment page", () => {
         const { id } = await payments.startCheckout(
           order(`ord_any_${number++}`, {
             lines: priced.lines.map((line) => ({ ...named, ...line })),
-            tax: { name: "Tax", cents: price.taxCents },
+            tax: { name: "Tax", cents: priced.tax.isIncluded ? 0 : price.taxCents },
             shipping: { name: "Flat Rate", cents: price.shippingCents },
             discount: price.discountCents > 0 ? { name: "CODE", cents: price.discountCents } : null,
             totalCents: price.totalCents,
@@ -150,8 +161,8 @@ describe("a payment page", () => {
     await sandbox.control.stripe.refund(id, 100);
     await sandbox.control.stripe.dispute(id);
     expect(await payments.readCheckout(id)).toMatchObject({
-      refunds: [{ cents: 100, hasFailed: false }],
-      isDisputed: true,
+      refunds: [{ cents: 100, state: "done" }],
+      disputes: [{ cents: 7509, state: "to_answer", reason: "fraudulent" }],
     });
   });
 
@@ -170,8 +181,11 @@ describe("a payment page", () => {
     const { id } = await payments.startCheckout(order("ord_refund"));
     await sandbox.control.stripe.pay({ session: id });
     const paymentId = (await payments.readCheckout(id))?.paymentId ?? "";
-    await payments.refund({ orderId: "ord_refund", paymentId });
-    await payments.refund({ orderId: "ord_refund", paymentId });
+    const refund = refundOf("ord_refund", paymentId);
+    const given = await payments.refund(refund);
+    expect(given).toMatchObject({ ourId: "rfd_ord_refund", cents: 7509, state: "done" });
+    expect(await payments.refund(refund)).toEqual(given);
+    expect(await payments.refund({ ...refund, keyVersion: 2 })).toBeNull();
     expect(sumOfRefunds(await payments.readCheckout(id))).toBe(7509);
   });
 });
@@ -206,7 +220,8 @@ describe("trouble", () => {
     await sandbox.control.stripe.pay({ session: id });
     const [event] = await sandbox.control.stripe.listEvents("checkout.session.completed");
     const { body, signature } = await sandbox.control.stripe.signEvent(event?.id ?? "");
-    const good = payments.verifyEvent(body, signature ?? undefined);
+    const signed = new Headers({ "stripe-signature": signature ?? "" });
+    const good = payments.verifyEvent(body, signed);
     expect(good).toEqual({
       id: event?.id,
       type: "checkout.session.completed",
@@ -215,7 +230,7 @@ describe("trouble", () => {
       subscriptionId: null,
       paymentId: null,
     });
-    expect(() => payments.verifyEvent(`${body} `, signature ?? "")).toThrow(BadPaymentSignature);
-    expect(() => payments.verifyEvent(body, undefined)).toThrow(BadPaymentSignature);
+    expect(() => payments.verifyEvent(`${body} `, signed)).toThrow(BadPaymentSignature);
+    expect(() => payments.verifyEvent(body, new Headers())).toThrow(BadPaymentSignature);
   });
 });

@@ -1,30 +1,22 @@
 import Stripe from "stripe";
 import type { Payments } from "./port.ts";
+import { listDisputes, listMoves, listPayments, listRefunds } from "./stripe-books.ts";
 import { expireCheckout, readCheckout, startCheckout } from "./stripe-checkout.ts";
 import { guarded } from "./stripe-errors.ts";
 import { verifyEvent } from "./stripe-events.ts";
 import { listInvoices } from "./stripe-invoices.ts";
-import {
-  keepCustomer,
-  openPortal,
-  readOfferCheckout,
-  readPrice,
-  startOfferCheckout,
-} from "./stripe-offers.ts";
-import {
-  findOfferOf,
-  findOrderId,
-  readPayment,
-  refundOrder,
-  refundPayment,
-} from "./stripe-payments.ts";
+import { keepCustomer, readOfferCheckout, startOfferCheckout } from "./stripe-offers.ts";
+import { findOfferOf, findOrderId, readPayment, refundPayment } from "./stripe-payments.ts";
 import {
   endSubscription,
-  listSubscriptions,
+  openPortal,
   readSubscription,
   setCancelAtPeriodEnd,
 } from "./stripe-plans.ts";
+import { makePrice, readPrice } from "./stripe-prices.ts";
+import { giveBack } from "./stripe-refunds.ts";
 import { previewSwitch, switchPrice } from "./stripe-switching.ts";
+import { listTaxedOffers } from "./stripe-taxed-offers.ts";
 import { readTime } from "./stripe-time.ts";
 
 export type StripeOptions = {
@@ -33,6 +25,8 @@ export type StripeOptions = {
   baseUrl: string;
   /** Where a stand-in says what time it is there. Without one the provider's time is ours. */
   clockUrl?: string;
+  /** Whether Stripe Tax adds to plans and packs what is owed where their buyer lives; false unless told. */
+  isTaxed?: boolean;
 };
 
 /** Of one try; with two more it ends before the 30 s that a request has once its process is told to end. */
@@ -41,20 +35,20 @@ const TIMEOUT_MS = 8000;
 /** Card payments by Stripe (API 2026-10-28.endive, the version this SDK is made for). */
 export function createStripePayments(options: StripeOptions): Payments {
   const stripe = openStripe(options);
-  const { webhookSecret, clockUrl } = options;
+  const { webhookSecret, clockUrl, isTaxed = false } = options;
   return {
     startCheckout: (input) => guarded(() => startCheckout(stripe, input)),
     readCheckout: (id, paymentId) => guarded(() => readCheckout(stripe, id, paymentId)),
     findOrderId: (paymentId) => guarded(() => findOrderId(stripe, paymentId)),
     expireCheckout: (id) => guarded(() => expireCheckout(stripe, id)),
-    refund: (input) => guarded(() => refundOrder(stripe, input)),
-    verifyEvent: (rawBody, signature) => verifyEvent(stripe, webhookSecret, rawBody, signature),
+    refund: (input) => guarded(() => giveBack(stripe, input, { order_id: input.orderId })),
+    verifyEvent: (rawBody, headers) => verifyEvent(stripe, { rawBody, headers }, webhookSecret),
     readPrice: (id) => guarded(() => readPrice(stripe, id)),
+    makePrice: (price) => guarded(() => makePrice(stripe, price)),
     keepCustomer: (input) => guarded(() => keepCustomer(stripe, input)),
-    startOfferCheckout: (input) => guarded(() => startOfferCheckout(stripe, input)),
+    startOfferCheckout: (input) => guarded(() => startOfferCheckout(stripe, input, isTaxed)),
     readOfferCheckout: (id, paymentId) => guarded(() => readOfferCheckout(stripe, id, paymentId)),
     readSubscription: (id) => guarded(() => readSubscription(stripe, id)),
-    listSubscriptions: (customerId) => guarded(() => listSubscriptions(stripe, customerId)),
     listInvoices: (subscriptionId) => guarded(() => listInvoices(stripe, subscriptionId)),
     readPayment: (paymentId) => guarded(() => readPayment(stripe, paymentId)),
     findOfferOf: (paymentId) => guarded(() => findOfferOf(stripe, paymentId)),
@@ -62,8 +56,14 @@ export function createStripePayments(options: StripeOptions): Payments {
     switchPrice: (input) => guarded(() => switchPrice(stripe, input)),
     setCancelAtPeriodEnd: (id, cancels) => guarded(() => setCancelAtPeriodEnd(stripe, id, cancels)),
     endSubscription: (id) => guarded(() => endSubscription(stripe, id)),
+    refundOffer: (input) => guarded(() => giveBack(stripe, input, {})),
     refundPayment: (paymentId) => guarded(() => refundPayment(stripe, paymentId)),
     openPortal: (input) => guarded(() => openPortal(stripe, input)),
+    listPayments: (since) => guarded(() => listPayments(stripe, since)),
+    listMoves: (since) => guarded(() => listMoves(stripe, since)),
+    listRefunds: (since) => guarded(() => listRefunds(stripe, since)),
+    listDisputes: (since) => guarded(() => listDisputes(stripe, since)),
+    listTaxedOffers: (since) => guarded(() => listTaxedOffers(stripe, since)),
     readTime: () => readTime(clockUrl),
   };
 }

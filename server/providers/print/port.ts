@@ -1,3 +1,5 @@
+import type { PrintFault, PrintState } from "#shared/print-states.ts";
+
 /** Who gets the parcel. `state` is a code where the country has them, `country` ISO 3166-1. */
 export type PrintAddress = {
   name: string;
@@ -44,16 +46,6 @@ export type PrintOrderInput = {
   retail: { subtotal: number; discount: number; shipping: number; tax: number };
 };
 
-/** draft: made, costs nothing yet. waiting: confirmed, printing has not begun, can be cancelled. */
-export type PrintOrderState =
-  | "draft"
-  | "waiting"
-  | "printing"
-  | "on_hold"
-  | "failed"
-  | "cancelled"
-  | "shipped";
-
 export type PrintParcel = {
   id: string;
   carrier: string;
@@ -61,6 +53,8 @@ export type PrintParcel = {
   trackingNumber: string;
   trackingUrl: string | null;
   status: "shipped" | "delivered" | "returned";
+  /** Sent once more in the place of one that was lost or came back: no new pieces. */
+  isReshipment: boolean;
   shippedAt: Date | null;
   deliveredAt: Date | null;
   items: { itemId: string; quantity: number }[];
@@ -71,11 +65,19 @@ export type PrintOrder = {
   /** The partner's number. */
   id: string;
   externalId: string;
-  state: PrintOrderState;
+  state: PrintState;
   /** Why it is held, failed or cancelled, in the partner's words; null if nothing is said. */
   note: string | null;
   parcels: PrintParcel[];
+  /** What the partner takes from us by now; null before it is confirmed, and where it does not say. */
+  costs: PrintCosts | null;
 };
+
+/** In cents; together all that is taken. `printCents` has whatever is neither shipping nor tax. */
+export type PrintCosts = { printCents: number; shippingCents: number; taxCents: number };
+
+/** As the partner's list has it. */
+export type ListedPrintOrder = Pick<PrintOrder, "externalId" | "state" | "costs"> & { at: Date };
 
 /** `id` is the same for the same event, however often it is delivered. */
 export type PrintEvent = {
@@ -96,15 +98,49 @@ export type MockupInput = {
   height: number;
 };
 
+/** A size and colour as the partner has it now, in the partner's words. */
+export type PartnerVariant = {
+  /** The partner's number. */
+  id: number;
+  size: string;
+  color: string | null;
+  /** #rrggbb */
+  colorHex: string | null;
+  /** What one costs us, without shipping and tax. */
+  cents: number;
+  isInStock: boolean;
+};
+
+export type PartnerProduct = {
+  id: number;
+  name: string;
+  /** It is printed no more. */
+  isOver: boolean;
+  variants: PartnerVariant[];
+};
+
+/** A place of a product that is printed, and how large the file for it is, in px. */
+export type PrintFile = {
+  placement: string;
+  placementName: string;
+  variantIds: number[];
+  width: number;
+  height: number;
+  dpi: number;
+};
+
 export type MockupTask =
   | { state: "pending" }
   | { state: "done"; picture: Buffer }
   | { state: "failed"; note: string };
 
-/** busy: try again after `retryAfterMs`. refused: trying again changes nothing. */
+/**
+ * busy: try again after `retryAfterMs`. refused: this order or question is, trying again changes nothing. denied:
+ * our token or account is, whatever is asked.
+ */
 export class PrintError extends Error {
   override readonly name = "PrintError";
-  readonly kind: "busy" | "unreachable" | "refused";
+  readonly kind: "refused" | PrintFault;
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -132,6 +168,16 @@ export type Printer = {
   ): Promise<ShippingOption[]>;
   /** Null where the partner knows no order of ours by this id. */
   findOrder(externalId: string): Promise<PrintOrder | null>;
+  /** All with an id of ours that were made since then, newest first. */
+  listOrders(since: Date): Promise<ListedPrintOrder[]>;
+  /** What the partner prints on, by name. */
+  listProducts(): Promise<Pick<PartnerProduct, "id" | "name">[]>;
+  /** Null where the partner has no such product. Gives up after some seconds, since a person waits. */
+  readProduct(productId: number): Promise<PartnerProduct | null>;
+  /** Those of a product that `readProduct` found. */
+  listPrintFiles(productId: number): Promise<PrintFile[]>;
+  /** What the partner would ask us for it, shipping included, in cents; nothing is ordered. */
+  estimateCost(input: Omit<PrintOrderInput, "externalId" | "number">): Promise<number>;
   /** Makes a draft. Where one with this external id exists, that one is given: safe to repeat. */
   createOrder(input: PrintOrderInput): Promise<PrintOrder>;
   /** Sends a draft into production, which costs money. What is confirmed already stays so. */

@@ -5,6 +5,8 @@ export type Refused = { status: number; headers: Headers; text: string };
 
 /** 419 is a warning of the older API that means the same. */
 const BUSY = new Set([419, 429]);
+/** The token is wrong or may not do this: nothing that is asked with it goes. */
+const DENIED = new Set([401, 403]);
 const RETRY_AFTER_MS = 60_000;
 const LONGEST_REASON = 200;
 
@@ -16,6 +18,7 @@ export function asRefusal(answer: Refused, hide: (string | null)[] = []): PrintE
   }
   const retry = asked === null ? {} : { retryAfterMs: asked };
   if (answer.status >= 500) return new PrintError("unreachable", summary, retry);
+  if (DENIED.has(answer.status)) return new PrintError("denied", summary);
   return new PrintError("refused", summary);
 }
 

@@ -28,7 +28,7 @@ test.each([
   ["unavailable", { kind: "unreachable" }],
   ["timeout", { kind: "unreachable" }],
   ["garbage", { kind: "unreachable" }],
-  ["invalid_key", { kind: "refused" }],
+  ["invalid_key", { kind: "denied" }],
   ["refuse_order", { kind: "refused" }],
   ["lost_answer", { kind: "unreachable" }],
 ])("%s at a new order is told apart, and the order can be made afterwards", async (kind, error) => {

@@ -1,7 +1,9 @@
-import type { PrintOrder, PrintOrderState, PrintParcel } from "./port.ts";
+import { dollarsToCents } from "#shared/money.ts";
+import type { PrintState } from "#shared/print-states.ts";
+import type { PrintCosts, PrintOrder, PrintParcel } from "./port.ts";
 import type { OrderV1, ShipmentV1, ShipmentV2 } from "./printful-shapes.ts";
 
-const STATES: Record<string, PrintOrderState> = {
+const STATES: Record<string, PrintState> = {
   draft: "draft",
   pending: "waiting",
   inreview: "waiting",
@@ -9,7 +11,7 @@ const STATES: Record<string, PrintOrderState> = {
   onhold: "on_hold",
   failed: "failed",
   canceled: "cancelled",
-  partial: "shipped",
+  partial: "part_shipped",
   fulfilled: "shipped",
 };
 
@@ -36,7 +38,20 @@ export function presentOrder(
     externalId,
     ...stateOf(order, parcels.size > 0),
     parcels: [...parcels.values()],
+    costs: costsOf(order, parcels.size > 0),
   };
+}
+
+/** A draft costs nothing yet; what failed or was cancelled before anything left is given back. */
+function costsOf({ status, costs }: OrderV1, hasParcels: boolean): PrintCosts | null {
+  if (status === "draft") return null;
+  if (["failed", "canceled"].includes(status) && !hasParcels)
+    return { printCents: 0, shippingCents: 0, taxCents: 0 };
+  if (costs?.currency !== "USD") return null;
+  const [total = 0, shippingCents = 0, taxCents = 0] = [
+    ...[costs.total, costs.shipping, costs.tax + costs.vat].map(dollarsToCents),
+  ];
+  return { printCents: total - shippingCents - taxCents, shippingCents, taxCents };
 }
 
 /** A status that is new to us is shown to a person rather than guessed at. */
@@ -57,6 +72,7 @@ function parcelOfV1(shipment: ShipmentV1, order: OrderV1): PrintParcel {
   return {
     ...labelOf(shipment),
     status: "shipped",
+    isReshipment: shipment.reshipment ?? false,
     shippedAt: dateOf(shipment.shipped_at),
     deliveredAt: null,
     items: (shipment.items ?? []).map(({ item_id, quantity }) => ({
@@ -71,6 +87,7 @@ function parcelOfV2(shipment: ShipmentV2, order: OrderV1): PrintParcel {
   return {
     ...labelOf(shipment),
     status,
+    isReshipment: shipment.is_reshipment ?? false,
     shippedAt: dateOf(shipment.shipped_at),
     deliveredAt: status === "delivered" ? dateOf(shipment.delivered_at) : null,
     items: (shipment.shipment_items ?? []).map((item) => ({

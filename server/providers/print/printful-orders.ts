@@ -2,7 +2,7 @@ import { PrintError, type PrintOrder, type PrintOrderInput } from "./port.ts";
 import type { PrintfulClient } from "./printful-client.ts";
 import { dollars, recipientFields } from "./printful-fields.ts";
 import { isOnItsWay, presentOrder } from "./printful-order.ts";
-import { type OrderV1, orderAnswer, shipmentsAnswer } from "./printful-shapes.ts";
+import { costsAnswer, type OrderV1, orderAnswer, shipmentsAnswer } from "./printful-shapes.ts";
 
 // The older API makes and cancels orders (the newer one cannot cancel); only the newer one knows
 // whether a parcel has arrived.
@@ -35,6 +35,21 @@ export async function createOrder(
     if (existing) return existing;
     throw error;
   }
+}
+
+export async function estimateCost(
+  client: PrintfulClient,
+  input: Omit<PrintOrderInput, "externalId" | "number">,
+): Promise<number> {
+  const { result } = await client.ask(costsAnswer, {
+    method: "POST",
+    path: "/orders/estimate-costs",
+    body: contentFields(input),
+    hide: Object.values(input.recipient),
+  });
+  const { currency, total } = result.costs;
+  if (currency !== "USD") throw new PrintError("refused", `the cost is in ${currency}`);
+  return Math.round(total * 100);
 }
 
 export async function confirmOrder(
@@ -86,11 +101,17 @@ function isRefusal(error: unknown): boolean {
 }
 
 function orderFields(input: PrintOrderInput) {
-  const { externalId, number, shippingId, recipient, items, retail } = input;
+  return {
+    external_id: input.externalId,
+    packing_slip: { custom_order_id: input.number },
+    ...contentFields(input),
+  };
+}
+
+function contentFields(input: Omit<PrintOrderInput, "externalId" | "number">) {
+  const { shippingId, recipient, items, retail } = input;
   const total = retail.subtotal - retail.discount + retail.shipping + retail.tax;
   return {
-    external_id: externalId,
-    packing_slip: { custom_order_id: number },
     shipping: shippingId,
     recipient: { name: recipient.name, email: recipient.email, ...recipientFields(recipient) },
     items: items.map((item) => ({

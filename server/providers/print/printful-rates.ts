@@ -62,7 +62,7 @@ async function withSecondTry<T>(signal: AbortSignal, ask: () => Promise<T>): Pro
 
 /** Null where a second try is no use now. */
 function secondTryAfterMs(error: unknown): number | null {
-  if (!(error instanceof PrintError) || error.kind === "refused") return null;
+  if (!(error instanceof PrintError) || ["refused", "denied"].includes(error.kind)) return null;
   const asked = error.retryAfterMs ?? 0;
   return asked <= SHORT_WAIT_MS ? asked : null;
 }

@@ -20,9 +20,19 @@ const shipmentV1 = z.object({
   tracking_number: z.union([z.string(), z.number()]).nullish(),
   tracking_url: text,
   shipped_at: moment,
+  reshipment: z.boolean().nullish(),
   items: z.array(z.object({ item_id: z.number(), quantity: z.number() })).nullish(),
 });
 export type ShipmentV1 = z.infer<typeof shipmentV1>;
+
+const cost = z.coerce.number().catch(0);
+const costs = z.object({
+  currency: z.string(),
+  shipping: cost,
+  tax: cost,
+  vat: cost,
+  total: z.coerce.number(),
+});
 
 const order = z.object({
   id: z.number(),
@@ -30,15 +40,26 @@ const order = z.object({
   status: z.string(),
   items: z.array(item).nullish(),
   shipments: z.array(shipmentV1).nullish(),
+  costs: costs.nullish().catch(null),
 });
 export type OrderV1 = z.infer<typeof order>;
 
+export const ordersAnswer = z.object({
+  result: z.array(order.extend({ created: z.number() })),
+  paging: z.object({ total: z.number() }),
+});
+
 export const orderAnswer = z.object({ result: order });
+
+export const costsAnswer = z.object({
+  result: z.object({ costs: z.object({ currency: z.string(), total: z.coerce.number() }) }),
+});
 
 const shipmentV2 = z.object({
   id: z.number(),
   carrier: text,
   service: text,
+  is_reshipment: z.boolean().nullish(),
   shipment_status: text,
   delivery_status: text,
   shipped_at: moment,
@@ -79,5 +100,47 @@ export const mockupAnswer = z.object({
     status: z.string(),
     error: text,
     mockups: z.array(z.object({ mockup_url: z.string() })).nullish(),
+  }),
+});
+
+const product = z.object({
+  id: z.number(),
+  title: z.string(),
+  is_discontinued: z.boolean().nullish(),
+});
+
+export const productsAnswer = z.object({ result: z.array(product) });
+
+export const productAnswer = z.object({
+  result: z.object({
+    product: product.extend({ currency: z.string().nullish() }),
+    variants: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        size: text,
+        color: text,
+        color_code: text,
+        price: z.coerce.number().nonnegative(),
+        in_stock: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const printfilesAnswer = z.object({
+  result: z.object({
+    available_placements: z.record(z.string(), z.string()),
+    printfiles: z.array(
+      z.object({
+        printfile_id: z.number(),
+        width: z.number(),
+        height: z.number(),
+        dpi: z.number(),
+      }),
+    ),
+    variant_printfiles: z.array(
+      z.object({ variant_id: z.number(), placements: z.record(z.string(), z.number()) }),
+    ),
   }),
 });

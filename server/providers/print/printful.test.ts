@@ -48,6 +48,44 @@ describe("shipping", () => {
   });
 });
 
+describe("the catalogue", () => {
+  test("says what a product's sizes cost us and whether they are there", async () => {
+    const products = await printer.listProducts();
+    expect(products).toContainEqual({ id: 19, name: "White Glossy Mug" });
+    const [small, large] = [
+      { id: 1320, size: "11 oz", color: "White", colorHex: "#ffffff", cents: 795, isInStock: true },
+      { id: 4830, size: "15 oz", color: "White", colorHex: "#ffffff", cents: 995, isInStock: true },
+    ];
+    const mug = { id: 19, name: "White Glossy Mug", isOver: false };
+    expect(await printer.readProduct(19)).toEqual({ ...mug, variants: [small, large] });
+    await partner.sandbox.control.addFault({
+      vendor: "printful",
+      kind: "out_of_stock",
+      times: null,
+    });
+    await partner.sandbox.control.addFault({ vendor: "printful", kind: "dearer", times: null });
+    const changed = await printer.readProduct(19);
+    expect(changed?.variants).toMatchObject([
+      { id: 1320, cents: 1590, isInStock: false },
+      { id: 4830, cents: 1990, isInStock: true },
+    ]);
+    expect(await printer.readProduct(1_000_000)).toBe(null);
+  });
+
+  test("says how large the files of a product's places are", async () => {
+    expect(await printer.listPrintFiles(19)).toEqual([
+      {
+        ...{ placement: "default", placementName: "Print file", variantIds: [1320] },
+        ...{ width: 2700, height: 1050, dpi: 300 },
+      },
+      {
+        ...{ placement: "default", placementName: "Print file", variantIds: [4830] },
+        ...{ width: 2700, height: 1140, dpi: 300 },
+      },
+    ]);
+  });
+});
+
 describe("an order", () => {
   test("begins as a draft that says all that is needed, and costs nothing", async () => {
     const order = await printer.createOrder(partner.input("order1"));
@@ -153,7 +191,7 @@ describe("parcels", () => {
   test("a part is shipped, comes back, and is sent again", async () => {
     await partner.confirmed("order1");
     await partner.sandbox.control.printful.move("order1", "ship_part");
-    expect(await printer.findOrder("order1")).toMatchObject({ state: "shipped" });
+    expect(await printer.findOrder("order1")).toMatchObject({ state: "part_shipped" });
     await partner.sandbox.control.printful.move("order1", "return");
     await partner.sandbox.control.printful.move("order1", "send_again");
     const order = await printer.findOrder("order1");

@@ -1,8 +1,16 @@
 import type { Printer } from "./port.ts";
+import { listPrintFiles, listProducts, readProduct } from "./printful-catalog.ts";
 import { createPrintfulClient, type PrintfulAccess } from "./printful-client.ts";
 import { readEvent, readSecret, verifyEvent } from "./printful-events.ts";
+import { listOrders } from "./printful-list.ts";
 import { readMockup, startMockup } from "./printful-mockups.ts";
-import { cancelOrder, confirmOrder, createOrder, findOrder } from "./printful-orders.ts";
+import {
+  cancelOrder,
+  confirmOrder,
+  createOrder,
+  estimateCost,
+  findOrder,
+} from "./printful-orders.ts";
 import { quoteShipping } from "./printful-rates.ts";
 
 export type PrintfulOptions = PrintfulAccess & {
@@ -19,6 +27,11 @@ export function createPrintfulPrinter(options: PrintfulOptions): Printer {
   return {
     quoteShipping: (recipient, items) => quoteShipping(client, recipient, items, now()),
     findOrder: (externalId) => findOrder(client, externalId),
+    listOrders: (since) => listOrders(client, since),
+    listProducts: () => listProducts(client),
+    readProduct: (productId) => readProduct(client, productId),
+    listPrintFiles: (productId) => listPrintFiles(client, productId),
+    estimateCost: (input) => estimateCost(client, input),
     createOrder: (input) => createOrder(client, input),
     confirmOrder: (externalId) => confirmOrder(client, externalId),
     cancelOrder: (externalId) => cancelOrder(client, externalId),

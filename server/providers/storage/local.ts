@@ -1,8 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { type Storage, StorageError } from "./port.ts";
+import {
+  access,
+  constants,
+  mkdir,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { dirname, join, posix } from "node:path";
+import { type Storage, StorageError, type StoredFile } from "./port.ts";
 import { prove } from "./prove.ts";
 
 /** Files under a local folder. */
@@ -12,6 +22,7 @@ export function createLocalStorage(dataDir: string): Storage {
     put: (key: string, bytes: Buffer) => guarded(() => putWhole(join(location, key), bytes)),
     get: (key: string) => guarded(() => orNull(() => readFile(join(location, key)))),
     stream: (key: string) => guarded(() => orNull(() => openStream(join(location, key)))),
+    list: () => listFiles(location),
     removeFolder: (folder: string) =>
       guarded(() => rm(join(location, folder), { recursive: true, force: true })),
     check: () => guarded(() => access(dataDir, constants.W_OK)),
@@ -38,6 +49,19 @@ async function putWhole(target: string, bytes: Buffer): Promise<void> {
 async function openStream(path: string): Promise<AsyncIterable<Uint8Array>> {
   await access(path);
   return createReadStream(path);
+}
+
+async function* listFiles(location: string, below = ""): AsyncGenerator<StoredFile> {
+  const folder = await guarded(() => orNull(() => opendir(join(location, below))));
+  for await (const entry of folder ?? []) {
+    const key = posix.join(below, entry.name);
+    if (entry.isDirectory()) yield* listFiles(location, key);
+    // What is being written has no name of its own yet.
+    else if (!key.endsWith(".part")) {
+      const found = await guarded(() => orNull(() => stat(join(location, key))));
+      if (found) yield { key, bytes: found.size };
+    }
+  }
 }
 
 /** Null where there is no such file. */

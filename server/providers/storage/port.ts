@@ -6,6 +6,8 @@ export type Storage = {
   get(key: string): Promise<Buffer | null>;
   /** The same in pieces, for what is only passed on. */
   stream(key: string): Promise<AsyncIterable<Uint8Array> | null>;
+  /** All that is there, also what is put meanwhile or not; page by page, so never all in memory. */
+  list(): AsyncIterable<StoredFile>;
   /**
    * Removes everything below a folder, and nothing beside it; harmless if nothing is there. Throws where
    * anything is left.
@@ -16,6 +18,8 @@ export type Storage = {
   /** Writes, reads, lists and removes something of its own. Throws with a sentence that says what can't be done. */
   prove(): Promise<void>;
 };
+
+export type StoredFile = { key: string; bytes: number };
 
 /** Each method of the port throws it, and no other; within a limit of time, whatever the other side does. */
 export class StorageError extends Error {

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openBucket, type TestBucket } from "#server/test/s3.ts";
 import type { Storage } from "./port.ts";
 import { createS3Storage } from "./s3.ts";
@@ -13,8 +15,7 @@ beforeEach(async () => {
     bucket: "pictures",
     region: "us-east-1",
     endpoint: bucket.url,
-    accessKeyId: "test",
-    secretAccessKey: "test",
+    keys: { accessKeyId: "test", secretAccessKey: "test" },
     forcePathStyle: true,
   });
 });
@@ -39,6 +40,35 @@ test("what was put is there again, in one piece or in several, and what was not 
   expect(Buffer.concat(pieces).equals(PICTURE)).toBe(true);
   expect(await storage.get("t/1/none.webp")).toBeNull();
   expect(await storage.stream("t/1/none.webp")).toBeNull();
+});
+
+test("all that is there is listed, over more than one page", async () => {
+  for (let file = 0; file < 1005; file++) bucket.files.set(`t/${file}.webp`, PICTURE);
+  const listed: string[] = [];
+  for await (const { key, bytes } of storage.list()) if (bytes === 200_000) listed.push(key);
+  expect(listed).toEqual([...bucket.files.keys()].sort());
+});
+
+test("without keys those of the machine's role are taken", async () => {
+  const keys = { AccessKeyId: "role", SecretAccessKey: "secret", Token: "token" };
+  const Expiration = new Date(Date.now() + 3_600_000).toISOString();
+  const machine = createServer((_request, response) =>
+    response
+      .setHeader("content-type", "application/json")
+      .end(JSON.stringify({ ...keys, Expiration })),
+  );
+  await new Promise<void>((resolve) => machine.listen(0, "127.0.0.1", resolve));
+  const { port } = machine.address() as AddressInfo;
+  vi.stubEnv("AWS_CONTAINER_CREDENTIALS_FULL_URI", `http://127.0.0.1:${port}/role`);
+  try {
+    const endpoint = { endpoint: bucket.url, forcePathStyle: true };
+    const ours = await createS3Storage({ bucket: "pictures", region: "us-east-1", ...endpoint });
+    await ours.put("t/1.webp", PICTURE, "image/webp");
+    expect(bucket.calls).toMatchObject([{ deed: "put", signer: "role" }]);
+  } finally {
+    vi.unstubAllEnvs();
+    machine.close();
+  }
 });
 
 describe("removing the folder t/1", () => {

@@ -1,13 +1,13 @@
 import type { S3Client } from "@aws-sdk/client-s3";
-import { type Storage, StorageError } from "./port.ts";
+import { type Storage, StorageError, type StoredFile } from "./port.ts";
 import { prove } from "./prove.ts";
 
 export type S3Options = {
   bucket: string;
   region: string;
   endpoint?: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  /** Without them the role of the machine or of the task is asked for its own, which change by themselves. */
+  keys?: { accessKeyId: string; secretAccessKey: string };
   forcePathStyle: boolean;
 };
 
@@ -46,6 +46,7 @@ export async function createS3Storage(options: S3Options): Promise<Storage> {
       const bytes = await storage.get(key);
       return bytes && inPieces(bytes);
     },
+    list: () => listFiles(bucket),
     check: () => guarded(() => check(bucket)),
     prove: () => prove(`The bucket ${bucket.name}`, storage),
   };
@@ -54,7 +55,7 @@ export async function createS3Storage(options: S3Options): Promise<Storage> {
 async function openClient(options: S3Options): Promise<S3Client> {
   const { S3Client } = await sdk();
   return new S3Client({
-    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    ...(options.keys ? { credentials: options.keys } : {}),
     ...(options.endpoint ? { endpoint: options.endpoint } : {}),
     region: options.region,
     forcePathStyle: options.forcePathStyle,
@@ -104,6 +105,20 @@ async function get({ client, name }: Bucket, key: string): Promise<Buffer | null
 async function check({ client, name }: Bucket): Promise<void> {
   const { ListObjectsV2Command } = await sdk();
   await client.send(new ListObjectsV2Command({ Bucket: name, MaxKeys: 1 }), whole());
+}
+
+async function* listFiles({ client, name }: Bucket): AsyncGenerator<StoredFile> {
+  const { ListObjectsV2Command } = await sdk();
+  let last: string | undefined;
+  for (;;) {
+    const command = new ListObjectsV2Command({ Bucket: name, MaxKeys: AT_ONCE, StartAfter: last });
+    const page = await guarded(() => client.send(command, whole()));
+    for (const { Key, Size } of page.Contents ?? []) {
+      if (Key && !Key.endsWith("/")) yield { key: Key, bytes: Size ?? 0 };
+      last = Key;
+    }
+    if (!page.IsTruncated) return;
+  }
 }
 
 async function removeFolder(bucket: Bucket, folder: string): Promise<void> {

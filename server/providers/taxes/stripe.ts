@@ -1,11 +1,20 @@
 import Stripe from "stripe";
-import { TaxError, type Taxes, type TaxPlace, type TaxRate } from "./port.ts";
+import { sumOf } from "#shared/pricing.ts";
+import type { TaxClass } from "#shared/tax-classes.ts";
+import {
+  isTaxIncluded,
+  type Tax,
+  TaxError,
+  type Taxes,
+  type TaxPlace,
+  type TaxRequest,
+} from "./port.ts";
+import { lineReference, stripeBooks } from "./stripe-books.ts";
+import { stripeRegistry } from "./stripe-registry.ts";
 
 const TIMEOUT_MS = 8000;
-/** A sum without cents, so that the answer shows the rate. */
-const PROBE_CENTS = 1_000_000;
-/** 'General - Tangible Goods' in the provider's list of product kinds. */
-const GOODS = "txcd_99999999";
+/** The provider's list of product kinds: 'General - Tangible Goods', 'Clothing & Footwear', 'Shipping'. */
+const CODES: Record<TaxClass, string> = { goods: "txcd_99999999", clothing: "txcd_30011000" };
 const SHIPPING = "txcd_92010001";
 
 /** Stripe Tax: knows city and county rates, and where this shop must collect at all. */
@@ -19,36 +28,67 @@ export function createStripeTaxes(options: { secretKey: string; baseUrl: string 
     maxNetworkRetries: 1,
   });
   return {
-    findRate: async (place) => {
+    calculate: async (request) => {
       try {
-        return toRate(await calculate(stripe, place), place);
+        return toTax(await calculate(stripe, request), request);
       } catch (cause) {
         throw new TaxError("the tax service did not answer", { cause });
       }
     },
+    registry: stripeRegistry(stripe),
+    books: stripeBooks(stripe),
   };
 }
 
-async function calculate(stripe: Stripe, { country, state, zip }: TaxPlace) {
+async function calculate(stripe: Stripe, { place, lines, shippingCents }: TaxRequest) {
+  const tax_behavior = isTaxIncluded(place.country) ? "inclusive" : "exclusive";
   return await stripe.tax.calculations.create({
     currency: "usd",
-    customer_details: {
-      address: { country, postal_code: zip, ...(state ? { state } : {}) },
-      address_source: "shipping",
-    },
-    line_items: [{ amount: PROBE_CENTS, reference: "goods", tax_code: GOODS }],
-    shipping_cost: { amount: PROBE_CENTS, tax_code: SHIPPING },
+    customer_details: { address: addressOf(place), address_source: "shipping" },
+    line_items: lines.map(({ kind, quantity, cents }, at) => ({
+      amount: cents,
+      quantity,
+      reference: lineReference(at),
+      tax_code: CODES[kind],
+      tax_behavior,
+    })),
+    shipping_cost: { amount: shippingCents, tax_code: SHIPPING, tax_behavior },
+    expand: ["line_items.data.tax_breakdown"],
   });
 }
 
-function toRate(
-  calculation: Pick<Stripe.Tax.Calculation, "tax_amount_exclusive" | "shipping_cost">,
-  { country, state }: TaxPlace,
-): TaxRate {
-  const onShipping = calculation.shipping_cost?.amount_tax ?? 0;
+function addressOf({ country, state, zip, city, address }: TaxPlace) {
   return {
-    ppm: Math.round(((calculation.tax_amount_exclusive - onShipping) * 1_000_000) / PROBE_CENTS),
-    onShipping: onShipping > 0,
-    name: country === "GB" ? "VAT" : country === "AU" ? "GST" : `Tax ${state}`,
+    country,
+    postal_code: zip,
+    ...(state ? { state } : {}),
+    ...(city ? { city } : {}),
+    ...(address ? { line1: address } : {}),
   };
+}
+
+function toTax(calculation: Stripe.Tax.Calculation, { place, lines }: TaxRequest): Tax {
+  const { country, state } = place;
+  const items = calculation.line_items?.data ?? [];
+  const itemOf = (at: number) => {
+    const item = items.find(({ reference }) => reference === lineReference(at));
+    if (!item) throw new Error(`no tax of line ${at}`);
+    return item;
+  };
+  return {
+    lineCents: lines.map((_, at) => itemOf(at).amount_tax),
+    shippingCents: calculation.shipping_cost?.amount_tax ?? 0,
+    isIncluded: isTaxIncluded(country),
+    ppm: Math.max(0, ...items.map(ppmOf)),
+    name: country === "GB" ? "VAT" : country === "AU" ? "GST" : `Tax ${state}`,
+    calculationId: calculation.id,
+  };
+}
+
+/** State, county, city and district together, where they tax this. */
+function ppmOf({ tax_breakdown }: Stripe.Tax.CalculationLineItem): number {
+  const rates = (tax_breakdown ?? [])
+    .filter(({ amount }) => amount > 0)
+    .map(({ tax_rate_details }) => Number(tax_rate_details?.percentage_decimal ?? 0));
+  return Math.round(sumOf(rates) * 10_000);
 }

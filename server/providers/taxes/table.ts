@@ -1,25 +1,91 @@
-import { TaxError, type Taxes, type TaxPlace, type TaxRate } from "./port.ts";
+import { share, sumOf, taxOn } from "#shared/pricing.ts";
+import {
+  isTaxIncluded,
+  type Tax,
+  TaxError,
+  type TaxedLine,
+  type Taxes,
+  type TaxPlace,
+  type TaxRequest,
+} from "./port.ts";
 import rates from "./rates.json" with { type: "json" };
 
 /** [percent, whether shipping is taxed] */
 type Entry = (number | boolean)[];
 
+/** What a state takes off an item: all of it, all but what is above, or all of one that costs less. */
+type Relief = "exempt" | { over: number } | { from: number };
+
+type Rate = { ppm: number; onShipping: boolean; name: string; relief: Relief | null };
+
 const STATES: Record<"US" | "CA", Record<string, Entry>> = { US: rates.US, CA: rates.CA };
 const COUNTRIES: Record<"GB" | "AU", Entry> = { GB: rates.GB, AU: rates.AU };
+const CLOTHING: ReadonlyMap<string, string | object> = new Map(Object.entries(rates.clothing));
 
-/** General rates from rates.json, which says of when and from where they are. No tax advice. */
-export function createTaxTable(): Taxes {
-  return { findRate: async (place) => rateOf(place) };
+/**
+ * General rates from rates.json, which says of when and from where they are. No tax advice. Each line is taxed
+ * and rounded by itself, so that what else is in the parcel changes nothing of it.
+ */
+export function createTaxTable(collectsIn: (place: TaxPlace) => Promise<boolean>): Taxes {
+  return {
+    registry: null,
+    books: null,
+    calculate: async (request) => {
+      const rate = rateOf(request.place);
+      return taxAt((await collectsIn(request.place)) ? rate : { ...rate, ppm: 0 }, request);
+    },
+  };
 }
 
-function rateOf({ country, state }: TaxPlace): TaxRate {
+function taxAt(rate: Rate, { place, lines, shippingCents }: TaxRequest): Tax {
+  const isIncluded = isTaxIncluded(place.country);
+  const taxOf = (cents: number) => taxOn(cents, { ppm: rate.ppm, isIncluded });
+  const taxed = lines.map((line) => taxedCents(line, rate.relief));
+  const shipped = rate.onShipping ? taxedShipping(shippingCents, lines, taxed) : 0;
+  const isTaxed = taxed.some((cents) => cents > 0) || shipped > 0;
+  return {
+    lineCents: taxed.map(taxOf),
+    shippingCents: taxOf(shipped),
+    isIncluded,
+    ppm: isTaxed ? rate.ppm : 0,
+    name: rate.name,
+    calculationId: null,
+  };
+}
+
+/** Which part of a line the place taxes; its pieces cost the same. */
+function taxedCents({ kind, quantity, cents }: TaxedLine, relief: Relief | null): number {
+  if (kind !== "clothing" || !relief) return cents;
+  if (relief === "exempt") return 0;
+  if ("over" in relief) return Math.max(0, cents - relief.over * quantity);
+  return cents < relief.from * quantity ? 0 : cents;
+}
+
+/** Sending what is exempt is exempt: a mixed parcel's shipping is taxed by the value of what is not. */
+function taxedShipping(cents: number, lines: readonly TaxedLine[], taxed: number[]): number {
+  const whole = sumOf(lines.map((line) => line.cents));
+  return whole === 0 ? cents : share(cents, sumOf(taxed), whole);
+}
+
+function rateOf({ country, state }: TaxPlace): Rate {
   if (country === "GB") return toRate(COUNTRIES.GB, "VAT");
   if (country === "AU") return toRate(COUNTRIES.AU, "GST");
   const entry = state ? STATES[country][state] : undefined;
   if (!entry) throw new TaxError(`no rate for ${country} ${state}`);
-  return toRate(entry, country === "US" ? `Sales tax ${state}` : `GST, HST and PST ${state}`);
+  if (country === "CA") return toRate(entry, `GST, HST and PST ${state}`);
+  return toRate(entry, `Sales tax ${state}`, reliefOf(state ?? ""));
 }
 
-function toRate([percent, onShipping]: Entry, name: string): TaxRate {
-  return { ppm: Math.round(Number(percent) * 10_000), onShipping: onShipping === true, name };
+function toRate([percent, onShipping]: Entry, name: string, relief: Relief | null = null): Rate {
+  const ppm = Math.round(Number(percent) * 10_000);
+  return { ppm, onShipping: onShipping === true, name, relief };
+}
+
+function reliefOf(state: string): Relief | null {
+  const found = CLOTHING.get(state);
+  if (!found) return null;
+  if (typeof found === "string") return "exempt";
+  if ("over" in found) return { over: Number(found.over) };
+  if ("from" in found) return { from: Number(found.from) };
+  return null;
 }

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { askFor, doubtful, type Finding, fine, NOBODY, wrong } from "#server/settings/finding.ts";
+
+type Asked = { apiKey: string; baseUrl: string; from: string };
+
+const scopes = z.object({ scopes: z.array(z.string()) });
+const senders = z.object({
+  results: z.array(z.object({ from_email: z.string(), verified: z.boolean() })),
+});
+const domains = z.array(z.object({ domain: z.string(), valid: z.boolean() }));
+
+const KEY = "SENDGRID_API_KEY";
+
+export async function examineSendGrid(asked: Asked): Promise<Finding[]> {
+  const answer = await ask(asked, "/v3/scopes");
+  if (!answer) return [wrong(KEY, NOBODY)];
+  if (answer.status === 401)
+    return [wrong(KEY, "SendGrid refuses this key: copy it again, or make a new one.")];
+  const may = scopes.safeParse(answer.body).data?.scopes ?? [];
+  if (!may.includes("mail.send"))
+    return [wrong(KEY, "this key may not send: give it the right 'Mail Send'.")];
+  return [fine(KEY, "the key may send mail"), await examineSender(asked)];
+}
+
+async function ask({ apiKey, baseUrl }: Asked, path: string) {
+  const headers = { authorization: `Bearer ${apiKey}` };
+  return await askFor(`${baseUrl.replace(/\/$/, "")}${path}`, { headers });
+}
+
+/** The address itself, or all of its domain. */
+async function examineSender(asked: Asked): Promise<Finding> {
+  const [single, whole] = await Promise.all([
+    ask(asked, "/v3/verified_senders"),
+    ask(asked, "/v3/whitelabel/domains"),
+  ]);
+  const verified = senders.safeParse(single?.body).data?.results ?? [];
+  const owned = domains.safeParse(whole?.body).data ?? [];
+  const isVerified =
+    verified.some((one) => one.verified && one.from_email === asked.from) ||
+    owned.some(({ domain, valid }) => valid && asked.from.endsWith(`@${domain}`));
+  if (isVerified) return fine("MAIL_FROM", "the sender is verified");
+  if (single?.status !== 200 && whole?.status !== 200)
+    return doubtful(
+      "MAIL_FROM",
+      "this key may not see the senders: look there that it is verified.",
+    );
+  return wrong(
+    "MAIL_FROM",
+    "SendGrid has not verified this sender: every mail would be refused. Verify it, or its domain.",
+  );
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import Stripe from "stripe";
+import { type Connected, open } from "#server/settings/connected.ts";
+import { openAccount } from "./stripe-account.ts";
+import { missingEvents, NEEDED_STRIPE_EVENTS, STRIPE_API_VERSION } from "./stripe-needed-events.ts";
+
+/** What a plan or a pack costs, in US cents; `setting` names the price that is to be made. */
+export type OfferToSell = {
+  setting: string;
+  key: string;
+  name: string;
+  cents: number;
+  isMonthly: boolean;
+};
+
+/** What is made and kept here, used online (decision 046). */
+const DIGITAL = "txcd_10105001";
+
+/** Another owner's call by the same key is refused until the first is done. */
+const PATIENTLY = { maxNetworkRetries: 4 };
+
+type Asked = {
+  secretKey: string;
+  baseUrl: string;
+  appUrl: string;
+  /** Those whose setting is empty. */
+  offers: OfferToSell[];
+  hasWebhookSecret: boolean;
+};
+
+/** Makes the prices and the webhook that the account lacks; run twice, it makes nothing twice. */
+export async function connectStripe(asked: Asked): Promise<Connected[]> {
+  const stripe = openAccount(asked);
+  try {
+    const prices: Connected[] = [];
+    for (const offer of asked.offers) prices.push(await keepPrice(stripe, offer));
+    return [...prices, await keepWebhook(stripe, asked)];
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    return [open(`Stripe did not do it: ${error.message}`)];
+  }
+}
+
+/** Found again by its key, which has the amount in it: another amount is another price. */
+async function keepPrice(stripe: Stripe, offer: OfferToSell): Promise<Connected> {
+  const { setting, key, name, cents, isMonthly } = offer;
+  const lookupKey = `memix_${key}_${cents}`;
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true });
+  const words = `the price of ${name}, ${(cents / 100).toFixed(2)} USD`;
+  const [found] = data;
+  if (found) return { said: `Stripe has ${words}`, settings: { [setting]: found.id } };
+  const made = await stripe.prices.create(
+    {
+      currency: "usd",
+      unit_amount: cents,
+      lookup_key: lookupKey,
+      product_data: { name, tax_code: DIGITAL },
+      tax_behavior: "inclusive",
+      ...(isMonthly ? { recurring: { interval: "month" } } : {}),
+    },
+    { ...PATIENTLY, idempotencyKey: lookupKey },
+  );
+  return { said: `made at Stripe: ${words}`, settings: { [setting]: made.id } };
+}
+
+async function keepWebhook(
+  stripe: Stripe,
+  { appUrl, hasWebhookSecret }: Asked,
+): Promise<Connected> {
+  const url = `${appUrl}/webhooks/stripe`;
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+  const found = data.find((each) => each.url === url);
+  if (!found) return await makeWebhook(stripe, url);
+  const missing = missingEvents(found.enabled_events);
+  if (missing.length > 0 || found.status !== "enabled")
+    await stripe.webhookEndpoints.update(found.id, {
+      enabled_events: NEEDED_STRIPE_EVENTS,
+      disabled: false,
+    });
+  return hasWebhookSecret
+    ? { said: `Stripe's webhook to ${url} hears everything` }
+    : open(
+        `Stripe has a webhook to ${url} and shows its secret only there: Developers, Webhooks, "Reveal". Set it as STRIPE_WEBHOOK_SECRET.`,
+      );
+}
+
+/**
+ * The secret is told once, with this answer. Who asks at the same time gives the same key, and so gets the same webhook:
+ * Stripe keeps its answer for a day, also where the webhook was taken away since; then the next key is another one.
+ */
+async function makeWebhook(stripe: Stripe, url: string): Promise<Connected> {
+  const wanted: Stripe.WebhookEndpointCreateParams = {
+    ...{ url, enabled_events: NEEDED_STRIPE_EVENTS, api_version: STRIPE_API_VERSION },
+  };
+  const key = createHash("sha256").update(JSON.stringify(wanted)).digest("hex");
+  for (let nth = 1; ; nth++) {
+    const idempotencyKey = `webhook-${key}-${nth}`;
+    const made = await stripe.webhookEndpoints.create(wanted, { ...PATIENTLY, idempotencyKey });
+    if (made.lastResponse.headers["idempotent-replayed"] && !(await stands(stripe, made.id)))
+      continue;
+    return {
+      said: `made at Stripe: the webhook to ${url}`,
+      settings: { STRIPE_WEBHOOK_SECRET: made.secret ?? "" },
+    };
+  }
+}
+
+async function stands(stripe: Stripe, id: string): Promise<boolean> {
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+  return data.some((each) => each.id === id);
+}

@@ -1,0 +1,65 @@
+import type Stripe from "stripe";
+import type { NewPrice, Price, PriceReading } from "./offers-port.ts";
+import { isMissing, isOfOtherMode } from "./stripe-errors.ts";
+import { idOf } from "./stripe-fields.ts";
+
+/** Somebody waits for the first answer, and who asks again is the caller. */
+const SHORT = { timeout: 5000, maxNetworkRetries: 0 };
+
+export async function readPrice(stripe: Stripe, id: string): Promise<PriceReading> {
+  try {
+    const price = await stripe.prices.retrieve(id, {}, SHORT);
+    const product = await stripe.products.retrieve(idOf(price.product) ?? "", {}, SHORT);
+    return {
+      cents: price.unit_amount,
+      currency: price.currency,
+      interval: intervalOf(price.recurring),
+      isSold: price.active && !product.deleted && product.active,
+      isLive: price.livemode,
+      productId: product.id,
+      renders: countOf(price.metadata.renders),
+      offer: price.metadata.offer ?? (product.deleted ? null : (product.metadata.offer ?? null)),
+    };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return isOfOtherMode(error) ? "other_mode" : "missing";
+  }
+}
+
+function intervalOf(recurring: Stripe.Price.Recurring | null): Price["interval"] {
+  if (!recurring) return "once";
+  return recurring.interval === "month" && recurring.interval_count === 1 ? "month" : "other";
+}
+
+function countOf(written: string | undefined): number | null {
+  return written && /^[1-9]\d{0,3}$/.test(written) ? Number(written) : null;
+}
+
+/**
+ * A price is never changed: another amount is another one. What it is for is written on it, so that a shop whose own
+ * rows are gone can read it there.
+ */
+export async function makePrice(
+  stripe: Stripe,
+  { like, cents, offer, name, renders, key }: NewPrice,
+): Promise<{ id: string; productId: string }> {
+  const model = await stripe.prices.retrieve(like);
+  const product = await stripe.products.retrieve(idOf(model.product) ?? "");
+  const behavior = model.tax_behavior;
+  const made = await stripe.prices.create(
+    {
+      ...{ currency: "usd", unit_amount: cents, metadata: { offer, renders: String(renders) } },
+      ...(model.recurring ? { recurring: { interval: "month" } } : {}),
+      ...(behavior && behavior !== "unspecified" ? { tax_behavior: behavior } : {}),
+      ...(name === null ? { product: product.id } : { product_data: likeProduct(product, name) }),
+    },
+    { idempotencyKey: key },
+  );
+  return { id: made.id, productId: idOf(made.product) ?? product.id };
+}
+
+/** The name is read on the payment page: a pack is called by the number of its renders. */
+function likeProduct(product: Stripe.Product, name: string): Stripe.PriceCreateParams.ProductData {
+  const taxCode = idOf(product.tax_code);
+  return { name, metadata: product.metadata, ...(taxCode ? { tax_code: taxCode } : {}) };
+}

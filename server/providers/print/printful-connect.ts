@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { type Connected, open } from "#server/settings/connected.ts";
+import { askFor, NOBODY } from "#server/settings/finding.ts";
+import { PRINTFUL_EVENTS } from "./printful-needed-events.ts";
+
+type Asked = {
+  token: string;
+  baseUrl: string;
+  appUrl: string;
+  storeId?: string | undefined;
+  hasWebhookSecret: boolean;
+};
+
+const kept = z.object({ data: z.object({ default_url: z.string().nullish() }) });
+const made = z.object({ data: z.object({ secret_key: z.string() }) });
+
+/**
+ * Registers the webhook. A store has one at a time, and a new one takes the old one's place: where another shop's
+ * stands, nothing is done. Its secret is told once, so where ours stands and the setting is empty, it is made anew.
+ */
+export async function connectPrintful(asked: Asked): Promise<Connected[]> {
+  const url = `${asked.appUrl}/webhooks/printful`;
+  const before = await ask(asked);
+  if (!before) return [open(`Printful: ${NOBODY}`)];
+  if (before.status === 401)
+    return [open("Printful refuses this token: it has ended, make a new one.")];
+  const standing = kept.safeParse(before.body).data?.data.default_url;
+  if (standing && standing !== url)
+    return [
+      open(
+        `Printful's webhook leads to ${standing}, and a store has only one: take that away there, or give the shop a store of its own.`,
+      ),
+    ];
+  if (standing && asked.hasWebhookSecret)
+    return [{ said: `Printful has a webhook to ${url}; npm run doctor says whether it hears all` }];
+  return [await register(asked, url)];
+}
+
+async function register(asked: Asked, url: string): Promise<Connected> {
+  const events = Object.keys(PRINTFUL_EVENTS).map((type) => ({ type }));
+  const answer = await ask(asked, { default_url: url, events });
+  const secret = made.safeParse(answer?.body).data?.data.secret_key;
+  return secret
+    ? {
+        said: `made at Printful: the webhook to ${url}`,
+        settings: { PRINTFUL_WEBHOOK_SECRET: secret },
+      }
+    : open(
+        `Printful made no webhook (${answer?.status ?? "no answer"}): may the token manage webhooks?`,
+      );
+}
+
+/** The webhooks as they are, or with a body as they shall be. */
+async function ask({ baseUrl, token, storeId }: Asked, body?: object) {
+  return await askFor(`${baseUrl.replace(/\/+$/, "")}/v2/webhooks`, {
+    method: body ? "POST" : "GET",
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(storeId ? { "x-pf-store-id": storeId } : {}),
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}

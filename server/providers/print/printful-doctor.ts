@@ -1,0 +1,114 @@
+import { z } from "zod";
+import {
+  type Answer,
+  askFor,
+  doubtful,
+  type Finding,
+  fine,
+  NOBODY,
+  wrong,
+} from "#server/settings/finding.ts";
+import { PRINTFUL_EVENTS } from "./printful-needed-events.ts";
+
+/** The partner's own number of it, and what the shop calls it. */
+export type NamedVariant = { id: number; name: string };
+
+type Asked = {
+  token: string;
+  baseUrl: string;
+  appUrl: string;
+  storeId?: string | undefined;
+  /** Of the older, unsigned webhooks. */
+  pathSecret?: string | undefined;
+  /** What the shop sells. */
+  variants: readonly NamedVariant[];
+};
+
+const stores = z.object({ result: z.array(z.object({ id: z.number(), name: z.string() })) });
+const newer = z.object({
+  data: z.object({
+    default_url: z.string().nullish(),
+    events: z.array(z.object({ type: z.string(), url: z.string().nullish() })),
+  }),
+});
+const older = z.object({ result: z.object({ url: z.string().nullish() }) });
+
+const HOOK = "PRINTFUL_WEBHOOK_SECRET";
+
+export async function examinePrintful(asked: Asked): Promise<Finding[]> {
+  const store = await examineStore(asked);
+  if (store.state === "wrong") return [store];
+  const [webhook, variants] = await Promise.all([examineWebhook(asked), examineVariants(asked)]);
+  return [store, webhook, variants];
+}
+
+async function ask({ baseUrl, token, storeId }: Asked, path: string): Promise<Answer | null> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(storeId ? { "x-pf-store-id": storeId } : {}),
+  };
+  return await askFor(`${baseUrl.replace(/\/+$/, "")}${path}`, { headers });
+}
+
+async function examineStore(asked: Asked): Promise<Finding> {
+  const answer = await ask(asked, "/stores");
+  if (!answer) return wrong("PRINTFUL_TOKEN", NOBODY);
+  if (answer.status === 401)
+    return wrong("PRINTFUL_TOKEN", "Printful refuses this token: it has ended, make a new one.");
+  const found = stores.safeParse(answer.body).data?.result ?? [];
+  if (asked.storeId && !found.some(({ id }) => String(id) === asked.storeId))
+    return wrong("PRINTFUL_STORE_ID", "the token opens no store of this number: look it up there.");
+  if (found.length > 1 && !asked.storeId)
+    return wrong(
+      "PRINTFUL_STORE_ID",
+      "the token opens several stores: say which one is the shop's.",
+    );
+  const [store] = found;
+  return store
+    ? fine("PRINTFUL_TOKEN", `opens the store ${store.id}`)
+    : wrong(
+        "PRINTFUL_TOKEN",
+        "the token opens no store: make one there, for manual orders or API.",
+      );
+}
+
+async function examineWebhook(asked: Asked): Promise<Finding> {
+  const { appUrl, pathSecret } = asked;
+  const url = `${appUrl}/webhooks/printful`;
+  if (pathSecret) {
+    const answer = await ask(asked, "/webhooks");
+    const isThere = older.safeParse(answer?.body).data?.result.url === `${url}/${pathSecret}`;
+    return isThere
+      ? fine("PRINTFUL_WEBHOOK_PATH_SECRET", "the older webhook is there")
+      : wrong("PRINTFUL_WEBHOOK_PATH_SECRET", "Printful's older webhook leads elsewhere.");
+  }
+  const answer = await ask(asked, "/v2/webhooks");
+  const found = newer.safeParse(answer?.body).data?.data;
+  const heard = (found?.events ?? []).filter((event) => (event.url ?? found?.default_url) === url);
+  if (heard.length === 0)
+    return wrong(HOOK, `Printful has no webhook to ${url}: npm run connect makes it.`);
+  const missing = Object.keys(PRINTFUL_EVENTS).filter(
+    (event) => !heard.some(({ type }) => type === event),
+  );
+  return missing.length > 0
+    ? wrong(HOOK, `Printful's webhook does not hear ${missing.join(", ")}: select them there.`)
+    : fine(HOOK, "the webhook is there and hears everything");
+}
+
+/** One after the other: there is a limit of calls in a minute. */
+async function examineVariants(asked: Asked): Promise<Finding> {
+  const setting = "catalogue";
+  const gone: string[] = [];
+  for (const { id, name } of asked.variants) {
+    const answer = await ask(asked, `/products/variant/${id}`);
+    if (answer?.status === 404) gone.push(`${id} (${name})`);
+    else if (answer?.status !== 200)
+      return doubtful(
+        setting,
+        "Printful did not say whether all variants are sold there. Try again.",
+      );
+  }
+  return gone.length > 0
+    ? wrong(setting, `Printful has no variant ${gone.join(", ")}: hide what is made of it.`)
+    : fine(setting, `Printful has all ${asked.variants.length} variants`);
+}

@@ -1,0 +1,27 @@
+import type { ListedPrintOrder } from "./port.ts";
+import type { PrintfulClient } from "./printful-client.ts";
+import { presentOrder } from "./printful-order.ts";
+import { type OrderV1, ordersAnswer } from "./printful-shapes.ts";
+
+const PAGE = 100;
+
+function seenAt(order: OrderV1, externalId: string) {
+  const { state, costs } = presentOrder(order, externalId, []);
+  return { state, costs };
+}
+
+/** The list begins with the newest and knows no time to begin with. */
+export async function listOrders(client: PrintfulClient, since: Date): Promise<ListedPrintOrder[]> {
+  const found: ListedPrintOrder[] = [];
+  for (let offset = 0; ; offset += PAGE) {
+    const path = `/orders?offset=${offset}&limit=${PAGE}`;
+    const { result, paging } = await client.ask(ordersAnswer, { method: "GET", path });
+    for (const order of result) {
+      const at = new Date(order.created * 1000);
+      const externalId = order.external_id;
+      if (at < since) return found;
+      if (externalId) found.push({ externalId, at, ...seenAt(order, externalId) });
+    }
+    if (result.length === 0 || offset + result.length >= paging.total) return found;
+  }
+}

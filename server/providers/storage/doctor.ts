@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { type Finding, fine, wrong } from "#server/settings/finding.ts";
+import { type Storage, StorageError } from "./port.ts";
+
+type Bucket = {
+  bucket: string;
+  region: string;
+  endpoint?: string | undefined;
+  forcePathStyle: boolean;
+};
+
+/** Writes, reads, lists and removes; `bucket` is null where pictures are files of this machine. */
+export async function examineStorage(storage: Storage, bucket: Bucket | null): Promise<Finding[]> {
+  const setting = bucket ? "S3_BUCKET" : "DATA_DIR";
+  try {
+    await storage.prove();
+    const usable = fine(setting, "files can be written, read, listed and removed");
+    return bucket ? [usable, await examinePublic(storage, bucket)] : [usable];
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    return [wrong(setting, `${error.message}. Look at the address, the keys and their rights.`)];
+  }
+}
+
+/** A photo of somebody's face: nobody may read it by its address alone. */
+async function examinePublic(storage: Storage, bucket: Bucket): Promise<Finding> {
+  const folder = `start-check/${randomUUID()}`;
+  const key = `${folder}/public.txt`;
+  await storage.put(key, Buffer.from("may nobody read this"), "text/plain");
+  try {
+    const answers = await Promise.all(
+      [key, ""].map((path) => fetch(`${addressOf(bucket)}/${path}`).catch(() => null)),
+    );
+    return answers.some((answer) => answer?.ok)
+      ? wrong("S3_BUCKET", "anybody can read this bucket: block all public access at the store.")
+      : fine("S3_BUCKET", "nobody reads it without the keys");
+  } finally {
+    await storage.removeFolder(folder);
+  }
+}
+
+function addressOf({ bucket, region, endpoint, forcePathStyle }: Bucket): string {
+  const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
+  if (forcePathStyle) url.pathname = `${url.pathname.replace(/\/$/, "")}/${bucket}`;
+  else url.hostname = `${bucket}.${url.hostname}`;
+  return url.href.replace(/\/$/, "");
+}
