@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
+import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
 /**
  * Sends one mail of the outbox. Safe to run twice, unless it dies between sending and noting so. The outbox
@@ -11,3 +12,5 @@ export const sendMailJob: JobDefinition<{ mailId: string }> = {
   retry: { limit: 8, delaySeconds: 5 },
   expireInSeconds: 180,
 };
+
+export const forgetFailedMailsJob = defineSweep("mails.forget-failed");

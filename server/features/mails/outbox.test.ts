@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { sendMail } from "./commands/send-mail.ts";
-import { queueMail, recoverMails } from "./commands.ts";
+import { forgetFailedMails, nobody, queueMail, recoverMails } from "./commands.ts";
 import { mails } from "./tables.ts";
 import type { MailContent } from "./templates/render.ts";
 
@@ -102,7 +102,13 @@ test("a mail that the service calls wrong is given up, and holds up no other", a
   const other = await queue(WELCOME);
   await sendMail(shop.deps, other.id);
   expect(await countIn(other.to)).toBe(1);
-  expect(await read(wrong.id)).toMatchObject({ status: "failed", content: null });
+  const kept = { status: "failed", content: WELCOME, to: wrong.to, failure: expect.any(String) };
+  expect(await read(wrong.id)).toMatchObject(kept);
+
+  now = new Date(now.getTime() + 14 * 24 * HOUR_MS);
+  await forgetFailedMails(shop.deps);
+  const forgotten = { status: "failed", content: null, to: nobody(wrong.id) };
+  expect(await read(wrong.id)).toMatchObject(forgotten);
 });
 
 test("a link to a new password is not mailed once it has ended", async () => {
@@ -111,4 +117,42 @@ test("a link to a new password is not mailed once it has ended", async () => {
   await sendMail(shop.deps, id);
   expect(await countIn(to)).toBe(0);
   expect(await read(id)).toMatchObject({ status: "failed", content: null });
+});
+
+test("a mail about a deletion that waits since mails had their words in them goes out, in its language", async () => {
+  const before = {
+    template: "account-deleted",
+    name: "Ana Lima",
+    removed: [
+      { label: "Photos", count: 2 },
+      { label: "Mixes", count: 1234 },
+      { label: "Products in the cart", count: 0 },
+      { label: "Entries of your activity", count: 5 },
+      { label: "Lines of your render statement", count: 3 },
+    ],
+    kept: [
+      "1 order with amounts, tax, state and country, without name, address, e-mail and pictures",
+      "12 receipts with what was paid and when, without you",
+    ],
+    remembered: ["For 12 months a code made from your e-mail address."],
+    partners: ["The company that took your payments keeps its records of them, as the law asks."],
+  };
+  const { id, to } = await queue(WELCOME);
+  const row = { template: "account-deleted", content: sql`${JSON.stringify(before)}::jsonb` };
+  await shop.deps.db
+    .update(mails)
+    .set({ ...row, language: "de" })
+    .where(eq(mails.id, id));
+  await sendMail(shop.deps, id);
+  const [mail] = await shop.sandbox.listMails(to);
+  expect(mail?.subject).toBe("Dein MeMix-Konto ist gelöscht");
+  for (const part of [
+    "Fotos: 2",
+    "Mixes: 1.234",
+    "Einträge deiner Aktivität: 5",
+    "1 Bestellung mit Beträgen",
+    "12 Belege darüber",
+  ])
+    expect(mail?.text).toContain(part);
+  expect(mail?.text).not.toMatch(/Artikel im Warenkorb|undefined|NaN| with /);
 });

@@ -2,13 +2,14 @@ import type { Deps } from "#server/deps.ts";
 import { createRollCall } from "#server/platform/db/roll-call.ts";
 import { every } from "#server/platform/jobs/every.ts";
 import { sendMail } from "./commands/send-mail.ts";
-import { listMailWorkers, recoverMails } from "./commands.ts";
-import { sendMailJob } from "./jobs.ts";
+import { forgetFailedMails, listMailWorkers, recoverMails } from "./commands.ts";
+import { forgetFailedMailsJob, sendMailJob } from "./jobs.ts";
 
 const SWEEP_MS = 5000;
 
 export function handleMailJobs(deps: Deps): void {
   deps.jobs.handle(sendMailJob, ({ mailId }) => sendMail(deps, mailId), 2);
+  deps.jobs.handle(forgetFailedMailsJob, () => forgetFailedMails(deps));
 }
 
 /** Sends what a dead worker left, now and from time to time. */

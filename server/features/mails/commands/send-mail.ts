@@ -4,8 +4,17 @@ import { outlast } from "#server/platform/db/outage.ts";
 import { MailError } from "#server/providers/mail/port.ts";
 import { nobody } from "../commands.ts";
 import { sendMailJob } from "../jobs.ts";
-import { CLAIM_MS, isRefusedForGood, NEEDED_MS, pauseAfter, reasonToDrop } from "../rules.ts";
+import {
+  CLAIM_MS,
+  hasLinkEnded,
+  isRefusedForGood,
+  NEEDED_MS,
+  PICTURE_ID,
+  pauseAfter,
+  reasonToDrop,
+} from "../rules.ts";
 import { mails } from "../tables.ts";
+import { loadPicture } from "./load-picture.ts";
 
 type Mail = typeof mails.$inferSelect & { sendBefore: number };
 
@@ -21,10 +30,13 @@ export async function sendMail(deps: Deps, mailId: string): Promise<void> {
   try {
     // React and the templates are loaded when the first mail goes out, not at every start.
     const { renderMail } = await import("../templates/render.ts");
-    const letter = await renderMail(mail.content, deps.dates);
+    const language = mail.language ?? (await deps.languageAt(mail.to)) ?? "en";
+    const picture = await loadPicture(deps, mail.content, language);
+    const letter = await renderMail(mail.content, { dates: deps.dates, language }, picture);
     // A process that was stopped in between has lost its claim and must not go on.
     if (performance.now() > mail.sendBefore) return;
-    await deps.mailer.sendMail({ id: mail.id, to: mail.to, ...letter });
+    const carried = picture ? { picture: { id: PICTURE_ID, jpeg: picture.jpeg } } : {};
+    await deps.mailer.sendMail({ id: mail.id, to: mail.to, ...letter, ...carried });
   } catch (error) {
     return await postpone(deps, mail, error);
   }
@@ -72,7 +84,7 @@ async function postpone(deps: Deps, mail: Mail, error: unknown): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const kept = await tx
       .update(mails)
-      .set({ worker: null, claimedUntil: null, retryAt })
+      .set({ worker: null, claimedUntil: null, retryAt, failure: reason })
       .where(ownedBy(deps, mail))
       .returning({ id: mails.id });
     if (kept.length === 0) return;
@@ -83,9 +95,12 @@ async function postpone(deps: Deps, mail: Mail, error: unknown): Promise<void> {
 
 async function dropMail(deps: Deps, mail: Mail, reason: string): Promise<void> {
   deps.log.error({ mailId: mail.id, about: mail.template, fault: reason }, "mail never sent");
+  // What is worth nothing any more is forgotten at once; the rest the desk may send again.
+  const isWorthless = hasLinkEnded(mail, deps.clock.now());
+  const kept = isWorthless ? { content: null, to: nobody(mail.id) } : {};
   await deps.db
     .update(mails)
-    .set({ status: "failed", content: null, to: nobody(mail.id), worker: null, claimedUntil: null })
+    .set({ status: "failed", failure: reason, worker: null, claimedUntil: null, ...kept })
     .where(ownedBy(deps, mail));
 }
 
@@ -96,6 +111,7 @@ async function noteSent({ db, clock }: Deps, mail: Mail): Promise<void> {
       .update(mails)
       .set({
         status: "sent",
+        failure: null,
         sentAt: clock.now(),
         content: null,
         to: nobody(mail.id),

@@ -76,20 +76,21 @@ describe("what the mails about an account say", () => {
     const { subject, text } = await renderMail({
       template: "account-deleted",
       name: "Ana",
-      removed: [
-        { label: "Photos", count: 12 },
-        { label: "Mixes", count: 1034 },
-        { label: "Cart", count: 0 },
-      ],
-      kept: ["2 orders, without your name"],
-      remembered: ["A code"],
-      partners: ["Card company: keeps payments", "Printer: keeps addresses"],
+      counts: {
+        ...{ photos: 12, mixes: 1034, cartLines: 0, entries: 0, ledgerLines: 0 },
+        ...{ orders: 2, receipts: 0 },
+      },
     });
     expect(subject).toBe("Your MeMix account is deleted");
     expect(text).toContain("Deleted\n\nPhotos: 12\nMixes: 1,034\n");
-    expect(text).toContain("Kept, because the law requires it\n\n * 2 orders, without your name\n");
-    expect(text).toContain("Known for a while\n\n * A code\n");
-    expect(text).toContain(" * Card company: keeps payments\n * Printer: keeps addresses\n");
-    expect(text).not.toContain("Cart");
+    expect(text).toContain(
+      "Kept, because the law requires it\n\n * 2 orders with amounts, tax, state and country, without name",
+    );
+    expect(text).toContain(
+      "Known for a while\n\n * For 12 months a code made from your e-mail address",
+    );
+    expect(text).toContain(" * The company that took your payments keeps");
+    expect(text).toContain(" * The company that printed your orders keeps");
+    expect(text).not.toContain("cart");
   });
 });

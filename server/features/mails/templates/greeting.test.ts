@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
-import { greeting } from "./greeting.ts";
+import { hi as hallo } from "./de/phrases.ts";
+import { hi as greeting } from "./en/phrases.ts";
 
 it.each([
   ["Ana", "Hi Ana,"],
   ["  Ana   Lima ", "Hi Ana,"],
   ["J. R. R. Tolkien", "Hi J.,"],
+  ["Dr. Meyer", "Hi Dr. Meyer,"],
+  ["Prof. Dr. Anna Meyer", "Hi Prof. Dr. Anna,"],
+  ["Dr.", "Hi,"],
   ["O'Neill", "Hi O'Neill,"],
   ["李小龍", "Hi 李小龍,"],
   ["محمد علي", "Hi محمد,"],
@@ -22,6 +26,7 @@ it.each([
   ["👩‍👩‍👧‍👦", "Hi 👩‍👩‍👧‍👦,"],
 ])("%j is greeted as %j", (name, expected) => {
   expect(greeting(name)).toBe(expected);
+  expect(hallo(name)).toBe(expected.replace("Hi", "Hallo"));
 });
 
 it("cuts a name that would fill the mail", () => {

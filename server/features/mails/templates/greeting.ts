@@ -5,14 +5,19 @@ const ADDRESS = /[@/\\<>]|\w\.\p{L}{2,}/u;
 /** Control and direction marks, but not the two joiners that Persian names and emoji need. */
 const UNPRINTABLE = /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 
+/** Who is greeted with one is not greeted with it alone. */
+const TITLE = /^(?:dr|prof)\.?$/i;
+
 /**
- * 'Hi Ana,' from whatever somebody typed as a name. Anyone can sign up with a stranger's address, so
- * a name must never carry a message or a link into that stranger's mailbox.
+ * 'Ana' of whatever somebody typed as a name, null where none is fit to be greeted by. Anyone can sign up with a
+ * stranger's address, so a name must never carry a message or a link into that stranger's mailbox.
  */
-export function greeting(name: string): string {
+export function firstName(name: string): string | null {
   const printable = name.normalize("NFC").replace(UNPRINTABLE, " ");
-  const first = printable.trim().split(/\s+/u)[0] ?? "";
-  if (!/[\p{L}\p{N}\p{S}]/u.test(first) || ADDRESS.test(printable)) return "Hi,";
+  const words = printable.trim().split(/\s+/u);
+  const titles = words.findIndex((word) => !TITLE.test(word));
+  const first = words.slice(0, titles + 1).join(" ");
+  if (!/[\p{L}\p{N}\p{S}]/u.test(first) || ADDRESS.test(printable)) return null;
   const letters = [...new Intl.Segmenter("en").segment(first)].map(({ segment }) => segment);
-  return letters.length > LONGEST ? `Hi ${letters.slice(0, LONGEST).join("")}…,` : `Hi ${first},`;
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join("")}…` : first;
 }

@@ -5,22 +5,29 @@ import {
   Head,
   Heading,
   Html,
+  Img,
   Link,
   Preview,
   Section,
   Text,
 } from "@react-email/components";
 import type { ReactNode } from "react";
-import { PRODUCT } from "#shared/brand.ts";
+import type { Language } from "#shared/languages.ts";
+import { PICTURE_ID } from "../rules.ts";
+import type { ShownPicture } from "./letter.ts";
 import { HEADING_FONT, LIGHT, STYLE_SHEET, TEXT_FONT } from "./look.ts";
 import { Mark } from "./mark.tsx";
+
+type ActionProps = { aside: Target | undefined; language: Language };
 
 type Target = { label: string; link: string };
 
 type Props = {
+  language?: Language;
   /** The line a mailbox shows beside the subject. */
   preheader: string;
   title: string;
+  picture?: ShownPicture | null;
   button?: Target;
   /** Where else to go, as a quiet link below the button. */
   aside?: Target | undefined;
@@ -30,9 +37,10 @@ type Props = {
 };
 
 /** One mail: the mark, a sheet of paper with a heading, some lines and at most one button. */
-export function Layout({ preheader, title, button, aside, reason, children }: Props) {
+export function Layout({ language = "en", preheader, title, picture, ...props }: Props) {
+  const { button, aside, reason, children } = props;
   return (
-    <Html lang="en">
+    <Html lang={language}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -49,8 +57,9 @@ export function Layout({ preheader, title, button, aside, reason, children }: Pr
               <Heading as="h1" className="ink title" style={heading}>
                 {title}
               </Heading>
+              {picture && <Carried {...picture} />}
               {children}
-              {button && <Action {...button} aside={aside} />}
+              {button && <Action {...button} aside={aside} language={language} />}
             </Section>
             <Text className="soft" style={{ ...small, margin: "16px 4px 0" }}>
               {reason}
@@ -59,6 +68,20 @@ export function Layout({ preheader, title, button, aside, reason, children }: Pr
         </Section>
       </Body>
     </Html>
+  );
+}
+
+/** It comes with the mail: nothing is loaded, so it shows at once and tells nobody that it was seen. */
+function Carried({ alt, width, height }: ShownPicture) {
+  return (
+    <Img
+      className="picture"
+      src={`cid:${PICTURE_ID}`}
+      alt={alt}
+      width={width}
+      height={height}
+      style={{ ...picture, maxWidth: width }}
+    />
   );
 }
 
@@ -71,7 +94,12 @@ export function Line({ children }: { children: ReactNode }) {
   );
 }
 
-function Action({ label, link, aside }: Target & Pick<Props, "aside">) {
+const BY_HAND: Record<Language, string> = {
+  en: "Button not working? Copy this address into your browser:",
+  de: "Der Knopf geht nicht? Kopier diese Adresse in deinen Browser:",
+};
+
+function Action({ label, link, aside, language }: Target & ActionProps) {
   return (
     <>
       <Button className="button" href={link} style={button}>
@@ -85,7 +113,7 @@ function Action({ label, link, aside }: Target & Pick<Props, "aside">) {
         </Text>
       )}
       <Text className="soft rule spare" style={{ ...small, ...spare }}>
-        Button not working? Copy this address into your browser:
+        {BY_HAND[language]}
         <br />
         <Link className="soft" href={link} style={{ color: LIGHT.soft, wordBreak: "break-all" }}>
           {link}
@@ -94,9 +122,6 @@ function Action({ label, link, aside }: Target & Pick<Props, "aside">) {
     </>
   );
 }
-
-/** Last words of a mail about an account. */
-export const ACCOUNT_REASON = `You get this mail because somebody used this address at ${PRODUCT}.`;
 
 const card = {
   backgroundColor: LIGHT.raised,
@@ -113,6 +138,15 @@ const heading = {
   fontWeight: 750,
   letterSpacing: "-0.02em",
   lineHeight: 1.1,
+} as const;
+
+const picture = {
+  display: "block",
+  width: "100%",
+  height: "auto",
+  margin: "0 0 20px",
+  border: `1.5px solid ${LIGHT.ink}`,
+  borderRadius: 8,
 } as const;
 
 const line = {

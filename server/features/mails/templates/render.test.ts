@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { renderMail } from "#server/test/render-mail.ts";
+import { renderMail as renderAnyMail, renderMail } from "#server/test/render-mail.ts";
+import { MAIL_NAMES } from "#shared/desk-mail-names.ts";
+import { LANGUAGES } from "#shared/languages.ts";
+import { MAILS as CATALOGUE } from "./catalogue.ts";
+import type { ShownPicture } from "./letter.ts";
 import type { MailContent } from "./render.ts";
 
 const LINK = "https://shop.example/verify?token=abc&next=%2Fdashboard";
@@ -27,6 +31,8 @@ const PRICED = {
   receiptUrl: null,
 };
 
+const PLACE = { line: "Ana Muster, 1 Main Street, San Francisco CA 94103", country: "US" } as const;
+
 const MAILS: MailContent[] = [
   { template: "verify-email", name: "Ana Lima", link: LINK },
   { template: "reset-password", name: "Ana Lima", link: LINK },
@@ -44,10 +50,10 @@ const MAILS: MailContent[] = [
   {
     template: "account-deleted",
     name: "Ana Lima",
-    removed: [],
-    kept: [],
-    remembered: [],
-    partners: [],
+    counts: {
+      ...{ photos: 1, mixes: 0, cartLines: 0, entries: 2, ledgerLines: 0 },
+      ...{ orders: 1, receipts: 1 },
+    },
   },
   {
     template: "subscribed",
@@ -82,18 +88,84 @@ const MAILS: MailContent[] = [
   { template: "order-delivered", ...ORDER },
   { template: "order-problem", ...ORDER, kind: "returned" },
   { template: "order-cancelled", ...ORDER, by: "customer", totalCents: 4510 },
+  { template: "order-quarantined", ...ORDER, paidCents: 4511, totalCents: 4510, days: 4 },
   { template: "order-refunded", ...ORDER, cents: 300, refundedCents: 800, totalCents: 4510 },
   { template: "refund-failed", ...PAID, cents: 300 },
   { template: "order-unpaid", name: PLAN.name, number: "K7R-4MX", link: LINK, totalCents: 2794 },
   { template: "receipt", ...PAID, at: AT, receiptUrl: OTHER, renders: 10 },
+  { template: "account-blocked", name: PLAN.name, why: "Chargebacks." },
+  { template: "account-unblocked", name: PLAN.name, link: PLAN.link },
+  {
+    template: "mix-looked-at",
+    ...{ name: PLAN.name, label: "Maya - pop art - V1", why: "You asked us to.", link: PLAN.link },
+  },
+  {
+    template: "desk-invitation",
+    ...{ name: PLAN.name, by: "Rosa Lind", role: "helper", until: AT, link: PLAN.link },
+  },
+  { template: "passkeys-reset", name: PLAN.name, by: "Rosa Lind", link: PLAN.link },
+  { template: "export-offered", name: PLAN.name, link: PLAN.link, until: AT },
+  {
+    template: "contact-answered",
+    ...{
+      name: PLAN.name,
+      ticket: "MM-7F3K2Q",
+      answer: "It is on its way.",
+      message: "Where is it?",
+    },
+  },
+  {
+    template: "order-replaced",
+    ...{ ...ORDER, items: [{ name: "Coffee Mug, 11 oz" }], place: PLACE },
+    ...{ arrivalFrom: "2026-12-01", arrivalTo: "2026-12-05" },
+  },
+  { template: "order-readdressed", ...ORDER, place: PLACE },
+  { template: "order-letter", ...ORDER, subject: "Your mug", words: "It is late.\n\nSorry." },
   { template: "renders-revoked", ...PAID, kind: "disputed", taken: 7, left: 3 },
+  { template: "renders-restored", ...PAID, restored: 7, left: 10 },
 ];
 
-describe.each(MAILS)("the $template mail", (mail) => {
+const HERE = {
+  en: {
+    hi: "Hi Ana,",
+    sums: /All amounts are in US dollars \(USD\)\./g,
+    order: /Order number: K7R-4MX/g,
+  },
+  de: {
+    hi: "Hallo Ana,",
+    sums: /Alle Beträge sind in US-Dollar \(USD\)\./g,
+    order: /Bestellnummer: K7R-4MX/g,
+  },
+};
+
+const EACH = LANGUAGES.flatMap((language) =>
+  MAILS.map((mail) => ({ template: mail.template, language, mail })),
+);
+
+it("has an example of every mail to a person", () => {
+  const tried = new Set<string>(MAILS.map(({ template }) => template));
+  // Says no name, as anybody's address may be told to the form: contact-mails.test.ts.
+  expect(Object.keys(CATALOGUE.en).filter((name) => !tried.has(name))).toEqual([
+    "contact-received",
+  ]);
+});
+
+it("is named at the desk, each mail and no other", () => {
+  const named: Record<MailContent["template"], string> = MAIL_NAMES;
+  const templates = [...Object.keys(CATALOGUE.en), "contact-message", "desk-digest", "owner-alert"];
+  expect(Object.keys(named).sort()).toEqual(templates.sort());
+});
+
+describe.each(EACH)("the $template mail in $language", ({ mail, language }) => {
+  const here = HERE[language];
+  const renderMail = (content: MailContent, picture: ShownPicture | null = null) =>
+    renderAnyMail(content, picture, language);
+
   it("greets by first name in both parts", async () => {
     const { html, text } = await renderMail(mail);
-    expect(html).toContain("Hi Ana,");
-    expect(text).toContain("Hi Ana,");
+    expect(html).toContain(`lang="${language}"`);
+    expect(html).toContain(here.hi);
+    expect(text).toContain(here.hi);
   });
 
   it("carries its link in both parts, in the text once and unbroken", async () => {
@@ -106,19 +178,23 @@ describe.each(MAILS)("the $template mail", (mail) => {
   it("loads nothing from anywhere and has one button at most", async () => {
     const { html } = await renderMail(mail);
     expect(html).not.toMatch(/<(img|script|link|iframe|form)\b/);
+    const shown = await renderMail(mail, { alt: "A mug", width: 240, height: 240 });
+    expect(shown.html.match(/<img\b[^>]*?src="[^"]*"/g) ?? []).toSatisfy((pictures: string[]) =>
+      pictures.every((picture) => picture.endsWith('src="cid:picture"')),
+    );
     expect(html.match(/class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
     expect(html).toContain("prefers-color-scheme: dark");
   });
 
   it("says once that its sums are US dollars, and never where there are none", async () => {
     const { text, subject } = await renderMail(mail);
-    const said = text.match(/All amounts are in US dollars \(USD\)\./g)?.length ?? 0;
+    const said = text.match(here.sums)?.length ?? 0;
     expect(said).toBe(`${subject}${text}`.includes("$") ? 1 : 0);
   });
 
   it("names the order where it is about one", async () => {
     if (!("number" in mail)) return;
-    expect((await renderMail(mail)).text.match(/Order number: K7R-4MX/g)).toHaveLength(1);
+    expect((await renderMail(mail)).text.match(here.order)).toHaveLength(1);
   });
 
   it("gives a name no way into the markup", async () => {

@@ -1,97 +1,71 @@
 import { render, toPlainText } from "@react-email/render";
-import type { ShopDates } from "#shared/shop-dates.ts";
-import { accountDeleted } from "./account-deleted.tsx";
-import { accountRescued } from "./account-rescued.tsx";
-import { addressTakenBack } from "./address-taken-back.tsx";
-import { alreadyRegistered } from "./already-registered.tsx";
-import { alreadyVerified } from "./already-verified.tsx";
-import { confirmEmail } from "./confirm-email.tsx";
+import { type Language, LOCALES } from "#shared/languages.ts";
+import { type ShopDates, shopDates } from "#shared/shop-dates.ts";
+import { MAILS } from "./catalogue.ts";
 import { contactMessage } from "./contact-message.tsx";
-import { contactReceived } from "./contact-received.tsx";
-import { emailChanged } from "./email-changed.tsx";
-import type { Letter } from "./letter.ts";
-import { orderCancelled } from "./order-cancelled.tsx";
-import { orderDelivered } from "./order-delivered.tsx";
-import { orderPaid } from "./order-paid.tsx";
-import { orderProblem } from "./order-problem.tsx";
-import { orderRefunded } from "./order-refunded.tsx";
-import { orderShipped } from "./order-shipped.tsx";
-import { orderUnpaid } from "./order-unpaid.tsx";
+import { deskDigest } from "./desk-digest.tsx";
+import type { MailFacts } from "./facts.ts";
+import type { Letter, ShownPicture } from "./letter.ts";
+import type { MailFormat, MailWords } from "./mail-words.ts";
 import { ownerAlert } from "./owner-alert.tsx";
-import { passwordChanged } from "./password-changed.tsx";
-import { paymentFailed } from "./payment-failed.tsx";
-import { pictureReady } from "./picture-ready.tsx";
-import { picturesEnding } from "./pictures-ending.tsx";
-import { planCancelled } from "./plan-cancelled.tsx";
-import { planEnded } from "./plan-ended.tsx";
-import { planResumed } from "./plan-resumed.tsx";
-import { planSwitched } from "./plan-switched.tsx";
-import { receipt } from "./receipt.tsx";
-import { refundFailed } from "./refund-failed.tsx";
-import { rendersExpiring } from "./renders-expiring.tsx";
-import { rendersRevoked } from "./renders-revoked.tsx";
-import { renewalComing } from "./renewal-coming.tsx";
-import { resetPassword } from "./reset-password.tsx";
-import { signUpUnfinished } from "./sign-up-unfinished.tsx";
-import { subscribed } from "./subscribed.tsx";
-import { verifyEmail } from "./verify-email.tsx";
-import { wayInAdded } from "./way-in-added.tsx";
-import { welcome } from "./welcome.tsx";
+import { personMail } from "./person-mail.tsx";
 
-const TEMPLATES = {
-  "verify-email": verifyEmail,
-  "reset-password": resetPassword,
-  "password-changed": passwordChanged,
-  "already-registered": alreadyRegistered,
-  "already-verified": alreadyVerified,
-  "sign-up-unfinished": signUpUnfinished,
-  welcome,
-  "confirm-email": confirmEmail,
-  "email-changed": emailChanged,
-  "way-in-added": wayInAdded,
-  "account-rescued": accountRescued,
-  "address-taken-back": addressTakenBack,
-  "account-deleted": accountDeleted,
-  "picture-ready": pictureReady,
-  "order-paid": orderPaid,
-  "order-shipped": orderShipped,
-  "order-delivered": orderDelivered,
-  "order-problem": orderProblem,
-  "order-cancelled": orderCancelled,
-  "order-refunded": orderRefunded,
-  "order-unpaid": orderUnpaid,
-  "refund-failed": refundFailed,
-  subscribed,
-  "plan-switched": planSwitched,
-  "renewal-coming": renewalComing,
-  "payment-failed": paymentFailed,
-  "plan-cancelled": planCancelled,
-  "plan-resumed": planResumed,
-  "plan-ended": planEnded,
-  "pictures-ending": picturesEnding,
-  "renders-expiring": rendersExpiring,
-  receipt,
-  "renders-revoked": rendersRevoked,
+/** What only the owner of the shop reads, who runs it in English. */
+const TO_OWNER = {
   "owner-alert": ownerAlert,
+  "desk-digest": deskDigest,
   "contact-message": contactMessage,
-  "contact-received": contactReceived,
 };
+type ToOwner = typeof TO_OWNER;
 
-type Templates = typeof TEMPLATES;
-
-/** A mail's template and the facts it needs; a new line in TEMPLATES adds a member. */
-export type MailContent = {
-  [Name in keyof Templates]: { template: Name } & Parameters<Templates[Name]>[0];
-}[keyof Templates];
+/** A mail's template and the facts it needs. */
+export type MailContent =
+  | { [Name in keyof MailFacts]: { template: Name } & MailFacts[Name] }[keyof MailFacts]
+  | { [Name in keyof ToOwner]: { template: Name } & Parameters<ToOwner[Name]>[0] }[keyof ToOwner];
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** Both parts of a mail. The facts may come from strangers; nothing in them becomes markup. */
-export async function renderMail(mail: MailContent, dates: ShopDates): Promise<RenderedMail> {
-  const template = TEMPLATES[mail.template] as (facts: MailContent, dates: ShopDates) => Letter;
-  const { subject, body } = template(mail, dates);
+/** Days of the shop, words of the person. */
+type Style = { dates: ShopDates; language: Language };
+
+/** Both parts of a mail, with the picture that it carries, if any. The facts may come from strangers; nothing in them becomes markup. */
+export async function renderMail(
+  mail: MailContent,
+  style: Style,
+  picture: ShownPicture | null = null,
+): Promise<RenderedMail> {
+  const { subject, body } = letterOf(mail, style, picture);
   const html = await render(body);
   return { subject, html, text: plainText(html) };
+}
+
+function letterOf(mail: MailContent, style: Style, picture: ShownPicture | null): Letter {
+  if (mail.template === "owner-alert") return ownerAlert(mail);
+  if (mail.template === "desk-digest") return deskDigest(mail);
+  if (mail.template === "contact-message") return contactMessage(mail);
+  const say = MAILS[style.language][mail.template] as Say;
+  return personMail(say(mail, formatIn(style)), style.language, picture);
+}
+
+type Say = (facts: MailContent, format: MailFormat) => MailWords;
+
+function formatIn({ dates: { timeZone }, language }: Style): MailFormat {
+  const locale = LOCALES[language];
+  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
+  const count = new Intl.NumberFormat(locale);
+  const setDay = new Intl.DateTimeFormat(locale, {
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+  const { day, dayAndYear } = shopDates(timeZone, locale);
+  return {
+    money: (cents) => money.format(cents / 100),
+    count: (value) => count.format(value),
+    setDay: (date) => setDay.format(new Date(date)),
+    day,
+    dayAndYear,
+  };
 }
 
 /** Unwrapped, so that no mail program cuts a link in two; the link stands there once, a row is a line. */
@@ -109,6 +83,7 @@ function plainText(html: string): string {
       { selector: "td.label", format: "inlineSurround", options: { suffix: ":" } },
       { selector: "td.value", format: "inline" },
       { selector: ".spare", format: "skip" },
+      { selector: "img", format: "skip" },
     ],
   });
 }

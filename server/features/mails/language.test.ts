@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#server/features/accounts/tables.ts";
+import { readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { enterByGoogle, openLink, postAuth } from "#server/test/signing-in.ts";
+import { LANGUAGE_COOKIE } from "#shared/visit.ts";
+import { queueMail } from "./commands.ts";
+import type { MailContent } from "./templates/render.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => await shop.close());
+
+const DELIVERED: MailContent = {
+  template: "order-delivered",
+  name: "Dr. Meyer",
+  number: "K7R-4MX",
+  link: "https://shop.example/orderdetail/K7R-4MX",
+};
+
+async function tellDelivered(to: string): Promise<string | undefined> {
+  await shop.deps.db.transaction((tx) => queueMail(shop.deps, tx, to, DELIVERED));
+  return (await readMails(shop, to.toLowerCase()))[0]?.subject;
+}
+
+test("a mail is written in the language that its reader has chosen", async () => {
+  const [german, other] = [await shop.addUser(), await shop.addUser()];
+  await shop.deps.db.update(users).set({ language: "de" }).where(eq(users.id, german.id));
+  expect(await tellDelivered(german.email.toUpperCase())).toBe("Deine Bestellung ist angekommen");
+  expect(await tellDelivered(other.email)).toBe("Your order has arrived");
+});
+
+test("who signs up on German screens gets German mails and a German account", async () => {
+  const email = `${randomUUID()}@example.com`;
+  const body = { name: "Ana Lima", email, password: "correct horse battery" };
+  const answer = await postAuth(shop, "/sign-up/email", body, `${LANGUAGE_COOKIE}=de`);
+  expect(answer.status).toBe(200);
+  const [mail] = await readMails(shop, email);
+  expect(mail?.subject).toBe("Bestätige dein MeMix-Konto");
+  const link = /https?:\/\/\S+\?\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  const browser = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  expect((await openLink(shop, new URL(link), browser.join("; "))).status).toBe(200);
+  const [user] = await shop.deps.db.select().from(users).where(eq(users.email, email));
+  expect(user?.language).toBe("de");
+  const subjects = (await readMails(shop, email)).map(({ subject }) => subject);
+  expect(subjects).toContain("Willkommen bei MeMix: 3 Renders gehen auf uns");
+});
+
+test.each([
+  ["German", `${LANGUAGE_COOKIE}=de`, "de", "Willkommen bei MeMix: 3 Renders gehen auf uns"],
+  ["none", "", null, "Welcome to MeMix: 3 renders are on us"],
+  ["one that we have not", `${LANGUAGE_COOKIE}=xx`, null, "Welcome to MeMix: 3 renders are on us"],
+])(
+  "who comes by Google from a device with %s chosen is welcomed so",
+  async (_chosen, cookie, language, subject) => {
+    const email = `${randomUUID()}@example.com`;
+    await enterByGoogle(shop, { email, name: "Ana Lima" }, cookie);
+    const [user] = await shop.deps.db.select().from(users).where(eq(users.email, email));
+    expect(user?.language).toBe(language);
+    expect((await readMails(shop, email)).map((mail) => mail.subject)).toEqual([subject]);
+  },
+);
+
+test("who comes back by Google keeps the account's language", async () => {
+  const account = { email: `${randomUUID()}@example.com`, name: "Ana Lima" };
+  await enterByGoogle(shop, account, `${LANGUAGE_COOKIE}=de`);
+  await enterByGoogle(shop, account, `${LANGUAGE_COOKIE}=en`);
+  const [user] = await shop.deps.db.select().from(users).where(eq(users.email, account.email));
+  expect(user?.language).toBe("de");
+});

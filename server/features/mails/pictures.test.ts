@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SandboxMail } from "#sandbox/control-client.ts";
+import { users } from "#server/features/accounts/tables.ts";
+import { designs } from "#server/features/designs/tables.ts";
+import { files } from "#server/features/files/tables.ts";
+import { genimages } from "#server/features/mixes/tables.ts";
+import { giveDesign, giveMix } from "#server/test/buying.ts";
+import { readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
+import { queueMail } from "./commands.ts";
+import type { OwnPicture } from "./rules.ts";
+import type { MailContent } from "./templates/render.ts";
+
+/** The pictures that mails carry with them. */
+
+const MOST_BYTES = 60_000;
+const LINK = "http://localhost/orderdetail/K7R-4MX";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ work: false });
+});
+afterAll(async () => await shop.close());
+
+async function send(to: string, content: MailContent): Promise<SandboxMail> {
+  await shop.deps.db.transaction((tx) => queueMail(shop.deps, tx, to, content));
+  const [mail] = await readMails(shop, to);
+  if (!mail) throw new Error(`no mail to ${to}`);
+  return mail;
+}
+
+/** It stands in the HTML, travels with the mail, and is no more than what mail programs take. */
+async function expectCarried(mail: SandboxMail, alt: string) {
+  expect(mail.html.match(/<img\b[^>]*>/g)).toHaveLength(1);
+  expect(mail.html).toContain('src="cid:picture"');
+  expect(mail.html).toContain(`alt="${alt}"`);
+  expect(mail.text).not.toContain("cid:");
+  expect(mail.attachments).toHaveLength(1);
+  const [file] = mail.attachments;
+  expect(file).toMatchObject({ type: "image/jpeg", disposition: "inline", contentId: "picture" });
+  const jpeg = Buffer.from(file?.content ?? "", "base64");
+  expect(jpeg.length).toBeLessThanOrEqual(MOST_BYTES);
+  return await sharp(jpeg).metadata();
+}
+
+function expectBare(mail: SandboxMail): void {
+  expect(mail.html).not.toContain("<img");
+  expect(mail.attachments).toEqual([]);
+}
+
+async function mockupOf(user: TestUser): Promise<string> {
+  const id = await giveDesign(shop, user);
+  const [design] = await shop.deps.db.select().from(designs).where(eq(designs.id, id));
+  return design?.mockupFileId ?? "";
+}
+
+function arrived(userId: string, fileId: string): MailContent {
+  const picture = { userId, fileId, alt: "Coffee Mug, 11 oz" };
+  return { template: "order-delivered", name: "Ana", number: "K7R-4MX", link: LINK, picture };
+}
+
+test("an order's mail carries the product, and leads nowhere for it", async () => {
+  const user = await shop.addUser();
+  const mail = await send(user.email, arrived(user.id, await mockupOf(user)));
+  expect(await expectCarried(mail, "Coffee Mug, 11 oz")).toMatchObject({ format: "jpeg" });
+  expect(`${mail.html}${mail.text}`).not.toContain("/files/");
+});
+
+test("a picture that is ready is in its mail", async () => {
+  const user = await shop.addUser();
+  const mixId = await giveMix(shop, user, { width: 1024, height: 1536 });
+  const [mix] = await shop.deps.db.select().from(genimages).where(eq(genimages.id, mixId));
+  const label = "Person 1 - pop art - V1";
+  const picture = { userId: user.id, fileId: mix?.fileId ?? "", alt: label };
+  const ready = { template: "picture-ready", name: "Ana", label, link: LINK, picture } as const;
+  const { width, height } = await expectCarried(await send(user.email, ready), label);
+  expect([width, height]).toEqual([480, 720]);
+});
+
+test("what a picture shows is said in the reader's language", async () => {
+  const user = await shop.addUser();
+  await shop.deps.db.update(users).set({ language: "de" }).where(eq(users.id, user.id));
+  const order = { name: "Ana", number: "K7R-4MX", link: LINK };
+  const picture = { userId: user.id, fileId: await mockupOf(user), alt: "Coffee Mug, 11 oz" };
+  const say = async (shows: OwnPicture["shows"]) =>
+    await send(user.email, {
+      ...{ template: "order-delivered", ...order },
+      picture: { ...picture, shows },
+    });
+  const item = { product: "Coffee Mug", variant: "11 oz", quantity: 1 };
+  await expectCarried(await say({ item }), "Kaffeetasse, 11 oz");
+  const mix = { name: "Dr. Meyer", theme: "coin", version: "V2" };
+  await expectCarried(await say({ mix }), "Dr. Meyer - Münze - V2");
+});
+
+test("newcomers' mails show what the shop does", async () => {
+  const alt = "A photo, and what becomes of it: pop art, stained glass, a watercolor";
+  const welcome = { template: "welcome", name: "Ana", renders: 3, trial: "given" } as const;
+  await expectCarried(await send("new-1@example.com", { ...welcome, link: LINK }), alt);
+  const verify = { template: "verify-email", name: "Ana", link: LINK } as const;
+  const { width, height } = await expectCarried(await send("new-2@example.com", verify), alt);
+  expect([width, height]).toEqual([976, 540]);
+});
+
+test("a picture that is gone or not theirs holds no mail back", async () => {
+  const [user, stranger] = [await shop.addUser(), await shop.addUser()];
+  const fileId = await mockupOf(user);
+  expectBare(await send(stranger.email, arrived(stranger.id, fileId)));
+  await shop.deps.db.delete(designs).where(eq(designs.mockupFileId, fileId));
+  await shop.deps.db.delete(files).where(eq(files.id, fileId));
+  expectBare(await send(user.email, arrived(user.id, fileId)));
+  const other = await shop.addUser();
+  const broken = await mockupOf(other);
+  const [file] = await shop.deps.db.select().from(files).where(eq(files.id, broken));
+  await shop.deps.storage.put(file?.key ?? "", Buffer.from("no picture"), "image/png");
+  expectBare(await send(other.email, arrived(other.id, broken)));
+});

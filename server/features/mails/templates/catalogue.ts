@@ -1,0 +1,7 @@
+import type { Language } from "#shared/languages.ts";
+import { mails as de } from "./de/index.ts";
+import { mails as en } from "./en/index.ts";
+import type { MailCatalogue } from "./facts.ts";
+
+/** What each mail to a person says in each language. */
+export const MAILS: Record<Language, MailCatalogue> = { en, de };

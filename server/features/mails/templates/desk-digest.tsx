@@ -1,0 +1,61 @@
+import { Link } from "@react-email/components";
+import { PRODUCT } from "#shared/brand.ts";
+import { Layout, Line } from "./layout.tsx";
+import type { Letter } from "./letter.ts";
+import { Item, Points } from "./list.tsx";
+import { LIGHT } from "./look.ts";
+
+type Case = {
+  name: string;
+  /** 'order K7R-4MX', '3 orders' or nothing. */
+  orders: string;
+  cents: number | null;
+  hours: number;
+  worse: "now" | "soon" | "later";
+  link: string;
+};
+
+/** `count`: of all, where `cases` are the first of them; `link` leads to the queue. */
+type Facts = { cases: Case[]; count: number; link: string };
+
+const WORSE = { now: "It gets worse now.", soon: "Worse within three days.", later: "" };
+
+/** For every owner of the shop: what waits at the desk for more than a day, what gets worse first at first. */
+export function deskDigest({ cases, count, link }: Facts): Letter {
+  const things = count === 1 ? "1 thing waits" : `${count} things wait`;
+  const more = count - cases.length;
+  return {
+    subject: `${things} for somebody at the desk`,
+    body: (
+      <Layout
+        preheader={cases.map(({ name }) => name).join(", ")}
+        title={`${things} for a day or longer`}
+        button={{ label: "Open the queue", link }}
+        reason={`You get this mail, at most once a day, because you own ${PRODUCT}.`}
+      >
+        <Line>Nobody did anything about them, took them on, put them to sleep or left a note:</Line>
+        <Points>
+          {cases.map((each, at) => (
+            <Item key={at}>
+              {wordsOf(each)}{" "}
+              <Link
+                className="ink"
+                href={each.link}
+                style={{ color: LIGHT.ink, textDecoration: "underline" }}
+              >
+                At the desk
+              </Link>
+            </Item>
+          ))}
+        </Points>
+        {more > 0 && <Line>And {more} more.</Line>}
+      </Layout>
+    ),
+  };
+}
+
+function wordsOf({ name, orders, cents, hours, worse }: Case): string {
+  const sum = cents === null ? "" : `$${(cents / 100).toFixed(2)}`;
+  const age = hours < 48 ? `${hours} hours old` : `${Math.floor(hours / 24)} days old`;
+  return `${[name, orders, sum, age].filter(Boolean).join(", ")}. ${WORSE[worse]}`.trimEnd();
+}

@@ -1,0 +1,96 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendMail } from "#server/features/mails/commands/send-mail.ts";
+import { queueMail } from "#server/features/mails/commands.ts";
+import { mails } from "#server/features/mails/tables.ts";
+import type { MailContent } from "#server/features/mails/templates/render.ts";
+import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
+import type { DeskMail, DeskMailDetail, DeskMailsPage } from "#shared/contracts/desk/mails.ts";
+
+let shop: TestShop;
+let desk: TestUser;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true });
+  desk = await shop.addUser({ role: "helper" });
+});
+afterAll(async () => await shop.close());
+
+async function ask(method: string, path = "") {
+  const answer = await shop.fetch(`/api/desk/mails${path}`, { method, as: desk });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const list = async (query = ""): Promise<DeskMailsPage> => (await ask("GET", query)).body;
+const read = async (id: string): Promise<DeskMailDetail> => (await ask("GET", `/${id}`)).body;
+const findOf = async (email: string) =>
+  (await list()).mails.find(({ to }) => to === email) as DeskMail;
+
+/** Gives up at once on what the service refuses. */
+async function failMail(to: string, content: MailContent): Promise<DeskMail> {
+  await shop.sandbox.addFault({ vendor: "sendgrid", kind: "bad_request", times: null });
+  await shop.deps.db.transaction((tx) => queueMail(shop.deps, tx, to, content));
+  await shop.deps.db.update(mails).set({ attempts: 4, retryAt: null }).where(eq(mails.to, to));
+  await sendMail(shop.deps, (await findOf(to)).id);
+  await expect.poll(async () => (await findOf(to)).status).toBe("failed");
+  await shop.sandbox.clearFaults("sendgrid");
+  return await findOf(to);
+}
+
+test("a mail that the service refused is shown and sent again; its link signs nobody in at the desk", async () => {
+  const link = "http://localhost/auth/reset-password?token=secret";
+  const mail = await failMail("ana@example.com", { template: "reset-password", name: "Ana", link });
+  expect(mail).toMatchObject({ failure: expect.any(String), order: null });
+  const shown = await read(mail.id);
+  expect(shown).toMatchObject({ can_send: true, preview: { of: "mail" } });
+  expect(shown.preview?.text).toContain("Ana");
+  expect(JSON.stringify(shown)).not.toContain("secret");
+
+  expect((await ask("POST", `/${mail.id}/again`)).status).toBe(200);
+  await expect.poll(async () => (await read(mail.id)).status).toBe("sent");
+  const [came] = await shop.sandbox.listMails("ana@example.com");
+  expect(came?.text).toContain("token=secret");
+  expect(await read(mail.id)).toMatchObject({ to: null, preview: null, can_send: false });
+  expect((await ask("POST", `/${mail.id}/again`)).status).toBe(409);
+});
+
+test("a mail about an order that was sent is written again of what the order says", async () => {
+  const user = await shop.addUser({ name: "Maya" });
+  await fillCart(shop, user);
+  const session = await openPayment(shop, user);
+  await shop.sandbox.stripe.pay({ session });
+  const { order } = await untilState(shop, user, session, "sent");
+  const findPaid = async () =>
+    (await list()).mails.find(
+      (mail) => mail.template === "order-paid" && mail.order === order?.number,
+    );
+  await expect.poll(async () => (await findPaid())?.status).toBe("sent");
+  const sent = (await findPaid()) as DeskMail;
+  const [first] = await shop.sandbox.listMails(user.email);
+  const shown = await read(sent.id);
+  expect(shown).toMatchObject({ to: null, can_send: true, preview: { of: "order" } });
+  expect(shown.preview?.subject).toBe(first?.subject);
+  expect((await ask("POST", `/${sent.id}/again`)).status).toBe(200);
+  await expect.poll(async () => (await shop.sandbox.listMails(user.email)).length).toBe(2);
+  const [second] = await shop.sandbox.listMails(user.email);
+  expect(second?.text).toBe(first?.text);
+});
+
+test("30,000 mails are read page by page, from their index", async () => {
+  const { db } = shop.deps;
+  await db.execute(sql`
+    insert into mails (id, "to", template, status, created_at)
+    select 'mal_many' || n, 'x@deleted.invalid', 'welcome', 'sent', now() - n * interval '1 second'
+    from generate_series(1, 30000) n`);
+  await db.execute(sql`analyze mails`);
+  const first = await list("?status=sent");
+  const second = await list(`?status=sent&before=${first.next}`);
+  expect(second.mails).toHaveLength(50);
+  expect(second.mails[0]?.id).not.toBe(first.mails.at(-1)?.id);
+  const plan = await db.execute(sql`
+    explain select * from mails where status = 'sent' and created_at < now()
+    order by created_at desc, id desc limit 51`);
+  expect(JSON.stringify(plan)).toContain("mails_page");
+});

@@ -1,0 +1,33 @@
+import { and, desc, eq } from "drizzle-orm";
+import { keyOf, PAGE, readKey } from "#server/features/desk/rules.ts";
+import { mails } from "#server/features/mails/tables.ts";
+import { isBeyond } from "#server/platform/db/beyond.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { DeskMailsQuery } from "#shared/contracts/desk/mails.ts";
+
+export type MailRow = typeof mails.$inferSelect;
+
+/** Newest first. */
+export async function listMails(db: Db, { before, status }: DeskMailsQuery) {
+  const key = before ? readKey(before) : null;
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(
+      and(
+        status ? eq(mails.status, status) : undefined,
+        key ? isBeyond([mails.createdAt, mails.id], key, "newest first") : undefined,
+      ),
+    )
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return { page, next: rows.length > PAGE && last ? keyOf(last.createdAt, last.id) : null };
+}
+
+/** Null where there is none. */
+export async function findMail(db: Db | Tx, id: string): Promise<MailRow | null> {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+  return mail ?? null;
+}
