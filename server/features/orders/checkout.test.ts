@@ -18,6 +18,7 @@ import {
 } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
+import { sumOf } from "#shared/pricing.ts";
 import { customerOrders, pendingOrders } from "./tables.ts";
 
 /** What a browser may say and what it can't. A refusal writes nothing. */
@@ -57,7 +58,8 @@ describe("the numbers", () => {
     expect(quote.amount).toBe(
       cents(quote.subtotal) - cents(quote.discount) + cents(quote.shipping) + cents(quote.tax),
     );
-    expect(cents(quote.tax)).toBe(Math.floor(cents(87) * 0.0725 + 0.5));
+    // Each line has its own tax, rounded by itself: 60 dollars less 3.26, and 32 less 1.74.
+    expect(cents(quote.tax)).toBe(Math.round(5674 * 0.0725) + Math.round(3026 * 0.0725));
     expect(quote.lines.map(({ product }) => product)).toEqual(["Coffee Mug", "T-Shirt"]);
     const { id } = await (await startCheckout(shop, user, quote)).json();
     expect((await shop.deps.payments.readCheckout(id))?.amountCents).toBe(quote.amount);
@@ -67,6 +69,32 @@ describe("the numbers", () => {
     await fillCart(shop, user);
     const recipient = { ...HOME, state: "OR", zip: "97201", city: "Portland" };
     expect((await quoteCart(shop, user, { recipient })).tax).toBe(0);
+  });
+
+  test("of each line are taxed by what it is, and in the UK the tax is inside", async () => {
+    await fillCart(shop, user, [{ quantity: 1 }, { variantId: 402, quantity: 1 }]);
+    const lehigh = { ...HOME, state: "PA", zip: "18015", city: "Bethlehem" };
+    const exempt = await quoteCart(shop, user, { recipient: lehigh });
+    // 6 % of the mug, and of its part of the shipping; the shirt is exempt.
+    const sent = Math.round(exempt.shipping * 100);
+    const tax = 120 + Math.round(Math.round((sent * 2000) / 4900) * 0.06);
+    expect([exempt.tax_rate, Math.round(exempt.tax * 100)]).toEqual([6, tax]);
+    expect(exempt.amount).toBe(4900 + sent + tax);
+    const london = { ...HOME, country: "UK", state: "", zip: "SW1A 1AA", city: "London" } as const;
+    const inside = await quoteCart(shop, user, { recipient: london });
+    const whole = 4900 + Math.round(inside.shipping * 100);
+    expect(inside).toMatchObject({ amount: whole, tax_included: true });
+    expect(inside.tax_label).toBe("includes VAT, 20%");
+    const { id } = await (await startCheckout(shop, user, inside)).json();
+    expect((await shop.deps.payments.readCheckout(id))?.amountCents).toBe(whole);
+    const { db } = shop.deps;
+    const isOurs = eq(customerOrders.sessionId, id);
+    const [order] = await db.select().from(customerOrders).where(isOurs);
+    const isIn = eq(pendingOrders.orderId, order?.id ?? "");
+    const items = await db.select().from(pendingOrders).where(isIn);
+    const taxes = items.map(({ taxCents }) => taxCents ?? 0);
+    expect(order).toMatchObject({ taxIncluded: true, totalCents: whole });
+    expect(sumOf([...taxes, order?.shippingTaxCents ?? 0])).toBe(order?.taxCents);
   });
 
   test("for a state that does not exist are refused", async () => {

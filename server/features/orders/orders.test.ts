@@ -112,6 +112,10 @@ describe("an order", () => {
     ]);
     expect((await fetch(file)).status).toBe(404);
     expect(await subjects()).toEqual([...told, "Your order has arrived"]);
+    for (const mail of await readMails(shop, user.email)) {
+      expect(mail.html, mail.subject).toContain('alt="Coffee Mug, 11 oz"');
+      expect(mail.attachments, mail.subject).toHaveLength(1);
+    }
   });
 
   test("is one order, print, receipt and mail, however often and in parallel events come", async () => {
@@ -309,7 +313,7 @@ test("RE-ORDER puts the same prints into the cart once more", async () => {
   const answer = await post(shop, user, `/api/orders/${order?.number}/reorder`, {});
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { added: 1, skipped: [], mix_deleted: [] },
+    { added: 1, skipped: [], mix_deleted: [], left_out: { skipped: [], mix_deleted: [] } },
   ]);
   const [line] = await all("/api/cart");
   expect(line).toMatchObject({ product: "Coffee Mug", quantity: 1, price: 20 });

@@ -1,18 +1,21 @@
 import { fileUrl } from "#server/features/files/rules.ts";
-import { presentQuote } from "#server/features/quotes/present.ts";
+import { presentDocument } from "#server/features/invoices/present.ts";
+import { orderTaxSaid, presentQuote } from "#server/features/quotes/present.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import type { CheckoutStart } from "#shared/contracts/checkout.ts";
 import type { CheckoutResult, OrderDetail, Parcel, PlacedOrder } from "#shared/contracts/orders.ts";
+import { describeItems, mergeItems, orderedItem } from "#shared/labels.ts";
+import { orderNotes, readNote } from "#shared/messages/en/orders.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { OrderState } from "#shared/order-states.ts";
 import type { CheckoutStartRows, OrderItemRow, OrderRow } from "./queries.ts";
-import { canCancel, describeItems, inParcel } from "./rules.ts";
+import { canCancel, inParcel, refundedFor, trueNote } from "./rules.ts";
 
 export function presentItem(row: OrderItemRow): PlacedOrder {
   const { item, number, status, printerFileId, mix } = row;
   return {
     number,
-    printful_order_id: item.printfulOrderId,
+    printful_order_id: item.printOrderId,
     order_id: item.orderId,
     status,
     product: item.product,
@@ -27,39 +30,102 @@ export function presentItem(row: OrderItemRow): PlacedOrder {
   };
 }
 
-export function presentOrder({ order, items, parcels, events }: OrderRow): OrderDetail {
+export function presentOrder({
+  order,
+  items,
+  parcels,
+  events,
+  refunds,
+  replacements,
+  documents,
+}: OrderRow): OrderDetail {
   const { name, address, address2, city, state, zip, country } = order.recipient;
+  const isSentBack = order.note === "refund_failed";
   return {
     id: order.id,
     number: order.number,
-    printful_order_id: items[0]?.item.printfulOrderId ?? null,
+    printful_order_id: items[0]?.item.printOrderId ?? null,
     status: order.status,
-    note: order.note,
+    ...presentNote(order.note, isSentBack),
     created_at: order.createdAt.toISOString(),
     items: items.map(presentItem),
     subtotal: centsToDollars(order.subtotalCents),
     discount: centsToDollars(order.discountCents),
     shipping: centsToDollars(order.shippingCents),
     tax: centsToDollars(order.taxCents),
+    tax_included: order.taxIncluded,
     total: centsToDollars(order.totalCents),
     shipping_name: order.shippingName,
     tax_label: order.taxLabel,
+    tax_said: orderTaxSaid(order, order.recipient),
     promo_code: order.promoCode,
     arrival: { from: order.arrivalFrom, to: order.arrivalTo },
     recipient: { name, address, ...(address2 && { address2 }), city, state, zip, country },
-    parcels: parcels.map((parcel) => presentParcel(parcel, items)),
+    parcels: parcels
+      .filter(({ replacementId }) => replacementId === null)
+      .map((parcel) => presentParcel(parcel, items)),
+    replacements: replacements.map((replacement) =>
+      presentReplacement(replacement, { parcels, items }),
+    ),
     timeline: events.map(({ status, createdAt, note }) => ({
       status,
       at: createdAt.toISOString(),
-      note,
+      ...presentNote(note, isSentBack),
     })),
     receipt_url: order.receiptUrl,
+    documents: documents.map(presentDocument),
     refunded: centsToDollars(order.refundedCents),
+    refunds: refunds
+      .filter(({ state }) => state === "sent" || state === "done")
+      .map((refund) => presentRefund(refund, items)),
     can_cancel: canCancel(order),
   };
 }
 
+/** As people read it in English, and its code for other languages. */
+function presentNote(stored: string | null, isSentBack: boolean) {
+  const code = trueNote(readNote(stored), isSentBack);
+  return { note: code ? orderNotes[code] : stored, note_code: code };
+}
+
+function presentReplacement(
+  {
+    id,
+    state,
+    createdAt,
+    arrivalFrom,
+    arrivalTo,
+    ...replacement
+  }: OrderRow["replacements"][number],
+  { parcels, items }: Pick<OrderRow, "parcels"> & { items: OrderItemRow[] },
+) {
+  const products = items.map(({ item }) => item);
+  return {
+    ...{ id, state, at: createdAt.toISOString() },
+    items: mergeItems(inParcel(replacement, products)).map(orderedItem),
+    arrival: { from: arrivalFrom, to: arrivalTo },
+    parcels: parcels
+      .filter(({ replacementId }) => replacementId === id)
+      .map((parcel) => presentParcel(parcel, items)),
+  };
+}
+
+function presentRefund(refund: OrderRow["refunds"][number], items: OrderItemRow[]) {
+  return {
+    amount: centsToDollars(refund.cents),
+    at: refund.createdAt.toISOString(),
+    for: refundedFor(
+      refund.parts,
+      items.map(({ item }) => item),
+    ),
+  };
+}
+
 function presentParcel(parcel: OrderRow["parcels"][number], items: OrderItemRow[]): Parcel {
+  const inside = inParcel(
+    parcel,
+    items.map(({ item }) => item),
+  );
   return {
     id: parcel.id,
     carrier: parcel.carrier,
@@ -69,12 +135,8 @@ function presentParcel(parcel: OrderRow["parcels"][number], items: OrderItemRow[
     status: parcel.status,
     shipped_at: parcel.shippedAt?.toISOString() ?? null,
     delivered_at: parcel.deliveredAt?.toISOString() ?? null,
-    products: describeItems(
-      inParcel(
-        parcel,
-        items.map(({ item }) => item),
-      ),
-    ),
+    products: describeItems(inside),
+    items: mergeItems(inside).map(orderedItem),
   };
 }
 

@@ -1,16 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CheckoutState } from "#server/providers/payments/port.ts";
+import type { CheckoutState } from "#server/providers/payments/checkout-port.ts";
 import type { PrintOrder } from "#server/providers/print/port.ts";
+import { describeItems } from "#shared/labels.ts";
 import { canMove, ORDER_MOVES, ORDER_STATES, type OrderState } from "#shared/order-states.ts";
-import {
-  describeItems,
-  laterParcel,
-  movesByPrint,
-  nextByLoss,
-  nextByPayment,
-  nextByReversal,
-} from "./rules.ts";
+import { laterParcel, movesByPrint, nextByLoss, nextByPayment, nextByReversal } from "./rules.ts";
 
 const PAYMENT: CheckoutState = {
   id: "cs_1",
@@ -21,7 +15,7 @@ const PAYMENT: CheckoutState = {
   paymentId: "pi_1",
   receiptUrl: null,
   refunds: [],
-  isDisputed: false,
+  disputes: [],
 };
 const ORDER = { status: "awaiting_payment", totalCents: 2794, currency: "usd" } as const;
 
@@ -32,16 +26,19 @@ const RANK: Record<OrderState, number> = {
   payment_failed: 1,
   expired: 1,
   quarantined: 2,
-  paid: 2,
+  paid: 3,
   sent: 3,
   printing: 3,
   on_hold: 3,
   problem: 3,
   disputed: 3,
   shipped: 4,
+  part_cancelled: 4,
   delivered: 5,
   cancelled: 8,
-  refunded: 9,
+  // Until its bank sends the refund back.
+  refunded: 8,
+  charged_back: 9,
 };
 
 describe("the table of moves", () => {
@@ -51,7 +48,9 @@ describe("the table of moves", () => {
   });
 
   test("what is over stays over", () => {
-    for (const over of ["delivered", "refunded"] as const) expect(ORDER_MOVES[over]).toEqual([]);
+    for (const over of ["delivered", "charged_back"] as const)
+      expect(ORDER_MOVES[over]).toEqual([]);
+    expect(ORDER_MOVES.refunded).toEqual(["cancelled"]);
     for (const over of ["expired", "payment_failed"] as const)
       expect(ORDER_MOVES[over]).toEqual(["cancelled", "quarantined"]);
   });
@@ -69,7 +68,8 @@ describe("a payment", () => {
   test("of the exact amount pays the order, once", () => {
     expect(nextByPayment(ORDER, PAYMENT)).toBe("paid");
     expect(nextByPayment({ ...ORDER, status: "paid" }, PAYMENT)).toBeNull();
-    expect(nextByPayment({ ...ORDER, status: "shipped" }, PAYMENT)).toBeNull();
+    for (const status of ["shipped", "disputed", "problem", "on_hold", "quarantined"] as const)
+      expect(nextByPayment({ ...ORDER, status }, PAYMENT)).toBeNull();
   });
 
   test("for an order that was given up calls it off, so that it goes back", () => {
@@ -92,10 +92,21 @@ describe("a payment", () => {
   });
 
   test("that was refunded in part leaves the order alone", () => {
-    const paid = { status: "sent", totalCents: 2794, refundedCents: 0, disputedAt: null } as const;
-    expect(nextByReversal({ ...paid, refundedCents: 100 })).toBeNull();
-    expect(nextByReversal({ ...paid, refundedCents: 2794 })).toBe("refunded");
-    expect(nextByReversal({ ...paid, disputedAt: new Date() })).toBe("disputed");
+    const sums = { totalCents: 2794, paidCents: null, refundedCents: 0 };
+    const paid = { status: "sent" as const, ...sums, disputedAt: null, refunds: [] };
+    const given = (cents: number, hasFailed = false) => ({ refunds: [{ cents, hasFailed }] });
+    const goesOn = { isLost: false };
+    expect(nextByReversal({ ...paid, ...given(100) }, goesOn)).toBeNull();
+    expect(nextByReversal({ ...paid, refundedCents: 2794 }, goesOn)).toBe("refunded");
+    expect(nextByReversal({ ...paid, ...given(2794) }, goesOn)).toBe("refunded");
+    expect(nextByReversal({ ...paid, ...given(2794), paidCents: 2795 }, goesOn)).toBeNull();
+    const sentBack = { ...paid, status: "refunded", ...given(2794, true) } as const;
+    expect(nextByReversal(sentBack, goesOn)).toBe("cancelled");
+    const disputed = { ...paid, disputedAt: new Date() };
+    expect(nextByReversal(disputed, goesOn)).toBe("disputed");
+    expect(nextByReversal({ ...disputed, status: "disputed" }, { isLost: true })).toBe(
+      "charged_back",
+    );
   });
 });
 
@@ -108,6 +119,7 @@ const parcel = (id: string, status: "shipped" | "delivered", quantity: number) =
   status,
   shippedAt: null,
   deliveredAt: null,
+  isReshipment: false,
   items: [{ itemId: "itm_1", quantity }],
 });
 
@@ -119,6 +131,7 @@ const print = fc.record({
     "on_hold",
     "failed",
     "cancelled",
+    "part_shipped",
     "shipped",
   ),
   parcels: fc.array(
@@ -149,13 +162,34 @@ describe("news from the printer", () => {
     expect(movesByPrint("disputed", { state: "cancelled", parcels: [] }, 1)).toEqual([]);
   });
 
+  test("that stops after the money went back says nothing new of an order", () => {
+    expect(movesByPrint("refunded", { state: "cancelled", parcels: [] }, 1)).toEqual([]);
+  });
+
   test("two parcels: delivered only with the second", () => {
     const first = parcel("a", "delivered", 1);
-    expect(movesByPrint("printing", { state: "shipped", parcels: [first] }, 2)).toEqual([
+    expect(movesByPrint("printing", { state: "part_shipped", parcels: [first] }, 2)).toEqual([
       "shipped",
     ]);
     const both = [first, parcel("b", "delivered", 1)];
     expect(movesByPrint("shipped", { state: "shipped", parcels: both }, 2)).toEqual(["delivered"]);
+  });
+
+  test("of a cancelled rest are a state of their own until all has left", () => {
+    const [one, two] = [parcel("a", "shipped", 1), parcel("b", "delivered", 1)];
+    const news = (parcels: PrintOrder["parcels"]) => ({ state: "cancelled" as const, parcels });
+    expect(movesByPrint("shipped", news([one]), 2)).toEqual(["part_cancelled"]);
+    expect(movesByPrint("part_cancelled", news([one]), 2)).toEqual([]);
+    expect(movesByPrint("part_cancelled", news([one, two]), 2)).toEqual(["shipped"]);
+    expect(movesByPrint("printing", news([]), 2)).toEqual(["cancelled"]);
+  });
+
+  test("of what is sent once more are no new pieces", () => {
+    const back = { ...parcel("a", "shipped", 1), status: "returned" as const };
+    const again = { ...parcel("b", "delivered", 1), isReshipment: true };
+    const news = { state: "cancelled" as const, parcels: [back, again] };
+    expect(movesByPrint("shipped", news, 2)).toEqual(["part_cancelled"]);
+    expect(movesByPrint("shipped", { ...news, state: "shipped" }, 1)).toEqual(["delivered"]);
   });
 
   test("that skip what we missed are caught up with", () => {

@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { BadPrintSignature, type PrintEvent } from "#server/providers/print/port.ts";
+import { eventPathSecret } from "#server/providers/print/settings.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { receivePrintEvent } from "./commands/receive-event.ts";
 
 /**
@@ -24,13 +26,13 @@ export const printWebhooks = new Hono<AppEnv>()
     const event = isPathSecret(deps, c.req.param("secret"))
       ? deps.printer.readUnsignedEvent(await c.req.text())
       : null;
-    if (!event) throw new AppError("not_found", "Endpoint not found");
+    if (!event) throw notFound("Endpoint");
     await receivePrintEvent(deps, event satisfies PrintEvent);
     return c.json({ received: true });
   });
 
 function isPathSecret(deps: Deps, given: string): boolean {
-  const secret = deps.env.PRINTFUL_WEBHOOK_PATH_SECRET;
+  const secret = eventPathSecret(deps.env);
   if (secret === undefined) return false;
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));
@@ -41,7 +43,7 @@ function signed<Event>(verify: () => Event): Event {
     return verify();
   } catch (error) {
     if (error instanceof BadPrintSignature)
-      throw new AppError("invalid_input", "The signature is missing, wrong or too old.");
+      throw new AppError("invalid_input", say("wrong_signature"));
     throw error;
   }
 }

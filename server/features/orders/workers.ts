@@ -1,23 +1,46 @@
 import type { Deps } from "#server/deps.ts";
-import { every } from "#server/platform/jobs/every.ts";
+import { workEvent } from "#server/platform/webhooks/work.ts";
 import { unwindOrder } from "./commands/cancel-order.ts";
+import { applyCorrection } from "./commands/correct-address.ts";
 import { followPrint } from "./commands/follow-print.ts";
+import { followReplacement } from "./commands/follow-replacement.ts";
+import { PRINT_EVENTS } from "./commands/receive-event.ts";
+import { giveDue } from "./commands/refund-due.ts";
+import { resumeOrder } from "./commands/resume-order.ts";
 import { syncPayment } from "./commands/settle-payment.ts";
 import { submitOrder } from "./commands/submit-order.ts";
+import { submitReplacement } from "./commands/submit-replacement.ts";
 import { recoverOrders } from "./commands/watch-orders.ts";
-import { followPrintJob, submitOrderJob, syncPaymentJob, unwindOrderJob } from "./jobs.ts";
-
-const SWEEP_MS = 60_000;
+import {
+  correctAddressJob,
+  followPrintJob,
+  followReplacementJob,
+  recoverOrdersJob,
+  refundJob,
+  resumeOrderJob,
+  submitOrderJob,
+  submitReplacementJob,
+  syncPaymentJob,
+  unwindOrderJob,
+  workPrintEventJob,
+} from "./jobs.ts";
 
 export function handleOrderJobs(deps: Deps): void {
   deps.jobs.handle(syncPaymentJob, (what) => syncPayment(deps, what), 2);
   deps.jobs.handle(submitOrderJob, ({ orderId }) => submitOrder(deps, orderId));
-  deps.jobs.handle(followPrintJob, ({ orderId, reason }) => followPrint(deps, orderId, reason));
+  deps.jobs.handle(followPrintJob, ({ orderId, reason, isLast }) =>
+    followPrint(deps, orderId, { reason, isLast }),
+  );
+  deps.jobs.handle(workPrintEventJob, (event) => workEvent(deps, event, PRINT_EVENTS));
+  deps.jobs.handle(recoverOrdersJob, () => recoverOrders(deps, { isAlone: false }));
+  deps.jobs.handle(refundJob, ({ refundId }) => giveDue(deps, refundId));
+  deps.jobs.handle(resumeOrderJob, ({ orderId }) => resumeOrder(deps, orderId));
+  deps.jobs.handle(correctAddressJob, ({ orderId }) => applyCorrection(deps, orderId));
+  deps.jobs.handle(submitReplacementJob, ({ replacementId }) =>
+    submitReplacement(deps, replacementId),
+  );
+  deps.jobs.handle(followReplacementJob, ({ replacementId }) =>
+    followReplacement(deps, replacementId),
+  );
   deps.jobs.handle(unwindOrderJob, ({ orderId }) => unwindOrder(deps, orderId));
-}
-
-/** Moves orders whose events were lost, now and from time to time. */
-export async function watchOrders(deps: Deps, isAlone: boolean): Promise<() => void> {
-  await recoverOrders(deps, { isAlone });
-  return every(SWEEP_MS, deps.log, "order sweep", () => recoverOrders(deps, { isAlone: false }));
 }

@@ -1,21 +1,61 @@
+import { z } from "zod";
 import type { Deps } from "#server/deps.ts";
-import { syncBillingJob } from "#server/features/billing/jobs.ts";
-import { syncPaymentJob } from "#server/features/orders/jobs.ts";
+import { syncBilling } from "#server/features/billing/commands/sync.ts";
+import { readOfferFacts } from "#server/features/billing/queries.ts";
+import { syncPayment } from "#server/features/orders/commands/settle-payment.ts";
+import { readOrderFacts } from "#server/features/orders/queries.ts";
 import { storeEvent } from "#server/platform/webhooks/store.ts";
+import type { EventWork } from "#server/platform/webhooks/work.ts";
 import type { PaymentEvent } from "#server/providers/payments/port.ts";
+import { workPaymentEventJob } from "./jobs.ts";
 
-/**
- * Keeps an event and queues the reading of what it is about, together; a known one does nothing. Of
- * a payment that does not say whether it is an order's or a plan's, both look among their own.
- */
+const ofEvent = z.object({
+  checkoutId: z.string().optional(),
+  subscriptionId: z.string().optional(),
+  paymentId: z.string().optional(),
+  concerns: z.enum(["order", "offer"]).optional(),
+});
+
+/** Keeps an event and queues the reading of what it is about, together; a known one does nothing. */
 export async function receivePaymentEvent(deps: Deps, event: PaymentEvent): Promise<void> {
-  const { id, type, concerns, checkoutId, subscriptionId, paymentId } = event;
-  const page = { ...(checkoutId ? { checkoutId } : {}), ...(paymentId ? { paymentId } : {}) };
-  const all = { ...page, ...(subscriptionId ? { subscriptionId } : {}) };
+  const { id: eventId, type, concerns, checkoutId, subscriptionId, paymentId } = event;
+  const about = {
+    ...(checkoutId ? { checkoutId } : {}),
+    ...(paymentId ? { paymentId } : {}),
+    ...(subscriptionId ? { subscriptionId } : {}),
+  };
+  const payload = concerns ? { ...about, concerns } : about;
+  const isOurs = Object.keys(about).length > 0;
+  const createdAt = deps.clock.now();
+  const key = { provider: "payments", eventId };
   await deps.db.transaction(async (tx) => {
-    const isNew = await storeEvent(tx, { provider: "payments", eventId: id, type, payload: all });
-    if (!isNew || Object.keys(all).length === 0) return;
-    if (concerns !== "order") await deps.jobs.enqueue(tx, syncBillingJob, all);
-    if (concerns !== "offer") await deps.jobs.enqueue(tx, syncPaymentJob, page);
+    const processedAt = isOurs ? null : createdAt;
+    const isNew = await storeEvent(tx, { ...key, type, payload, createdAt, processedAt });
+    if (isNew && isOurs) await deps.jobs.enqueue(tx, workPaymentEventJob, key);
   });
 }
+
+/**
+ * Of a payment that does not say whether it is an order's or a plan's, both look among their own; what is wrong
+ * with one keeps the other from nothing.
+ */
+export const PAYMENT_EVENTS: EventWork = {
+  work: async (deps, payload) => {
+    const { concerns, ...what } = ofEvent.parse(payload);
+    const { checkoutId, paymentId } = what;
+    const page = { ...(checkoutId ? { checkoutId } : {}), ...(paymentId ? { paymentId } : {}) };
+    const ends = [
+      ...(concerns === "order" ? [] : await Promise.allSettled([syncBilling(deps, what)])),
+      ...(concerns === "offer" ? [] : await Promise.allSettled([syncPayment(deps, page)])),
+    ];
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
+  },
+  readFacts: async (db, payload) => {
+    const { concerns, ...what } = ofEvent.parse(payload);
+    const mayBeOrders = concerns !== "offer" && (what.checkoutId || what.paymentId);
+    return {
+      ...(mayBeOrders ? await readOrderFacts(db, what) : {}),
+      ...(concerns === "order" ? {} : await readOfferFacts(db, what)),
+    };
+  },
+};

@@ -21,6 +21,11 @@ export async function recordReceipt(tx: Tx, receipt: NewReceipt): Promise<boolea
   return added.length > 0;
 }
 
+/** Its invoice is there, or it wants none: whoever makes up for missing ones need not look at it again. */
+export async function markDocumented(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(checkout).set({ documentedAt: at }).where(eq(checkout.id, id));
+}
+
 /** Receipts of a person who leaves stay without the provider's page, which shows who paid. */
 export async function forgetReceiptPages(tx: Tx, email: string): Promise<number> {
   const kept = await tx

@@ -11,15 +11,17 @@ const [FIVE, THREE] = [refund("re_1", 500), refund("re_2", 300)];
 
 test("each refund is news once, with the sum up to it", () => {
   const first = refundNews([], [FIVE], 0);
-  expect(first.given).toEqual([{ cents: 500, sumCents: 500 }]);
+  expect(first.given).toEqual([{ id: "re_1", cents: 500, sumCents: 500 }]);
   const second = refundNews(first.refunds, [THREE, FIVE], 500);
-  expect(second.given).toEqual([{ cents: 300, sumCents: 800 }]);
+  expect(second.given).toEqual([{ id: "re_2", cents: 300, sumCents: 800 }]);
   expect(refundNews(second.refunds, [THREE, FIVE], 800)).toMatchObject({ given: [], failed: [] });
 });
 
 test("what was told when only sums were kept is not told again", () => {
   expect(refundNews([], [FIVE, THREE], 800).given).toEqual([]);
-  expect(refundNews([], [FIVE, THREE], 500).given).toEqual([{ cents: 300, sumCents: 800 }]);
+  expect(refundNews([], [FIVE, THREE], 500).given).toEqual([
+    { id: "re_2", cents: 300, sumCents: 800 },
+  ]);
 });
 
 test("one that fails is news once where it was told, and never where it was not", () => {

@@ -1,18 +1,21 @@
-import type { Refund } from "#server/providers/payments/port.ts";
+import type { Refund } from "#server/providers/payments/checkout-port.ts";
 
 /** A refund as the payment provider said it; `at` in ISO 8601. */
 export type KeptRefund = { id: string; cents: number; at: string; hasFailed: boolean };
 
 /** As they are kept. */
 export function keptRefunds(refunds: Refund[]): KeptRefund[] {
-  return refunds.map(({ at, ...refund }) => ({ ...refund, at: at.toISOString() }));
+  return refunds.map(({ id, cents, at, state }) => ({
+    ...{ id, cents, at: at.toISOString() },
+    hasFailed: state === "failed",
+  }));
 }
 
 export type RefundNews = {
   /** All that are known, in the order in which we heard of them. */
   refunds: KeptRefund[];
   /** Those that were not known, each with what has come back up to it and with it. */
-  given: { cents: number; sumCents: number }[];
+  given: { id: string; cents: number; sumCents: number }[];
   /** Those that were announced and did not arrive after all. */
   failed: KeptRefund[];
 };
@@ -38,7 +41,7 @@ export function refundNews(known: KeptRefund[], read: KeptRefund[], toldCents: n
     if (hasFailed) continue;
     sumCents += cents;
     const isTold = before.has(id) || (known.length === 0 && sumCents <= toldCents);
-    if (!isTold) given.push({ cents, sumCents });
+    if (!isTold) given.push({ id, cents, sumCents });
   }
   const failed = refunds.filter(
     ({ id, hasFailed }) => hasFailed && before.get(id)?.hasFailed === false,
@@ -50,6 +53,14 @@ export function refundNews(known: KeptRefund[], read: KeptRefund[], toldCents: n
 export function givenBack(refunds: KeptRefund[], paidCents: number): number {
   const sum = refunds.reduce((cents, refund) => cents + (refund.hasFailed ? 0 : refund.cents), 0);
   return Math.min(sum, paidCents);
+}
+
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+
+/** How long a refund that the provider did not take waits: twice as long after each try. */
+export function refundPauseMs(tries: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
 }
 
 /** The provider's times are whole seconds. */

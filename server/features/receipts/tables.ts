@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
 import { customerOrders } from "#server/features/orders/tables.ts";
-import { createdAt, lowerText } from "#server/platform/db/columns.ts";
+import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
 
 /** What was paid, one row per payment; the specification's name for it is `checkout`. */
 export const checkout = pgTable(
@@ -20,7 +21,12 @@ export const checkout = pgTable(
     info: text("info").notNull(),
     priceCents: integer("price_cents").notNull(),
     receiptUrl: text("receipt_url").notNull(),
+    /** Since when its invoice is there, for those that make up for missing ones; null: nobody has looked. */
+    documentedAt: moment("documented_at"),
     createdAt: createdAt(),
   },
-  (table) => [index("checkout_user").on(table.userEmail, table.createdAt)],
+  (table) => [
+    index("checkout_user").on(table.userEmail, table.createdAt),
+    index("checkout_undocumented").on(table.createdAt).where(sql`${table.documentedAt} is null`),
+  ],
 );

@@ -1,12 +1,21 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { forgetPromoUser } from "#server/features/promos/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
-import { whyNotOver } from "../rules.ts";
-import { customerOrders, orderParcels, orders, pendingOrders } from "../tables.ts";
+import { say } from "#shared/messages/refusal.ts";
+import type { OrderState } from "#shared/order-states.ts";
+import { isUnfinished } from "../rules.ts";
+import {
+  customerOrders,
+  orderLetters,
+  orderParcels,
+  orderReplacements,
+  orders,
+  pendingOrders,
+} from "../tables.ts";
 import { closeOrder } from "./close-order.ts";
 
 /**
@@ -43,11 +52,22 @@ export async function refuseUnfinishedOrders(db: Deps["db"] | Tx, email: string)
     .from(customerOrders)
     .where(eq(customerOrders.userEmail, email))
     .orderBy(asc(customerOrders.createdAt));
-  for (const { status, number } of placed) {
-    const why = whyNotOver(status);
-    if (!why) continue;
-    const message = `Your account can't be deleted yet: order ${number} ${why}`;
-    throw new AppError("conflict", message, { details: { order_number: number, status } });
+  // What is printed once more needs its picture as the order itself did.
+  const replaced = await db
+    .select({ status: sql<OrderState>`'printing'`, number: customerOrders.number })
+    .from(orderReplacements)
+    .innerJoin(customerOrders, eq(customerOrders.id, orderReplacements.orderId))
+    .where(
+      and(
+        eq(customerOrders.userEmail, email),
+        inArray(orderReplacements.state, ["to_send", "waiting", "printing", "on_hold"]),
+      ),
+    );
+  for (const { status, number } of [...placed, ...replaced]) {
+    if (!isUnfinished(status)) continue;
+    throw new AppError("conflict", say("order_unfinished", { number, status }), {
+      details: { order_number: number, status },
+    });
   }
 }
 
@@ -75,8 +95,12 @@ export async function forgetBuyer(tx: Tx, actor: Actor, mailbox: string): Promis
     const gone = { paymentUrl: null, receiptUrl: null };
     await tx
       .update(customerOrders)
-      .set({ ...gone, customer: placeOnly(customer), recipient: placeOnly(recipient) })
+      .set({
+        ...{ ...gone, correctedRecipient: null },
+        ...{ customer: placeOnly(customer), recipient: placeOnly(recipient) },
+      })
       .where(eq(customerOrders.id, id));
+    await forgetReplaced(tx, id);
     // A number of a parcel leads to the door that it was brought to.
     await tx
       .update(orderParcels)
@@ -85,6 +109,17 @@ export async function forgetBuyer(tx: Tx, actor: Actor, mailbox: string): Promis
   }
   await forgetPromoUser(tx, actor.userId, mailbox);
   return kept.filter(({ paidAt }) => paidAt).length;
+}
+
+async function forgetReplaced(tx: Tx, orderId: string): Promise<void> {
+  await tx.delete(orderLetters).where(eq(orderLetters.orderId, orderId));
+  const ofOrder = eq(orderReplacements.orderId, orderId);
+  const rows = await tx.select().from(orderReplacements).where(ofOrder);
+  for (const { id, recipient } of rows)
+    await tx
+      .update(orderReplacements)
+      .set({ recipient: placeOnly(recipient) })
+      .where(eq(orderReplacements.id, id));
 }
 
 function placeOnly({ state, country }: Address): Address {

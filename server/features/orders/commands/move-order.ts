@@ -3,18 +3,23 @@ import type { Deps } from "#server/deps.ts";
 import { endLinks } from "#server/features/files/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
+import type { OrderNote } from "#shared/messages/en/orders.ts";
 import { canMove, type OrderState } from "#shared/order-states.ts";
 import { customerOrders, orderEvents, orders } from "../tables.ts";
 
 export type Order = typeof customerOrders.$inferSelect;
 
-/** The order's row, locked until the transaction ends: who moves an order reads it so. */
+/**
+ * The order's row, locked until the transaction ends: who moves an order reads it so, and before it touches what an
+ * order shares with others (its costs, replacements, outages), or two that follow it wait for each other. Rows that
+ * point to the order may be added meanwhile.
+ */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | null> {
   const [order] = await tx
     .select()
     .from(customerOrders)
     .where(eq(customerOrders.id, id))
-    .for("update");
+    .for("no key update");
   return order ?? null;
 }
 
@@ -27,7 +32,7 @@ export async function moveOrder(
   tx: Tx,
   order: Order,
   to: OrderState,
-  note: string | null = null,
+  note: OrderNote | null = null,
 ): Promise<Order> {
   if (!canMove(order.status, to)) throw new Error(`no move from ${order.status} to ${to}`);
   const [moved] = await tx
@@ -61,7 +66,7 @@ export async function noteEvent(
   tx: Tx,
   orderId: string,
   status: OrderState,
-  note: string | null,
+  note: OrderNote | null,
 ): Promise<void> {
   const createdAt = deps.clock.now();
   await tx.insert(orderEvents).values({ id: newId("evt"), orderId, status, note, createdAt });

@@ -4,7 +4,7 @@ import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { linkFile } from "#server/features/files/commands.ts";
 import { notFound } from "#server/platform/errors.ts";
-import type { CheckoutInput } from "#server/providers/payments/port.ts";
+import type { CheckoutInput } from "#server/providers/payments/checkout-port.ts";
 import { newerCheckout, whyNotPayable } from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
@@ -56,7 +56,7 @@ async function checkoutInput(deps: Deps, order: Order): Promise<CheckoutInput> {
     reference: user.id,
     email: order.customer.email,
     lines: await checkoutLines(deps, order),
-    tax: { name: order.taxLabel, cents: order.taxCents },
+    tax: { name: order.taxLabel, cents: order.taxIncluded ? 0 : order.taxCents },
     shipping: { name: order.shippingName, cents: order.shippingCents },
     discount:
       order.promoCode && order.discountCents > 0

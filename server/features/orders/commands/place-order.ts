@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Deps } from "#server/deps.ts";
+import { refuseBlocked } from "#server/features/accounts/queries.ts";
 import { users } from "#server/features/accounts/tables.ts";
 import { listCart } from "#server/features/carts/queries.ts";
 import { holdPromo } from "#server/features/promos/commands.ts";
@@ -9,6 +10,7 @@ import { priceChanged, repriceQuote } from "#server/features/quotes/commands.ts"
 import { taxLabel } from "#server/features/quotes/present.ts";
 import { findNewestQuote, findQuote, type QuoteRow } from "#server/features/quotes/queries.ts";
 import { changeBetween, countOf, quoteLine } from "#server/features/quotes/rules.ts";
+import { refuseClosed } from "#server/features/settings/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
@@ -16,21 +18,20 @@ import { newId } from "#server/platform/ids.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
 import type { startCheckoutInput } from "#shared/contracts/checkout.ts";
+import { say } from "#shared/messages/refusal.ts";
+import type { Said } from "#shared/messages/said.ts";
 import { makeOrderNumber } from "#shared/order-number.ts";
 import { findPaidSince } from "../queries.ts";
-import { newerCheckout, paidAlready, tooOld } from "../rules.ts";
+import { newerCheckout, PAYMENT_MS, paidAlready, tooOld } from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
 import { closeOrder } from "./close-order.ts";
 import { noteEvent, type Order } from "./move-order.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
 
-/** A payment page lives at least 30 minutes, also if it is opened at the quote's last moment. */
-const PAYMENT_MS = 61 * 60_000;
-
 /** Refused: our keys or what stands behind them are not in order, which trying again alone does not mend. */
-const SAID: Record<PaymentError["kind"], string> = {
-  unavailable: "Failed to initiate payment. Please try again.",
-  refused: "Card payment provider not initialized. Please try again.",
+const SAID: Record<PaymentError["kind"], Said> = {
+  unavailable: say("no_payment_page"),
+  refused: say("no_payment_provider"),
 };
 
 /** Other checkouts of the same person that may come in between before we say that it is too much. */
@@ -47,9 +48,12 @@ export async function placeOrder(
   actor: Actor,
   input: z.output<typeof startCheckoutInput>,
 ): Promise<{ id: string; url: string }> {
+  await refuseBlocked(deps.db, actor.userId);
   const quote = await findPayableQuote(deps, actor, input);
   try {
-    const order = (await findOrderOf(deps.db, quote)) ?? (await makeOrder(deps, actor, quote));
+    const known = await findOrderOf(deps.db, quote);
+    if (!known) refuseClosed(deps);
+    const order = known ?? (await makeOrder(deps, actor, quote));
     return await openPaymentPage(deps, order);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
@@ -111,7 +115,11 @@ type Decision = { order: Order; other: null } | { order: null; other: Order };
 
 /** The one place where an order that can be paid begins: never beside another of the same person. */
 async function decide(deps: Deps, tx: Tx, actor: Actor, quote: QuoteRow): Promise<Decision> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, actor.userId))
+    .for("no key update");
   const known = await findOrderOf(tx, quote);
   if (known) return { order: known, other: null };
   // Before the cart: whatever pays this one takes its products out of the cart in the same moment.
@@ -195,6 +203,10 @@ function newOrder(deps: Deps, actor: Actor, quote: QuoteRow) {
     taxCents: quote.taxCents,
     totalCents: quote.totalCents,
     taxLabel: taxLabel(quote),
+    taxPpm: quote.taxPpm,
+    shippingTaxCents: quote.shippingTaxCents,
+    taxIncluded: quote.taxIncluded,
+    taxCalculation: quote.taxCalculation,
     shippingId: quote.shippingId,
     shippingName: quote.shippingName,
     arrivalFrom: quote.arrivalFrom,
@@ -217,6 +229,8 @@ async function insertPending(deps: Deps, tx: Tx, order: Order, quote: QuoteRow):
       imageUrl: line.imageUrl,
       quantity: line.quantity,
       unitCents: line.unitCents,
+      discountCents: line.discountCents ?? null,
+      taxCents: line.taxCents ?? null,
       product: line.product,
       variant: line.variant,
       customerName: order.customer.name,

@@ -1,19 +1,38 @@
+import { z } from "zod";
 import type { Deps } from "#server/deps.ts";
 import { storeEvent } from "#server/platform/webhooks/store.ts";
+import type { EventWork } from "#server/platform/webhooks/work.ts";
 import type { PrintEvent } from "#server/providers/print/port.ts";
-import { followPrintJob } from "../jobs.ts";
+import { workPrintEventJob } from "../jobs.ts";
+import { readOrderFacts } from "../queries.ts";
+import { orderIdOf } from "../rules.ts";
+import { followPrint } from "./follow-print.ts";
+import { followReplacement } from "./follow-replacement.ts";
+
+const ofEvent = z.object({ orderId: z.string().optional(), reason: z.string().optional() });
 
 /** Keeps an event and queues the reading of what it is about, together; a known one does nothing. */
 export async function receivePrintEvent(deps: Deps, event: PrintEvent): Promise<void> {
-  const { id, type, externalId: orderId, note } = event;
-  const what = { ...(orderId ? { orderId } : {}), ...(note ? { reason: note } : {}) };
+  const { id: eventId, type, externalId, note } = event;
+  const orderId = externalId && orderIdOf(externalId);
+  // Why an order is held or failed is said in the event alone, in the printer's words.
+  const payload = { ...(orderId ? { orderId } : {}), ...(note ? { reason: note } : {}) };
+  const key = { provider: "print", eventId };
+  const createdAt = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    const isNew = await storeEvent(tx, {
-      provider: "print",
-      eventId: id,
-      type,
-      payload: what,
-    });
-    if (isNew && orderId) await deps.jobs.enqueue(tx, followPrintJob, { ...what, orderId });
+    const processedAt = orderId ? null : createdAt;
+    const isNew = await storeEvent(tx, { ...key, type, payload, createdAt, processedAt });
+    if (isNew && orderId) await deps.jobs.enqueue(tx, workPrintEventJob, key);
   });
 }
+
+export const PRINT_EVENTS: EventWork = {
+  work: async (deps, payload) => {
+    const { orderId, reason } = ofEvent.parse(payload);
+    if (!orderId) return;
+    // What was printed anew came after: most events are of orders.
+    await followPrint(deps, orderId, { reason });
+    await followReplacement(deps, orderId, reason);
+  },
+  readFacts: (db, payload) => readOrderFacts(db, ofEvent.parse(payload)),
+};

@@ -8,8 +8,7 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { recordReceipt } from "#server/features/receipts/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
-import { mixLabel } from "#shared/contracts/mixes.ts";
-import { describeItems } from "../rules.ts";
+import { describeItems, mixLabel } from "#shared/labels.ts";
 import { customerOrders, orders, pendingOrders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 import { tellPaid } from "./tell.ts";
@@ -50,6 +49,8 @@ export async function recordPaidOrder(deps: Deps, tx: Tx, order: Order): Promise
     position: line.position,
     quantity: line.quantity,
     unitCents: line.unitCents,
+    discountCents: line.discountCents,
+    taxCents: line.taxCents,
     imageUrl: line.imageUrl,
     printImageUrl: mix.printImageUrl,
     printSha256,
@@ -71,7 +72,7 @@ export async function recordPaidOrder(deps: Deps, tx: Tx, order: Order): Promise
     userEmail: order.userEmail,
     orderId: order.id,
     info: describeItems(items).join("; "),
-    priceCents: order.totalCents,
+    priceCents: order.paidCents ?? order.totalCents,
     receiptUrl: order.receiptUrl ?? "",
     createdAt: now,
   });

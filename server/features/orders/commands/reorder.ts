@@ -6,8 +6,8 @@ import { findMix } from "#server/features/mixes/queries.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import type { reorderOutput } from "#shared/contracts/orders.ts";
+import { describeItem, orderedItem } from "#shared/labels.ts";
 import { findOrderId } from "../queries.ts";
-import { describeItem } from "../rules.ts";
 import { orders } from "../tables.ts";
 
 type Reordered = z.output<typeof reorderOutput>;
@@ -24,14 +24,19 @@ export async function reorder(deps: Deps, actor: Actor, id: string): Promise<Reo
     .from(orders)
     .where(eq(orders.orderId, orderId))
     .orderBy(asc(orders.position));
-  const result: Reordered = { added: 0, skipped: [], mix_deleted: [] };
+  const result: Reordered = {
+    ...{ added: 0, skipped: [], mix_deleted: [] },
+    left_out: { skipped: [], mix_deleted: [] },
+  };
   for (const item of items) {
     const isAdded = await addAgain(deps, actor, item.designId, item.quantity);
     if (isAdded) result.added += item.quantity;
     else {
       const isMixThere = !item.mixId || (await findMix(deps.db, actor, item.mixId));
-      const skipped = isMixThere ? result.skipped : result.mix_deleted;
-      skipped.push(describeItem({ ...item, quantity: 1 }));
+      const why = isMixThere ? "skipped" : "mix_deleted";
+      const leftOut = orderedItem({ ...item, quantity: 1 });
+      result[why].push(describeItem(leftOut));
+      result.left_out[why].push(leftOut);
     }
   }
   return result;

@@ -10,14 +10,26 @@ import {
   refundNews,
 } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { CheckoutState } from "#server/providers/payments/port.ts";
+import type { CheckoutState } from "#server/providers/payments/checkout-port.ts";
+import type { OrderNote } from "#shared/messages/en/orders.ts";
+import { hasTakenMoney } from "#shared/money-states.ts";
 import type { OrderState } from "#shared/order-states.ts";
-import { submitOrderJob, unwindOrderJob } from "../jobs.ts";
-import { nextByLoss, nextByPayment, nextByReversal } from "../rules.ts";
+import { followPrintJob, resumeOrderJob, submitOrderJob, unwindOrderJob } from "../jobs.ts";
+import { nextByLoss, nextByPayment, nextByReversal, UNPAID } from "../rules.ts";
 import { customerOrders, pendingOrders } from "../tables.ts";
+import { callOff } from "./ask-refund.ts";
+import { issueOrderDocuments } from "./issue-documents.ts";
+import { type DisputeNews, keepDisputes, keepRefunds, voidRefunds } from "./keep-reversals.ts";
 import { moveOrder, noteEvent, type Order } from "./move-order.ts";
 import { recordPaidOrder, returnToCart, takeFromCart } from "./record-paid-order.ts";
-import { alertOwner, tellCancelled, tellRefunded, tellRefundFailed, tellUnpaid } from "./tell.ts";
+import {
+  alertOwner,
+  tellCancelled,
+  tellQuarantined,
+  tellRefunded,
+  tellRefundFailed,
+  tellUnpaid,
+} from "./tell.ts";
 
 export type WhatToSync = { checkoutId?: string; paymentId?: string };
 
@@ -62,9 +74,12 @@ async function settle(deps: Deps, tx: Tx, payment: CheckoutState): Promise<void>
   }
   const news = refundNews(order.refunds, keptRefunds(payment.refunds), order.refundedCents);
   const kept = await keepFacts(deps, tx, order, payment, news);
+  await keepRefunds(deps, tx, order.id, payment.refunds);
+  const disputes = await keepDisputes(deps, tx, order.id, payment.disputes);
   const next = nextByPayment(kept, payment);
   const settled = next ? await followPayment(deps, tx, kept, next, payment) : kept;
-  await followReversal(deps, tx, settled, order, news);
+  await followReversal(deps, tx, settled, { refunds: news, disputes });
+  await issueOrderDocuments(deps, tx, order.id);
 }
 
 /** The provider has lost page and payment: nobody can pay this order, and nobody has. */
@@ -77,7 +92,10 @@ async function giveUpLost(deps: Deps, tx: Tx, checkoutId: string): Promise<void>
     "the payment page is lost",
   );
   if (!order) return;
-  await tx.update(customerOrders).set({ checkedAt: now }).where(eq(customerOrders.id, order.id));
+  await tx
+    .update(customerOrders)
+    .set({ checkedAt: now, paymentCheckedAt: now })
+    .where(eq(customerOrders.id, order.id));
   if (!next) return;
   if (next === "payment_failed")
     await alertOwner(
@@ -103,7 +121,7 @@ async function lockOrderOf(
         and(isNull(customerOrders.sessionId), eq(customerOrders.id, payment.orderId ?? "")),
       ),
     )
-    .for("update");
+    .for("no key update");
   return order ?? null;
 }
 
@@ -114,17 +132,22 @@ async function keepFacts(
   payment: CheckoutState,
   { refunds }: RefundNews,
 ): Promise<Order> {
+  const now = deps.clock.now();
+  const isDisputed = payment.disputes.some(({ state }) => hasTakenMoney(state));
   const [kept] = await tx
     .update(customerOrders)
     .set({
       sessionId: payment.id,
+      paidCents: payment.status === "paid" ? payment.amountCents : order.paidCents,
       paymentId: payment.paymentId ?? order.paymentId,
       // The provider's page names who paid: not kept once the person has left.
       receiptUrl: isNobody(order.userEmail) ? null : (payment.receiptUrl ?? order.receiptUrl),
       refunds,
       refundedCents: givenBack(refunds, order.totalCents),
-      disputedAt: order.disputedAt ?? (payment.isDisputed ? deps.clock.now() : null),
-      checkedAt: deps.clock.now(),
+      disputedAt: isDisputed ? (order.disputedAt ?? now) : null,
+      // Of a paid one it says when the printer was asked: a daily look at payments would keep that from it.
+      ...(UNPAID.includes(order.status) && { checkedAt: now }),
+      paymentCheckedAt: now,
     })
     .where(eq(customerOrders.id, order.id))
     .returning();
@@ -151,22 +174,32 @@ async function followPayment(
     await deps.jobs.enqueue(tx, submitOrderJob, { orderId: order.id });
     return paid;
   }
-  if (next === "quarantined") {
-    const note = `${payment.amountCents} ${payment.currency} came in, ${order.totalCents} ${order.currency} were asked for, the order was ${order.status}`;
-    deps.log.error({ orderId: order.id, orderNumber: order.number }, "payment quarantined");
-    await alertOwner(deps, tx, order, `Payment in quarantine: ${note}. Nothing is printed.`);
-    return await moveOrder(deps, tx, order, next, "The payment is not the one we asked for.");
-  }
+  if (next === "quarantined") return await quarantine(deps, tx, order, payment);
   if (next === "cancelled") return await sendBack(deps, tx, order);
   return await giveUp(deps, tx, order, next);
 }
 
+/** Not what was asked for: the customer hears at once what happens with it, and a person decides. */
+async function quarantine(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  payment: CheckoutState,
+): Promise<Order> {
+  const came = `${payment.amountCents} ${payment.currency} came in, ${order.totalCents} ${order.currency} were asked for, the order was ${order.status}`;
+  deps.log.error({ orderId: order.id, orderNumber: order.number }, "payment quarantined");
+  await alertOwner(deps, tx, order, `Payment in quarantine: ${came}. Nothing is printed.`);
+  const days = deps.env.QUARANTINE_REFUND_DAYS || null;
+  const isComparable = payment.currency === order.currency;
+  await tellQuarantined(deps, tx, order, isComparable ? payment.amountCents : null, days);
+  const note = days === null ? "payment_checked" : "payment_checked_then_back";
+  return await moveOrder(deps, tx, order, "quarantined", note);
+}
+
 /** Paid after it was given up: not printed, since another order may stand for the same cart by now. */
 async function sendBack(deps: Deps, tx: Tx, order: Order): Promise<Order> {
-  const note = "Your payment came in after this order had ended. Your money is on its way back.";
-  const moved = await moveOrder(deps, tx, order, "cancelled", note);
+  const moved = await callOff(deps, tx, order, "paid_too_late");
   await tellCancelled(deps, tx, moved, "lateness");
-  await deps.jobs.enqueue(tx, unwindOrderJob, { orderId: order.id });
   return moved;
 }
 
@@ -181,22 +214,54 @@ async function giveUp(deps: Deps, tx: Tx, order: Order, next: OrderState): Promi
   return await moveOrder(deps, tx, order, next);
 }
 
-/** `before` is the order as it was before these news: what was told once is not told again. */
+/** What was told once is not told again. */
 async function followReversal(
   deps: Deps,
   tx: Tx,
   order: Order,
-  before: Order,
-  news: RefundNews,
+  { refunds, disputes }: { refunds: RefundNews; disputes: DisputeNews },
 ): Promise<void> {
-  const next = nextByReversal(order);
-  const moved = next ? await moveOrder(deps, tx, order, next) : order;
+  const next = nextByReversal(order, { isLost: disputes.lost.length > 0 });
+  const moved = next ? await moveOrder(deps, tx, order, next, NOTES[next] ?? null) : order;
   // A dispute or refund before the parcel left must stop the printer as well.
   if (next) await deps.jobs.enqueue(tx, unwindOrderJob, { orderId: order.id });
-  for (const refund of news.given) await tellRefunded(deps, tx, moved, refund);
-  for (const refund of news.failed) await noteFailedRefund(deps, tx, moved, refund);
-  if (order.disputedAt && !before.disputedAt)
-    await alertOwner(deps, tx, moved, "The customer disputes the payment with their bank.");
+  for (const refund of refunds.given) await tellRefunded(deps, tx, moved, refund);
+  for (const refund of refunds.failed) await noteFailedRefund(deps, tx, moved, refund, next);
+  // Once the rest is paid back, an order of which a part was cancelled is whole again.
+  if (moved.status === "part_cancelled" && refunds.given.length > 0)
+    await deps.jobs.enqueue(tx, followPrintJob, { orderId: order.id });
+  await followDisputes(deps, tx, moved, disputes);
+}
+
+const NOTES: Partial<Record<OrderState, OrderNote>> = {
+  cancelled: "refund_failed",
+  charged_back: "bank_decided",
+};
+
+async function followDisputes(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  { asked, opened, won, lost, closed }: DisputeNews,
+): Promise<void> {
+  for (const { dueBy } of [...asked, ...opened])
+    await alertOwner(deps, tx, order, disputeWords(asked.length > 0, deps, dueBy));
+  if (lost.length > 0) {
+    await voidRefunds(deps, tx, order.id);
+    await alertOwner(deps, tx, order, "The bank decided the dispute for the customer: lost.");
+  }
+  if (won.length > 0)
+    await alertOwner(deps, tx, order, "The bank decided the dispute for us: won. All goes on.");
+  if (closed.length > 0) await alertOwner(deps, tx, order, "The bank has no more questions.");
+  if (order.status === "disputed" && !order.disputedAt)
+    await deps.jobs.enqueue(tx, resumeOrderJob, { orderId: order.id });
+}
+
+function disputeWords(isInquiry: boolean, { dates }: Deps, dueBy: Date | null): string {
+  const until = dueBy ? ` It takes an answer until ${dates.moment(dueBy)}.` : "";
+  return isInquiry
+    ? `The customer's bank asks about the payment; no money was taken.${until}`
+    : `The customer disputes the payment with their bank.${until}`;
 }
 
 /** It was announced, so the page and a mail say that it did not arrive; a person has to find another way. */
@@ -205,11 +270,13 @@ async function noteFailedRefund(
   tx: Tx,
   order: Order,
   { cents }: KeptRefund,
+  next: OrderState | null,
 ): Promise<void> {
-  const note =
-    "A refund did not arrive: the bank sent it back. We have been told and look for another way.";
-  await tx.update(customerOrders).set({ note }).where(eq(customerOrders.id, order.id));
-  await noteEvent(deps, tx, order.id, order.status, note);
+  const note = "refund_failed";
+  if (next !== "cancelled") {
+    await tx.update(customerOrders).set({ note }).where(eq(customerOrders.id, order.id));
+    await noteEvent(deps, tx, order.id, order.status, note);
+  }
   await tellRefundFailed(deps, tx, order, cents);
 }
 
@@ -226,7 +293,7 @@ export async function giveUpUnopened(deps: Deps, orderId: string): Promise<void>
           isNull(customerOrders.sessionId),
         ),
       )
-      .for("update");
+      .for("no key update");
     if (order) await giveUp(deps, tx, order, "expired");
   });
 }

@@ -1,20 +1,16 @@
-import { createHash } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { merchs, merchVariants } from "#server/features/catalog/tables.ts";
-import { designs } from "#server/features/designs/tables.ts";
-import { linkFile } from "#server/features/files/commands.ts";
-import { files } from "#server/features/files/tables.ts";
+import { keepPrintCosts } from "#server/features/costs/commands.ts";
 import { printAddress } from "#server/features/quotes/rules.ts";
-import type { Tx } from "#server/platform/db/client.ts";
-import { PrintError, type PrintItem, type PrintOrder } from "#server/providers/print/port.ts";
+import { PrintError, type PrintOrder } from "#server/providers/print/port.ts";
 import { unwindOrderJob } from "../jobs.ts";
+import { PRINT_LINK_MS, printIdOf } from "../rules.ts";
 import { customerOrders, orders } from "../tables.ts";
 import { lockOrder, moveOrder, type Order, printLinkPurpose } from "./move-order.ts";
+import { BadPrintFile, readPrintItems } from "./print-items.ts";
+import { noteOutage, settleOutages, settlePaid } from "./print-outage.ts";
+import { syncPayment } from "./settle-payment.ts";
 import { tellProblem } from "./tell.ts";
-
-/** The partner loads files after the call and may hold an order for weeks. */
-const PRINT_LINK_MS = 60 * 24 * 60 * 60_000;
 
 /**
  * Hands a paid order to the print partner: draft, then confirmed. Our id at the partner is the guard
@@ -22,12 +18,22 @@ const PRINT_LINK_MS = 60 * 24 * 60 * 60_000;
  * later may help.
  */
 export async function submitOrder(deps: Deps, orderId: string): Promise<void> {
-  const order = await findPaidOrder(deps, orderId);
-  if (!order) return;
+  const paid = await findPaidOrder(deps, orderId);
+  // A refund or dispute of which no event told us must not be printed.
+  if (paid?.sessionId) await syncPayment(deps, { checkoutId: paid.sessionId });
+  const order = paid && (await findPaidOrder(deps, orderId));
+  // It is to go elsewhere: handed over once what the printer has of it is called off.
+  if (!order || order.correctedRecipient) return;
+  let taken: PrintOrder["state"];
+  let confirmed: PrintOrder;
   try {
-    const items = await readItems(deps, order);
+    const items = await readPrintItems(deps, {
+      orderId: order.id,
+      purposeOf: printLinkPurpose,
+      expiresAt: new Date((order.paidAt ?? order.createdAt).getTime() + PRINT_LINK_MS),
+    });
     const draft = await deps.printer.createOrder({
-      externalId: order.id,
+      externalId: printIdOf(order),
       number: order.number,
       shippingId: order.shippingId,
       recipient: printAddress(order.recipient),
@@ -36,29 +42,38 @@ export async function submitOrder(deps: Deps, orderId: string): Promise<void> {
         subtotal: order.subtotalCents,
         discount: order.discountCents,
         shipping: order.shippingCents,
-        tax: order.taxCents,
+        // What is in the prices already does not come on top of them.
+        tax: order.taxIncluded ? 0 : order.taxCents,
       },
     });
     await noteNumber(deps, order.id, draft);
     // A refund may have come in while we talked: a draft costs nothing, a confirmed order does.
-    if (!(await findPaidOrder(deps, orderId))) return await dropDraft(deps, orderId);
-    await deps.printer.confirmOrder(order.id);
+    const still = await findPaidOrder(deps, orderId);
+    if (!still) return await dropDraft(deps, orderId);
+    if (!isSame(still, order)) return void (await deps.printer.cancelOrder(printIdOf(order)));
+    confirmed = await deps.printer.confirmOrder(printIdOf(order));
+    taken = draft.state;
   } catch (error) {
-    if (error instanceof BadPrintFile || (error instanceof PrintError && error.kind === "refused"))
-      return await reportProblem(deps, orderId, error.message);
+    if (error instanceof BadPrintFile) return await reportProblem(deps, order, error.message);
+    if (!(error instanceof PrintError)) throw error;
+    if (error.kind === "refused") return await reportProblem(deps, order, error.message);
+    await noteOutage(deps, orderId, { kind: error.kind, fault: error.message });
     throw error;
   }
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
+    await keepPrintCosts(tx, [{ ...confirmed, orderId, at: deps.clock.now() }]);
+    await settleOutages(deps, tx);
+    if (locked && !isSame(locked, order)) return;
+    // It could not charge us: it has done so where the order still stands confirmed as it was left.
+    const isUnpaid = locked?.printFault === "unpaid";
+    if (isUnpaid && ["draft", "failed"].includes(taken)) return;
+    if (isUnpaid) await settlePaid(deps, tx, locked);
+    await tx.update(customerOrders).set({ printFault: null }).where(eq(customerOrders.id, orderId));
     if (locked?.status === "paid") await moveOrder(deps, tx, locked, "sent");
     else if (locked && ["refunded", "cancelled", "disputed"].includes(locked.status))
       await deps.jobs.enqueue(tx, unwindOrderJob, { orderId });
   });
-}
-
-/** The file that would go to print is not the one that was approved. */
-class BadPrintFile extends Error {
-  override readonly name = "BadPrintFile";
 }
 
 async function findPaidOrder(deps: Deps, orderId: string): Promise<Order | null> {
@@ -66,69 +81,24 @@ async function findPaidOrder(deps: Deps, orderId: string): Promise<Order | null>
   return order?.status === "paid" ? order : null;
 }
 
-/** The products with their print files, each proven to be the file that the customer approved. */
-async function readItems(deps: Deps, order: Order): Promise<PrintItem[]> {
-  const rows = await deps.db
-    .select({ item: orders, file: files, variant: merchVariants, merch: merchs })
-    .from(orders)
-    .innerJoin(designs, eq(designs.id, orders.designId))
-    .innerJoin(files, eq(files.id, designs.printFileId))
-    .innerJoin(merchVariants, eq(merchVariants.id, designs.variantId))
-    .innerJoin(merchs, eq(merchs.id, merchVariants.merchId))
-    .where(eq(orders.orderId, order.id))
-    .orderBy(asc(orders.position));
-  if (rows.length === 0) throw new BadPrintFile("the order has no products");
-  for (const { item, file } of rows) await proveFile(deps, file.key, item.printSha256);
-  const expiresAt = new Date((order.paidAt ?? order.createdAt).getTime() + PRINT_LINK_MS);
-  return await deps.db.transaction(async (tx) => {
-    const items: PrintItem[] = [];
-    for (const { item, file, variant, merch } of rows) {
-      const path = await linkPrint(tx, item.id, file.id, expiresAt);
-      items.push({
-        id: item.id,
-        variantId: variant.partnerVariantId,
-        placement: merch.placement,
-        name: item.product,
-        quantity: item.quantity,
-        unitCents: item.unitCents,
-        fileUrl: `${deps.env.APP_URL}${path}`,
-      });
-    }
-    return items;
-  });
-}
-
-async function linkPrint(tx: Tx, itemId: string, fileId: string, expiresAt: Date) {
-  return await linkFile(tx, { fileId, purpose: printLinkPurpose(itemId), expiresAt });
-}
-
-/** Piece by piece: a poster's has tens of MB, which at once would stop all others. */
-async function proveFile(deps: Deps, key: string, approved: string): Promise<void> {
-  const pieces = await deps.storage.stream(key);
-  if (!pieces) throw new BadPrintFile("the print file is gone");
-  const hash = createHash("sha256");
-  for await (const piece of pieces) hash.update(piece);
-  if (hash.digest("hex") !== approved)
-    throw new BadPrintFile("the print file is not the one approved");
-}
-
 async function noteNumber(deps: Deps, orderId: string, draft: PrintOrder): Promise<void> {
-  await deps.db
-    .update(orders)
-    .set({ printfulOrderId: draft.id })
-    .where(eq(orders.orderId, orderId));
+  await deps.db.update(orders).set({ printOrderId: draft.id }).where(eq(orders.orderId, orderId));
 }
 
 async function dropDraft(deps: Deps, orderId: string): Promise<void> {
   await deps.db.transaction((tx) => deps.jobs.enqueue(tx, unwindOrderJob, { orderId }));
 }
 
-async function reportProblem(deps: Deps, orderId: string, reason: string): Promise<void> {
+/** Whether it is still what was handed over: another address makes another order at the printer of it. */
+function isSame(now: Order, handedOver: Order): boolean {
+  return now.printAttempt === handedOver.printAttempt && !now.correctedRecipient;
+}
+
+async function reportProblem(deps: Deps, handedOver: Order, reason: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.status !== "paid") return;
-    const note = "The printer did not take the order. We are looking into it.";
-    const moved = await moveOrder(deps, tx, order, "problem", note);
-    await tellProblem(deps, tx, moved, "problem", reason);
+    const order = await lockOrder(tx, handedOver.id);
+    if (order?.status !== "paid" || !isSame(order, handedOver)) return;
+    const moved = await moveOrder(deps, tx, order, "problem", "printer_refused");
+    await tellProblem(deps, tx, moved, { kind: "problem", note: reason });
   });
 }

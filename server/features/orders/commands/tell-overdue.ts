@@ -2,9 +2,10 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { orderEvents } from "../tables.ts";
 import { lockOrder, noteEvent } from "./move-order.ts";
+import { findOutage, tellOutage } from "./print-outage.ts";
 import { alertOwner } from "./tell.ts";
 
-/** Paid long ago and still not with the printer: says so on the timeline and to the owner, once. */
+/** Paid long ago and still not with the printer: says so on the timeline, and to the owner once for each cause. */
 export async function tellOverdue(deps: Deps, orderId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -20,8 +21,9 @@ export async function tellOverdue(deps: Deps, orderId: string): Promise<void> {
         ),
       );
     if (told) return;
-    const note = "The printer can't be reached at the moment. We keep trying.";
-    await noteEvent(deps, tx, orderId, "paid", note);
+    await noteEvent(deps, tx, orderId, "paid", "printer_away");
+    const outage = await findOutage(tx, order);
+    if (outage) return await tellOutage(deps, tx, order, outage);
     await alertOwner(deps, tx, order, "Paid, and for half an hour not handed to the printer.");
   });
 }

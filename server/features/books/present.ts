@@ -1,0 +1,116 @@
+import type { DocumentRow, SterlingRate } from "#server/features/invoices/queries.ts";
+import { isInSterling, penceOf } from "#server/features/invoices/rules.ts";
+import { csvRow } from "#server/platform/csv.ts";
+import type { BookBalance, BookMonth, BookSums } from "#shared/contracts/desk/books.ts";
+import { SOLD_KINDS } from "#shared/documents.ts";
+import { centsToDollars } from "#shared/money.ts";
+import type { ShopDates } from "#shared/shop-dates.ts";
+import type { SumRow } from "./queries.ts";
+
+type CostRow = { kind: string; micros: number };
+
+type Known = { month: string; rate: SterlingRate | null; rows: SumRow[]; costs: CostRow[] };
+
+export function presentMonth({ month, rate, rows, costs }: Known): BookMonth {
+  return {
+    month,
+    sterling: rate && { usd_per_gbp: rate.micros / 1_000_000, source: rate.source },
+    all: balanceOf(rows),
+    by_kind: SOLD_KINDS.map((kind) => ({
+      kind,
+      ...balanceOf(rows.filter(({ soldKind }) => soldKind === kind)),
+    })),
+    places: [...Map.groupBy(rows, placeOf).values()].flatMap((of) => {
+      const [first] = of;
+      return first ? [{ country: first.country, state: first.state, ...balanceOf(of) }] : [];
+    }),
+    costs: costs.map(({ kind, micros }) => ({ kind, cost: dollarsOf(micros) })),
+  };
+}
+
+function placeOf({ country, state }: Pick<SumRow, "country" | "state">): string {
+  return [country ?? "", state ?? ""].join(" ");
+}
+
+function balanceOf(rows: SumRow[]): BookBalance {
+  const invoiced = sumsOf(rows.filter(({ kind }) => kind === "invoice"));
+  const credited = sumsOf(rows.filter(({ kind }) => kind === "credit_note"));
+  const left = {
+    totalCents: invoiced.totalCents - credited.totalCents,
+    taxCents: invoiced.taxCents - credited.taxCents,
+    count: invoiced.count + credited.count,
+  };
+  return {
+    invoiced: presentSums(invoiced),
+    credited: presentSums(credited),
+    left: presentSums(left),
+  };
+}
+
+type Cents = Pick<SumRow, "totalCents" | "taxCents" | "count">;
+
+function sumsOf(rows: SumRow[]): Cents {
+  const sum = (of: keyof Cents) => rows.reduce((total, row) => total + row[of], 0);
+  return { totalCents: sum("totalCents"), taxCents: sum("taxCents"), count: sum("count") };
+}
+
+function presentSums({ totalCents, taxCents, count }: Cents): BookSums {
+  return {
+    net: centsToDollars(totalCents - taxCents),
+    tax: centsToDollars(taxCents),
+    total: centsToDollars(totalCents),
+    count,
+  };
+}
+
+function dollarsOf(micros: number): number {
+  return centsToDollars(Math.round(micros / 10_000));
+}
+
+export const DOCUMENTS_HEAD = csvRow([
+  ...["number", "kind", "date", "of invoice", "sold", "sold id", "order", "country", "state"],
+  ...["net", "tax", "total", "currency", "VAT in GBP"],
+]);
+
+/** Credit notes below zero, so that a column adds up. */
+export function documentLine(
+  row: DocumentRow,
+  { invoice, micros }: { invoice: string; micros: number | null },
+  dates: ShopDates,
+): string {
+  const sign = row.kind === "invoice" ? 1 : -1;
+  const money = (cents: number) => (sign * cents) / 100;
+  return csvRow([
+    ...[row.number, row.kind, dates.isoDay(row.issuedAt), invoice, row.soldKind, row.soldId],
+    ...[row.content.soldNumber ?? "", row.country ?? "", row.state ?? ""],
+    ...[money(row.totalCents - row.taxCents), money(row.taxCents), money(row.totalCents)],
+    ...[row.currency.toUpperCase(), isInSterling(row) ? inPounds(sign * row.taxCents, micros) : ""],
+  ]);
+}
+
+function inPounds(cents: number, micros: number | null): number | string {
+  return micros === null ? "no rate" : penceOf(cents, micros) / 100;
+}
+
+/** Revenue, refunds and tax by place, then what partners took: a line each. */
+export function monthCsv({ month, places, by_kind, costs, all }: BookMonth): string {
+  const line = (what: string, name: string, { invoiced, credited, left }: BookBalance) =>
+    csvRow([
+      ...[month, what, name, invoiced.net, invoiced.tax, invoiced.total],
+      ...[credited.net, credited.tax, credited.total, left.net, left.tax, left.total],
+    ]);
+  return [
+    csvRow([
+      ...["month", "what", "of", "invoiced net", "invoiced tax", "invoiced total"],
+      ...["credited net", "credited tax", "credited total", "net", "tax", "total"],
+    ]),
+    line("all", "", all),
+    ...by_kind.map(({ kind, ...sums }) => line("sold", kind, sums)),
+    ...places.map(({ country, state, ...sums }) =>
+      line("tax by place", [country ?? "unknown", state].filter(Boolean).join(" "), sums),
+    ),
+    ...costs.map(({ kind, cost }) => csvRow([month, "cost", kind, ...NOTHING, cost])),
+  ].join("");
+}
+
+const NOTHING = Array.from({ length: 8 }, () => "");

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { costs } from "#server/features/costs/tables.ts";
+import { keyOf, readKey } from "#server/features/desk/rules.ts";
+import { documents } from "#server/features/invoices/tables.ts";
+import { customerOrders } from "#server/features/orders/tables.ts";
+import { isBeyond } from "#server/platform/db/beyond.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { backwards, endsNumber } from "#server/platform/db/search.ts";
+import type { DocumentsQuery } from "#shared/contracts/desk/books.ts";
+import { SOLD_KINDS } from "#shared/documents.ts";
+import { readOrderNumber } from "#shared/order-number.ts";
+
+const PAGE = 50;
+
+/** Half open: `since` belongs to it, `until` does not. */
+export type Span = { since: Date; until: Date };
+
+/** Newest first. */
+export async function listAllDocuments(db: Db, { q, before }: DocumentsQuery) {
+  const which = q ? await named(db, q) : undefined;
+  return await readPage(db, { which, after: before ?? null, order: "newest first", size: PAGE });
+}
+
+type Wish = {
+  which: SQL | undefined;
+  /** The `next` of the page before. */
+  after: string | null;
+  order: "newest first" | "oldest first";
+  size: number;
+};
+
+/** By when they were issued. */
+async function readPage(db: Db, { which, after, order, size }: Wish) {
+  const { issuedAt, id } = documents;
+  const by = order === "newest first" ? [desc(issuedAt), desc(id)] : [asc(issuedAt), asc(id)];
+  const key = after ? readKey(after) : null;
+  const beyond = key ? isBeyond([issuedAt, id], key, order) : undefined;
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(which, beyond))
+    .orderBy(...by)
+    .limit(size + 1);
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return { page, next: rows.length > size && last ? keyOf(last.issuedAt, last.id) : null };
+}
+
+/** Of an end that many numbers have so many are looked at, in no order. */
+const MOST = 2000;
+
+/**
+ * By its number, or what it is of, each by its index: the limit keeps the database from walking through all by their age.
+ */
+async function named(db: Db, q: string): Promise<SQL | undefined> {
+  const ofOrder = await db
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .where(eq(customerOrders.number, readOrderNumber(q) ?? ""));
+  const sold = [q, ...ofOrder.map(({ id }) => id)];
+  const found = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      or(
+        endsNumber(backwards(documents.number), q) ?? undefined,
+        and(inArray(documents.soldKind, [...SOLD_KINDS]), inArray(documents.soldId, sold)),
+      ),
+    )
+    .limit(MOST);
+  return inArray(documents.id, found);
+}
+
+/** All of a span, in the order of their numbers, a page at a time. */
+export async function* readDocuments(db: Db, { since, until }: Span) {
+  const which = and(gte(documents.issuedAt, since), lt(documents.issuedAt, until));
+  for (let after: string | null = null; ; ) {
+    const read: Awaited<ReturnType<typeof readPage>> = await readPage(db, {
+      ...{ which, after, order: "oldest first", size: 500 },
+    });
+    yield read.page;
+    if (read.next === null) return;
+    after = read.next;
+  }
+}
+
+/** Sums of a span by what was sold, where it is taxed, and whether it charges or takes back. */
+export async function readSums(db: Db, { since, until }: Span) {
+  const { kind, soldKind, country, state, totalCents, taxCents, issuedAt } = documents;
+  return await db
+    .select({
+      ...{ kind, soldKind, country, state },
+      totalCents: sql<number>`sum(${totalCents})::bigint`.mapWith(Number),
+      taxCents: sql<number>`sum(${taxCents})::bigint`.mapWith(Number),
+      count: sql<number>`count(*)::int`,
+    })
+    .from(documents)
+    .where(and(gte(issuedAt, since), lt(issuedAt, until)))
+    .groupBy(kind, soldKind, country, state)
+    .orderBy(country, state);
+}
+export type SumRow = Awaited<ReturnType<typeof readSums>>[number];
+
+/** In millionths of a dollar. */
+export async function readCostsOf(db: Db, { since, until }: Span) {
+  return await db
+    .select({ kind: costs.kind, micros: sql<number>`sum(${costs.micros})::bigint`.mapWith(Number) })
+    .from(costs)
+    .where(and(gte(costs.at, since), lt(costs.at, until)))
+    .groupBy(costs.kind)
+    .orderBy(costs.kind);
+}
+
+/** Of these documents, by their ids: the number, and when it was paid. */
+export async function listInvoices(db: Db, ids: string[]) {
+  const { id, number, content } = documents;
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.select({ id, number, content }).from(documents).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, { number: row.number, at: row.content.at }]));
+}

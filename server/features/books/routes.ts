@@ -1,0 +1,94 @@
+import { type Context, Hono } from "hono";
+import { stream } from "hono/streaming";
+import { keepSeller } from "#server/features/invoices/commands/keep-seller.ts";
+import { keepSterlingRate } from "#server/features/invoices/commands/keep-sterling-rate.ts";
+import { presentDocument } from "#server/features/invoices/present.ts";
+import { findDocument, findSeller, findSterlingRate } from "#server/features/invoices/queries.ts";
+import { sendPdf } from "#server/features/invoices/stream.ts";
+import { notFound } from "#server/platform/errors.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { valid } from "#server/platform/http/validate.ts";
+import { ofId } from "#shared/contracts/common.ts";
+import {
+  type DocumentsPage,
+  documentsQuery,
+  ofMonth,
+  type SellerInput,
+  sellerInput,
+  sterlingInput,
+} from "#shared/contracts/desk/books.ts";
+import { monthCsv, presentMonth } from "./present.ts";
+import { listAllDocuments, readCostsOf, readSums } from "./queries.ts";
+import { spanOf } from "./rules.ts";
+import { writeDocumentsCsv } from "./stream.ts";
+
+const EMPTY: SellerInput = { name: "", address: "", email: "", numbers: {}, version: 0 };
+
+/** Below /api/desk/books: what the shop has invoiced and credited, and who it says that it is. */
+export const bookRoutes = new Hono<AppEnv>()
+  .use(requireOwner)
+  .get("/documents", valid("query", documentsQuery), async (c) => {
+    const { page, next } = await listAllDocuments(c.var.deps.db, c.req.valid("query"));
+    const answer: DocumentsPage = { documents: page.map(presentDocument), next };
+    return c.json(answer);
+  })
+  .get("/documents/:id/pdf", valid("param", ofId), async (c) => {
+    const found = await findDocument(c.var.deps.db, c.req.valid("param").id);
+    if (!found) throw notFound("Document");
+    return await sendPdf(c, found);
+  })
+  .get("/months/:month", valid("param", ofMonth), async (c) =>
+    c.json(await readMonth(c, c.req.valid("param").month)),
+  )
+  .put(
+    "/months/:month/sterling",
+    requireRecentProof,
+    valid("param", ofMonth),
+    valid("json", sterlingInput),
+    async (c) => {
+      const { usd_per_gbp, source } = c.req.valid("json");
+      const { month } = c.req.valid("param");
+      const micros = Math.round(usd_per_gbp * 1_000_000);
+      await keepSterlingRate(c.var.deps, c.var.desk, { month, micros, source });
+      return c.json({ ok: true });
+    },
+  )
+  .get("/months/:month/sums.csv", valid("param", ofMonth), async (c) => {
+    const { month } = c.req.valid("param");
+    nameFile(c, `sums-${month}`);
+    return c.body(monthCsv(await readMonth(c, month)));
+  })
+  .get("/months/:month/documents.csv", valid("param", ofMonth), (c) => {
+    const { month } = c.req.valid("param");
+    const { deps } = c.var;
+    nameFile(c, `documents-${month}`);
+    return stream(c, async (out) => {
+      for await (const text of writeDocumentsCsv(deps, spanOf(month, deps.dates)))
+        await out.write(text);
+    });
+  })
+  .get("/seller", async (c) => {
+    const kept = await findSeller(c.var.deps.db);
+    const answer: SellerInput = kept ? { ...kept.seller, version: kept.version } : EMPTY;
+    return c.json(answer);
+  })
+  .put("/seller", requireRecentProof, valid("json", sellerInput), async (c) => {
+    const { version: seenVersion, ...seller } = c.req.valid("json");
+    await keepSeller(c.var.deps, c.var.desk, { seller, seenVersion });
+    return c.json({ ok: true });
+  });
+
+async function readMonth(c: Context<AppEnv>, month: string) {
+  const { db, dates } = c.var.deps;
+  const span = spanOf(month, dates);
+  const rate = await findSterlingRate(db, month);
+  const [rows, costs] = [await readSums(db, span), await readCostsOf(db, span)];
+  return presentMonth({ month, rate, rows, costs });
+}
+
+function nameFile(c: Context<AppEnv>, name: string): void {
+  c.header("content-type", "text/csv; charset=utf-8");
+  c.header("content-disposition", `attachment; filename="${name}.csv"`);
+  c.header("cache-control", "no-store");
+}

@@ -1,0 +1,26 @@
+import { readSterlingRates } from "#server/features/invoices/queries.ts";
+import { monthOf } from "#server/features/invoices/rules.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { ShopDates } from "#shared/shop-dates.ts";
+import { DOCUMENTS_HEAD, documentLine } from "./present.ts";
+import { listInvoices, readDocuments, type Span } from "./queries.ts";
+
+/** Every document of a span as CSV, oldest first, a page of rows at a time. */
+export async function* writeDocumentsCsv(
+  { db, dates }: { db: Db; dates: ShopDates },
+  span: Span,
+): AsyncGenerator<string> {
+  yield DOCUMENTS_HEAD;
+  const rates = await readSterlingRates(db);
+  for await (const rows of readDocuments(db, span)) {
+    const invoices = await listInvoices(
+      db,
+      rows.flatMap(({ invoiceId }) => invoiceId ?? []),
+    );
+    const lines = rows.map((row) => {
+      const { number: invoice = "", at = row.content.at } = invoices.get(row.invoiceId ?? "") ?? {};
+      return documentLine(row, { invoice, micros: rates.get(monthOf(at, dates)) ?? null }, dates);
+    });
+    yield lines.join("");
+  }
+}

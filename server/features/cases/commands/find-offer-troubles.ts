@@ -1,0 +1,154 @@
+import { and, eq, exists, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { users } from "#server/features/accounts/tables.ts";
+import {
+  askedRefunds,
+  offerDisputes,
+  offerRefunds,
+  planInvoices,
+  purchases,
+} from "#server/features/billing/tables.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { DAY_MS, isRefundAnswered, WORSE_MS } from "../rules.ts";
+import { after, type FindDeps, type Trouble } from "./trouble.ts";
+
+/** What is wrong with the money of plans and packs: put right on its payment's page or at the card company; then it goes by itself. */
+export async function findOfferTroubles(deps: FindDeps, now: Date): Promise<Trouble[]> {
+  return [
+    ...(await dueRefunds(deps, now)),
+    ...(await slowRefunds(deps, now)),
+    ...(await failedRefunds(deps.db, now)),
+    ...(await disputes(deps, now)),
+    ...(await oddPacks(deps.db)),
+  ];
+}
+
+/** What the card company has not taken for an hour; while the bank has the money none of it can go back. */
+async function dueRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
+  const rows = await db
+    .select({ asked: askedRefunds, name: users.name })
+    .from(askedRefunds)
+    .innerJoin(users, eq(users.id, askedRefunds.userId))
+    .leftJoin(purchases, eq(purchases.id, askedRefunds.purchaseId))
+    .leftJoin(planInvoices, eq(planInvoices.id, askedRefunds.invoiceId))
+    .where(
+      and(
+        eq(askedRefunds.state, "due"),
+        lt(askedRefunds.createdAt, after(now, -waits.refund_due)),
+        isNull(sql`coalesce(${purchases.disputedAt}, ${planInvoices.disputedAt})`),
+      ),
+    );
+  return rows.map(({ asked: { id, paymentId, cents, fault, createdAt }, name }) => ({
+    ...{ kind: "money_not_back", cause: id, thing: id, order: null },
+    facts: { name, payment: paymentId, cents, fault },
+    ...{ since: createdAt, worseAt: now },
+  }));
+}
+
+/** What the bank has not booked for a week and a day. */
+async function slowRefunds({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
+  const rows = await db
+    .select({ refund: offerRefunds, name: users.name })
+    .from(offerRefunds)
+    .innerJoin(users, eq(users.id, offerRefunds.userId))
+    .where(
+      and(
+        eq(offerRefunds.state, "sent"),
+        lt(offerRefunds.createdAt, after(now, -waits.refund_sent)),
+      ),
+    );
+  return rows.map(({ refund: { id, paymentId, cents, createdAt }, name }) => ({
+    ...{ kind: "money_not_back", cause: id, thing: id, order: null },
+    facts: { name, payment: paymentId, cents, isSent: 1, days: waits.refund_sent / DAY_MS },
+    ...{ since: createdAt, worseAt: now },
+  }));
+}
+
+async function failedRefunds(db: Tx, now: Date): Promise<Trouble[]> {
+  const rows = await db
+    .select({ refund: offerRefunds, name: users.name, purchase: purchases, invoice: planInvoices })
+    .from(offerRefunds)
+    .innerJoin(users, eq(users.id, offerRefunds.userId))
+    .leftJoin(purchases, eq(purchases.id, offerRefunds.purchaseId))
+    .leftJoin(planInvoices, eq(planInvoices.id, offerRefunds.invoiceId))
+    .where(
+      and(
+        eq(offerRefunds.state, "failed"),
+        isNull(sql`coalesce(${purchases.disputedAt}, ${planInvoices.disputedAt})`),
+      ),
+    );
+  const ids = rows.map(({ refund }) => refund.paymentId);
+  const all = ids.length
+    ? await db.select().from(offerRefunds).where(inArray(offerRefunds.paymentId, ids))
+    : [];
+  return rows
+    .filter(({ refund, purchase, invoice }) => {
+      const paidCents = purchase?.paidCents ?? purchase?.cents ?? invoice?.cents ?? 0;
+      const others = all.filter(({ paymentId }) => paymentId === refund.paymentId);
+      return !isRefundAnswered(refund, others, paidCents);
+    })
+    .map(({ refund: { id, paymentId, cents, settledAt, createdAt }, name }) => ({
+      ...{ kind: "refund_failed", cause: id, thing: id, order: null },
+      facts: { name, payment: paymentId, cents },
+      ...{ since: settledAt ?? createdAt, worseAt: now },
+    }));
+}
+
+async function disputes({ db, waits }: FindDeps, now: Date): Promise<Trouble[]> {
+  const rows = await db
+    .select({ dispute: offerDisputes, name: users.name })
+    .from(offerDisputes)
+    .innerJoin(users, eq(users.id, offerDisputes.userId))
+    .where(
+      and(
+        isNull(offerDisputes.settledAt),
+        or(
+          inArray(offerDisputes.state, ["inquiry", "to_answer"]),
+          lt(offerDisputes.createdAt, after(now, -waits.dispute)),
+        ),
+      ),
+    );
+  return rows.map(
+    ({ dispute: { id, paymentId, cents, reason, createdAt, dueBy, state }, name }) => ({
+      ...{ kind: "payment_disputed", cause: id, thing: id, order: null },
+      ...{
+        facts: {
+          name,
+          payment: paymentId,
+          cents,
+          reason,
+          days: waits.dispute / DAY_MS,
+          isAnswered: Number(state === "in_review"),
+        },
+      },
+      ...{ since: createdAt, worseAt: dueBy ?? after(createdAt, WORSE_MS.dispute) },
+    }),
+  );
+}
+
+/** Packs that were paid with another sum than they cost: nothing was given for it, and it is not back. */
+async function oddPacks(db: Tx): Promise<Trouble[]> {
+  const isBack = db
+    .select({ cents: sql`1` })
+    .from(offerRefunds)
+    .where(and(eq(offerRefunds.purchaseId, purchases.id), ne(offerRefunds.state, "failed")))
+    .having(
+      sql`sum(${offerRefunds.cents}) >= coalesce(${purchases.paidCents}, ${purchases.cents})`,
+    );
+  const rows = await db
+    .select({ purchase: purchases, name: users.name })
+    .from(purchases)
+    .innerJoin(users, eq(users.id, purchases.userId))
+    .where(
+      and(
+        eq(purchases.status, "refused"),
+        eq(purchases.kind, "pack"),
+        isNull(purchases.disputedAt),
+        sql`not ${exists(isBack)}`,
+      ),
+    );
+  return rows.map(({ purchase: { id, paymentId, paidCents, cents, createdAt }, name }) => ({
+    ...{ kind: "payment_quarantined", cause: id, thing: id, order: null },
+    facts: { name, payment: paymentId, cents: paidCents ?? cents },
+    ...{ since: createdAt, worseAt: null },
+  }));
+}

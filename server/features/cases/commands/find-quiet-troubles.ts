@@ -1,0 +1,108 @@
+import { and, eq, exists, gte, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import {
+  customerOrders,
+  orderEvents,
+  orderParcels,
+  orderReplacements,
+} from "#server/features/orders/tables.ts";
+import type { Waits } from "#server/features/settings/rules.ts";
+import { DAY_MS } from "../rules.ts";
+import { after, type Finder, type Order, replacedOf, type Trouble, troubleOf } from "./trouble.ts";
+
+/** What is still promised and stands still: the printer, or the carrier, has said nothing of it for too long. */
+
+type Stage = "printer" | "carrier";
+type Quiet = { order: Order; since: string | Date };
+
+const endOf = (day: string) => new Date(`${day}T23:59:59Z`);
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+function quietOf({ order, since }: Quiet, stage: Stage, waits: Waits): Trouble {
+  const days = waits[stage] / DAY_MS;
+  return troubleOf(order, {
+    ...{ kind: "no_news", cause: order.id, facts: { stage, days } },
+    ...{ since: new Date(since), worseAt: endOf(order.arrivalTo) },
+  });
+}
+
+const atPrinter: Finder = async ({ db, waits }, now) => {
+  const { id, status, printState, printDueAt, paidAt, arrivalTo } = customerOrders;
+  const newest = sql`greatest(${printDueAt}, ${paidAt},
+    (select max(${orderEvents.createdAt}) from ${orderEvents} where ${eq(orderEvents.orderId, id)}),
+    (select max(${orderParcels.createdAt}) from ${orderParcels} where ${eq(orderParcels.orderId, id)}))`;
+  const isAtPrinter = or(
+    inArray(status, ["sent", "printing"]),
+    and(eq(status, "shipped"), eq(printState, "part_shipped")),
+  );
+  const rows = await db
+    .select({ order: customerOrders, since: sql<string | Date>`${newest}` })
+    .from(customerOrders)
+    .where(
+      and(
+        isAtPrinter,
+        gte(arrivalTo, dayOf(now)),
+        lt(newest, after(now, -waits.printer).toISOString()),
+        notExists(replacedOf(db)),
+      ),
+    );
+  return rows.map((row) => quietOf(row, "printer", waits));
+};
+
+const isQuietParcel = (now: Date, waits: Waits) =>
+  and(eq(orderParcels.status, "shipped"), lt(orderParcels.createdAt, after(now, -waits.carrier)));
+
+const withCarrier: Finder = async ({ db, waits }, now) => {
+  const rows = await db
+    .selectDistinctOn([customerOrders.id], {
+      order: customerOrders,
+      since: orderParcels.createdAt,
+    })
+    .from(orderParcels)
+    .innerJoin(customerOrders, eq(customerOrders.id, orderParcels.orderId))
+    .where(
+      and(
+        isQuietParcel(now, waits),
+        isNull(orderParcels.replacementId),
+        eq(customerOrders.status, "shipped"),
+        gte(customerOrders.arrivalTo, dayOf(now)),
+        notExists(replacedOf(db)),
+      ),
+    )
+    .orderBy(customerOrders.id, orderParcels.createdAt);
+  return rows.map((row) => quietOf(row, "carrier", waits));
+};
+
+/** What is printed once more, by when it was handed over. */
+const replacements: Finder = async ({ db, waits }, now) => {
+  const { id, state, printDueAt, arrivalTo } = orderReplacements;
+  const quietParcel = db
+    .select({ id: orderParcels.id })
+    .from(orderParcels)
+    .where(and(eq(orderParcels.replacementId, id), isQuietParcel(now, waits)));
+  const isAtPrinter = and(
+    inArray(state, ["waiting", "printing", "part_shipped"]),
+    lt(printDueAt, after(now, -waits.printer)),
+  );
+  const rows = await db
+    .select({ replacement: orderReplacements, order: customerOrders })
+    .from(orderReplacements)
+    .innerJoin(customerOrders, eq(customerOrders.id, orderReplacements.orderId))
+    .where(
+      and(
+        gte(arrivalTo, dayOf(now)),
+        or(isAtPrinter, and(eq(state, "shipped"), exists(quietParcel))),
+      ),
+    );
+  return rows.map(({ replacement, order }) => {
+    const stage = replacement.state === "shipped" ? "carrier" : "printer";
+    const found = quietOf({ order, since: replacement.printDueAt }, stage, waits);
+    return {
+      ...found,
+      ...{ cause: `replacement ${replacement.id}`, thing: replacement.id },
+      ...{ facts: { ...found.facts, isReplacement: 1 }, worseAt: endOf(replacement.arrivalTo) },
+      order: { id: order.id, cents: replacement.costCents, currency: order.currency },
+    };
+  });
+};
+
+export const QUIET_FINDERS: readonly Finder[] = [atPrinter, withCarrier, replacements];

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import type { AuditFacts } from "#server/features/audit/tables.ts";
+import { listTeam } from "#server/features/team/queries.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { DeskAct } from "#shared/desk-acts.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { lockOpenCase } from "../queries.ts";
+import { cases, deskNotes } from "../tables.ts";
+
+type Case = typeof cases.$inferSelect;
+type Change = { act: DeskAct; set: Partial<Case>; reason?: string };
+
+/** Changes an open case and writes it down. Throws `conflict` for one that is settled. */
+async function change(
+  deps: Deps,
+  actor: DeskActor,
+  id: string,
+  decide: (row: Case, tx: Tx) => Change | Promise<Change>,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await lockOpenCase(tx, id);
+    if (!row) throw new AppError("conflict", say("case_settled"));
+    const { act, set, reason } = await decide(row, tx);
+    if (Object.keys(set).length > 0) await tx.update(cases).set(set).where(eq(cases.id, id));
+    const names = Object.keys(set) as (keyof Case)[];
+    await writeAudit(deps, tx, {
+      actor,
+      act,
+      subject: { kind: "case", id },
+      before: pick(row, names),
+      after: pick({ ...row, ...set }, names),
+      reason,
+    });
+  });
+}
+
+function pick(row: Case, names: (keyof Case)[]): AuditFacts {
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = row[name];
+      return [name, value instanceof Date ? value.toISOString() : (value as string | null)];
+    }),
+  );
+}
+
+/** A person says that nothing is left to do; it comes back once it is about something else. */
+export async function settleCase(deps: Deps, actor: DeskActor, id: string, reason: string) {
+  const set = { settledAt: deps.clock.now(), settledBy: actor.userId };
+  await change(deps, actor, id, () => ({ act: "case.done", set, reason }));
+}
+
+/** Null gives it back to everybody. Throws `not_found` for who doesn't work here. */
+export async function holdCase(deps: Deps, actor: DeskActor, id: string, userId: string | null) {
+  await change(deps, actor, id, async (_row, tx) => {
+    const team = await listTeam(tx);
+    if (userId !== null && !team.some((person) => person.id === userId)) throw notFound("Account");
+    return { act: "case.hold", set: { heldBy: userId } };
+  });
+}
+
+/** Null wakes it. */
+export async function sleepCase(deps: Deps, actor: DeskActor, id: string, until: Date | null) {
+  await change(deps, actor, id, () => ({ act: "case.sleep", set: { asleepUntil: until } }));
+}
+
+/** About a case and its orders, or about one order; the desk alone reads it. */
+export async function writeNote(
+  deps: Deps,
+  actor: DeskActor,
+  about: { caseId: string } | { orderId: string },
+  words: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const author = { authorId: actor.userId, authorName: actor.name };
+    const createdAt = deps.clock.now();
+    await tx.insert(deskNotes).values({ id: newId("not"), ...about, ...author, words, createdAt });
+    const [kind, id] = "caseId" in about ? ["case", about.caseId] : ["order", about.orderId];
+    await writeAudit(deps, tx, { actor, act: "note.write", subject: { kind, id } });
+  });
+}

@@ -1,0 +1,33 @@
+import type { Deps } from "#server/deps.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import { queueMail } from "#server/features/mails/commands.ts";
+import { ownerAddress } from "#server/features/settings/rules.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import type { TestAlert } from "#shared/contracts/desk/settings.ts";
+import { alertsNow } from "./alert.ts";
+
+/** Tells the owner's receiver and mailbox that they are told. A receiver that takes nothing is no fault of ours. */
+export async function sendTestAlert(
+  deps: Deps,
+  actor: DeskActor,
+  signal: AbortSignal,
+): Promise<TestAlert> {
+  const mail = ownerAddress(deps);
+  const what = "This is a test: what needs you comes here.";
+  await deps.db.transaction(async (tx) => {
+    await queueMail(deps, tx, mail, { template: "owner-alert", about: "A test alert", what });
+    await writeAudit(deps, tx, { actor, act: "alert.test" });
+  });
+  const alerts = alertsNow(deps);
+  if (!alerts) return { webhook: "none", mail };
+  const link = `${deps.env.APP_URL}/desk`;
+  const alert = { text: `${what} ${link}`, kind: "test", amountCents: null, link };
+  const webhook = await alerts.send(alert, signal).then(
+    () => "sent" as const,
+    (error: unknown) => {
+      deps.log.warn({ err: error }, "the receiver of alerts took no test");
+      return "failed" as const;
+    },
+  );
+  return { webhook, mail };
+}

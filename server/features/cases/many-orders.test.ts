@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listDeskOrders } from "#server/features/desk/queries.ts";
+import { waitsOf } from "#server/features/settings/rules.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { DEFAULT_SETTINGS } from "#shared/contracts/desk/settings.ts";
+import { findTroubles } from "./commands/find-troubles.ts";
+
+/** 40,000 orders, almost all of them over: what is looked at each minute and paged through reads few rows. */
+
+const MANY = 40_000;
+/** Of all tables together, for a handful of troubles. */
+const MOST_ROWS = 500;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ work: false });
+  const { email } = await shop.addUser();
+  for (const statement of HISTORY) await shop.deps.db.execute(sql.raw(statement(email)));
+});
+afterAll(async () => await shop.close());
+
+/** Some were refunded, disputed or have parcels that are known; five need somebody. */
+const HISTORY = [
+  // By which orders are found by words: looked at elsewhere, and slow to fill.
+  () => "drop index customer_orders_words, customer_orders_ends, customer_orders_id_ends",
+  () => "drop index customer_orders_payment_ends, order_parcels_ends",
+  (email: string) => `
+    insert into customer_orders (id, number, user_email, customer, recipient, status, subtotal_cents, discount_cents,
+      shipping_cents, tax_cents, total_cents, tax_label, shipping_id, shipping_name, arrival_from, arrival_to,
+      expires_at, paid_at, created_at)
+    select 'ord_' || n, n, '${email}', '{}', '{}', case when n <= 5 then 'quarantined'
+      when n <= 8000 then 'shipped' else 'delivered' end, 100, 0, 0, 0, 100, '', '', '',
+      '2090-01-01', '2090-01-01', now(), now(), now() - n * interval '1 minute'
+    from generate_series(1, ${MANY}) n`,
+  () => `
+    insert into order_refunds (id, order_id, cents, reason, state, created_at)
+    select 'rfd_' || n, 'ord_' || n, 10, 'goodwill', 'done', now() from generate_series(1, ${MANY}, 10) n`,
+  () => `
+    insert into order_disputes (id, order_id, cents, reason, state, settled_at)
+    select 'dsp_' || n, 'ord_' || n, 100, '', 'won', now() from generate_series(1, ${MANY}, 20) n`,
+  () => `
+    insert into order_parcels (order_id, id, carrier, service, tracking_number, status, items)
+    select 'ord_' || n, '1', '', '', n, 'delivered', '[]' from generate_series(1, ${MANY}, 10) n`,
+  () => "analyze",
+];
+
+/** How many rows of tables it read in this transaction, whatever way it took. */
+async function countRead(run: (tx: Tx) => Promise<unknown>): Promise<number> {
+  return await shop.deps.db.transaction(async (tx) => {
+    const read = async () => {
+      const { rows } = (await tx.execute(sql`
+        select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count
+        from pg_stat_xact_user_tables where schemaname = 'public'`)) as unknown as {
+        rows: { count: number }[];
+      };
+      return rows[0]?.count ?? 0;
+    };
+    const before = await read();
+    await run(tx);
+    return (await read()) - before;
+  });
+}
+
+test("the queue's finders read what is open, not what is over", async () => {
+  const found: unknown[] = [];
+  const waits = waitsOf(DEFAULT_SETTINGS);
+  const read = await countRead(async (tx) => {
+    found.push(...(await findTroubles({ db: tx, waits }, new Date(), [])));
+  });
+  expect(found).toHaveLength(5);
+  expect(read).toBeLessThan(MOST_ROWS);
+});
+
+test("the list of orders reads a page, with a state or without, at its beginning and deep in it", async () => {
+  const first = await listDeskOrders(shop.deps.db, {});
+  expect(first.page).toHaveLength(50);
+  const before = `${Date.now() - 20_000 * 60_000}.ord_1`;
+  for (const wanted of [{}, { before }, { status: "delivered" as const, before }])
+    expect(await countRead((tx) => listDeskOrders(tx, wanted))).toBeLessThan(MOST_ROWS);
+});

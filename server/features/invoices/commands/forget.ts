@@ -1,0 +1,33 @@
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { BUYER_WANTED_FROM_CENTS, DOCUMENT_YEARS } from "#shared/retention.ts";
+import { documents } from "../tables.ts";
+
+/**
+ * Takes a person who leaves off their documents, which stay: with who bought only where a law wants that on an invoice
+ * of so much.
+ */
+export async function forgetDocuments(tx: Tx, userId: string): Promise<void> {
+  const invoiced = sql`coalesce((select i.total_cents from documents i where i.id = ${documents.invoiceId}), ${documents.totalCents})`;
+  await tx
+    .update(documents)
+    .set({
+      userId: null,
+      buyer: sql`case when ${invoiced} >= ${BUYER_WANTED_FROM_CENTS} then ${documents.buyer} end`,
+    })
+    .where(eq(documents.userId, userId));
+}
+
+/** Takes the buyers off documents whose time is over, whoever has them. Numbers and sums stay. */
+export async function endDocuments({
+  db,
+  clock,
+  dates,
+}: Pick<Deps, "db" | "clock" | "dates">): Promise<void> {
+  const year = Number(dates.isoDay(clock.now()).slice(0, 4));
+  await db
+    .update(documents)
+    .set({ buyer: null })
+    .where(and(lt(documents.year, year - DOCUMENT_YEARS), isNotNull(documents.buyer)));
+}

@@ -1,0 +1,33 @@
+import type { Deps } from "#server/deps.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { sterlingRates } from "../tables.ts";
+
+/**
+ * Notes what a pound costs in a month, in millionths of a dollar, and where that was read. Once: papers were set with
+ * it. Throws `conflict` where the month has one.
+ */
+export async function keepSterlingRate(
+  deps: Deps,
+  actor: DeskActor,
+  rate: { month: string; micros: number; source: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const added = await tx
+      .insert(sterlingRates)
+      .values({ ...rate, setAt: deps.clock.now() })
+      .onConflictDoNothing()
+      .returning({ month: sterlingRates.month });
+    if (added.length === 0) throw new AppError("conflict", say("changed_meanwhile"));
+    const subject = { kind: "month", id: rate.month };
+    const { micros, source } = rate;
+    await writeAudit(deps, tx, {
+      actor,
+      act: "books.sterling",
+      subject,
+      after: { micros, source },
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { SoldKind } from "#shared/documents.ts";
+import type { Seller } from "./rules.ts";
+import { documents, sellers, sterlingRates } from "./tables.ts";
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type Sold = { kind: SoldKind; id: string };
+
+/** The invoice of what was sold and its credit notes, in the order in which they were issued. */
+export async function listDocumentsOf(db: Db | Tx, { kind, id }: Sold): Promise<DocumentRow[]> {
+  return await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.soldKind, kind), eq(documents.soldId, id)))
+    .orderBy(desc(isInvoice), asc(documents.year), asc(documents.nth));
+}
+
+const isInvoice = isNull(documents.invoiceId);
+
+const MOST = 500;
+
+/** This user's, newest first. */
+export async function listDocuments(db: Db, userId: string): Promise<DocumentRow[]> {
+  return await db
+    .select()
+    .from(documents)
+    .where(eq(documents.userId, userId))
+    .orderBy(desc(documents.issuedAt), asc(isInvoice), desc(documents.nth))
+    .limit(MOST);
+}
+
+/** Null where there is none, or it is somebody else's. Without a user: for the desk. */
+export async function findDocument(
+  db: Db,
+  id: string,
+  userId?: string,
+): Promise<DocumentRow | null> {
+  const [found] = await db
+    .select()
+    .from(documents)
+    .where(
+      and(eq(documents.id, id), userId === undefined ? undefined : eq(documents.userId, userId)),
+    );
+  return found ?? null;
+}
+
+export type KeptSeller = { seller: Seller; version: number };
+
+/** Null while nobody has named the seller. */
+export async function findSeller(db: Db | Tx): Promise<KeptSeller | null> {
+  const [row] = await db.select().from(sellers);
+  return row ?? null;
+}
+
+export type SterlingRate = typeof sterlingRates.$inferSelect;
+
+/** In millionths of a dollar, by their months. */
+export async function readSterlingRates(db: Db): Promise<Map<string, number>> {
+  const rows = await db.select().from(sterlingRates);
+  return new Map(rows.map(({ month, micros }) => [month, micros]));
+}
+
+/** What a pound cost in this month; null where nobody has said it. */
+export async function findSterlingRate(db: Db | Tx, month: string): Promise<SterlingRate | null> {
+  const [row] = await db.select().from(sterlingRates).where(eq(sterlingRates.month, month));
+  return row ?? null;
+}

@@ -1,0 +1,38 @@
+import type { OrderMargin, ProductBrings } from "#shared/contracts/desk/margins.ts";
+import { COST_PARTS, type Costs, marginOf } from "#shared/margin.ts";
+import { centsToDollars } from "#shared/money.ts";
+import type { OrderTrade, ProductSold } from "./rules.ts";
+
+/** What it was not read of and costs nothing is left out: an order may have no picture of ours. */
+export function presentMargin({ trade, unread }: OrderTrade): OrderMargin {
+  const { incomeCents, backCents, costs, leftCents } = marginOf(trade);
+  return {
+    paid: centsToDollars(trade.paidCents),
+    tax: centsToDollars(trade.taxCents),
+    back: centsToDollars(trade.backCents),
+    income: centsToDollars(incomeCents),
+    back_without_tax: centsToDollars(backCents),
+    costs: COST_PARTS.map((part) => ({
+      part,
+      cost: centsToDollars(costs[part]),
+      is_unread: unread.includes(part),
+    })).filter(({ cost, is_unread }) => cost !== 0 || is_unread),
+    left: centsToDollars(leftCents),
+  };
+}
+
+/** What costs nothing is left out. */
+export function presentCosts(costs: Costs, of = 1): ProductBrings["costs"] {
+  return COST_PARTS.map((part) => ({ part, cost: centsToDollars(costs[part] / of) })).filter(
+    ({ cost }) => cost !== 0,
+  );
+}
+
+export function presentProduct({ one, ...product }: ProductSold): ProductBrings {
+  return {
+    ...product,
+    income: centsToDollars(one.incomeCents),
+    costs: presentCosts(one.costs),
+    left: centsToDollars(one.leftCents),
+  };
+}

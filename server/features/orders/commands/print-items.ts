@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { merchs, merchVariants } from "#server/features/catalog/tables.ts";
+import { designs } from "#server/features/designs/tables.ts";
+import { linkFile } from "#server/features/files/commands.ts";
+import { files } from "#server/features/files/tables.ts";
+import type { PrintItem } from "#server/providers/print/port.ts";
+import { orders } from "../tables.ts";
+
+/** The file that would go to print is not the one that was approved. */
+export class BadPrintFile extends Error {
+  override readonly name = "BadPrintFile";
+}
+
+type Wanted = {
+  orderId: string;
+  /** Of each product as many as were ordered; others are not printed. */
+  only?: { itemId: string; quantity: number }[];
+  purposeOf: (itemId: string) => string;
+  expiresAt: Date;
+};
+
+/**
+ * The products of an order with links to their print files, each proven to be the file that the customer approved.
+ * Throws `BadPrintFile`.
+ */
+export async function readPrintItems(deps: Deps, wanted: Wanted): Promise<PrintItem[]> {
+  const rows = await listPrinted(deps, wanted);
+  for (const { item, file } of rows) await proveFile(deps, file.key, item.printSha256);
+  return await linkItems(deps, rows, wanted);
+}
+
+/** The same to ask what it would cost: nothing is printed of it. */
+export async function readItemsToPrice(deps: Deps, wanted: Wanted): Promise<PrintItem[]> {
+  return await linkItems(deps, await listPrinted(deps, wanted), wanted);
+}
+
+async function listPrinted({ db }: Deps, { orderId, only }: Wanted) {
+  const rows = await db
+    .select({ item: orders, file: files, variant: merchVariants, merch: merchs })
+    .from(orders)
+    .innerJoin(designs, eq(designs.id, orders.designId))
+    .innerJoin(files, eq(files.id, designs.printFileId))
+    .innerJoin(merchVariants, eq(merchVariants.id, designs.variantId))
+    .innerJoin(merchs, eq(merchs.id, merchVariants.merchId))
+    .where(eq(orders.orderId, orderId))
+    .orderBy(asc(orders.position));
+  const picked = rows.flatMap((row) => {
+    if (!only) return { ...row, quantity: row.item.quantity };
+    const quantity = only.find(({ itemId }) => itemId === row.item.id)?.quantity;
+    return quantity ? { ...row, quantity } : [];
+  });
+  if (picked.length === 0) throw new BadPrintFile("the order has no products");
+  return picked;
+}
+
+type Printed = Awaited<ReturnType<typeof listPrinted>>;
+
+async function linkItems(
+  deps: Deps,
+  rows: Printed,
+  { purposeOf, expiresAt }: Wanted,
+): Promise<PrintItem[]> {
+  return await deps.db.transaction(async (tx) => {
+    const items: PrintItem[] = [];
+    for (const { item, file, variant, merch, quantity } of rows) {
+      const purpose = purposeOf(item.id);
+      const path = await linkFile(tx, { fileId: file.id, purpose, expiresAt });
+      items.push({
+        id: item.id,
+        variantId: variant.partnerVariantId,
+        placement: merch.placement,
+        name: item.product,
+        quantity,
+        unitCents: item.unitCents,
+        fileUrl: `${deps.env.APP_URL}${path}`,
+      });
+    }
+    return items;
+  });
+}
+
+/** Piece by piece: a poster's has tens of MB, which at once would stop all others. */
+async function proveFile(deps: Deps, key: string, approved: string): Promise<void> {
+  const pieces = await deps.storage.stream(key);
+  if (!pieces) throw new BadPrintFile("the print file is gone");
+  const hash = createHash("sha256");
+  for await (const piece of pieces) hash.update(piece);
+  if (hash.digest("hex") !== approved)
+    throw new BadPrintFile("the print file is not the one approved");
+}

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import { usePromo } from "#server/features/promos/commands.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { submitOrderJob } from "../jobs.ts";
+import { pendingOrders } from "../tables.ts";
+import { issueOrderDocuments } from "./issue-documents.ts";
+import { lockOrder, moveOrder } from "./move-order.ts";
+import { recordPaidOrder, takeFromCart } from "./record-paid-order.ts";
+
+/**
+ * Takes what came in as good, though it is not what was asked for: the order is made. For the desk. Throws
+ * `not_found`, and `conflict` where it is not in quarantine or what was ordered is not known any more.
+ */
+export async function releaseQuarantined(
+  deps: Deps,
+  actor: DeskActor,
+  orderId: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw notFound("Order");
+    const lines = await tx
+      .select({ id: pendingOrders.id })
+      .from(pendingOrders)
+      .where(eq(pendingOrders.orderId, orderId));
+    if (order.status !== "quarantined" || order.disputedAt || lines.length === 0)
+      throw new AppError("conflict", say("case_settled"));
+    await takeFromCart(tx, order);
+    const paid = await moveOrder(deps, tx, order, "paid");
+    await recordPaidOrder(deps, tx, paid);
+    await usePromo(tx, orderId);
+    await deps.jobs.enqueue(tx, submitOrderJob, { orderId });
+    const subject = { kind: "order", id: orderId };
+    const after = { paidCents: order.paidCents ?? order.totalCents };
+    await writeAudit(deps, tx, { actor, act: "order.release", subject, after });
+    await issueOrderDocuments(deps, tx, orderId);
+  });
+}

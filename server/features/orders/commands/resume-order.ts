@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { submitOrderJob } from "../jobs.ts";
+import { printIdOf, stateAfterDispute } from "../rules.ts";
+import { customerOrders } from "../tables.ts";
+import { lockOrder, moveOrder } from "./move-order.ts";
+
+/**
+ * Brings an order back to where its print is, once the bank has left its money with us; what was called off at the
+ * printer because of the dispute is handed over anew. Safe to repeat; may throw `PrintError`.
+ */
+export async function resumeOrder(deps: Deps, orderId: string): Promise<void> {
+  const [before] = await deps.db
+    .select()
+    .from(customerOrders)
+    .where(eq(customerOrders.id, orderId));
+  if (before?.status !== "disputed" || before.disputedAt) return;
+  const print = await deps.printer.findOrder(printIdOf(before));
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== "disputed" || order.disputedAt) return;
+    const next = stateAfterDispute(print);
+    await moveOrder(deps, tx, order, next);
+    if (next !== "paid") return;
+    const isGone = print?.state === "cancelled";
+    await tx
+      .update(customerOrders)
+      .set({
+        printDueAt: deps.clock.now(),
+        printState: null,
+        printAttempt: order.printAttempt + (isGone ? 1 : 0),
+      })
+      .where(eq(customerOrders.id, orderId));
+    await deps.jobs.enqueue(tx, submitOrderJob, { orderId });
+  });
+}

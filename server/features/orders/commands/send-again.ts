@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import { PrintError, type PrintOrder } from "#server/providers/print/port.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { submitOrderJob } from "../jobs.ts";
+import { canSendAgain, printIdOf } from "../rules.ts";
+import { customerOrders } from "../tables.ts";
+import { lockOrder, moveOrder, type Order } from "./move-order.ts";
+
+/**
+ * Hands an order to the printer once more, for the desk: one that was refused, failed, was cancelled there or waits for
+ * us. What lives at the printer is confirmed again, in the place of what was cancelled there comes a new one. Throws
+ * `not_found`, `conflict` where nothing is to be sent, `unavailable`.
+ */
+export async function sendAgain(deps: Deps, actor: DeskActor, orderId: string): Promise<void> {
+  const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
+  if (!order) throw notFound("Order");
+  const print = await readPrint(deps, order);
+  const isTaken = print !== null && !["draft", "failed", "cancelled"].includes(print.state);
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    if (!locked || isTaken || !canSendAgain(locked))
+      throw new AppError("conflict", say("case_settled"));
+    const isNew = print?.state === "cancelled" && locked.printAttempt === order.printAttempt;
+    await tx
+      .update(customerOrders)
+      .set({
+        printDueAt: deps.clock.now(),
+        printFault: null,
+        printState: isNew ? null : locked.printState,
+        printAttempt: locked.printAttempt + (isNew ? 1 : 0),
+      })
+      .where(eq(customerOrders.id, orderId));
+    if (locked.status !== "paid") await moveOrder(deps, tx, locked, "paid");
+    await deps.jobs.enqueue(tx, submitOrderJob, { orderId });
+    const subject = { kind: "order", id: orderId };
+    await writeAudit(deps, tx, { actor, act: "order.send_again", subject });
+  });
+}
+
+async function readPrint({ printer }: Deps, order: Order): Promise<PrintOrder | null> {
+  try {
+    return await printer.findOrder(printIdOf(order));
+  } catch (error) {
+    if (!(error instanceof PrintError)) throw error;
+    throw new AppError("unavailable", say("printer_away"), { cause: error });
+  }
+}

@@ -1,0 +1,90 @@
+import { asc, count, eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import { isNobody, queueMail } from "#server/features/mails/commands.ts";
+import { LETTERS_IN } from "#server/features/mails/templates/letters.ts";
+import { renderMail } from "#server/features/mails/templates/render.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import { newId } from "#server/platform/ids.ts";
+import { type Language, LOCALES } from "#shared/languages.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { LETTERS, type LetterName } from "#shared/order-letters.ts";
+import { shopDates } from "#shared/shop-dates.ts";
+import { customerOrders, orderLetters, orders } from "../tables.ts";
+import { lockOrder } from "./move-order.ts";
+import { itemFacts, letterMail } from "./tell.ts";
+
+type Letter = { template: LetterName; subject: string; words: string };
+
+async function findRecipient({ db }: Deps, orderId: string) {
+  const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
+  if (!order) throw notFound("Order");
+  const user = await findUserByEmail(db, order.userEmail);
+  const language: Language = user?.language ?? "en";
+  return { order, language };
+}
+
+/** What can be written about this order, in the customer's language, with what is known of it filled in. */
+export async function draftLetters(deps: Deps, orderId: string) {
+  const { order, language } = await findRecipient(deps, orderId);
+  const items = await deps.db
+    .select()
+    .from(orders)
+    .where(eq(orders.orderId, orderId))
+    .orderBy(asc(orders.position));
+  const setDay = setDays(language);
+  const facts = {
+    items: items.map(itemFacts),
+    arrivalFrom: setDay(order.arrivalFrom),
+    arrivalTo: setDay(order.arrivalTo),
+    recipient: order.recipient,
+  };
+  const letters = LETTERS.map(
+    (template): Letter => ({ template, ...LETTERS_IN[language][template](facts) }),
+  );
+  return { language, letters };
+}
+
+/** 'December 1', of a date that is the same everywhere. */
+function setDays(language: Language): (date: string) => string {
+  const { format } = new Intl.DateTimeFormat(LOCALES[language], {
+    ...{ month: "long", day: "numeric", timeZone: "UTC" },
+  });
+  return (date) => format(new Date(date));
+}
+
+/** As it would arrive. */
+export async function previewLetter(deps: Deps, orderId: string, letter: Letter) {
+  const { order, language } = await findRecipient(deps, orderId);
+  const content = await deps.db.transaction((tx) => letterMail(deps, tx, order, letter));
+  const dates = shopDates(deps.dates.timeZone, LOCALES[language]);
+  const { subject, text } = await renderMail(content, { dates, language });
+  return { subject, text };
+}
+
+/**
+ * Mails the customer of an order what the desk has written, and keeps it with the order. Whoever presses a second
+ * time has seen one letter less and is told so. Throws `not_found`, `conflict`.
+ */
+export async function sendLetter(
+  deps: Deps,
+  actor: DeskActor,
+  { orderId, seen, ...letter }: Letter & { orderId: string; seen: number },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw notFound("Order");
+    if (isNobody(order.userEmail)) throw new AppError("conflict", say("nobody_reads"));
+    const ofOrder = eq(orderLetters.orderId, orderId);
+    const [sent] = await tx.select({ count: count() }).from(orderLetters).where(ofOrder);
+    if (sent?.count !== seen) throw new AppError("conflict", say("written_meanwhile"));
+    const id = newId("ltr");
+    const row = { id, orderId, ...letter, authorName: actor.name, createdAt: deps.clock.now() };
+    await tx.insert(orderLetters).values(row);
+    await queueMail(deps, tx, order.userEmail, await letterMail(deps, tx, order, letter));
+    const subject = { kind: "order", id: orderId };
+    await writeAudit(deps, tx, { actor, act: "order.write", subject, after: { letter: id } });
+  });
+}

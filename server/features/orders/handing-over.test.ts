@@ -1,0 +1,244 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { fillCart, openPayment, readResult, untilState } from "#server/test/buying.ts";
+import { readMails } from "#server/test/mails.ts";
+import { movableClock } from "#server/test/movable-clock.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
+import { followPrint } from "./commands/follow-print.ts";
+import { sendAgain } from "./commands/send-again.ts";
+import { syncPayment } from "./commands/settle-payment.ts";
+import { recoverOrders } from "./commands/watch-orders.ts";
+import { customerOrders, orderParcels, printOutages } from "./tables.ts";
+
+/** What keeps a paid order from the printer: a fault of ours or theirs passes, a refusal waits for a person. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let shop: TestShop;
+let user: TestUser;
+const clock = movableClock();
+const owner = {
+  userId: "usr_owner",
+  email: "owner@example.com",
+  role: "owner",
+  name: "O",
+} as const;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true, replace: { clock } });
+});
+afterAll(async () => await shop.close());
+beforeEach(async () => {
+  user = await shop.addUser();
+});
+afterEach(async () => {
+  clock.reset();
+  await shop.sandbox.clearFaults("printful");
+});
+
+async function buy(quantity = 1): Promise<string> {
+  await fillCart(shop, user, [{ quantity }]);
+  const session = await openPayment(shop, user);
+  await shop.sandbox.stripe.pay({ session });
+  return session;
+}
+
+async function readOrder(sessionId: string) {
+  const ofPage = eq(customerOrders.sessionId, sessionId);
+  const [order] = await shop.deps.db.select().from(customerOrders).where(ofPage);
+  if (!order) throw new Error("no order");
+  return order;
+}
+
+async function untilFault(sessionId: string, fault: string | null): Promise<void> {
+  await expect
+    .poll(async () => (await readOrder(sessionId)).printFault, { timeout: 20_000 })
+    .toBe(fault);
+}
+
+/** What the parcel costs is asked with the same token, of all of them before it is refused. */
+async function buyUnderFault(...others: TestUser[]): Promise<string[]> {
+  await shop.sandbox.clearFaults("printful");
+  const sessions: string[] = [];
+  for (const person of [user, ...others]) {
+    await fillCart(shop, person);
+    sessions.push(await openPayment(shop, person));
+  }
+  await shop.sandbox.addFault({ vendor: "printful", kind: "invalid_key", times: null });
+  for (const session of sessions) {
+    await shop.sandbox.stripe.pay({ session });
+    await untilFault(session, "denied");
+  }
+  return sessions;
+}
+
+/** No event of the printer is on its way or waits to be worked. */
+async function untilHeard(): Promise<void> {
+  await shop.sandbox.printful.settle();
+  const left = sql`select 1 from jobs.job where name = 'orders.work-print-event' and state < 'completed'`;
+  await expect.poll(() => shop.deps.db.$count(sql`(${left}) jobs`), { timeout: 20_000 }).toBe(0);
+}
+
+async function ownerMails(words: RegExp): Promise<string[]> {
+  const mails = await readMails(shop, shop.deps.env.OWNER_EMAIL);
+  return mails.map(({ text }) => text).filter((text) => words.test(text));
+}
+
+async function subjects(): Promise<string[]> {
+  return (await readMails(shop, user.email)).map(({ subject }) => subject);
+}
+
+test("a token that is refused for a moment holds orders up and is told to the owner once", async () => {
+  const other = await shop.addUser();
+  const [first = "", second = ""] = await buyUnderFault(other);
+  expect(await ownerMails(/token/)).toHaveLength(1);
+  clock.forward(31 * MINUTE_MS);
+  await recoverOrders(shop.deps, { isAlone: false });
+  expect(await ownerMails(/token|not handed/)).toHaveLength(1);
+  expect((await readResult(shop, user, first)).status).toBe("paid");
+
+  await shop.sandbox.clearFaults("printful");
+  clock.forward(16 * MINUTE_MS);
+  await recoverOrders(shop.deps, { isAlone: false });
+  await untilState(shop, user, first, "sent");
+  await untilState(shop, other, second, "sent");
+  expect((await readOrder(first)).printFault).toBeNull();
+  expect(await subjects()).not.toContain("There is a problem with your order");
+});
+
+test("what holds up nothing any more is over, though no other order ever proves it", async () => {
+  const open = async () =>
+    await shop.deps.db.select().from(printOutages).where(isNull(printOutages.settledAt));
+  const [session = ""] = await buyUnderFault();
+  await recoverOrders(shop.deps, { isAlone: false });
+  expect(await open()).toHaveLength(1);
+  await shop.sandbox.clearFaults("printful");
+  await shop.sandbox.stripe.refund(session);
+  await untilState(shop, user, session, "refunded");
+  await recoverOrders(shop.deps, { isAlone: false });
+  expect(await open()).toEqual([]);
+});
+
+test("a card of ours that is declined holds orders up, is told once and tried again", async () => {
+  const reason = { reason: "The charge to your card was declined" };
+  const printed = async () => {
+    const session = await buy();
+    const { order } = await untilState(shop, user, session, "sent");
+    return { session, id: order?.id ?? "" };
+  };
+  const [first, second] = [await printed(), await printed()];
+  for (const { id, session } of [first, second]) {
+    await shop.sandbox.printful.move(id, "fail", reason);
+    await untilFault(session, "unpaid");
+    expect((await readResult(shop, user, session)).status).toBe("paid");
+  }
+  expect(await ownerMails(/could not charge our card/)).toHaveLength(1);
+
+  const confirmations = async () => {
+    const all = await shop.sandbox.printful.orders();
+    return all.find(({ externalId }) => externalId === first.id)?.confirmations;
+  };
+  const sweep = async () => {
+    clock.forward(16 * MINUTE_MS);
+    await recoverOrders(shop.deps, { isAlone: true });
+  };
+  await sweep();
+  await expect.poll(confirmations).toBe(2);
+  await shop.sandbox.printful.move(first.id, "fail", reason);
+  expect((await readResult(shop, user, first.session)).status).toBe("paid");
+  await sweep();
+  await expect.poll(confirmations).toBe(3);
+  expect((await readResult(shop, user, first.session)).status).toBe("paid");
+  // News of the last refusal may be read late, and hold it up until the next look.
+  const looked = async () => {
+    await sweep();
+    const results = [first, second].map(({ session }) => readResult(shop, user, session));
+    return (await Promise.all(results)).map(({ status }) => status);
+  };
+  await expect.poll(looked, { interval: 500 }).toEqual(["sent", "sent"]);
+  expect(await readOrder(first.session)).toMatchObject({ printFault: null, printAttempt: 1 });
+  const open = await shop.deps.db.select().from(printOutages).where(isNull(printOutages.settledAt));
+  expect(open).toEqual([]);
+  expect(await ownerMails(/could not charge our card/)).toHaveLength(1);
+  expect(await subjects()).not.toContain("There is a problem with your order");
+});
+
+test("after a day in vain it is a problem, which the desk can send again", async () => {
+  const [session = ""] = await buyUnderFault();
+  clock.forward(25 * HOUR_MS);
+  await recoverOrders(shop.deps, { isAlone: false });
+  await untilState(shop, user, session, "problem");
+  expect(await subjects()).toContain("There is a problem with your order");
+  expect(await ownerMails(/not tried any more/)).toHaveLength(1);
+
+  await shop.sandbox.clearFaults("printful");
+  const { id } = await readOrder(session);
+  await sendAgain(shop.deps, owner, id);
+  await untilState(shop, user, session, "sent");
+  expect(await readOrder(session)).toMatchObject({ printFault: null, printAttempt: 1 });
+  await expect(sendAgain(shop.deps, owner, id)).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("what the printer refuses of the order itself is a problem at once, and can be sent again", async () => {
+  await shop.sandbox.addFault({ vendor: "printful", kind: "refuse_order", times: 1 });
+  const session = await buy();
+  await untilState(shop, user, session, "problem");
+  await sendAgain(shop.deps, owner, (await readOrder(session)).id);
+  await untilState(shop, user, session, "sent");
+});
+
+test("an order that the printer puts back to draft is on hold until it is sent again", async () => {
+  const session = await buy();
+  const { order } = await untilState(shop, user, session, "sent");
+  const id = order?.id ?? "";
+  await shop.sandbox.printful.move(id, "back_to_draft");
+  const held = await untilState(shop, user, session, "on_hold");
+  expect(held.order?.note_code).toBe("printer_draft");
+  expect(await ownerMails(/back to draft/)).toHaveLength(1);
+  await sendAgain(shop.deps, owner, id);
+  await untilState(shop, user, session, "sent");
+});
+
+test("a parcel that comes back after it had arrived is found, though its event was lost", async () => {
+  const session = await buy();
+  const { order } = await untilState(shop, user, session, "sent");
+  const id = order?.id ?? "";
+  await shop.sandbox.printful.move(id, "ship");
+  await shop.sandbox.printful.move(id, "deliver");
+  await untilState(shop, user, session, "delivered");
+  await untilHeard();
+  await shop.sandbox.addFault({ vendor: "printful", kind: "webhook_lost", times: null });
+  await shop.sandbox.printful.move(id, "return");
+  clock.forward(25 * HOUR_MS);
+  // As each day, and before the printer is asked.
+  await syncPayment(shop.deps, { checkoutId: session });
+  await recoverOrders(shop.deps, { isAlone: false });
+  const ofOrder = eq(orderParcels.orderId, id);
+  await expect
+    .poll(() => shop.deps.db.select().from(orderParcels).where(ofOrder), { timeout: 20_000 })
+    .toMatchObject([{ status: "returned" }]);
+});
+
+test("a part that left and a rest that the printer cancelled are told as such", async () => {
+  const session = await buy(2);
+  const { order } = await untilState(shop, user, session, "sent");
+  const id = order?.id ?? "";
+  await shop.sandbox.printful.move(id, "ship_part");
+  await untilState(shop, user, session, "shipped");
+  await shop.sandbox.printful.move(id, "cancel_rest", { reason: "out of stock" });
+  const { order: now } = await untilState(shop, user, session, "part_cancelled");
+  expect(now).toMatchObject({ note_code: "rest_cancelled", can_cancel: false });
+  expect(await subjects()).toContain("A part of your order is cancelled");
+  expect(await ownerMails(/in part/)).toHaveLength(1);
+  clock.forward(6.1 * 24 * HOUR_MS);
+  await recoverOrders(shop.deps, { isAlone: false });
+  const { order: whole } = await untilState(shop, user, session, "shipped");
+  // Half of the goods and of the tax, not of the shipping.
+  const half = ((now?.total ?? 0) - (now?.shipping ?? 0)) / 2;
+  expect(whole?.refunded).toBe(Math.ceil(half * 100) / 100);
+  // What the printer says again moves it back no more.
+  await followPrint(shop.deps, id);
+  expect((await readResult(shop, user, session)).status).toBe("shipped");
+});

@@ -1,0 +1,116 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Deps } from "#server/deps.ts";
+import { keepPrintCosts } from "#server/features/costs/commands.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { lockOrder, type Order } from "./commands/move-order.ts";
+import { keepOutage } from "./commands/print-outage.ts";
+import { submitOrder } from "./commands/submit-order.ts";
+import { submitReplacement } from "./commands/submit-replacement.ts";
+import { customerOrders, orderReplacements, orders, printOutages } from "./tables.ts";
+
+/**
+ * Whoever hands something over and whoever follows it meet at the same rows: the order first, then what it shares. In
+ * another order each waits for the other and Postgres ends one of them. The embedded database takes turns.
+ */
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true });
+});
+afterAll(async () => await shop.close());
+
+async function beginPayment() {
+  const user = await shop.addUser();
+  await fillCart(shop, user, [{ quantity: 1 }]);
+  const session = await openPayment(shop, user);
+  return { user, session };
+}
+
+async function findOrder(session: string): Promise<Order> {
+  const ofPage = eq(customerOrders.sessionId, session);
+  const [order] = await shop.deps.db.select().from(customerOrders).where(ofPage);
+  if (!order) throw new Error("no order");
+  return order;
+}
+
+/** Until somebody waits for a lock of this transaction; where there is only one connection, they do already. */
+async function untilWaitedFor(tx: Tx): Promise<void> {
+  if (!process.env.TEST_DATABASE_URL) return;
+  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  const waiting = () => tx.select({ pid: sql`pid` }).from(sql`pg_stat_activity`).where(isWaiting);
+  await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+}
+
+/** Holds rows from when it was confirmed at the printer, as whoever follows it does, and goes on once that waits. */
+async function meet(
+  submit: (deps: Deps) => Promise<void>,
+  hold: (tx: Tx) => Promise<unknown>,
+  goOn: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  const { db, printer } = shop.deps;
+  const confirmed = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const confirmOrder = async (externalId: string) => {
+    const print = await printer.confirmOrder(externalId);
+    confirmed.resolve();
+    await held.promise;
+    return print;
+  };
+  const handedOver = submit({ ...shop.deps, printer: { ...printer, confirmOrder } });
+  await Promise.race([confirmed.promise, handedOver]);
+  await db.transaction(async (tx) => {
+    await hold(tx);
+    held.resolve();
+    await untilWaitedFor(tx);
+    await goOn(tx);
+  });
+  await handedOver;
+}
+
+test("an order is handed over while an outage is noted of it, and neither is ended", async () => {
+  const { session } = await beginPayment();
+  await shop.sandbox.addFault({ vendor: "printful", kind: "invalid_key", times: null });
+  await shop.sandbox.stripe.pay({ session });
+  const { db } = shop.deps;
+  const open = () => db.select().from(printOutages).where(isNull(printOutages.settledAt));
+  await expect.poll(async () => (await open()).length).toBe(1);
+  await shop.sandbox.clearFaults("printful");
+  const order = await findOrder(session);
+  const fault = { kind: "denied", fault: "Unauthorized" } as const;
+  const submit = (deps: Deps) => submitOrder(deps, order.id);
+  const hold = (tx: Tx) => lockOrder(tx, order.id);
+  await meet(submit, hold, (tx) => keepOutage(shop.deps, tx, order, fault));
+  expect((await findOrder(session)).status).toBe("sent");
+  expect(await open()).toEqual([]);
+});
+
+test("a replacement is handed over while it is followed, and neither is ended", async () => {
+  const { user, session } = await beginPayment();
+  await shop.sandbox.stripe.pay({ session });
+  await untilState(shop, user, session, "sent");
+  const order = await findOrder(session);
+  const id = "rpl_met";
+  const [mug] = await shop.deps.db.select().from(orders).where(eq(orders.orderId, order.id));
+  const at = shop.deps.clock.now();
+  await shop.deps.db.insert(orderReplacements).values({
+    ...{ id, orderId: order.id, nth: 1, items: [{ itemId: mug?.id ?? "", quantity: 1 }] },
+    ...{ recipient: order.recipient, reason: "damaged", costCents: 1200 },
+    ...{ shippingId: order.shippingId, arrivalFrom: "2026-01-05", arrivalTo: "2026-01-09" },
+    ...{ printDueAt: at, checkedAt: at },
+  });
+  const ofId = eq(orderReplacements.id, id);
+  const costs = { printCents: 700, shippingCents: 500, taxCents: 0 };
+  const submit = (deps: Deps) => submitReplacement(deps, id);
+  const hold = async (tx: Tx) => {
+    await lockOrder(tx, order.id);
+    await tx.select().from(orderReplacements).where(ofId).for("update");
+  };
+  const read = { externalId: id, orderId: order.id, costs, at };
+  await meet(submit, hold, (tx) => keepPrintCosts(tx, [read]));
+  const [left] = await shop.deps.db.select().from(orderReplacements).where(ofId);
+  expect(left?.state).toBe("waiting");
+});

@@ -1,0 +1,274 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fillCart, openPayment, readResult, untilState } from "#server/test/buying.ts";
+import { readMails } from "#server/test/mails.ts";
+import { movableClock } from "#server/test/movable-clock.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
+import type { OrderDetail } from "#shared/contracts/orders.ts";
+import { refundAgain } from "./commands/ask-refund.ts";
+import { releaseQuarantined } from "./commands/quarantine.ts";
+import { recoverOrders } from "./commands/watch-orders.ts";
+import { listMoneyNotBack } from "./queries.ts";
+import { customerOrders, orderDisputes, orderRefunds } from "./tables.ts";
+
+/** Money that goes back, comes back, is disputed or is not what was asked for: each has a road to its end. */
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let shop: TestShop;
+let user: TestUser;
+const clock = movableClock();
+const owner = {
+  userId: "usr_owner",
+  email: "owner@example.com",
+  role: "owner",
+  name: "O",
+} as const;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true, replace: { clock } });
+});
+afterAll(async () => await shop.close());
+beforeEach(async () => {
+  user = await shop.addUser();
+});
+afterEach(async () => {
+  clock.reset();
+  await shop.sandbox.clearFaults("stripe");
+  await shop.sandbox.clearFaults("printful");
+  await shop.sandbox.stripe.releaseEvents();
+});
+
+async function buy(): Promise<{ session: string; id: string }> {
+  await fillCart(shop, user);
+  const session = await openPayment(shop, user);
+  await shop.sandbox.stripe.pay({ session });
+  const { order } = await untilState(shop, user, session, "sent");
+  return { session, id: order?.id ?? "" };
+}
+
+async function read(id: string): Promise<OrderDetail> {
+  return await (await shop.fetch(`/api/orders/${id}`, { as: user })).json();
+}
+
+async function listRefunds(orderId: string) {
+  return await shop.deps.db
+    .select()
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, orderId))
+    .orderBy(orderRefunds.createdAt);
+}
+
+async function untilRefund(orderId: string, wanted: object): Promise<void> {
+  await expect
+    .poll(async () => (await listRefunds(orderId)).at(-1), { timeout: 30_000 })
+    .toMatchObject(wanted);
+}
+
+async function notBack(orderId: string): Promise<number> {
+  const all = await listMoneyNotBack(shop.deps.db, new Date(+clock.now() - 60 * 60_000));
+  return all.filter(({ refund }) => refund.orderId === orderId).length;
+}
+
+async function disputeOf(orderId: string) {
+  const ofOrder = eq(orderDisputes.orderId, orderId);
+  return await shop.deps.db.select().from(orderDisputes).where(ofOrder);
+}
+
+async function subjects(): Promise<string[]> {
+  return (await readMails(shop, user.email)).map(({ subject }) => subject);
+}
+
+async function partnerOrders(id: string) {
+  const all = await shop.sandbox.printful.orders();
+  return all.filter(({ externalId }) => externalId?.startsWith(id));
+}
+
+async function forwardAndSweep(ms: number): Promise<void> {
+  clock.forward(ms);
+  await recoverOrders(shop.deps, { isAlone: false });
+}
+
+describe("a refund", () => {
+  test("whose tries all failed is found after an hour and tried again until it is given", async () => {
+    const { session, id } = await buy();
+    await shop.sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: null });
+    await shop.sandbox.printful.move(id, "cancel");
+    await untilState(shop, user, session, "cancelled");
+    expect(await notBack(id)).toBe(0);
+    await forwardAndSweep(HOUR_MS + 1);
+    expect(await notBack(id)).toBe(1);
+    expect(await listRefunds(id)).toMatchObject([{ state: "due", tries: 1, reason: "cancelled" }]);
+    await forwardAndSweep(DAY_MS);
+    expect(await listRefunds(id)).toMatchObject([{ state: "due", tries: 2 }]);
+    await shop.sandbox.clearFaults("stripe");
+    await forwardAndSweep(DAY_MS);
+    const { order } = await untilState(shop, user, session, "refunded");
+    expect(order?.refunded).toBe(order?.total);
+    await untilRefund(id, { state: "done", providerId: expect.stringMatching(/^re_/) });
+    expect(await notBack(id)).toBe(0);
+  });
+
+  test("that the bank sends back is not said to be on its way any more, and can be tried again", async () => {
+    const { session, id } = await buy();
+    await shop.sandbox.printful.move(id, "cancel");
+    await untilState(shop, user, session, "refunded");
+    await shop.sandbox.stripe.failRefund(session);
+    const { order } = await untilState(shop, user, session, "cancelled");
+    expect(order).toMatchObject({ refunded: 0, note_code: "refund_failed" });
+    expect(JSON.stringify(order?.timeline)).not.toContain("on its way back");
+    expect(await subjects()).toContainEqual(expect.stringMatching(/^Your refund did not arrive/));
+    expect(await notBack(id)).toBe(1);
+    await forwardAndSweep(DAY_MS);
+    expect(await listRefunds(id)).toMatchObject([{ state: "failed" }]);
+
+    const [failed] = await listRefunds(id);
+    await refundAgain(shop.deps, owner, failed?.id ?? "");
+    await refundAgain(shop.deps, owner, failed?.id ?? "");
+    const { order: again } = await untilState(shop, user, session, "refunded");
+    expect(again?.refunded).toBe(again?.total);
+    expect(await listRefunds(id)).toHaveLength(2);
+    expect(await notBack(id)).toBe(0);
+  });
+});
+
+describe("a dispute", () => {
+  test("that is won lets the order go on, printed anew where it had been stopped", async () => {
+    const { session, id } = await buy();
+    await shop.sandbox.stripe.dispute(session);
+    await untilState(shop, user, session, "disputed");
+    await expect.poll(async () => (await partnerOrders(id))[0]?.status).toBe("canceled");
+    expect(await disputeOf(id)).toMatchObject([{ state: "to_answer", settledAt: null }]);
+    await shop.sandbox.stripe.decideDispute(session, "under_review");
+    await shop.sandbox.stripe.decideDispute(session, "won");
+    await untilState(shop, user, session, "sent");
+    expect(await disputeOf(id)).toMatchObject([{ state: "won", settledAt: expect.any(Date) }]);
+    const printed = (await partnerOrders(id)).map(({ externalId, status }) => [externalId, status]);
+    expect(printed).toEqual([
+      [`${id}-2`, "pending"],
+      [id, "canceled"],
+    ]);
+    await shop.sandbox.printful.move(`${id}-2`, "print");
+    await untilState(shop, user, session, "printing");
+  });
+
+  test("that is won while it is printed finds it where it is", async () => {
+    const { session, id } = await buy();
+    await shop.sandbox.printful.move(id, "print");
+    await untilState(shop, user, session, "printing");
+    await shop.sandbox.stripe.dispute(session);
+    await untilState(shop, user, session, "disputed");
+    await shop.sandbox.stripe.decideDispute(session, "won");
+    await untilState(shop, user, session, "printing");
+    expect(await partnerOrders(id)).toHaveLength(1);
+  });
+
+  test("that is lost ends the order, and nothing more goes back", async () => {
+    const { session, id } = await buy();
+    await shop.sandbox.stripe.dispute(session);
+    await untilState(shop, user, session, "disputed");
+    await shop.sandbox.stripe.decideDispute(session, "lost");
+    const { order } = await untilState(shop, user, session, "charged_back");
+    expect(order).toMatchObject({ refunded: 0, note_code: "bank_decided" });
+    expect((await partnerOrders(id)).map(({ status }) => status)).toEqual(["canceled"]);
+    expect(await listRefunds(id)).toEqual([]);
+  });
+
+  test("that is only a question of the bank stops nothing", async () => {
+    const { session, id } = await buy();
+    await shop.sandbox.stripe.dispute(session, { inquiry: true });
+    await expect
+      .poll(() => disputeOf(id), { timeout: 20_000 })
+      .toMatchObject([{ state: "inquiry", dueBy: expect.any(Date) }]);
+    expect((await read(id)).status).toBe("sent");
+    await shop.sandbox.stripe.decideDispute(session, "needs_response");
+    await untilState(shop, user, session, "disputed");
+    expect(await disputeOf(id)).toMatchObject([{ state: "to_answer" }]);
+  });
+});
+
+describe("what was done at the provider and told by no event", () => {
+  test("is seen before the order is printed", async () => {
+    await fillCart(shop, user);
+    const session = await openPayment(shop, user);
+    await shop.sandbox.addFault({ vendor: "printful", kind: "unavailable", times: null });
+    await shop.sandbox.stripe.pay({ session });
+    const ofPage = eq(customerOrders.sessionId, session);
+    const faultOf = async () =>
+      (await shop.deps.db.select().from(customerOrders).where(ofPage))[0]?.printFault;
+    await expect.poll(faultOf, { timeout: 20_000 }).toBe("unreachable");
+    await shop.sandbox.stripe.holdEvents();
+    await shop.sandbox.stripe.refund(session);
+    await shop.sandbox.clearFaults("printful");
+    await forwardAndSweep(HOUR_MS);
+    const { order } = await untilState(shop, user, session, "refunded");
+    expect(
+      (await partnerOrders(order?.id ?? "")).filter(({ confirmations }) => confirmations),
+    ).toEqual([]);
+  });
+
+  test("is seen within a day", async () => {
+    const { session, id } = await buy();
+    await shop.sandbox.printful.move(id, "ship");
+    await untilState(shop, user, session, "shipped");
+    await shop.sandbox.stripe.holdEvents();
+    await shop.sandbox.stripe.refund(session, 500);
+    await forwardAndSweep(DAY_MS + HOUR_MS);
+    await expect.poll(async () => (await read(id)).refunded, { timeout: 20_000 }).toBe(5);
+    await shop.sandbox.stripe.dispute(session);
+    await forwardAndSweep(DAY_MS + HOUR_MS);
+    await expect.poll(async () => (await disputeOf(id)).length, { timeout: 20_000 }).toBe(1);
+  });
+});
+
+describe("a payment that is not what was asked for", () => {
+  async function quarantine(): Promise<{ session: string; order: OrderDetail }> {
+    await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
+    await fillCart(shop, user);
+    const session = await openPayment(shop, user);
+    await shop.sandbox.stripe.pay({ session });
+    const { order } = await untilState(shop, user, session, "quarantined");
+    if (!order) throw new Error("no order");
+    return { session, order };
+  }
+
+  test("is told at once, stands on the order and goes back after four days", async () => {
+    const { session, order } = await quarantine();
+    expect(await subjects()).toEqual(["We are checking your payment"]);
+    const page = await read(order.number);
+    expect(page).toMatchObject({ status: "quarantined", note_code: "payment_checked_then_back" });
+    expect(page.items).toMatchObject([{ product: "Coffee Mug", quantity: 1 }]);
+    await forwardAndSweep(3.9 * DAY_MS);
+    expect((await readResult(shop, user, session)).status).toBe("quarantined");
+    await forwardAndSweep(0.2 * DAY_MS);
+    await untilState(shop, user, session, "refunded");
+    const paid = Math.round(order.total * 100) + 1;
+    await untilRefund(order.id, { state: "done", reason: "quarantined", cents: paid });
+    expect(await subjects()).toContain("Your order is cancelled");
+  });
+
+  test("that a bank takes back is over, and nothing more goes back", async () => {
+    const { session, order } = await quarantine();
+    await shop.sandbox.stripe.dispute(session);
+    await expect.poll(() => disputeOf(order.id), { timeout: 20_000 }).toHaveLength(1);
+    await forwardAndSweep(4.1 * DAY_MS);
+    expect(await listRefunds(order.id)).toEqual([]);
+    await shop.sandbox.stripe.decideDispute(session, "lost");
+    await untilState(shop, user, session, "charged_back");
+    await forwardAndSweep(4.1 * DAY_MS);
+    expect(await listRefunds(order.id)).toEqual([]);
+  });
+
+  test("that is taken as good is printed like any other", async () => {
+    const { session, order } = await quarantine();
+    await releaseQuarantined(shop.deps, owner, order.id);
+    const { order: sent } = await untilState(shop, user, session, "sent");
+    expect(sent?.items).toHaveLength(1);
+    expect(await (await shop.fetch("/api/cart", { as: user })).json()).toEqual([]);
+    await expect(releaseQuarantined(shop.deps, owner, order.id)).rejects.toThrow();
+    await shop.sandbox.stripe.refund(session);
+    await untilState(shop, user, session, "refunded");
+  });
+});

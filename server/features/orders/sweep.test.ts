@@ -1,0 +1,88 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
+import { followPrint } from "./commands/follow-print.ts";
+import { recoverOrders } from "./commands/watch-orders.ts";
+import { customerOrders } from "./tables.ts";
+
+/** What no event moves is found by the sweep, however much lies before it that nothing can move. */
+
+const DAY_MS = 24 * 60 * 60_000;
+/** More than a sweep looks at in one go. */
+const STUCK = 130;
+
+let shop: TestShop;
+let user: TestUser;
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true });
+  user = await shop.addUser();
+});
+afterAll(async () => await shop.close());
+
+const ofStuck = eq(customerOrders.id, "sent_1");
+
+/** Orders of long ago of which neither the printer nor the payment provider knows anything. */
+async function addStuckOrders(status: "sent" | "paid" | "awaiting_payment"): Promise<void> {
+  const sessionId = sql`${status} || ' page ' || n`;
+  await shop.deps.db.execute(sql`
+    insert into customer_orders (id, number, user_email, customer, recipient, status, subtotal_cents, discount_cents,
+      shipping_cents, tax_cents, total_cents, tax_label, shipping_id, shipping_name, arrival_from, arrival_to,
+      expires_at, session_id, paid_at, created_at)
+    select ${status} || '_' || n, ${status} || n, ${user.email}, '{}', '{}', ${status}, 100, 0, 0, 0, 100, '', '', '', '', '',
+      now(), ${sessionId}, now() - interval '50 days', now() - interval '50 days'
+    from generate_series(1, ${STUCK}) n`);
+}
+
+async function lookLongAgo(id: string): Promise<void> {
+  const checkedAt = new Date(Date.now() - DAY_MS);
+  await shop.deps.db.update(customerOrders).set({ checkedAt }).where(eq(customerOrders.id, id));
+}
+
+async function listUnlooked(status: "sent" | "paid" | "awaiting_payment"): Promise<string[]> {
+  const rows = await shop.deps.db
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .where(sql`${customerOrders.status} = ${status} and ${customerOrders.checkedAt} is null`);
+  return rows.map(({ id }) => id);
+}
+
+/** Nothing is read at the printer any more. */
+async function untilRead(): Promise<void> {
+  await shop.sandbox.printful.settle();
+  const left = sql`select 1 from jobs.job where name = 'orders.follow-print' and state < 'completed'`;
+  await expect
+    .poll(async () => await shop.deps.db.$count(sql`(${left}) jobs`), { timeout: 20_000 })
+    .toBe(0);
+}
+
+test("news that were lost are found behind orders that nothing can move", async () => {
+  await fillCart(shop, user);
+  const session = await openPayment(shop, user);
+  await shop.sandbox.stripe.pay({ session });
+  const { order } = await untilState(shop, user, session, "sent");
+  await addStuckOrders("sent");
+  await untilRead();
+  await shop.sandbox.addFault({ vendor: "printful", kind: "webhook_lost", times: null });
+  await shop.sandbox.printful.move(order?.id ?? "", "print");
+  await lookLongAgo(order?.id ?? "");
+  await recoverOrders(shop.deps, { isAlone: false });
+  await untilRead();
+  await recoverOrders(shop.deps, { isAlone: false });
+  await untilState(shop, user, session, "printing");
+}, 60_000);
+
+test("what was looked at is noted, whatever came of it", async () => {
+  for (const status of ["paid", "awaiting_payment"] as const) {
+    await addStuckOrders(status);
+    await recoverOrders(shop.deps, { isAlone: false });
+    expect(await listUnlooked(status)).toHaveLength(STUCK - 100);
+    await recoverOrders(shop.deps, { isAlone: false });
+    expect(await listUnlooked(status)).toEqual([]);
+  }
+  // Also by who heard of it, where the printer does not know it.
+  await shop.deps.db.update(customerOrders).set({ checkedAt: null }).where(ofStuck);
+  await followPrint(shop.deps, "sent_1");
+  expect(await listUnlooked("sent")).not.toContain("sent_1");
+});

@@ -1,0 +1,146 @@
+import { and, asc, eq, gte, isNotNull, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Deps } from "#server/deps.ts";
+import { documents } from "#server/features/invoices/tables.ts";
+import {
+  customerOrders,
+  orderDisputes,
+  orderRefunds,
+  orders,
+} from "#server/features/orders/tables.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { RecordedLine } from "#server/providers/taxes/port.ts";
+import { sumOf } from "#shared/pricing.ts";
+import type { RefundParts } from "#shared/refund-parts.ts";
+import { takeBack } from "#shared/refund-tax.ts";
+import { LOOKS_BACK_MS } from "../rules.ts";
+import { taxRecords } from "../tables.ts";
+
+const AT_ONCE = 100;
+
+/** Writes down each paid order of which the provider was not told. */
+export async function addSales({ db, clock }: Deps): Promise<void> {
+  const now = clock.now();
+  const { paidAt, taxCalculation } = customerOrders;
+  const found = await db
+    .select({ order: customerOrders })
+    .from(customerOrders)
+    .leftJoin(taxRecords, eq(taxRecords.reference, customerOrders.id))
+    .where(
+      and(
+        gte(paidAt, new Date(now.getTime() - LOOKS_BACK_MS)),
+        isNotNull(taxCalculation),
+        isNull(taxRecords.id),
+      ),
+    )
+    .orderBy(asc(paidAt))
+    .limit(AT_ONCE);
+  if (found.length === 0) return;
+  const rows = found.map(({ order: { id, totalCents, taxCents } }) => ({
+    ...{ id: newId("txr"), orderId: id, reference: id, state: "due" as const, lines: [] },
+    ...{ cents: totalCents, taxCents, nextTryAt: now, createdAt: now },
+  }));
+  await db.insert(taxRecords).values(rows).onConflictDoNothing();
+}
+
+/**
+ * Writes down each credit note of an order whose sale the provider knows: it says what a refund or a lost dispute gave
+ * back for good, and how much of that is tax.
+ */
+export async function addReversals(deps: Deps): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - LOOKS_BACK_MS);
+  const found = await deps.db
+    .select({ note: documents, refund: orderRefunds, disputeId: orderDisputes.id })
+    .from(documents)
+    .innerJoin(sales, and(eq(sales.reference, documents.soldId), eq(sales.state, "recorded")))
+    .leftJoin(orderRefunds, eq(orderRefunds.id, documents.causeId))
+    .leftJoin(orderDisputes, eq(orderDisputes.id, documents.causeId))
+    .leftJoin(taxRecords, eq(taxRecords.reference, documents.causeId))
+    .where(
+      and(
+        eq(documents.kind, "credit_note"),
+        eq(documents.soldKind, "order"),
+        gte(documents.issuedAt, since),
+        isNull(taxRecords.id),
+      ),
+    )
+    .orderBy(asc(documents.issuedAt), asc(documents.year), asc(documents.nth))
+    .limit(AT_ONCE);
+  for (const back of found) await deps.db.transaction((tx) => addReversal(deps, tx, back));
+}
+
+const sales = alias(taxRecords, "sales");
+
+type Back = {
+  note: typeof documents.$inferSelect;
+  /** What gave it back: one of both. */
+  refund: typeof orderRefunds.$inferSelect | null;
+  disputeId: string | null;
+};
+
+/** Under the sale's lock, so that two refunds take from what the other has left. */
+async function addReversal(
+  { clock }: Deps,
+  tx: Tx,
+  { note, refund, disputeId }: Back,
+): Promise<void> {
+  const { soldId: orderId, causeId: reference, totalCents } = note;
+  if (!reference || !(refund || disputeId)) return;
+  const [sale] = await tx
+    .select({ record: taxRecords, isIncluded: customerOrders.taxIncluded })
+    .from(taxRecords)
+    .innerJoin(customerOrders, eq(customerOrders.id, taxRecords.orderId))
+    .where(eq(taxRecords.reference, orderId))
+    .for("update", { of: taxRecords });
+  if (!sale) return;
+  const all = await tx.select().from(taxRecords).where(eq(taxRecords.orderId, orderId));
+  if (all.some((record) => record.reference === reference)) return;
+  const lines = leftLines(all.flatMap((record) => record.lines));
+  const gross = lines.map(({ cents, taxCents }) => ({
+    cents: sale.isIncluded ? cents : cents + taxCents,
+    taxCents,
+  }));
+  // What is credited may be less than went back: then it is no part's.
+  const parts = refund?.cents === totalCents ? refund.parts : null;
+  const wished = parts && (await wishedOf(tx, orderId, parts, lines));
+  const taken = takeBack(gross, { cents: totalCents, taxCents: note.taxCents }, wished);
+  const now = clock.now();
+  await tx.insert(taxRecords).values({
+    ...{ id: newId("txr"), orderId, reference, refundId: refund?.id ?? null, disputeId },
+    cents: 0 - sumOf(taken.map((part) => part.cents)),
+    taxCents: 0 - sumOf(taken.map((part) => part.taxCents)),
+    lines: lines.flatMap((line, at): RecordedLine[] => {
+      const { cents = 0, taxCents = 0 } = taken[at] ?? {};
+      if (cents === 0) return [];
+      const net = sale.isIncluded ? cents : cents - taxCents;
+      return [{ ...line, cents: 0 - net, taxCents: 0 - taxCents }];
+    }),
+    ...{ state: "due", nextTryAt: now, createdAt: now },
+  });
+}
+
+/** Of the sale's lines, less what reversals took back of them. */
+function leftLines(lines: RecordedLine[]): RecordedLine[] {
+  const byPlace = Map.groupBy(lines, ({ at }) => at);
+  return [...byPlace].map(([at, same]) => ({
+    at,
+    lineId: same[0]?.lineId ?? null,
+    cents: sumOf(same.map(({ cents }) => cents)),
+    taxCents: sumOf(same.map(({ taxCents }) => taxCents)),
+  }));
+}
+
+async function wishedOf(
+  tx: Tx,
+  orderId: string,
+  { items, shipping }: RefundParts,
+  lines: RecordedLine[],
+): Promise<boolean[]> {
+  const sold = await tx.select().from(orders).where(eq(orders.orderId, orderId));
+  return lines.map(({ at }) => {
+    if (at === null) return shipping;
+    const item = sold.find(({ position }) => position === at);
+    return items.some(({ itemId }) => itemId === item?.id);
+  });
+}
