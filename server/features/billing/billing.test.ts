@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inArray } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { users } from "#server/features/accounts/tables.ts";
 import { newId } from "#server/platform/ids.ts";
 import { post } from "#server/test/buying.ts";
@@ -22,6 +23,8 @@ import type { TestUser } from "#server/test/users.ts";
 
 import { recoverBilling } from "./commands/watch-billing.ts";
 import { welcomeUser } from "./commands/welcome.ts";
+import { LIVE } from "./rules.ts";
+import { subscriptions } from "./tables.ts";
 
 let shop: TestShop;
 
@@ -30,6 +33,13 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop.close());
+afterEach(async () => {
+  // So that no later step of the clock has their renewals as well.
+  const { db, payments } = shop.deps;
+  const isAlive = inArray(subscriptions.status, [...LIVE]);
+  const alive = await db.select({ id: subscriptions.id }).from(subscriptions).where(isAlive);
+  for (const { id } of alive) await payments.endSubscription(id);
+});
 
 async function expectTrueLedger(user: TestUser): Promise<void> {
   const { balance, sum, lots } = await readLedger(shop.deps.db, user.id);
@@ -77,6 +87,13 @@ describe("a plan", () => {
     const preview = await previewSwitch(shop, user, 2);
     expect(preview).toMatchObject({ takes_effect: "now", next_cents: 1800 });
     expect(preview.today_cents).toBeGreaterThan(500);
+    const since = new Date(preview.proration_at * 1000).toISOString();
+    expect(preview.lines.map(({ said }) => said)).toEqual([
+      { code: "unused", params: { plan: "Starter", since } },
+      { code: "remaining", params: { plan: "Sweet Spot", since } },
+    ]);
+    const day = shop.deps.dates.dayAndYear(since);
+    expect(preview.lines[0]?.text).toBe(`Unused time on Starter after ${day}`);
     // 15 more renders cost 9 dollars more.
     const added = Math.floor((15 * preview.today_cents) / 900);
     expect(preview.renders_added).toBe(added);

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
 import { readEnv } from "#server/env.ts";
-import {
-  PaymentError,
-  type Payments,
-  type Price,
-  type PriceReading,
-} from "#server/providers/payments/port.ts";
+import type { Price, PriceReading } from "#server/providers/payments/offers-port.ts";
+import { PaymentError, type Payments } from "#server/providers/payments/port.ts";
 import { createStripePayments } from "#server/providers/payments/stripe.ts";
 import { checkPrices } from "./commands/check-prices.ts";
 import { nextPriceCheckMs } from "./rules.ts";

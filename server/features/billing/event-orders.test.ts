@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handleOrderJobs } from "#server/features/orders/workers.ts";
 import { receivePaymentEvent } from "#server/features/payments/commands.ts";
+import { handlePaymentJobs } from "#server/features/payments/workers.ts";
 import type { PaymentEvent, Payments } from "#server/providers/payments/port.ts";
 import { countMails, forgetPayments, readBillingState } from "#server/test/billing-state.ts";
 import { PlanLife } from "#server/test/plan-life.ts";
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Story = {
-  /** Orders of events; `npm test` tries a sixth of them. */
+  /** Orders of events; `npm test` tries a twelfth of them. */
   runs: number;
   /** Opened before anything is paid. */
   pages: OfferKey[];
@@ -258,7 +259,7 @@ describe.each(Object.entries(LIVES))("%s", (_story, { runs, pages, steps, end })
       .from(purchases)
       .where(eq(purchases.userId, life.user.id));
     const history = await recordHistory(shop, steps(life));
-    const jobs = [handleBillingJobs, handleOrderJobs];
+    const jobs = [handlePaymentJobs, handleBillingJobs, handleOrderJobs];
     const begin = async () => {
       await forgetPayments(shop.deps, life.user, opened);
       return replay(shop.deps, history, jobs);
@@ -295,7 +296,7 @@ describe.each(Object.entries(LIVES))("%s", (_story, { runs, pages, steps, end })
         await replayed.work();
         expect(await stateOf(life.user)).toEqual(found);
       }),
-      { numRuns: THOROUGH ? runs : Math.ceil(runs / 6), endOnFailure: true },
+      { numRuns: THOROUGH ? runs : Math.ceil(runs / 12), endOnFailure: true },
     );
   }, 300_000);
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/features/accounts/tables.ts";
+import { listDocumentsOf } from "#server/features/invoices/queries.ts";
 import { PaymentError, type Payments } from "#server/providers/payments/port.ts";
 import { post } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
@@ -11,6 +12,7 @@ import { askForPage, buy, openPage, readPurchase } from "#server/test/subscribin
 import type { TestUser } from "#server/test/users.ts";
 import { keepCustomer } from "./commands/customer.ts";
 import { syncPurchase } from "./commands/sync-purchase.ts";
+import { planInvoices } from "./tables.ts";
 
 /** Who leaves while money is on its way loses none of it; a lost page keeps nobody. */
 
@@ -40,6 +42,21 @@ async function untilStatus(session: string, status: string): Promise<void> {
     .poll(async () => (await readPurchase(shop, user, session)).status, { timeout: 20_000 })
     .toBe(status);
 }
+
+test("a bill that goes back after its account is gone gets its credit note", async () => {
+  const [bill] = await shop.deps.db
+    .select()
+    .from(planInvoices)
+    .where(eq(planInvoices.userId, user.id));
+  expect((await leave()).status).toBe(200);
+  await expect.poll(isDeleted, { timeout: 20_000 }).toBe(true);
+  await shop.sandbox.stripe.refund(bill?.id ?? "", 400);
+  const read = () => listDocumentsOf(shop.deps.db, { kind: "plan", id: bill?.id ?? "" });
+  await expect.poll(read, { timeout: 20_000 }).toMatchObject([
+    { kind: "invoice", totalCents: 900 },
+    { kind: "credit_note", totalCents: 400, userId: null },
+  ]);
+});
 
 describe("an account whose pack a bank confirms", () => {
   async function payByBank(): Promise<string> {

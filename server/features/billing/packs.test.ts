@@ -50,6 +50,15 @@ async function subjectsTo({ email }: TestUser): Promise<string[]> {
 }
 
 describe("a pack", () => {
+  test("is sold without a plan too, and makes none", async () => {
+    const user = await shop.addUser();
+    await spend(user, 3);
+    await buy(shop, user, { pack: "pack_10" });
+    expect(await leftBySource(user)).toEqual({ trial: 0, pack: 10 });
+    expect(await readAccount(shop, user)).toMatchObject({ renders: 10, level: 0 });
+    expect((await readBilling(shop, user)).subscription).toBeNull();
+  });
+
   test("is given once, spent last, and outlives the month and the plan", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
@@ -115,6 +124,41 @@ describe("a pack", () => {
     expect(alerts.filter(({ text }) => text.includes(page?.id ?? "?"))).toHaveLength(1);
   });
 
+  test("whose dispute is won is given again, and one that is lost is not", async () => {
+    const user = await shop.addUser();
+    await buy(shop, user, { level: 1 });
+    const { session } = await buy(shop, user, { pack: "pack_10" });
+    await shop.sandbox.stripe.dispute(session);
+    await untilAccount(shop, user, { renders: 13, level: 1 });
+    await shop.sandbox.stripe.decideDispute(session, "won");
+    await untilAccount(shop, user, { renders: 23, level: 1 });
+    const [line] = await readStatement(shop, user);
+    expect(line).toMatchObject({ kind: "restore", change: 10, balance: 23 });
+    expect(await subjectsTo(user)).toContain("Your renders are back");
+
+    const { session: other } = await buy(shop, user, { pack: "pack_5" });
+    await shop.sandbox.stripe.dispute(other, { inquiry: true });
+    await shop.sandbox.stripe.decideDispute(other, "warning_closed");
+    await syncPurchase(shop.deps, other);
+    expect(await readAccount(shop, user)).toEqual({ renders: 28, level: 1 });
+    // The refund of half a pack takes half, after a dispute as before.
+    await shop.sandbox.stripe.refund(session, 250);
+    await untilAccount(shop, user, { renders: 23, level: 1 });
+    const { balance, sum, lots } = await readLedger(shop.deps.db, user.id);
+    expect([balance, sum, lots]).toEqual([23, 23, 23]);
+  });
+
+  test("whose dispute is lost stays taken", async () => {
+    const user = await shop.addUser();
+    const { session } = await buy(shop, user, { pack: "pack_5" });
+    await spend(user, 6);
+    await shop.sandbox.stripe.dispute(session);
+    await untilAccount(shop, user, { renders: 0, level: 0 });
+    await shop.sandbox.stripe.decideDispute(session, "lost");
+    await syncPurchase(shop.deps, session);
+    expect(await readAccount(shop, user)).toEqual({ renders: 0, level: 0 });
+  });
+
   test("for another amount than asked for gives nothing, and the owner knows", async () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
@@ -148,6 +192,7 @@ describe("what becomes of a page", () => {
     status: fc.constantFrom("open", "processing", "paid", "failed", "expired"),
     amountCents: fc.constantFrom(0, 299, 300, 301, 500),
     currency: fc.constantFrom("usd", "eur"),
+    tax: fc.constantFrom(null, { cents: 1, isInside: true }, { cents: 1, isInside: false }),
   });
 
   test("a pack is paid only by exactly its price, a plan never by its page, and both are final", () => {
@@ -158,7 +203,8 @@ describe("what becomes of a page", () => {
         const isFinal = ["paid", "refused"].includes(before.status);
         if (isFinal) expect(next).toBe(before.status);
         if (isFinal) return;
-        const isExact = seen.amountCents === before.cents && seen.currency === "usd";
+        const onTop = seen.tax?.isInside === false ? seen.tax.cents : 0;
+        const isExact = seen.amountCents - onTop === before.cents && seen.currency === "usd";
         const isPaid = before.kind === "pack" && seen.status === "paid" && isExact;
         expect(next === "paid").toBe(isPaid);
         expect(next === "refused").toBe(

@@ -1,51 +1,82 @@
-import type { Env } from "#server/env.ts";
 import type { LotRow } from "#server/features/ledger/queries.ts";
-import type { KeptCard } from "#server/providers/payments/port.ts";
+import type { KeptCard } from "#server/providers/payments/plans-port.ts";
 import type {
   Billing,
   Card,
   Invoice,
   Lot,
+  Offers,
   Purchase,
   Subscription,
   SwitchPreview,
 } from "#shared/contracts/billing.ts";
-import type { OfferKey, Plan } from "#shared/plans.ts";
+import { EXTRAS, type OfferKey, type Plan, perksOf } from "#shared/plans.ts";
 import type { Preview } from "./commands/switch-plan.ts";
 import type { InvoiceRow, PurchaseRow, SubscriptionRow } from "./queries.ts";
-import { listOffers, offerName, type PriceBook, planAt, planInfo } from "./rules.ts";
+import {
+  type Offer,
+  offerName,
+  type PriceBook,
+  planAt,
+  planInfo,
+  termsOf,
+  withTaxAs,
+} from "./rules.ts";
 
-export function presentBilling(
-  env: Env,
-  facts: {
-    inDoubt: ReadonlySet<OfferKey>;
-    book: PriceBook;
-    row: SubscriptionRow | null;
-    openInvoices: InvoiceRow[];
-    lots: LotRow[];
-    left: number;
-  },
-): Billing {
-  const offers = listOffers(env);
+type BillingFacts = {
+  inDoubt: ReadonlySet<OfferKey>;
+  book: PriceBook;
+  row: SubscriptionRow | null;
+  openInvoices: InvoiceRow[];
+  /** Of what money came in for. */
+  newestBill: InvoiceRow | null;
+  lots: LotRow[];
+  left: number;
+};
+
+export function presentBilling(offers: readonly Offer[], facts: BillingFacts): Billing {
   const own = facts.row ? ownPlans(facts.row, facts.book) : [];
+  const levels = facts.row ? [facts.row.level, facts.row.nextLevel, facts.row.pendingLevel] : [];
+  return {
+    ...presentOffers(offers, facts.inDoubt, { own, levels }),
+    subscription: facts.row && presentSubscription(facts.row, facts),
+    renders: { left: facts.left, lots: facts.lots.map((lot) => presentLot(lot, facts.row)) },
+  };
+}
+
+type Owned = {
+  /** Plans that somebody has at the price that they have. */
+  own: readonly Plan[];
+  /** What they have or chose stays in sight, sold or not. */
+  levels: readonly (number | null)[];
+};
+
+/** What is sold, to whoever has nothing yet or to the owner of a plan. */
+export function presentOffers(
+  offers: readonly Offer[],
+  inDoubt: ReadonlySet<OfferKey>,
+  { own, levels }: Owned = { own: [], levels: [] },
+): Offers {
+  const extras = offers.find((offer) => offer.kind === "pack" && offer.pack.key === EXTRAS);
+  const soldExtras = extras?.isSold ? termsOf(extras) : null;
   return {
     plans: offers.flatMap((offer) => {
       if (offer.kind !== "plan") return [];
+      if (!offer.isSold && !levels.includes(offer.plan.level)) return [];
       const { key } = offer.plan;
       const plan = own.find((one) => one.level === offer.plan.level) ?? offer.plan;
-      const { level, name, cents, renders, perks } = plan;
+      const { level, name, cents, renders } = plan;
+      const perks = perksOf(plan, renders, soldExtras);
       const { priceId: price_id } = offer;
-      const available = !facts.inDoubt.has(key);
+      const available = !inDoubt.has(key);
       return [{ level, key, name, price_cents: cents, renders, perks, price_id, available }];
     }),
     packs: offers.flatMap((offer) => {
-      if (offer.kind !== "pack") return [];
+      if (offer.kind !== "pack" || !offer.isSold) return [];
       const { key, name, cents, renders } = offer.pack;
-      const available = !facts.inDoubt.has(key);
+      const available = !inDoubt.has(key);
       return [{ key, name, price_cents: cents, renders, price_id: offer.priceId, available }];
     }),
-    subscription: facts.row && presentSubscription(facts.row, facts.book, facts.openInvoices),
-    renders: { left: facts.left, lots: facts.lots.map((lot) => presentLot(lot, facts.row)) },
   };
 }
 
@@ -60,8 +91,7 @@ function nextPlan(row: SubscriptionRow, book: PriceBook): Plan | undefined {
 
 function presentSubscription(
   row: SubscriptionRow,
-  book: PriceBook,
-  open: InvoiceRow[],
+  { book, openInvoices: open, newestBill }: BillingFacts,
 ): Subscription | null {
   if (row.level === null || (row.status !== "active" && row.status !== "past_due")) return null;
   const next = nextPlan(row, book);
@@ -73,7 +103,9 @@ function presentSubscription(
     cancels: row.cancels,
     next_level: row.cancels || row.nextLevel === row.level ? null : row.nextLevel,
     next_charge:
-      row.cancels || !next ? null : { cents: next.cents, at: row.periodEnd.toISOString() },
+      row.cancels || !next
+        ? null
+        : { cents: withTaxAs(next.cents, newestBill), at: row.periodEnd.toISOString() },
     card: row.card && presentCard(row.card),
     pay_url: open.find(({ pageUrl }) => pageUrl)?.pageUrl ?? null,
     pending_level: row.pendingLevel,
@@ -98,7 +130,7 @@ export function presentPreview(preview: Preview): SwitchPreview {
     today_cents: preview.todayCents,
     lines: preview.lines,
     renders_added: preview.rendersAdded,
-    next_cents: plan.cents,
+    next_cents: preview.nextCents,
     next_at: preview.nextAt.toISOString(),
     proration_at: preview.prorationAt,
     card: row.card && presentCard(row.card),
@@ -108,7 +140,7 @@ export function presentPreview(preview: Preview): SwitchPreview {
 export function presentPurchase(row: PurchaseRow): Purchase {
   return {
     kind: row.kind,
-    name: offerName(row.offer),
+    name: offerName(row.offer, row.renders),
     renders: row.renders,
     status: row.status === "refused" ? "failed" : row.status,
   };
@@ -121,6 +153,7 @@ export function presentInvoice(row: InvoiceRow, book: PriceBook): Invoice {
     number: row.number,
     info: planInfo(planAt(book, row)),
     cents: row.cents,
+    tax_cents: row.taxCents,
     refunded_cents: row.refundedCents,
     status: isRefunded ? "refunded" : row.status === "paid" ? "paid" : "open",
     created_at: row.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PaymentError, type PriceReading } from "#server/providers/payments/port.ts";
+import type { PriceReading } from "#server/providers/payments/offers-port.ts";
+import { PaymentError } from "#server/providers/payments/port.ts";
 import { post } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";

@@ -15,6 +15,7 @@ import {
   createCheckoutSessionInput,
   createCheckoutSessionOutput,
   invoice,
+  offers,
   portalInput,
   portalOutput,
   purchase,
@@ -25,11 +26,19 @@ import {
 import { openPortal, setCancelled } from "./commands/cancel-plan.ts";
 import { startPurchase } from "./commands/start-purchase.ts";
 import { confirmSwitch, previewSwitch } from "./commands/switch-plan.ts";
-import { presentBilling, presentInvoice, presentPreview, presentPurchase } from "./present.ts";
+import {
+  presentBilling,
+  presentInvoice,
+  presentOffers,
+  presentPreview,
+  presentPurchase,
+} from "./present.ts";
 import {
   findLivePlan,
+  findNewestBill,
   findPurchase,
   listInvoices,
+  listOffers,
   listOpenInvoices,
   readPriceBook,
 } from "./queries.ts";
@@ -42,6 +51,20 @@ export const billingRoutes = new Hono<AppEnv>()
     doc({ tag: "billing", summary: "Plans, packs, and which of them you have", output: billing }),
     requireUser,
     async (c) => c.json(await shownBilling(c)),
+  )
+  .get(
+    "/offers",
+    doc({
+      tag: "billing",
+      summary: "Plans and packs as they are sold now",
+      output: offers,
+      isPublic: true,
+    }),
+    async (c) => {
+      const { deps } = c.var;
+      const offers = await listOffers(deps.db, deps.env);
+      return c.json(presentOffers(offers, await deps.prices.inDoubt(deps)));
+    },
   )
   .get(
     "/invoices",
@@ -153,11 +176,12 @@ async function shownBilling(c: Context<AppEnv>): Promise<Billing> {
   const { db, env } = c.var.deps;
   const { userId } = c.var.actor;
   const row = await findLivePlan(db, userId);
-  return presentBilling(env, {
+  return presentBilling(await listOffers(db, env), {
     inDoubt: await c.var.deps.prices.inDoubt(c.var.deps),
     book: await readPriceBook(db),
     row,
     openInvoices: row ? await listOpenInvoices(db, row.id) : [],
+    newestBill: row ? await findNewestBill(db, row.id) : null,
     lots: await listLots(db, userId),
     left: (await getUser(db, userId)).render,
   });

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SandboxMail } from "#sandbox/control-client.ts";
-import { offerPrice } from "#server/env.ts";
 import { newId } from "#server/platform/ids.ts";
 import { PaymentError, type Payments } from "#server/providers/payments/port.ts";
+import { offerPrice } from "#server/providers/payments/settings.ts";
 import { readMails } from "#server/test/mails.ts";
 import { sumOfRefunds } from "#server/test/refunds.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";

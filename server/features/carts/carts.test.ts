@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { giveDesign, giveMix, MUG, post } from "#server/test/buying.ts";
+import { designs } from "#server/features/designs/tables.ts";
+import { giveDesign, giveMix, MUG, post, quoteCart } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { CartItem } from "#shared/contracts/carts.ts";
@@ -44,6 +46,7 @@ describe("the cart", () => {
         price: 20,
         quantity: 1,
         info: "Person 1 - pop art - V1",
+        mix: { name: "Person 1", theme: "pop art", version: "V1" },
         image_url: expect.stringMatching(/^\/files\/\w/),
       },
     ]);
@@ -119,5 +122,26 @@ describe("the cart", () => {
     const [line] = await readCart();
     const design = await shop.fetch(`/api/designs/${line?.design_id}`, { as: user });
     expect(await design.json()).toMatchObject({ layout, mix_id, variant_id: MUG });
+  });
+
+  test("draws lettering from before its letters were whole anew as it is bought, once", async () => {
+    const design_id = await giveDesign(shop, user);
+    const isOld = eq(designs.id, design_id);
+    const { db } = shop.deps;
+    const [given] = await db.select().from(designs).where(isOld);
+    const text = { value: "HI", color: "#000000", x: 0.5, y: 0.9, height: 0.05 };
+    const layout = given && { ...given.layout, text };
+    await db.update(designs).set({ layout }).where(isOld);
+    await post(shop, user, "/api/cart", { design_id, quantity: 2 });
+    const [old] = await readCart();
+
+    const quote = await quoteCart(shop, user);
+    const [line, ...others] = await readCart();
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ quantity: 2, mix_id: old?.mix_id, added_price: 20 });
+    expect(line?.design_id).not.toBe(design_id);
+    expect(line?.image_url).not.toBe(old?.image_url);
+    expect((await quoteCart(shop, user)).amount).toBe(quote.amount);
+    expect((await readCart())[0]?.design_id).toBe(line?.design_id);
   });
 });

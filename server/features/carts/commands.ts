@@ -6,7 +6,7 @@ import {
   findSoldVariant,
   findVariant,
 } from "#server/features/catalog/queries.ts";
-import { unitCents } from "#server/features/catalog/rules.ts";
+import { printAreaOf, unitCents } from "#server/features/catalog/rules.ts";
 import { createDesign } from "#server/features/designs/commands/create-design.ts";
 import { type DesignRow, findDesign } from "#server/features/designs/queries.ts";
 import { fileUrl } from "#server/features/files/rules.ts";
@@ -16,9 +16,11 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import { type addToCartInput, MAX_CART_LINES, MAX_QUANTITY } from "#shared/contracts/carts.ts";
-import { mixLabel } from "#shared/contracts/mixes.ts";
-import { MIN_DPI } from "#shared/print.ts";
+import { mixLabel } from "#shared/labels.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { printVerdict } from "#shared/print.ts";
 import { type CartRow, findAddition, findCartLine, listCart } from "./queries.ts";
+import { ADDING_KEPT_MS } from "./rules.ts";
 import { cart, cartAdditions } from "./tables.ts";
 
 type Input = z.output<typeof addToCartInput>;
@@ -43,12 +45,11 @@ export async function addToCart(
   if (!found) throw notFound("Product");
   const mix = await findMix(deps.db, actor, design.mixId);
   if (!mix) throw notFound("Mix");
-  if (design.dpi < MIN_DPI && !input.accept_low_resolution) {
-    throw new AppError(
-      "low_resolution",
-      `At this size the picture has ${design.dpi} dots per inch and will look soft.`,
-      { details: { dpi: design.dpi } },
-    );
+  const verdict = printVerdict(design.dpi, printAreaOf(found));
+  if (verdict === "too_small" && !input.accept_low_resolution) {
+    throw new AppError("low_resolution", say("too_soft", { dpi: design.dpi }), {
+      details: { dpi: design.dpi },
+    });
   }
   const line: NewLine = {
     ...{ email: actor.email, quantity: input.quantity },
@@ -61,7 +62,9 @@ export async function addToCart(
     priceCents: unitCents(found),
     imageUrl: fileUrl(design.mockupFileId),
   };
-  const id = await deps.db.transaction((tx) => addOnce(deps, tx, line, input, key));
+  const id = await deps.db.transaction((tx) =>
+    addOnce(deps, tx, line, { key, isTotal: input.is_total }),
+  );
   return await getAddedLine(deps.db, actor, id);
 }
 
@@ -76,7 +79,7 @@ async function findOrMakeDesign(
     if (!found) throw notFound("Design");
     return found.design;
   }
-  if (!input.mix_id) throw new AppError("invalid_input", "mix_id or design_id is needed");
+  if (!input.mix_id) throw new AppError("invalid_input", say("mix_or_design_needed"));
   const variantId = input.variant_id ?? (await firstVariant(deps.db, input.merch_id));
   const { mix_id, layout } = input;
   const place = { mix_id, variant_id: variantId, ...(layout && { layout }) };
@@ -84,8 +87,7 @@ async function findOrMakeDesign(
 }
 
 async function firstVariant(db: Db, merchId: number | undefined): Promise<number> {
-  if (merchId === undefined)
-    throw new AppError("invalid_input", "merch_id, variant_id or design_id is needed");
+  if (merchId === undefined) throw new AppError("invalid_input", say("product_needed"));
   const found = await findFirstVariant(db, merchId);
   if (!found) throw notFound("Product");
   return found.variant.id;
@@ -98,11 +100,10 @@ async function addOnce(
   deps: Deps,
   tx: Tx,
   line: NewLine,
-  { is_total }: Pick<Input, "is_total">,
-  key: string | null,
+  { key, isTotal }: { key: string | null; isTotal: boolean },
 ): Promise<string> {
   const id = newId("crt");
-  if (!key) return await addLine(deps, tx, { id, ...line }, is_total);
+  if (!key) return await addLine(deps, tx, { id, ...line }, isTotal);
   const { email } = line;
   const createdAt = deps.clock.now();
   const [noted] = await tx
@@ -111,7 +112,7 @@ async function addOnce(
     .onConflictDoNothing()
     .returning({ key: cartAdditions.key });
   if (!noted) return (await findAddition(tx, line, key)) ?? id;
-  const lineId = await addLine(deps, tx, { id, ...line }, is_total);
+  const lineId = await addLine(deps, tx, { id, ...line }, isTotal);
   const ofKey = and(eq(cartAdditions.email, email), eq(cartAdditions.key, key));
   await tx.update(cartAdditions).set({ lineId }).where(ofKey);
   await forgetAdditions(tx, email, createdAt);
@@ -127,7 +128,7 @@ async function addLine(
   const lines = await listCart(tx, line);
   const isKnown = lines.some(({ design }) => design.id === line.designId);
   if (!isKnown && lines.length >= MAX_CART_LINES)
-    throw new AppError("invalid_input", `At most ${MAX_CART_LINES} different products in a cart.`);
+    throw new AppError("invalid_input", say("cart_full", { most: MAX_CART_LINES }));
   const { quantity, priceCents } = line;
   const sum = sql`${cart.quantity} + ${quantity}`;
   const [added] = await tx
@@ -139,15 +140,12 @@ async function addLine(
       ...(isTotal ? {} : { setWhere: sql`${sum} <= ${MAX_QUANTITY}` }),
     })
     .returning({ id: cart.id });
-  if (!added) throw new AppError("invalid_input", `At most ${MAX_QUANTITY} of one product.`);
+  if (!added) throw new AppError("invalid_input", say("too_many_of_one", { most: MAX_QUANTITY }));
   return added.id;
 }
 
-const KEPT_MS = 24 * 60 * 60_000;
-
-/** No browser sends a press again a day later. */
 async function forgetAdditions(tx: Tx, email: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
+  const before = new Date(now.getTime() - ADDING_KEPT_MS);
   await tx
     .delete(cartAdditions)
     .where(and(eq(cartAdditions.email, email), lt(cartAdditions.createdAt, before)));
@@ -155,7 +153,7 @@ async function forgetAdditions(tx: Tx, email: string, now: Date): Promise<void> 
 
 async function getAddedLine(db: Db, actor: Actor, id: string): Promise<CartRow> {
   const line = await findCartLine(db, actor, id);
-  if (!line) throw new AppError("conflict", "It was put into your cart and taken out again.");
+  if (!line) throw new AppError("conflict", say("taken_out_again"));
   return line;
 }
 
@@ -181,6 +179,47 @@ async function getLine(db: Db, actor: Actor, id: string): Promise<CartRow> {
   const line = await findCartLine(db, actor, id);
   if (!line) throw notFound("Cart line");
   return line;
+}
+
+/**
+ * Draws lettering anew that was drawn otherwise than today, as it is about to be bought: once letters had holes or
+ * were left out. All of the cart must be sold. Safe to repeat; throws what `createDesign` throws. Gives the cart
+ * as it is then.
+ */
+export async function redrawLetters(
+  deps: Deps,
+  actor: Actor,
+  lines: CartRow[],
+): Promise<CartRow[]> {
+  let isSame = true;
+  for (const { line, design } of lines) {
+    const { id, mixId: mix_id, variantId: variant_id, layout } = design;
+    if (!layout.text) continue;
+    const anew = await createDesign(deps, actor, { mix_id, variant_id, layout });
+    if (anew.design.id === id) continue;
+    isSame = false;
+    await deps.db.transaction((tx) => exchangeDesign(tx, line, anew.design));
+  }
+  return isSame ? lines : await listCart(deps.db, actor);
+}
+
+/** A line that has the new one already takes the others in. */
+async function exchangeDesign(
+  tx: Tx,
+  { id, email, designId }: CartRow["line"],
+  anew: DesignRow["design"],
+): Promise<void> {
+  const isLine = and(eq(cart.id, id), eq(cart.designId, designId));
+  const [line] = await tx.delete(cart).where(isLine).returning();
+  if (!line) return;
+  const imageUrl = fileUrl(anew.mockupFileId);
+  await tx
+    .insert(cart)
+    .values({ ...line, email, designId: anew.id, imageUrl })
+    .onConflictDoUpdate({
+      target: [cart.email, cart.designId],
+      set: { quantity: sql`least(${cart.quantity} + ${line.quantity}, ${MAX_QUANTITY})` },
+    });
 }
 
 /** Takes what was paid out of the cart; what was added to a line meanwhile stays in it. */

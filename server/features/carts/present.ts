@@ -1,10 +1,10 @@
-import { unitCents } from "#server/features/catalog/rules.ts";
+import { isSold, unitCents } from "#server/features/catalog/rules.ts";
+import { partsOf } from "#server/features/mixes/rules.ts";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { variantLabel } from "#shared/contracts/catalog.ts";
-import { mixLabel } from "#shared/contracts/mixes.ts";
+import { mixLabel } from "#shared/labels.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { CartRow } from "./queries.ts";
-import { isSold } from "./rules.ts";
 
 export function presentCartItem(row: CartRow): CartItem {
   return {
@@ -16,6 +16,7 @@ export function presentCartItem(row: CartRow): CartItem {
     product: row.merch.name,
     variant: variantLabel(row.variant),
     info: mixLabel(row.mix),
+    mix: partsOf(row.mix),
     price: centsToDollars(unitCents(row)),
     added_price: centsToDollars(row.line.priceCents),
     quantity: row.line.quantity,

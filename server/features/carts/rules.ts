@@ -1,12 +1,2 @@
-import type { merchs, merchVariants } from "#server/features/catalog/tables.ts";
-
-/** Whether it can be bought today. */
-export function isSold({
-  merch,
-  variant,
-}: {
-  merch: typeof merchs.$inferSelect;
-  variant: typeof merchVariants.$inferSelect;
-}): boolean {
-  return merch.publish && variant.available;
-}
+/** No browser sends a press again later than this. */
+export const ADDING_KEPT_MS = 24 * 60 * 60_000;

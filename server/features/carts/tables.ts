@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
 import { merchs, merchVariants } from "#server/features/catalog/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
@@ -35,7 +35,10 @@ export const cart = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    // What makes two things one line: the same design again is more of it, another design another line.
     uniqueIndex("cart_line").on(table.email, table.designId),
+    index("cart_mix").on(table.mixId),
+    index("cart_design").on(table.designId),
     check("cart_quantity", sql`${table.quantity} between 1 and 100`),
     check("cart_price", sql`${table.priceCents} > 0`),
   ],

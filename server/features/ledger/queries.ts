@@ -1,12 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import { characters } from "#server/features/characters/tables.ts";
-import { history } from "#server/features/history/tables.ts";
-import { genimages } from "#server/features/mixes/tables.ts";
-import { renders } from "#server/features/renders/tables.ts";
-import { themes } from "#server/features/themes/tables.ts";
-import type { Db } from "#server/platform/db/client.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { LOT_SOURCES, renderLedger, renderLots } from "./tables.ts";
+import { and, eq, gt, gte, isNull, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { SPENDING_ORDER } from "./rules.ts";
+import { renderLots } from "./tables.ts";
 
 export type LotRow = typeof renderLots.$inferSelect;
 
@@ -17,8 +12,23 @@ export async function listLots(db: Db, userId: string): Promise<LotRow[]> {
     .from(renderLots)
     .where(and(eq(renderLots.userId, userId), isNull(renderLots.endedAt), gt(renderLots.left, 0)))
     .orderBy(sql`${renderLots.endsAt} asc nulls last`, renderLots.createdAt, renderLots.id);
-  const rank = ({ source }: LotRow) => LOT_SOURCES.indexOf(source);
+  const rank = ({ source }: LotRow) => SPENDING_ORDER.indexOf(source);
   return lots.sort((a, b) => rank(a) - rank(b));
+}
+
+/** How many renders the desk has given a user since then. */
+export async function sumGoodwill(db: Db | Tx, userId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ renders: sql<number>`coalesce(sum(${renderLots.granted}), 0)::int` })
+    .from(renderLots)
+    .where(
+      and(
+        eq(renderLots.userId, userId),
+        eq(renderLots.source, "goodwill"),
+        gte(renderLots.createdAt, since),
+      ),
+    );
+  return row?.renders ?? 0;
 }
 
 /** What ends with a plan's period if it is not used: its own renders, and the trial's. */
@@ -38,67 +48,4 @@ export async function openReferences(db: Db, subscriptionId: string): Promise<st
     .from(renderLots)
     .where(and(eq(renderLots.subscriptionId, subscriptionId), isNull(renderLots.endedAt)));
   return rows.map(({ reference }) => reference);
-}
-
-/** Lots of plans whose time is over, with their users. */
-export async function listOverdueLots(db: Db, before: Date): Promise<LotRow[]> {
-  return await db
-    .select()
-    .from(renderLots)
-    .where(and(isNull(renderLots.endedAt), lt(renderLots.endsAt, before)))
-    .limit(500);
-}
-
-function selectStatement(db: Db) {
-  return db
-    .select({
-      line: renderLedger,
-      lot: renderLots,
-      theme: themes.name,
-      mixImageUrl: genimages.imageUrl,
-      mixPage: history.id,
-      mixName: genimages.name,
-      photoUrl: sql<
-        string | null
-      >`case when ${characters.deletedAt} is null then ${characters.imageUrl} end`,
-    })
-    .from(renderLedger)
-    .leftJoin(renderLots, eq(renderLots.id, renderLedger.lotId))
-    .leftJoin(renders, eq(renders.id, renderLedger.renderId))
-    .leftJoin(themes, eq(themes.id, renders.themeId))
-    .leftJoin(characters, eq(characters.id, renders.characterId))
-    .leftJoin(genimages, and(eq(genimages.renderId, renders.id), isNull(genimages.deletedAt)))
-    .leftJoin(
-      history,
-      and(eq(history.mixId, genimages.id), eq(history.category, "MeMix Creation")),
-    );
-}
-
-export type StatementRow = Awaited<
-  ReturnType<ReturnType<typeof selectStatement>["execute"]>
->[number];
-
-/** One page of a user's render statement, newest first. */
-export async function listStatement(
-  db: Db,
-  userId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<{ rows: StatementRow[]; nextCursor: string | null }> {
-  const found = await selectStatement(db)
-    .where(
-      and(
-        eq(renderLedger.userId, userId),
-        cursor ? lt(renderLedger.position, readCursor(cursor)) : undefined,
-      ),
-    )
-    .orderBy(desc(renderLedger.position))
-    .limit(limit + 1);
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return { rows, nextCursor: found.length > limit && last ? String(last.line.position) : null };
-}
-
-function readCursor(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw new AppError("invalid_input", "cursor: not one of ours");
-  return Number(cursor);
 }

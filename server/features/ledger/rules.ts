@@ -1,14 +1,8 @@
+/** Where lots come from, in the order in which they are spent: what ends first, then what stays. */
+export const SPENDING_ORDER = ["plan", "trial", "pack", "goodwill", "return"] as const;
+export type LotSource = (typeof SPENDING_ORDER)[number];
+
 /** Why a user got renders, lost what was left of them, or had them taken back. */
-export type GrantReason = "trial" | "plan" | "upgrade" | "pack";
+export type GrantReason = "trial" | "plan" | "upgrade" | "pack" | "goodwill";
 export type EndReason = "month ended" | "plan ended";
 export type RevokeReason = "refunded" | "disputed";
-
-/** What was paid for a grant, and what of it went back. */
-export type Paid = { cents: number; refundedCents: number; isDisputed: boolean };
-
-/** How many renders of a grant are not paid for any more: all after a dispute, else in proportion. */
-export function unpaidRenders(granted: number, paid: Paid): number {
-  if (paid.isDisputed) return granted;
-  if (paid.cents <= 0) return 0;
-  return Math.floor((granted * Math.min(paid.refundedCents, paid.cents)) / paid.cents);
-}

@@ -3,10 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizz
 import { users } from "#server/features/accounts/tables.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 import { LEDGER_KINDS } from "#shared/contracts/statement.ts";
-
-/** In the order in which they are spent. */
-export const LOT_SOURCES = ["plan", "trial", "pack", "return"] as const;
-export type LotSource = (typeof LOT_SOURCES)[number];
+import { SPENDING_ORDER } from "./rules.ts";
 
 /** Renders that came together and end together. What is `left` in a user's lots sums to `users.render`. */
 export const renderLots = pgTable(
@@ -16,7 +13,7 @@ export const renderLots = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    source: text("source", { enum: LOT_SOURCES }).notNull(),
+    source: text("source", { enum: SPENDING_ORDER }).notNull(),
     /** What it is for: an invoice of a plan, a purchase of a pack, a render that came back, the user. */
     reference: text("reference").notNull(),
     subscriptionId: text("subscription_id"),
@@ -34,6 +31,9 @@ export const renderLots = pgTable(
   (table) => [
     uniqueIndex("render_lots_once").on(table.source, table.reference),
     index("render_lots_open").on(table.userId).where(sql`${table.endedAt} is null`),
+    index("render_lots_ending")
+      .on(table.endsAt)
+      .where(sql`${table.endedAt} is null and ${table.endsAt} is not null`),
     check("render_lots_granted", sql`${table.granted} > 0`),
     check("render_lots_left", sql`${table.left} between 0 and ${table.granted}`),
     check("render_lots_revoked", sql`${table.revoked} between 0 and ${table.granted}`),
@@ -73,7 +73,7 @@ export const renderLedger = pgTable(
       sql`(${table.kind} = 'reserve' and ${table.change} = -1 and ${table.renderId} is not null)
        or (${table.kind} = 'return' and ${table.change} = 1 and ${table.renderId} is not null)
        or (${table.kind} = 'capture' and ${table.change} = 0 and ${table.renderId} is not null)
-       or (${table.kind} = 'grant' and ${table.change} > 0)
+       or (${table.kind} in ('grant', 'restore') and ${table.change} > 0)
        or (${table.kind} in ('expire', 'revoke') and ${table.change} < 0)`,
     ),
     check("render_ledger_balance", sql`${table.balance} >= 0`),

@@ -1,26 +1,54 @@
 import { and, eq, sql } from "drizzle-orm";
 import { rememberMailbox } from "#server/features/mailboxes/commands.ts";
+import { bringIn, stays, wasBrought } from "#server/platform/db/catalogued.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/ids.ts";
+import { say } from "#shared/messages/refusal.ts";
 import samples from "./catalogue.json" with { type: "json" };
 import { countUses, findPromo, type PromoRow } from "./queries.ts";
-import { whyRefused } from "./rules.ts";
+import { type CataloguedPromo, parseCatalogue, whyRefused } from "./rules.ts";
 import { promoCodes, promoUses } from "./tables.ts";
 
-/** Codes to try a local shop with. Production begins without any. */
-export async function seedPromos(db: Db): Promise<void> {
-  const rows = samples.map(({ expiresAt, ...sample }) => ({
-    ...sample,
-    id: newId("cod"),
-    kind: kindOf(sample.kind),
-    ...(expiresAt ? { expiresAt: new Date(expiresAt) } : {}),
-  }));
-  await db.insert(promoCodes).values(rows).onConflictDoNothing();
+/** Several processes may start at once. */
+const LOCK = 7346254;
+
+/**
+ * Brings the codes to try a local shop with in, as products come (032); production begins without any. Safe to
+ * repeat. Returns a line for each that stays behind the catalogue; throws where that is at odds with itself.
+ */
+export async function syncPromos(db: Db, entries: unknown = samples): Promise<string[]> {
+  const known = parseCatalogue(entries);
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const rows = await tx.select().from(promoCodes).for("update");
+    const said: string[] = [];
+    for (const entry of known) said.push(...(await syncPromo(tx, entry, rows)));
+    const codes = new Set(known.map(({ code }) => code));
+    const left = rows.filter(
+      ({ code, active, brought }) => active && wasBrought(brought) && !codes.has(code),
+    );
+    return [...said, ...left.map(({ code }) => stays(`promo code '${code}'`))];
+  });
 }
 
-function kindOf(kind: string): "percent" | "fixed" {
-  return kind === "fixed" ? "fixed" : "percent";
+async function syncPromo(
+  tx: Tx,
+  { code, ...content }: CataloguedPromo,
+  rows: PromoRow[],
+): Promise<string[]> {
+  const row = rows.find((one) => one.code === code);
+  return await bringIn({
+    called: `promo code '${code}'`,
+    content,
+    row,
+    refuse: async () => {
+      const isFull = row && content.maxUses !== null && row.uses > content.maxUses;
+      return isFull ? `it was used ${row.uses} times, and ${content.maxUses} are allowed.` : null;
+    },
+    add: (values) => tx.insert(promoCodes).values({ ...values, code, id: newId("cod") }),
+    change: (values) => tx.update(promoCodes).set(values).where(eq(promoCodes.code, code)),
+  });
 }
 
 type Facts = {
@@ -45,7 +73,7 @@ export async function checkPromo(db: Db, code: string, facts: Facts): Promise<Pr
 /** Gives the code back, or throws why it can't be used. */
 function allow(promo: PromoRow | null, facts: Parameters<typeof whyRefused>[1]): PromoRow {
   const refusal = whyRefused(promo, facts);
-  if (refusal || !promo) throw new AppError("promo_refused", refusal ?? "We don't know this code.");
+  if (refusal || !promo) throw new AppError("promo_refused", refusal ?? say("promo_unknown"));
   return promo;
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, or } from "drizzle-orm";
+import { and, count, eq, gt, isNull, ne, or } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import { normalCode } from "./rules.ts";
 import { promoCodes, promoUses } from "./tables.ts";
@@ -11,6 +11,13 @@ export async function findPromo(db: Db, code: string): Promise<PromoRow | null> 
     .from(promoCodes)
     .where(eq(promoCodes.code, normalCode(code)));
   return promo ?? null;
+}
+
+/** All that may be used at this moment. */
+export async function listActivePromos(db: Db, now: Date): Promise<PromoRow[]> {
+  const { active, expiresAt } = promoCodes;
+  const isOpen = or(isNull(expiresAt), gt(expiresAt, now));
+  return await db.select().from(promoCodes).where(and(active, isOpen));
 }
 
 /** How often this user, or whoever else has their mailbox, has used the code, and holds it for open payments. */

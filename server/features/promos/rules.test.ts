@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { normalCode, whyRefused } from "./rules.ts";
+import { inEnglish } from "#server/platform/english.ts";
+import { lossesOf, normalCode, whyRefused } from "./rules.ts";
 import type { promoCodes } from "./tables.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -14,6 +15,8 @@ const PROMO: typeof promoCodes.$inferSelect = {
   maxUsesPerUser: null,
   active: true,
   uses: 0,
+  version: 1,
+  brought: null,
   createdAt: NOW,
 };
 const FACTS = { subtotalCents: 2000, usesByUser: 0, now: NOW };
@@ -37,10 +40,36 @@ describe("a code", () => {
     ["is used up", { maxUses: 10, uses: 10 }, {}, "This code is used up."],
   ])("that %s is refused with its reason", (_name, promo, facts, reason) => {
     const row = promo && { ...PROMO, ...promo };
-    expect(whyRefused(row, { ...FACTS, ...facts })).toBe(reason);
+    const refusal = whyRefused(row, { ...FACTS, ...facts });
+    expect(refusal && inEnglish(refusal)).toBe(reason);
   });
 
   test("with uses left is fine", () => {
     expect(whyRefused({ ...PROMO, maxUses: 10, uses: 9 }, FACTS)).toBeNull();
+  });
+});
+
+describe("what a code sells below cost", () => {
+  const MUG = { variantId: 1, product: "Mug", variant: "11 oz", unitCents: 2000, costCents: 795 };
+  const POSTER = { ...MUG, product: "Poster", unitCents: 1800, costCents: 1175 };
+
+  test("is of each variant the smallest cart that it is good for, the largest loss first", () => {
+    const off = { kind: "percent" as const, amount: 60, minSubtotalCents: 0 };
+    // 2000 - 1200 = 800 come in, of which 53 are the card's; 1800 - 1080 = 720, of which 51 are.
+    expect(lossesOf(off, [MUG, POSTER])).toEqual([
+      { ...POSTER, quantity: 1, paidCents: 720, lossCents: 1175 + 51 - 720 },
+      { ...MUG, quantity: 1, paidCents: 800, lossCents: 795 + 53 - 800 },
+    ]);
+    const fixed = { kind: "fixed" as const, amount: 2000, minSubtotalCents: 3000 };
+    expect(lossesOf(fixed, [MUG, POSTER])).toEqual([
+      { ...POSTER, quantity: 2, paidCents: 1600, lossCents: 2350 + 76 - 1600 },
+    ]);
+  });
+
+  test("takes no fee where nothing is paid, and is not known of what the partner does not have", () => {
+    const all = { kind: "percent" as const, amount: 100, minSubtotalCents: 0 };
+    expect(lossesOf(all, [MUG, { ...POSTER, costCents: null }])).toEqual([
+      { ...MUG, quantity: 1, paidCents: 0, lossCents: 795 },
+    ]);
   });
 });

@@ -1,5 +1,11 @@
+import { z } from "zod";
+import type { CostedVariant } from "#server/features/catalog/rules.ts";
+import { expectedMargin } from "#shared/margin.ts";
+import { say } from "#shared/messages/refusal.ts";
+import type { Said } from "#shared/messages/said.ts";
 import { centsToDollars } from "#shared/money.ts";
 import type { Discount } from "#shared/pricing.ts";
+import type { ShopDates } from "#shared/shop-dates.ts";
 import type { promoCodes } from "./tables.ts";
 
 type Promo = typeof promoCodes.$inferSelect;
@@ -17,21 +23,86 @@ export function promoLabel({ kind, amount }: Pick<Promo, "kind" | "amount">): st
   return kind === "percent" ? `${amount}% off` : `$${centsToDollars(amount).toFixed(2)} off`;
 }
 
-/** Why a code can't be used, as a sentence for the person who typed it; null if it can. */
+/** Why a code can't be used, as the person who typed it is told; null if it can. */
 export function whyRefused(
   promo: Promo | null,
   facts: { subtotalCents: number; usesByUser: number; now: Date },
-): string | null {
-  if (!promo?.active) return "We don't know this code.";
-  if (promo.expiresAt && promo.expiresAt <= facts.now) return "This code has expired.";
+): Said | null {
+  if (!promo?.active) return say("promo_unknown");
+  if (promo.expiresAt && promo.expiresAt <= facts.now) return say("promo_expired");
   if (facts.subtotalCents < promo.minSubtotalCents) {
-    return `This code is for orders from $${centsToDollars(promo.minSubtotalCents).toFixed(2)}.`;
+    return say("promo_needs_more", { cents: promo.minSubtotalCents });
   }
   if (promo.maxUsesPerUser !== null && facts.usesByUser >= promo.maxUsesPerUser) {
-    return promo.maxUsesPerUser === 1
-      ? "You have used this code already."
-      : `You have used this code ${facts.usesByUser} times already.`;
+    return say("promo_used", { times: promo.maxUsesPerUser === 1 ? 1 : facts.usesByUser });
   }
-  if (promo.maxUses !== null && promo.uses >= promo.maxUses) return "This code is used up.";
+  if (promo.maxUses !== null && promo.uses >= promo.maxUses) return say("promo_used_up");
   return null;
+}
+
+/** A cart that brings less than it costs, by how much, in cents. */
+export type Loss = CostedVariant & { quantity: number; paidCents: number; lossCents: number };
+
+/**
+ * What a code sells below its cost, the largest loss first: of each variant, the smallest cart of it alone that
+ * the code is good for, since a larger one loses less on each. Shipping and tax are passed on.
+ */
+export function lossesOf(
+  code: Pick<Promo, "kind" | "amount" | "minSubtotalCents">,
+  variants: CostedVariant[],
+): Loss[] {
+  return variants
+    .flatMap((variant): Loss[] => {
+      const { unitCents, costCents } = variant;
+      if (costCents === null) return [];
+      const quantity = Math.max(1, Math.ceil(code.minSubtotalCents / unitCents));
+      const usual = { printCents: costCents, shippingCents: 0, taxCents: 0, pictureCents: 0 };
+      const cart = { unitCents, quantity, discount: discountOf(code), shippingCents: 0, usual };
+      const { incomeCents: paidCents, leftCents } = expectedMargin(cart);
+      const lossCents = -leftCents;
+      return lossCents > 0 ? [{ ...variant, quantity, paidCents, lossCents }] : [];
+    })
+    .sort((one, other) => other.lossCents - one.lossCents);
+}
+
+/** Nothing expires in the middle of a day: the first moment after the last day of a code, or null. */
+export function expiryOf(lastDay: string | null, dates: Pick<ShopDates, "startOf">): Date | null {
+  if (lastDay === null) return null;
+  const next = new Date(`${lastDay}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return dates.startOf(next.toISOString().slice(0, 10));
+}
+
+/** The last day of the shop on which it is good. */
+export function lastDayOf(expiresAt: Date | null, dates: Pick<ShopDates, "isoDay">): string | null {
+  return expiresAt && dates.isoDay(new Date(expiresAt.getTime() - 1));
+}
+
+const cataloguedPromo = z
+  .strictObject({
+    code: z.string().regex(/^[A-Z0-9]+$/),
+    kind: z.enum(["percent", "fixed"]),
+    /** Percent, or cents. */
+    amount: z.int().min(1),
+    minSubtotalCents: z.int().min(0).default(0),
+    expiresAt: z.iso
+      .datetime()
+      .transform((moment) => new Date(moment))
+      .nullable()
+      .default(null),
+    maxUses: z.int().min(1).nullable().default(null),
+    maxUsesPerUser: z.int().min(1).nullable().default(null),
+  })
+  .refine(({ kind, amount }) => kind === "fixed" || amount <= 100, "takes more than all off");
+export type CataloguedPromo = z.output<typeof cataloguedPromo>;
+
+/** Throws an error that names the code at fault. */
+export function parseCatalogue(entries: unknown): CataloguedPromo[] {
+  const parsed = z.array(cataloguedPromo).safeParse(entries);
+  if (!parsed.success)
+    throw new Error(`The catalogue of promo codes: ${z.prettifyError(parsed.error)}`);
+  const codes = parsed.data.map(({ code }) => code);
+  const twice = codes.find((code, place) => codes.indexOf(code) < place);
+  if (twice) throw new Error(`The catalogue of promo codes has '${twice}' twice.`);
+  return parsed.data;
 }

@@ -1,35 +1,41 @@
 import { eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Deps } from "#server/deps.ts";
+import { redrawLetters } from "#server/features/carts/commands.ts";
 import { type CartRow, listCart } from "#server/features/carts/queries.ts";
-import { unitCents } from "#server/features/catalog/rules.ts";
 import { checkPromo } from "#server/features/promos/commands.ts";
 import { discountOf, promoLabel } from "#server/features/promos/rules.ts";
-import type { Db, Tx } from "#server/platform/db/client.ts";
+import { refuseClosed } from "#server/features/settings/rules.ts";
+import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import { hashMailbox } from "#server/platform/mailbox.ts";
-import { PrintError, type ShippingOption } from "#server/providers/print/port.ts";
-import { TaxError, type TaxRate } from "#server/providers/taxes/port.ts";
+import type { ShippingOption } from "#server/providers/print/port.ts";
+import type { Tax } from "#server/providers/taxes/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import type { PriceChange, taxShippingInput } from "#shared/contracts/checkout.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { dollarsToCents } from "#shared/money.ts";
-import { NO_TAX, priceOrder } from "#shared/pricing.ts";
-import { COUNTRIES, type Country, isoCountry, REGIONS } from "#shared/regions.ts";
+import { type Discount, discountLines, NO_TAX, priceOrder } from "#shared/pricing.ts";
+import { COUNTRIES, REGIONS } from "#shared/regions.ts";
+import { askShipping, askTax, type Place, type Shipping } from "./commands/ask-partners.ts";
 import type { QuoteRow } from "./queries.ts";
-import { countOf, findUnsold, printAddress, QUOTE_MS, quoteLine } from "./rules.ts";
+import {
+  countOf,
+  findUnsold,
+  pricedLine,
+  QUOTE_KEPT_MS,
+  QUOTE_MS,
+  quotedTax,
+  quoteLine,
+} from "./rules.ts";
 import { quotes } from "./tables.ts";
 
 export type QuoteRequest = { customer: Address; recipient: Address; promoCode: string | null };
 
 type Input = z.output<typeof taxShippingInput>;
-type Place = Pick<Address, "address" | "city" | "state" | "zip"> & { country: Country };
-
-/** Cheapest way to ship first. */
-type Rates = { shipping: [ShippingOption, ...ShippingOption[]]; tax: TaxRate };
-
-const UNAVAILABLE = "Failed to calculate. Please try again.";
+type Rates = { shipping: Shipping; taxPpm: number };
 
 /**
  * Shipping and tax of the cart, and with whole addresses a quote that can be paid. What the browser
@@ -37,7 +43,8 @@ const UNAVAILABLE = "Failed to calculate. Please try again.";
  * `invalid_input`, `unavailable`.
  */
 export async function quoteTaxAndShipping(deps: Deps, actor: Actor, input: Input) {
-  const cart = await sellableCart(deps.db, actor);
+  refuseClosed(deps);
+  const cart = await sellableCart(deps, actor);
   compareWithCart(cart, input);
   if (input.checkout) {
     const { customer, recipient, promo_code } = input.checkout;
@@ -47,7 +54,14 @@ export async function quoteTaxAndShipping(deps: Deps, actor: Actor, input: Input
       promoCode: promo_code || null,
     });
   }
-  return { rates: await askPartners(deps, cart, placeOf(input)), quote: null };
+  return { rates: await askRates(deps, cart, placeOf(input)), quote: null };
+}
+
+async function askRates(deps: Deps, cart: CartRow[], place: Place): Promise<Rates> {
+  const shipping = await askShipping(deps, cart, place);
+  const shippingCents = shipping[0].cents;
+  const tax = await askTax(deps, cart, place, { discount: null, shippingCents });
+  return { shipping, taxPpm: tax.ppm };
 }
 
 /** As much of the address as the specification's fields tell. */
@@ -56,7 +70,7 @@ function placeOf(input: Input): Place {
   const state = (input.recipientState ?? input.customerState).toUpperCase();
   const regions = REGIONS[country];
   if (Object.keys(regions).length > 0 && !Object.hasOwn(regions, state))
-    throw new AppError("invalid_input", `There is no state ${state} in ${COUNTRIES[country]}.`);
+    throw new AppError("invalid_input", say("no_state", { state, country: COUNTRIES[country] }));
   const zip = input.recipientZip ?? input.customerZip;
   return { address: "", city: "", state, zip, country };
 }
@@ -71,22 +85,23 @@ export async function makeQuote(
 ): Promise<{ rates: Rates; quote: QuoteRow }> {
   // Before the cart is read: a payment that empties it while the partners are asked comes after this quote.
   const readAt = deps.clock.now();
-  const cart = await sellableCart(deps.db, actor);
-  const rates = await askPartners(deps, cart, request.recipient);
-  const now = deps.clock.now();
-  const priced = await priceCart(deps, actor, cart, request, { ...rates, now });
+  const cart = await sellableCart(deps, actor);
+  const shipping = await askShipping(deps, cart, request.recipient);
+  const promo = await readPromo(deps, actor, cart, request);
+  const off = { discount: promo?.off ?? null, shippingCents: shipping[0].cents };
+  const tax = await askTax(deps, cart, request.recipient, off);
   const [quote] = await deps.db
     .insert(quotes)
     .values({
-      ...priced,
+      ...priceCart(cart, request, { shipping: shipping[0], promo, tax }),
       id: newId("qte"),
       userId: actor.userId,
-      expiresAt: new Date(now.getTime() + QUOTE_MS),
+      expiresAt: new Date(deps.clock.now().getTime() + QUOTE_MS),
       createdAt: readAt,
     })
     .returning();
-  if (!quote) throw new AppError("internal", UNAVAILABLE);
-  return { rates, quote };
+  if (!quote) throw new AppError("internal", say("not_calculated"));
+  return { rates: { shipping, taxPpm: tax.ppm }, quote };
 }
 
 /**
@@ -94,49 +109,78 @@ export async function makeQuote(
  * answer, what was quoted holds: it is our word until the quote expires.
  */
 export async function repriceQuote(deps: Deps, actor: Actor, quote: QuoteRow): Promise<Priced> {
-  const cart = await sellableCart(deps.db, actor);
-  const rates = await askPartners(deps, cart, quote.recipient).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "unavailable") return quotedRates(quote);
-    throw error;
-  });
-  return await priceCart(deps, actor, cart, quote, { ...rates, now: deps.clock.now() });
+  const cart = await sellableCart(deps, actor);
+  const shipping = await askShipping(deps, cart, quote.recipient).then(
+    ([cheapest]) => cheapest,
+    orElse(() => quotedShipping(quote)),
+  );
+  const promo = await readPromo(deps, actor, cart, quote);
+  const off = { discount: promo?.off ?? null, shippingCents: shipping.cents };
+  const tax = await askTax(deps, cart, quote.recipient, off).catch(
+    orElse(() => quotedTax(quote, cart)),
+  );
+  return priceCart(cart, quote, { shipping, promo, tax });
 }
 
-function quotedRates(quote: QuoteRow): Rates {
-  const arrival = { from: quote.arrivalFrom, to: quote.arrivalTo };
-  const { shippingId: id, shippingName: name, shippingCents: cents } = quote;
-  return {
-    shipping: [{ id, name, cents, arrival }],
-    tax: { ppm: quote.taxPpm, onShipping: quote.taxOnShipping, name: quote.taxName },
+/** What holds where a partner does not answer. */
+function orElse<Answer>(answer: () => Answer): (error: unknown) => Answer {
+  return (error) => {
+    if (error instanceof AppError && error.code === "unavailable") return answer();
+    throw error;
   };
 }
 
-async function priceCart(
-  { db, env }: Pick<Deps, "db" | "env">,
+function quotedShipping(quote: QuoteRow): ShippingOption {
+  const { shippingId: id, shippingName: name, shippingCents: cents } = quote;
+  return { id, name, cents, arrival: { from: quote.arrivalFrom, to: quote.arrivalTo } };
+}
+
+type Promo = { code: string; label: string; off: Discount };
+
+/** Throws `promo_refused`. */
+async function readPromo(
+  { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
   actor: Actor,
   cart: CartRow[],
-  { customer, recipient, promoCode }: QuoteRequest,
-  { shipping: [shipping], tax, now }: Rates & { now: Date },
-): Promise<Priced> {
-  const lines = cart.map(quoteLine);
+  { promoCode }: Pick<QuoteRequest, "promoCode">,
+): Promise<Promo | null> {
+  if (!promoCode) return null;
   const mailbox = hashMailbox(env.MAILBOX_SECRET, actor.email);
-  const facts = { userId: actor.userId, mailbox, subtotalCents: subtotalOf(cart), now };
-  const promo = promoCode ? await checkPromo(db, promoCode, facts) : null;
+  const subtotalCents = subtotalOf(cart);
+  const facts = { userId: actor.userId, mailbox, subtotalCents, now: clock.now() };
+  const promo = await checkPromo(db, promoCode, facts);
+  return { code: promo.code, label: promoLabel(promo), off: discountOf(promo) };
+}
+
+type Terms = { shipping: ShippingOption; promo: Promo | null; tax: Tax };
+
+function priceCart(
+  cart: CartRow[],
+  { customer, recipient }: QuoteRequest,
+  { shipping, promo, tax }: Terms,
+): Priced {
+  const lines = cart.map(quoteLine);
+  const discount = promo?.off ?? null;
+  const off = discountLines(lines, discount);
   return {
-    lines,
+    lines: lines.map((line, at) => ({
+      ...line,
+      discountCents: off[at] ?? 0,
+      taxCents: tax.lineCents[at] ?? 0,
+    })),
     customer,
     recipient,
     promoCode: promo?.code ?? null,
-    promoLabel: promo ? promoLabel(promo) : null,
-    ...priceOrder({
-      lines,
-      discount: promo ? discountOf(promo) : null,
-      shippingCents: shipping.cents,
-      tax,
-    }),
+    promoLabel: promo?.label ?? null,
+    promoOff: discount,
+    ...priceOrder({ lines, discount, shippingCents: shipping.cents, tax }),
     taxPpm: tax.ppm,
-    taxOnShipping: tax.onShipping,
+    // An older process reads whether shipping is taxed from here, while both run.
+    taxOnShipping: tax.shippingCents > 0,
     taxName: tax.name,
+    shippingTaxCents: tax.shippingCents,
+    taxIncluded: tax.isIncluded,
+    taxCalculation: tax.calculationId,
     shippingId: shipping.id,
     shippingName: shipping.name,
     arrivalFrom: shipping.arrival.from,
@@ -145,18 +189,18 @@ async function priceCart(
 }
 
 /** Throws `invalid_input` for an empty cart, `conflict` where something is no longer sold. */
-async function sellableCart(db: Db, actor: Actor): Promise<CartRow[]> {
-  const cart = await listCart(db, actor);
-  if (cart.length === 0) throw new AppError("invalid_input", "Your cart is empty");
+async function sellableCart(deps: Deps, actor: Actor): Promise<CartRow[]> {
+  const cart = await listCart(deps.db, actor);
+  if (cart.length === 0) throw new AppError("invalid_input", say("cart_empty"));
   const unsold = findUnsold(cart);
   if (unsold) {
-    throw new AppError("conflict", `${unsold} is no longer sold. Please remove it from your cart.`);
+    throw new AppError("conflict", say("no_longer_sold", { product: unsold }));
   }
-  return cart;
+  return await redrawLetters(deps, actor, cart);
 }
 
 function subtotalOf(cart: CartRow[]): number {
-  const lines = cart.map((row) => ({ unitCents: unitCents(row), quantity: row.line.quantity }));
+  const lines = cart.map(pricedLine);
   return priceOrder({ lines, discount: null, shippingCents: 0, tax: NO_TAX }).subtotalCents;
 }
 
@@ -174,52 +218,14 @@ function compareWithCart(cart: CartRow[], { quantity, amount }: Input): void {
 
 /** The 409 that names both numbers and lets the person decide. */
 export function priceChanged(change: PriceChange): AppError {
-  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-  const { shown_cents, current_cents } = change;
-  const message =
-    shown_cents === current_cents
-      ? "Your cart has changed. Please look at it once more."
-      : `The price has changed from ${dollars(shown_cents)} to ${dollars(current_cents)}.`;
-  return new AppError("price_changed", message, { details: change });
+  const { shown_cents: from, current_cents: to } = change;
+  const said = from === to ? say("cart_changed") : say("price_changed", { from, to });
+  return new AppError("price_changed", said, { details: change });
 }
-
-async function askPartners(deps: Deps, cart: CartRow[], place: Place): Promise<Rates> {
-  const items = cart.map((row) => ({
-    variantId: row.variant.partnerVariantId,
-    quantity: row.line.quantity,
-    unitCents: unitCents(row),
-  }));
-  try {
-    const [shipping, tax] = await Promise.all([
-      deps.printer.quoteShipping(printAddress({ name: "", email: "", ...place }), items),
-      deps.taxes.findRate({
-        country: isoCountry(place.country),
-        state: place.state || null,
-        zip: place.zip,
-      }),
-    ]);
-    const [cheapest, ...others] = shipping;
-    if (!cheapest) throw new PrintError("refused", "no way to ship");
-    return { shipping: [cheapest, ...others], tax };
-  } catch (error) {
-    throw asAppError(deps, error);
-  }
-}
-
-function asAppError(deps: Deps, error: unknown): unknown {
-  if (!(error instanceof PrintError || error instanceof TaxError)) return error;
-  deps.log.warn({ err: error }, "no quote");
-  if (error instanceof PrintError && error.kind === "refused") {
-    return new AppError("invalid_input", "We can't ship to this address. Please check it.");
-  }
-  return new AppError("unavailable", UNAVAILABLE, { cause: error });
-}
-
-const KEPT_MS = 24 * 60 * 60_000;
 
 /** Quotes hold addresses: what is long expired goes. */
 export async function forgetQuotes(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - KEPT_MS);
+  const before = new Date(deps.clock.now().getTime() - QUOTE_KEPT_MS);
   await deps.db.delete(quotes).where(lt(quotes.expiresAt, before));
 }
 

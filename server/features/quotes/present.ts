@@ -1,13 +1,16 @@
 import type { ShippingOption } from "#server/providers/print/port.ts";
-import type { TaxRate } from "#server/providers/taxes/port.ts";
+import type { Address } from "#shared/contracts/addresses.ts";
 import type { Quote, TaxShippingOutput } from "#shared/contracts/checkout.ts";
+import type { sums } from "#shared/messages/en/sums.ts";
+import type { SaidBy } from "#shared/messages/said.ts";
 import { centsToDollars } from "#shared/money.ts";
+import type { Discount } from "#shared/pricing.ts";
 import { lineCents } from "#shared/pricing.ts";
 import type { QuoteRow } from "./queries.ts";
 import { countOf } from "./rules.ts";
 
 type QuoteAnswer = {
-  rates: { shipping: ShippingOption[]; tax: TaxRate };
+  rates: { shipping: ShippingOption[]; taxPpm: number };
   quote: QuoteRow | null;
 };
 
@@ -19,6 +22,7 @@ export function presentQuote(row: QuoteRow): Quote {
       product: line.product,
       variant: line.variant,
       info: line.info,
+      mix: line.mix ?? null,
       image_url: line.imageUrl,
       price: centsToDollars(line.unitCents),
       quantity: line.quantity,
@@ -28,25 +32,62 @@ export function presentQuote(row: QuoteRow): Quote {
     discount: centsToDollars(row.discountCents),
     shipping: centsToDollars(row.shippingCents),
     tax: centsToDollars(row.taxCents),
+    tax_included: row.taxIncluded,
     total: centsToDollars(row.totalCents),
     tax_rate: row.taxPpm / 10_000,
     tax_label: taxLabel(row),
+    tax_said: taxSaid(row, row.recipient),
     shipping_name: row.shippingName,
     arrival: { from: row.arrivalFrom, to: row.arrivalTo },
-    promo: row.promoCode ? { code: row.promoCode, label: row.promoLabel ?? "" } : null,
+    promo: row.promoCode
+      ? {
+          code: row.promoCode,
+          label: row.promoLabel ?? "",
+          said: row.promoOff && offSaid(row.promoOff),
+        }
+      : null,
     amount: row.totalCents,
     count: countOf(row.lines),
   };
 }
 
-/** E.g. 'Sales tax CA, 7.25%'. */
-export function taxLabel({ taxName, taxPpm }: Pick<QuoteRow, "taxName" | "taxPpm">): string {
-  return `${taxName}, ${taxPpm / 10_000}%`;
+/** E.g. 'Sales tax CA, 7.25%', and where it is in the prices 'includes VAT, 20%'. */
+export function taxLabel({ taxName, taxPpm, taxIncluded }: TaxTerms): string {
+  return `${taxIncluded ? "includes " : ""}${taxName}, ${taxPpm / 10_000}%`;
+}
+
+type TaxTerms = Pick<QuoteRow, "taxName" | "taxPpm" | "taxIncluded">;
+
+type SumSaid = SaidBy<typeof sums>;
+
+/** The tax of a place, as each language writes it. */
+export function taxSaid(
+  { taxPpm, taxIncluded }: { taxPpm: number; taxIncluded: boolean },
+  { country, state }: Pick<Address, "country" | "state">,
+): SumSaid {
+  const params = { state, percent: taxPpm / 10_000 };
+  if (taxIncluded && country === "UK") return { code: "within_UK", params };
+  if (taxIncluded && country === "AU") return { code: "within_AU", params };
+  return { code: `tax_${country}`, params };
+}
+
+/** Null where the rate is not known any more. */
+export function orderTaxSaid(
+  { taxPpm, taxIncluded }: { taxPpm: number | null; taxIncluded: boolean },
+  recipient: Pick<Address, "country" | "state">,
+): SumSaid | null {
+  return taxPpm === null ? null : taxSaid({ taxPpm, taxIncluded }, recipient);
+}
+
+function offSaid(off: Discount): SumSaid {
+  return off.kind === "percent"
+    ? { code: "percent_off", params: { percent: off.percent } }
+    : { code: "money_off", params: { cents: off.cents } };
 }
 
 export function presentRates({ rates, quote }: QuoteAnswer): TaxShippingOutput {
   return {
-    estimatedTaxRate: rates.tax.ppm / 10_000,
+    estimatedTaxRate: rates.taxPpm / 10_000,
     estimatedShipping: rates.shipping.map(({ id, name, cents, arrival }) => ({
       id,
       name,

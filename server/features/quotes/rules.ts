@@ -1,13 +1,18 @@
 import type { CartRow } from "#server/features/carts/queries.ts";
-import { isSold } from "#server/features/carts/rules.ts";
-import { unitCents } from "#server/features/catalog/rules.ts";
+import { isSold, unitCents } from "#server/features/catalog/rules.ts";
+import { partsOf } from "#server/features/mixes/rules.ts";
 import type { PrintAddress } from "#server/providers/print/port.ts";
+import type { Tax } from "#server/providers/taxes/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import { variantLabel } from "#shared/contracts/catalog.ts";
 import type { PriceChange } from "#shared/contracts/checkout.ts";
-import { mixLabel } from "#shared/contracts/mixes.ts";
+import { mixLabel } from "#shared/labels.ts";
 import { isoCountry } from "#shared/regions.ts";
+import { putOffBy } from "#shared/working-days.ts";
 import type { QuoteLine, quotes } from "./tables.ts";
+
+/** So long a total is kept after it is over. */
+export const QUOTE_KEPT_MS = 24 * 60 * 60_000;
 
 type Quote = typeof quotes.$inferSelect;
 
@@ -28,10 +33,32 @@ export function quoteLine(row: CartRow): QuoteLine {
     product: row.merch.name,
     variant: variantLabel(row.variant),
     info: mixLabel(row.mix),
+    mix: partsOf(row.mix),
     imageUrl: row.line.imageUrl,
     printImageUrl: row.mix.printImageUrl,
     unitCents: unitCents(row),
     quantity: row.line.quantity,
+  };
+}
+
+/** What its price and its tax follow from. */
+export function pricedLine(row: CartRow) {
+  return { unitCents: unitCents(row), quantity: row.line.quantity, kind: row.merch.taxClass };
+}
+
+/** The tax that a quote named, for its cart: by product, so that an older order of lines does no harm. */
+export function quotedTax(quote: Quote, cart: CartRow[]): Tax {
+  const taxes = new Map(quote.lines.map(({ designId, taxCents }) => [designId, taxCents]));
+  const isKept = quote.shippingTaxCents !== null;
+  return {
+    lineCents: cart.map(({ design }, at) =>
+      isKept ? (taxes.get(design.id) ?? 0) : at === 0 ? quote.taxCents : 0,
+    ),
+    shippingCents: quote.shippingTaxCents ?? 0,
+    isIncluded: quote.taxIncluded,
+    ppm: quote.taxPpm,
+    name: quote.taxName,
+    calculationId: quote.taxCalculation,
   };
 }
 
@@ -46,7 +73,13 @@ export function printAddress(address: Address): PrintAddress {
 
 type Numbers = Pick<
   Quote,
-  "lines" | "subtotalCents" | "discountCents" | "shippingCents" | "taxPpm" | "totalCents"
+  | "lines"
+  | "subtotalCents"
+  | "discountCents"
+  | "shippingCents"
+  | "taxCents"
+  | "taxPpm"
+  | "totalCents"
 >;
 
 /** Whether it is of this cart, at the prices that its products have. */
@@ -73,8 +106,8 @@ function reasonOf(shown: Numbers, current: Numbers): PriceChange["reason"] | nul
   if (shown.subtotalCents !== current.subtotalCents) return "price";
   if (shown.discountCents !== current.discountCents) return "promo";
   if (shown.shippingCents !== current.shippingCents) return "shipping";
-  if (shown.taxPpm !== current.taxPpm || shown.totalCents !== current.totalCents) return "tax";
-  return null;
+  const isSame = shown.taxPpm === current.taxPpm && shown.taxCents === current.taxCents;
+  return isSame && shown.totalCents === current.totalCents ? null : "tax";
 }
 
 function contents(lines: QuoteLine[]): string {
@@ -82,4 +115,15 @@ function contents(lines: QuoteLine[]): string {
     .map(({ designId, quantity }) => `${designId}×${quantity}`)
     .sort()
     .join();
+}
+
+type Arrival = { from: string; to: string };
+
+/** The partner knows nothing of our holidays. Days are 'YYYY-MM-DD'. */
+export function laterBy(
+  { from, to }: Arrival,
+  { holidays, today }: { holidays: string[]; today: string },
+): Arrival {
+  const put = (until: string) => putOffBy(holidays, { from: today, until });
+  return { from: put(from), to: put(to) };
 }

@@ -2,6 +2,8 @@ import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-co
 import { users } from "#server/features/accounts/tables.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
+import type { MixParts } from "#shared/contracts/mixes.ts";
+import type { Discount } from "#shared/pricing.ts";
 
 /** One line as it was priced: what the order will hold if the quote is paid. */
 export type QuoteLine = {
@@ -12,10 +14,15 @@ export type QuoteLine = {
   product: string;
   variant: string;
   info: string;
+  /** What `info` is made of; not in quotes from before that was told apart. */
+  mix?: MixParts;
   imageUrl: string;
   printImageUrl: string;
   unitCents: number;
   quantity: number;
+  /** What a code takes off it, and its tax after that; not in quotes from before each line had its own. */
+  discountCents?: number;
+  taxCents?: number;
 };
 
 /** What a cart would cost, sent to one place; never changed, and worth nothing once expired. */
@@ -31,6 +38,8 @@ export const quotes = pgTable(
     recipient: jsonb("recipient").$type<Address>().notNull(),
     promoCode: text("promo_code"),
     promoLabel: text("promo_label"),
+    /** The same as numbers. */
+    promoOff: jsonb("promo_off").$type<Discount>(),
     subtotalCents: integer("subtotal_cents").notNull(),
     discountCents: integer("discount_cents").notNull(),
     shippingCents: integer("shipping_cents").notNull(),
@@ -39,6 +48,12 @@ export const quotes = pgTable(
     taxPpm: integer("tax_ppm").notNull(),
     taxOnShipping: boolean("tax_on_shipping").notNull(),
     taxName: text("tax_name").notNull(),
+    /** Of the tax; null in quotes from before it was kept apart. */
+    shippingTaxCents: integer("shipping_tax_cents"),
+    /** Whether the tax is in the prices already. */
+    taxIncluded: boolean("tax_included").notNull().default(false),
+    /** The tax provider's, by which the sale is recorded. */
+    taxCalculation: text("tax_calculation"),
     shippingId: text("shipping_id").notNull(),
     shippingName: text("shipping_name").notNull(),
     arrivalFrom: text("arrival_from").notNull(),
@@ -46,5 +61,8 @@ export const quotes = pgTable(
     expiresAt: moment("expires_at").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("quotes_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("quotes_user").on(table.userId, table.createdAt),
+    index("quotes_expires").on(table.expiresAt),
+  ],
 );

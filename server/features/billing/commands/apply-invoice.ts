@@ -5,19 +5,24 @@ import { endLots } from "#server/features/ledger/commands/end.ts";
 import { grantRenders } from "#server/features/ledger/commands/grant.ts";
 import { givenBack, keptRefunds, refundNews } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { PlanInvoice } from "#server/providers/payments/port.ts";
+import type { PaymentState, PlanInvoice } from "#server/providers/payments/plans-port.ts";
+import { hasTakenMoney } from "#shared/money-states.ts";
 import type { Plan } from "#shared/plans.ts";
 import { listBills } from "../queries.ts";
 import {
   billInForce,
   isFailedRenewal,
+  keptTax,
+  netOfBill,
   planAt,
   planIn,
   planInfo,
   rendersOfSwitch,
+  withTaxAs,
 } from "../rules.ts";
 import { planInvoices } from "../tables.ts";
 import type { SubscriptionRow } from "./apply-subscription.ts";
+import { keepOfferReversals } from "./keep-reversals.ts";
 import type { Person } from "./person.ts";
 import { recordPayment } from "./record-payment.ts";
 import { revokeUnpaid } from "./revoke.ts";
@@ -32,16 +37,16 @@ import {
 
 type InvoiceRow = typeof planInvoices.$inferSelect;
 type Context = { invoice: PlanInvoice; row: SubscriptionRow; reading: Reading };
+type Known = Context & { before: InvoiceRow | undefined };
 
 /** Keeps one invoice as it is now; a paid one gives its renders, receipt and mail, once. */
 export async function applyInvoice(
   deps: Deps,
   tx: Tx,
   person: Person,
-  context: Context,
+  context: Known,
 ): Promise<void> {
-  const { invoice, reading } = context;
-  const [before] = await tx.select().from(planInvoices).where(eq(planInvoices.id, invoice.id));
+  const { invoice, before, reading } = context;
   const payment = invoice.paymentId ? reading.payments.get(invoice.paymentId) : undefined;
   const news = refundNews(
     before?.refunds ?? [],
@@ -51,9 +56,10 @@ export async function applyInvoice(
   const reversal = {
     refunds: news.refunds,
     refundedCents: payment ? givenBack(news.refunds, invoice.cents) : (before?.refundedCents ?? 0),
-    disputedAt: before?.disputedAt ?? (payment?.isDisputed ? deps.clock.now() : null),
+    disputedAt: payment ? disputedSince(deps, payment, before) : (before?.disputedAt ?? null),
   };
   const kept = await keepInvoice(tx, context, { ...reversal, before });
+  if (payment) await keepInvoiceReversals(deps, tx, kept, payment);
   if (kept.status === "paid" && !kept.settledAt) await settleInvoice(deps, tx, person, context);
   if (isFailedRenewal(invoice) && !kept.failureToldAt) await tellFailure(deps, tx, person, context);
   if (kept.status !== "paid") return;
@@ -66,6 +72,25 @@ export async function applyInvoice(
     news,
     wasDisputed: Boolean(before?.disputedAt),
   });
+}
+
+export async function keepInvoiceReversals(
+  deps: Deps,
+  tx: Tx,
+  { id: invoiceId, userId, paymentId }: InvoiceRow,
+  payment: PaymentState,
+): Promise<void> {
+  await keepOfferReversals(deps, tx, { userId, paymentId, purchaseId: null, invoiceId }, payment);
+}
+
+/** Since when the bank has the money of a payment; null where it has not, or not any more. */
+export function disputedSince(
+  { clock }: Deps,
+  { disputes }: Pick<PaymentState, "disputes">,
+  before: { disputedAt: Date | null } | undefined,
+): Date | null {
+  const isTaken = disputes.some(({ state }) => hasTakenMoney(state));
+  return isTaken ? (before?.disputedAt ?? clock.now()) : null;
 }
 
 /** An invoice as it is now; what was settled stays settled. Most are as they were and are not written. */
@@ -86,6 +111,7 @@ export async function keepInvoice(
     level: planIn(reading, invoice.priceId)?.level ?? before?.level ?? null,
     priceId: invoice.priceId,
     cents: invoice.cents,
+    ...keptTax(invoice, before),
     periodStart: invoice.periodStart,
     periodEnd: invoice.periodEnd,
     paymentId: invoice.paymentId,
@@ -130,7 +156,8 @@ async function settleInvoice(deps: Deps, tx: Tx, person: Person, context: Contex
   const receiptUrl = receiptUrlOf(invoice, reading);
   if (invoice.reason === "begin") {
     const { cents, periodEnd } = invoice;
-    const facts = { plan, cents, renders, periodEnd, invoiceUrl: receiptUrl };
+    const nextCents = withTaxAs(plan.cents, { cents, ...keptTax(invoice, undefined) });
+    const facts = { plan, cents, nextCents, renders, periodEnd, invoiceUrl: receiptUrl };
     return await tellSubscribed(deps, tx, person, facts);
   }
   if (invoice.reason === "cycle") {
@@ -171,7 +198,9 @@ async function give(
   const { invoice, row, plan, before } = context;
   const isChange = invoice.reason === "change";
   if (!isChange) await endEarlierPeriods(deps, tx, person, context);
-  const renders = isChange ? rendersOfSwitch(before ?? plan, plan, invoice.cents) : plan.renders;
+  const renders = isChange
+    ? rendersOfSwitch(before ?? plan, plan, netOfBill(invoice))
+    : plan.renders;
   if (renders === 0) return 0;
   await grantRenders(tx, {
     userId: person.id,

@@ -4,10 +4,10 @@ import { setSubscription } from "#server/features/accounts/commands.ts";
 import { endLots } from "#server/features/ledger/commands/end.ts";
 import { leftOf } from "#server/features/ledger/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { SubscriptionState } from "#server/providers/payments/port.ts";
+import type { SubscriptionState } from "#server/providers/payments/plans-port.ts";
 import type { Plan } from "#shared/plans.ts";
-import { findLivePlan, listBills } from "../queries.ts";
-import { billInForce, isFailedRenewal, isLive, planAt, planIn } from "../rules.ts";
+import { findLivePlan, findNewestBill, listBills } from "../queries.ts";
+import { billInForce, isFailedRenewal, isLive, planAt, planIn, withTaxAs } from "../rules.ts";
 import { purchases, subscriptions } from "../tables.ts";
 import { applyInvoice } from "./apply-invoice.ts";
 import { lockPerson, type Person } from "./person.ts";
@@ -34,8 +34,11 @@ export async function applySubscription(
     .from(subscriptions)
     .where(eq(subscriptions.id, reading.state.id));
   const kept = await keepState(deps, tx, person, reading, before);
-  for (const invoice of reading.invoices)
-    await applyInvoice(deps, tx, person, { invoice, row: kept, reading });
+  const bills = new Map((await listBills(tx, kept.id)).map((bill) => [bill.id, bill]));
+  for (const invoice of reading.invoices) {
+    const before = bills.get(invoice.id);
+    await applyInvoice(deps, tx, person, { invoice, before, row: kept, reading });
+  }
   const row = await keepPlan(tx, kept);
   const plan = planAt(reading.book, row);
   if (plan) await confirmPurchase(tx, reading.state);
@@ -146,7 +149,8 @@ async function tellChanges(
     await tellCancelled(deps, tx, person, { plan, until: row.periodEnd, left });
   }
   if (!row.cancels && before?.cancels) {
-    await tellResumed(deps, tx, person, { plan, cents: next.cents, at: row.periodEnd });
+    const cents = withTaxAs(next.cents, await findNewestBill(tx, row.id));
+    await tellResumed(deps, tx, person, { plan, cents, at: row.periodEnd });
   }
   const isNewChoice = before?.level === row.level && before.nextLevel !== row.nextLevel;
   if (isNewChoice && next.level !== plan.level) {
@@ -156,7 +160,7 @@ async function tellChanges(
       kind: "renewal",
       from: row.periodEnd,
       rendersAdded: 0,
-      cents: next.cents,
+      cents: withTaxAs(next.cents, await findNewestBill(tx, row.id)),
     });
   }
 }

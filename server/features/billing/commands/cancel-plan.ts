@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { findLivePlan } from "../queries.ts";
 import { subscriptions } from "../tables.ts";
 import { orUnavailable, requireCustomer } from "./customer.ts";
@@ -15,16 +16,17 @@ import { syncSubscription } from "./sync-subscription.ts";
 export async function setCancelled(deps: Deps, actor: Actor, cancels: boolean): Promise<void> {
   const plan = await findLivePlan(deps.db, actor.userId);
   if (!plan) {
-    throw new AppError("conflict", "You have no plan. Please reload the page.");
+    throw new AppError("conflict", say("no_plan"));
   }
   await orUnavailable(deps, async () => {
-    if (cancels && plan.status === "past_due") await endUnpaid(deps, plan.id);
+    if (cancels && plan.status === "past_due") await endNow(deps, plan.id);
     else await deps.payments.setCancelAtPeriodEnd(plan.id, cancels);
     await syncSubscription(deps, plan.id);
   });
 }
 
-async function endUnpaid({ db, payments }: Deps, id: string): Promise<void> {
+/** Its person is told that it was ended, not that it was not paid. */
+export async function endNow({ db, payments }: Deps, id: string): Promise<void> {
   await db.update(subscriptions).set({ cancels: true }).where(eq(subscriptions.id, id));
   await payments.endSubscription(id);
 }

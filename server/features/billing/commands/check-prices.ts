@@ -1,9 +1,19 @@
 import type { Deps } from "#server/deps.ts";
-import { offerPrice } from "#server/env.ts";
-import { PaymentError, type PriceReading } from "#server/providers/payments/port.ts";
+import type { Env } from "#server/env.ts";
+import type { PriceReading } from "#server/providers/payments/offers-port.ts";
+import { PaymentError } from "#server/providers/payments/port.ts";
+import { isLiveKey, offerPrice } from "#server/providers/payments/settings.ts";
 import { type AskedPrice, lineOfFault, type PriceFault } from "#server/settings/price-lines.ts";
-import { type OfferKey, PACKS, type Pack, PLANS, type Plan } from "#shared/plans.ts";
-import { faultOfPrice, isSoldOtherwise, type PriceBook } from "../rules.ts";
+import type { OfferKey, Pack, Plan } from "#shared/plans.ts";
+import {
+  type Choice,
+  faultOfPrice,
+  isSoldOtherwise,
+  type Offer,
+  offersFrom,
+  type PriceBook,
+  termsOf,
+} from "../rules.ts";
 
 /** Why an offer must not be sold, and a line that tells the owner what to do. */
 export type Doubt = { key: OfferKey; setting: string; fault: PriceFault; line: string };
@@ -14,13 +24,28 @@ export type Sold = { offer: Plan | Pack; priceId: string; productId: string };
 type CheckDeps = Pick<Deps, "env" | "payments">;
 type Checked = { doubt: Doubt } | { sold: Sold };
 
-type Asked = { offer: Plan | Pack; asked: AskedPrice };
+/** Of what is sold; `setting` is where the owner puts it right. */
+type Asked = {
+  offer: Plan | Pack;
+  asked: AskedPrice;
+  id: string;
+  setting: string;
+  isDesks: boolean;
+};
 
-function askedPrices(): Asked[] {
-  return [
-    ...PLANS.map((offer) => ({ offer, asked: { cents: offer.cents, interval: "month" as const } })),
-    ...PACKS.map((offer) => ({ offer, asked: { cents: offer.cents, interval: "once" as const } })),
-  ];
+function askedPrices(env: Env, choices: readonly Choice[]): Asked[] {
+  return offersFrom(env, choices)
+    .filter(({ isSold }) => isSold)
+    .map((one) => {
+      const offer = termsOf(one);
+      const isDesks = one.version > 0;
+      const setting = isDesks ? `${offer.name}, at the desk` : offerPrice(env, offer.key).setting;
+      return { offer, asked: askedOf(one), id: one.priceId, setting, isDesks };
+    });
+}
+
+export function askedOf(offer: Offer): AskedPrice {
+  return { cents: termsOf(offer).cents, interval: offer.kind === "plan" ? "month" : "once" };
 }
 
 /**
@@ -30,39 +55,55 @@ function askedPrices(): Asked[] {
 export async function checkPrices(
   deps: CheckDeps,
   book: PriceBook,
+  choices: readonly Choice[] = [],
 ): Promise<{ doubts: Doubt[]; sold: Sold[] }> {
-  const found = await Promise.all(askedPrices().map((one) => check(deps, book, one)));
+  const asked = askedPrices(deps.env, choices);
+  const found = await Promise.all(asked.map((one) => check(deps, book, one)));
   return {
     doubts: found.flatMap((one) => ("doubt" in one ? one.doubt : [])),
     sold: found.flatMap((one) => ("sold" in one ? one.sold : [])),
   };
 }
 
-async function check(deps: CheckDeps, book: PriceBook, { offer, asked }: Asked): Promise<Checked> {
+/**
+ * Of offers that the desk decides about (051): prices that the settings name and that are right, as far as they were never
+ * noted. Nothing is sold at them, until somebody says so at the desk.
+ */
+export async function checkNamed(
+  deps: CheckDeps,
+  book: PriceBook,
+  choices: readonly Choice[],
+): Promise<Sold[]> {
+  const named = askedPrices(deps.env, []).filter(
+    ({ id, offer: { key } }) => !book.has(id) && choices.some(({ choice }) => choice.key === key),
+  );
+  const found = await Promise.all(named.map((one) => check(deps, book, one)));
+  return found.flatMap((one) => ("sold" in one ? one.sold : []));
+}
+
+async function check(
+  deps: CheckDeps,
+  book: PriceBook,
+  { offer, asked, id, setting, isDesks }: Asked,
+): Promise<Checked> {
   const { key } = offer;
-  const { id, setting } = offerPrice(deps.env, key);
   const reading = await readPrice(deps, id);
   const price = typeof reading === "string" ? null : reading;
   const isOther = isSoldOtherwise(book.get(id), offer);
   const fault =
-    faultOfPrice(reading, asked, isLiveKey(deps)) ?? (isOther ? "sold_otherwise" : null);
+    faultOfPrice(reading, asked, isLiveKey(deps.env)) ?? (isOther ? "sold_otherwise" : null);
   if (!fault && price) return { sold: { offer, priceId: id, productId: price.productId } };
   const what = fault ?? "missing";
-  const line = lineOfFault(what, { setting, id, price, asked });
+  const line = lineOfFault(what, { setting, id, price, asked, isDesks });
   return { doubt: { key, setting, fault: what, line } };
 }
 
 /** Before the first reading. */
 export function doubtAll({ env }: Pick<CheckDeps, "env">): Doubt[] {
-  return askedPrices().map(({ offer: { key }, asked }) => {
-    const { id, setting } = offerPrice(env, key);
-    const line = lineOfFault("no_answer", { setting, id, price: null, asked });
+  return askedPrices(env, []).map(({ offer: { key }, asked, id, setting, isDesks }) => {
+    const line = lineOfFault("no_answer", { setting, id, price: null, asked, isDesks });
     return { key, setting, fault: "no_answer" as const, line };
   });
-}
-
-function isLiveKey({ env }: CheckDeps): boolean {
-  return /^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY ?? "");
 }
 
 /** May the provider be away or not let us look, that is an answer too. */

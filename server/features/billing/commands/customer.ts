@@ -3,7 +3,9 @@ import type { Deps } from "#server/deps.ts";
 import { getUser } from "#server/features/accounts/queries.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import { PaymentError } from "#server/providers/payments/port.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { billingCustomers } from "../tables.ts";
+import { lockPerson } from "./person.ts";
 
 /** Who this user is at the provider, with address and name as they are now. Throws `unavailable`. */
 export async function keepCustomer(deps: Deps, userId: string): Promise<string> {
@@ -14,10 +16,15 @@ export async function keepCustomer(deps: Deps, userId: string): Promise<string> 
     deps.payments.keepCustomer({ userId, customerId: known, email, name }),
   );
   if (customerId === known) return customerId;
-  await deps.db
-    .insert(billingCustomers)
-    .values({ userId, customerId })
-    .onConflictDoUpdate({ target: billingCustomers.userId, set: { customerId } });
+  // One at a time: two inserts of the same pair at once would meet in the index of customers, which an upsert
+  // by user does not cover.
+  await deps.db.transaction(async (tx) => {
+    if (!(await lockPerson(tx, userId))) throw notFound("Account");
+    await tx
+      .insert(billingCustomers)
+      .values({ userId, customerId })
+      .onConflictDoUpdate({ target: billingCustomers.userId, set: { customerId } });
+  });
   return customerId;
 }
 
@@ -46,7 +53,7 @@ export async function orUnavailable<Result>(
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     log.error({ err: error }, "the payment provider did not do it");
-    throw new AppError("unavailable", "Failed to initiate payment. Please try again.", {
+    throw new AppError("unavailable", say("no_payment_page"), {
       cause: error,
     });
   }

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, notExists, notInArray, or, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { findLivePlan, listOpenPurchases } from "../queries.ts";
 import { offerName } from "../rules.ts";
-import { billingCustomers, purchases, subscriptions } from "../tables.ts";
+import { billingCustomers, planInvoices, purchases, subscriptions } from "../tables.ts";
 import { giveUpUnopened, syncPurchase } from "./sync-purchase.ts";
 
 /**
@@ -35,24 +36,50 @@ export async function lockBilling(tx: Tx, userId: string): Promise<void> {
 async function refuseUnconfirmed(db: Db | Tx, userId: string): Promise<void> {
   const [open] = await listOpenPurchases(db, userId);
   if (!open) return;
-  const why =
-    open.status === "confirming"
-      ? "is not confirmed by your bank yet. Try again in some days."
-      : "is open on a payment page. Close it and try again.";
-  throw new AppError(
-    "conflict",
-    `Your account can't be deleted yet: the payment for ${offerName(open.offer)} ${why}`,
-    { details: { purchase_id: open.id, status: open.status } },
-  );
+  const what = {
+    name: offerName(open.offer, open.renders),
+    isConfirming: open.status === "confirming",
+  };
+  throw new AppError("conflict", say("payment_unfinished", what), {
+    details: { purchase_id: open.id, status: open.status },
+  });
 }
 
 /**
- * Receipts keep what was paid. Whatever the provider says later of this customer is nobody's. Throws
+ * What was paid stays, as the tax laws want it, without the provider's pages and cards, which name who paid. Throws
  * `conflict` while a payment can still come in.
  */
 export async function forgetBilling(tx: Tx, userId: string): Promise<void> {
   await refuseUnconfirmed(tx, userId);
   await tx.delete(billingCustomers).where(eq(billingCustomers.userId, userId));
-  await tx.delete(subscriptions).where(eq(subscriptions.userId, userId));
-  await tx.delete(purchases).where(eq(purchases.userId, userId));
+  await tx
+    .delete(planInvoices)
+    .where(and(eq(planInvoices.userId, userId), ne(planInvoices.status, "paid")));
+  await tx
+    .update(planInvoices)
+    .set({ pageUrl: null, pdfUrl: null })
+    .where(eq(planInvoices.userId, userId));
+  // Nothing is read of it any more, so it would be looked at for good.
+  const isOver = {
+    status: "ended",
+    endedAt: sql`coalesce(${subscriptions.endedAt}, now())`,
+  } as const;
+  await tx
+    .update(subscriptions)
+    .set({ ...isOver, card: null })
+    .where(eq(subscriptions.userId, userId));
+  const ofPlan = tx
+    .select({ id: planInvoices.id })
+    .from(planInvoices)
+    .where(eq(planInvoices.subscriptionId, subscriptions.id));
+  await tx.delete(subscriptions).where(and(eq(subscriptions.userId, userId), notExists(ofPlan)));
+  await tx
+    .delete(purchases)
+    .where(
+      and(
+        eq(purchases.userId, userId),
+        or(eq(purchases.kind, "plan"), notInArray(purchases.status, ["paid", "refused"])),
+      ),
+    );
+  await tx.update(purchases).set({ url: null }).where(eq(purchases.userId, userId));
 }

@@ -1,13 +1,23 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { PaymentError, type Price } from "#server/providers/payments/port.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { Price } from "#server/providers/payments/offers-port.ts";
+import { PaymentError } from "#server/providers/payments/port.ts";
 import { priceWords } from "#server/settings/price-lines.ts";
 import { PLANS } from "#shared/plans.ts";
-import { readPriceBook } from "../queries.ts";
+import { listChoices, readPriceBook } from "../queries.ts";
 import { offerOfUnsold, type PriceBook, planOfPrice, versionFor } from "../rules.ts";
 import { prices } from "../tables.ts";
 import { readPrice, type Sold } from "./check-prices.ts";
 import { alertOwner } from "./tell.ts";
+
+/** Any number that no other lock of ours has. */
+const OFFERS_LOCK = 7_203_151;
+
+/** What is sold changes for one at a time: a reading of the prices that began before a decision must not undo it. */
+export async function lockOffers(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${OFFERS_LOCK})`);
+}
 
 /** Notes what is sold, before it is; what it takes the place of keeps its meaning. Safe to repeat. */
 export async function keepPrices(
@@ -16,10 +26,18 @@ export async function keepPrices(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
+    await lockOffers(tx);
+    const choices = await listChoices(tx);
     for (const { offer, priceId: id, productId } of sold) {
       const { key, name, cents, renders } = offer;
+      const choice = choices.find((one) => one.choice.key === key)?.choice;
       const level = "level" in offer ? offer.level : null;
       const facts = { offer: key, name, level, cents, renders, productId, replacedAt: null };
+      if (choice && (!choice.isSold || choice.priceId !== id)) {
+        const unsold = { ...facts, id, since: now, replacedAt: now };
+        await tx.insert(prices).values(unsold).onConflictDoNothing();
+        continue;
+      }
       await tx
         .insert(prices)
         .values({ id, since: now, ...facts })
@@ -55,7 +73,8 @@ async function learn(deps: Deps, book: PriceBook, id: string): Promise<void> {
   const price = typeof reading === "string" ? null : reading;
   const key = price && offerOfUnsold(price, book);
   const like = key && price?.cents ? versionFor(key, price.cents, book) : undefined;
-  const { offer = null, name = null, level = null, renders = null } = like ?? {};
+  const { offer = null, name = null, level = null } = like ?? {};
+  const renders = (like && price?.renders) ?? like?.renders ?? null;
   const now = deps.clock.now();
   const cents = price?.cents ?? null;
   const facts = { offer, name, level, renders, cents, productId: price?.productId ?? null };

@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { givenBack, keptRefunds } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { planInvoices, purchases } from "../tables.ts";
-import { keepInvoice } from "./apply-invoice.ts";
+import { keepInvoice, keepInvoiceReversals } from "./apply-invoice.ts";
 import { keepState } from "./apply-subscription.ts";
 import { lockPerson } from "./person.ts";
 import type { Reading } from "./sync-subscription.ts";
@@ -36,7 +36,8 @@ async function keepRefusal(deps: Deps, tx: Tx, userId: string, reading: Reading)
     const refunds = keptRefunds(payment?.refunds ?? []);
     const refundedCents = givenBack(refunds, invoice.cents);
     const reversal = { refunds, refundedCents, disputedAt: null, before: undefined };
-    await keepInvoice(tx, { invoice, row, reading }, reversal);
+    const kept = await keepInvoice(tx, { invoice, row, reading }, reversal);
+    if (payment) await keepInvoiceReversals(deps, tx, kept, payment);
     await tx
       .update(planInvoices)
       .set({ settledAt: deps.clock.now() })

@@ -1,22 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { refuseBlocked } from "#server/features/accounts/queries.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { CreateCheckoutSessionInput } from "#shared/contracts/billing.ts";
-import { type Pack, type Plan, RENDERS_RULE } from "#shared/plans.ts";
-import { findLivePlan, listOpenPurchases } from "../queries.ts";
-import { listOffers, type Offer } from "../rules.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { RENDERS_RULE } from "#shared/plans.ts";
+import { findLivePlan, listOffers, listOpenPurchases, readPriceBook } from "../queries.ts";
+import { type Offer, PAGE_MS, SAME_CLICK_MS, termsOf } from "../rules.ts";
 import { purchases } from "../tables.ts";
 import { keepCustomer, orUnavailable } from "./customer.ts";
 import { lockPerson } from "./person.ts";
 import { giveUpUnopened, type Purchase, syncPurchase } from "./sync-purchase.ts";
 import { refuseInDoubt } from "./watch-prices.ts";
-
-/** A payment page lives at least 30 minutes. */
-const PAGE_MS = 31 * 60_000;
-/** A second click within this time means the first one's page. */
-const SAME_CLICK_MS = 60_000;
 
 /**
  * Opens the payment page of a plan or pack. What the browser says of price, plan and address is
@@ -28,9 +25,10 @@ export async function startPurchase(
   actor: Actor,
   input: CreateCheckoutSessionInput,
 ): Promise<{ id: string; url: string }> {
-  const offer = findOffer(deps, actor, input);
+  await refuseBlocked(deps.db, actor.userId);
+  const offer = await findOffer(deps, actor, input);
   await refuseInDoubt(deps, keyOf(offer));
-  await checkPlan(deps, actor, offer);
+  await refuseSecondPlan(deps, actor, offer);
   const customerId = await keepCustomer(deps, actor.userId);
   await closeOtherPages(deps, actor, offer);
   const purchase = await makePurchase(deps, actor, offer);
@@ -60,34 +58,36 @@ export async function startPurchase(
 }
 
 function newerPage(): AppError {
-  return new AppError("conflict", "A newer payment page is open in another tab.");
+  return new AppError("conflict", say("newer_purchase"));
 }
 
-function findOffer(
+async function findOffer(
   deps: Deps,
   actor: Actor,
   { priceId, flag, email, level }: CreateCheckoutSessionInput,
-): Offer {
-  const offer = listOffers(deps.env).find((one) => one.priceId === priceId);
-  if (!offer) throw new AppError("conflict", "We don't sell this. Please reload the page.");
+): Promise<Offer> {
+  const offers = await listOffers(deps.db, deps.env);
+  const offer = offers.find((one) => one.priceId === priceId);
+  if (!offer) {
+    // A page from before its price changed, or of nothing that we ever sold.
+    const wasSold = (await readPriceBook(deps.db)).has(priceId);
+    throw new AppError("conflict", say(wasSold ? "offer_changed" : "not_sold"));
+  }
+  if (!offer.isSold) throw new AppError("conflict", say("not_sold_now"));
   const isPlan = offer.kind === "plan";
   const differs: string[] = [];
   if (flag !== isPlan) differs.push("flag");
   if (level !== (isPlan ? offer.plan.level : 0)) differs.push("level");
   if (email.trim().toLowerCase() !== actor.email.toLowerCase()) differs.push("email");
   if (differs.length === 0) return offer;
-  throw new AppError("conflict", "This offer has changed. Please reload the page and try again.", {
+  throw new AppError("conflict", say("offer_changed"), {
     details: { differs },
   });
 }
 
-async function checkPlan({ db }: Deps, actor: Actor, { kind }: Offer): Promise<void> {
-  const live = await findLivePlan(db, actor.userId);
-  if (kind === "plan" && live) {
-    throw new AppError("conflict", "You have a plan already. Switch it instead.");
-  }
-  if (kind === "pack" && !live) {
-    throw new AppError("conflict", "Packs come on top of a plan. Please pick a plan first.");
+async function refuseSecondPlan({ db }: Deps, actor: Actor, { kind }: Offer): Promise<void> {
+  if (kind === "plan" && (await findLivePlan(db, actor.userId))) {
+    throw new AppError("conflict", say("has_plan"));
   }
 }
 
@@ -101,7 +101,7 @@ async function closeOtherPages(deps: Deps, actor: Actor, offer: Offer): Promise<
     await closePage(deps, purchase.sessionId);
     const now = await readPurchase(deps, purchase.id);
     if (["confirming", "paid"].includes(now.status)) {
-      throw new AppError("conflict", "You have just paid on another page. Please wait a moment.");
+      throw new AppError("conflict", say("paid_elsewhere"));
     }
   }
 }
@@ -129,10 +129,6 @@ function isSameClick({ clock }: Deps, purchase: Purchase, offer: Offer): boolean
 
 function keyOf(offer: Offer) {
   return termsOf(offer).key;
-}
-
-function termsOf(offer: Offer): Plan | Pack {
-  return offer.kind === "plan" ? offer.plan : offer.pack;
 }
 
 /** The row of this click, or of the one a moment before: ten clicks open one page. */

@@ -1,13 +1,27 @@
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import type { SwitchPreviewState } from "#server/providers/payments/port.ts";
+import type { SwitchPreviewState } from "#server/providers/payments/plans-port.ts";
 import type { ConfirmSwitchInput } from "#shared/contracts/billing.ts";
+import { say } from "#shared/messages/refusal.ts";
 import type { Plan } from "#shared/plans.ts";
-import { findLivePlan, listOpenInvoices, readPriceBook, type SubscriptionRow } from "../queries.ts";
-import { rendersOfSwitch } from "../rules.ts";
+import { sumOf } from "#shared/pricing.ts";
+import {
+  findLivePlan,
+  findNewestBill,
+  listOpenInvoices,
+  type SubscriptionRow,
+} from "../queries.ts";
+import { rendersOfSwitch, type SaidLine, SHOWN_SECONDS, saidLine, withTaxAs } from "../rules.ts";
 import { orUnavailable } from "./customer.ts";
-import { isCountable, type PricedPlan, planWanted, type Standing, standingOf } from "./standing.ts";
+import {
+  isCountable,
+  type PricedPlan,
+  planWanted,
+  readShelf,
+  type Standing,
+  standingOf,
+} from "./standing.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 export type Preview = {
@@ -15,8 +29,10 @@ export type Preview = {
   priceId: string;
   takesEffect: "now" | "renewal";
   todayCents: number;
-  lines: { text: string; cents: number }[];
+  lines: SaidLine[];
   rendersAdded: number;
+  /** Charged then, with the tax that comes on top. */
+  nextCents: number;
   nextAt: Date;
   prorationAt: number;
   row: SubscriptionRow;
@@ -28,14 +44,11 @@ export type SwitchOutcome = {
   payUrl: string | null;
 };
 
-/** For how long a shown price stands. */
-const SHOWN_SECONDS = 30 * 60;
-
 /** What changing to this plan would cost and bring; changes nothing. Throws `conflict`, `unavailable`. */
 export async function previewSwitch(deps: Deps, actor: Actor, level: number): Promise<Preview> {
   const row = await findSwitchable(deps, actor);
   const now = await orUnavailable(deps, () => deps.payments.readTime());
-  return await preview(deps, row, level, Math.floor(now.getTime() / 1000));
+  return await preview(deps, row, { level, prorationAt: Math.floor(now.getTime() / 1000) });
 }
 
 /**
@@ -52,7 +65,7 @@ export async function confirmSwitch(
     return { status: "switched", payUrl: null };
   }
   const prorationAt = await stillShown(deps, row, input);
-  const now = await preview(deps, row, input.level, prorationAt);
+  const now = await preview(deps, row, { level: input.level, prorationAt });
   if (now.todayCents !== input.today_cents) throw priceChanged(input.today_cents, now.todayCents);
   if (now.takesEffect === "renewal") {
     await orUnavailable(deps, async () => {
@@ -72,16 +85,16 @@ export async function confirmSwitch(
 async function findSwitchable({ db }: Deps, actor: Actor): Promise<SubscriptionRow> {
   const row = await findLivePlan(db, actor.userId);
   if (!row || row.level === null) {
-    throw new AppError("conflict", "You have no plan to switch. Please reload the page.");
+    throw new AppError("conflict", say("no_plan_to_switch"));
   }
   if (row.cancels) {
-    throw new AppError("conflict", "Your plan is cancelled. Resume it first, then switch.");
+    throw new AppError("conflict", say("plan_cancelled"));
   }
   if (row.status === "past_due") {
-    throw new AppError("conflict", "A payment for your plan is open. Please pay it first.");
+    throw new AppError("conflict", say("plan_unpaid"));
   }
   if (row.pendingLevel !== null) {
-    throw new AppError("conflict", "A switch is waiting for its payment. Please pay that first.");
+    throw new AppError("conflict", say("switch_unpaid"));
   }
   return row;
 }
@@ -89,21 +102,22 @@ async function findSwitchable({ db }: Deps, actor: Actor): Promise<SubscriptionR
 async function preview(
   deps: Deps,
   row: SubscriptionRow,
-  level: number,
-  prorationAt: number,
+  { level, prorationAt }: { level: number; prorationAt: number },
 ): Promise<Preview> {
-  const standing = standingOf(deps, await readPriceBook(deps.db), row);
-  if (!standing) throw new AppError("invalid_input", "level: there is no such plan");
+  const shelf = await readShelf(deps);
+  const standing = standingOf(shelf, row);
+  if (!standing) throw new AppError("invalid_input", say("no_such_plan"));
   if (level === row.level && level === row.nextLevel) {
-    throw new AppError("conflict", "This is your plan already.");
+    throw new AppError("conflict", say("same_plan"));
   }
-  const wanted = await planWanted(deps, standing, level);
-  if (!wanted) throw new AppError("invalid_input", "level: there is no such plan");
+  const wanted = await planWanted(deps, { shelf, standing }, level);
+  if (!wanted) throw new AppError("invalid_input", say("no_such_plan"));
   const { plan } = wanted;
   const { inForce } = standing;
-  const base = { ...wanted, nextAt: row.periodEnd, prorationAt, row, standing };
+  const nextCents = withTaxAs(plan.cents, await findNewestBill(deps.db, row.id));
+  const base = { ...wanted, nextCents, nextAt: row.periodEnd, prorationAt, row, standing };
   const isBigger = plan.level > inForce.plan.level && plan.cents > inForce.plan.cents;
-  if (!isBigger || !(await isCountable(deps, standing))) {
+  if (!isBigger || !(await isCountable(deps, shelf, standing))) {
     return { ...base, takesEffect: "renewal", todayCents: 0, lines: [], rendersAdded: 0 };
   }
   const { cents, lines } = await orUnavailable(deps, () =>
@@ -113,8 +127,8 @@ async function preview(
     ...base,
     takesEffect: "now",
     todayCents: cents,
-    lines,
-    rendersAdded: rendersOfSwitch(inForce.plan, plan, cents),
+    lines: withTaxLine(lines).map((line) => saidLine(shelf.book, line, deps.dates.timeZone)),
+    rendersAdded: rendersOfSwitch(inForce.plan, plan, cents - taxOf(lines)),
   };
 }
 
@@ -135,15 +149,28 @@ async function charge(
   const paid = (await ask(inForce.priceId)).lines.filter(({ cents }) => cents > 0);
   const lines = [
     ...whole.lines.filter(({ cents }) => cents > 0),
-    ...paid.map(({ cents }) => ({ text: `Unused time on ${inForce.plan.name}`, cents: -cents })),
+    ...paid.map(({ cents, taxCents = 0 }) => ({
+      text: `Unused time on ${inForce.plan.name}`,
+      part: { kind: "unused" as const, priceId: inForce.priceId, since: null },
+      ...{ cents: -cents, taxCents: 0 - taxCents },
+    })),
   ];
   return {
     lines,
-    cents: Math.max(
-      0,
-      lines.reduce((sum, line) => sum + line.cents, 0),
-    ),
+    cents: Math.max(0, sumOf(lines.map(({ cents }) => cents)) + taxOf(lines)),
   };
+}
+
+type Lines = SwitchPreviewState["lines"];
+
+/** What comes on top of all of them. */
+function taxOf(lines: Lines): number {
+  return sumOf(lines.map(({ taxCents = 0 }) => taxCents));
+}
+
+function withTaxLine(lines: Lines): Lines {
+  const cents = taxOf(lines);
+  return cents === 0 ? lines : [...lines, { text: "Tax", part: { kind: "tax" }, cents }];
 }
 
 type Charge = {
@@ -187,7 +214,7 @@ async function switchNow(deps: Deps, row: SubscriptionRow, now: Preview): Promis
 }
 
 function priceChanged(shownCents: number, currentCents: number): AppError {
-  return new AppError("price_changed", "The price has changed since you looked at it.", {
+  return new AppError("price_changed", say("switch_price_changed"), {
     details: { shown_cents: shownCents, current_cents: currentCents },
   });
 }

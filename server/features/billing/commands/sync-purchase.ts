@@ -8,10 +8,13 @@ import {
   refundNews,
 } from "#server/features/receipts/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { OfferCheckoutState } from "#server/providers/payments/port.ts";
+import type { OfferCheckoutState } from "#server/providers/payments/offers-port.ts";
 import { isGone } from "../queries.ts";
-import { nextOfPurchase, offerName, packInfo } from "../rules.ts";
+import { keptTax, nextOfPurchase, offerName, packInfo } from "../rules.ts";
 import { purchases } from "../tables.ts";
+import { disputedSince } from "./apply-invoice.ts";
+import { issuePackDocuments } from "./issue-documents.ts";
+import { keepOfferReversals } from "./keep-reversals.ts";
 import { lockPerson, type Person } from "./person.ts";
 import { recordPayment } from "./record-payment.ts";
 import { revokeUnpaid } from "./revoke.ts";
@@ -58,7 +61,7 @@ async function refundUnowned(deps: Deps, page: OfferCheckoutState): Promise<void
     !purchaseId ||
     !paymentId ||
     status !== "paid" ||
-    page.refunds.some(({ hasFailed }) => !hasFailed)
+    page.refunds.some(({ state }) => state !== "failed")
   )
     return;
   if (!userId || !(await isGone(deps.db, userId))) return;
@@ -72,12 +75,15 @@ async function settle(deps: Deps, tx: Tx, page: OfferCheckoutState): Promise<boo
     .select()
     .from(purchases)
     .where(page.purchaseId ? eq(purchases.id, page.purchaseId) : eq(purchases.sessionId, page.id));
-  const person = known ? await lockPerson(tx, known.userId) : null;
-  if (!known || !person) return false;
+  if (!known) return false;
+  const person = await lockPerson(tx, known.userId);
+  if (!person) return await keepLeft(deps, tx, known, page);
   const [before] = await tx.select().from(purchases).where(eq(purchases.id, known.id));
   if (!before) return false;
   const status = nextOfPurchase(before, page);
   const news = refundNews(before.refunds, keptRefunds(page.refunds), before.refundedCents);
+  const isPaidPack = page.status === "paid" && before.kind === "pack";
+  const paidCents = isPaidPack ? page.amountCents : before.paidCents;
   const [purchase] = await tx
     .update(purchases)
     .set({
@@ -85,14 +91,18 @@ async function settle(deps: Deps, tx: Tx, page: OfferCheckoutState): Promise<boo
       sessionId: page.id,
       subscriptionId: page.subscriptionId ?? before.subscriptionId,
       paymentId: page.paymentId ?? before.paymentId,
+      paidCents,
+      ...keptTax(page, before),
       refunds: news.refunds,
-      refundedCents: givenBack(news.refunds, before.cents),
-      disputedAt: before.disputedAt ?? (page.isDisputed ? deps.clock.now() : null),
+      refundedCents: givenBack(news.refunds, paidFor({ ...before, paidCents })),
+      disputedAt: disputedSince(deps, page, before),
       checkedAt: deps.clock.now(),
     })
     .where(eq(purchases.id, known.id))
     .returning();
   if (!purchase || purchase.kind === "plan") return true;
+  const { id: purchaseId, userId, paymentId } = purchase;
+  await keepOfferReversals(deps, tx, { userId, paymentId, purchaseId, invoiceId: null }, page);
   if (status === "paid" && before.status !== "paid")
     await givePack(deps, tx, person, purchase, page);
   if (status === "refused" && before.status !== "refused") {
@@ -104,10 +114,44 @@ async function settle(deps: Deps, tx: Tx, page: OfferCheckoutState): Promise<boo
       news,
       wasDisputed: before.disputedAt !== null,
     });
+  await issuePackDocuments(deps, tx, purchaseId, page.payerAddress);
   return true;
 }
 
-async function givePack(
+/** What came in, with its tax; before that was kept, the price. */
+function paidFor({ paidCents, cents }: Pick<Purchase, "paidCents" | "cents">): number {
+  return paidCents ?? cents;
+}
+
+/** The account is gone: what was paid before is kept, and what goes back of it; false where it is paid only now. */
+async function keepLeft(
+  deps: Deps,
+  tx: Tx,
+  purchase: Purchase,
+  page: OfferCheckoutState,
+): Promise<boolean> {
+  if (purchase.status !== "paid") return false;
+  const { id: purchaseId, userId, paymentId } = purchase;
+  const { refunds } = refundNews(
+    purchase.refunds,
+    keptRefunds(page.refunds),
+    purchase.refundedCents,
+  );
+  await tx
+    .update(purchases)
+    .set({
+      refunds,
+      refundedCents: givenBack(refunds, paidFor(purchase)),
+      checkedAt: deps.clock.now(),
+    })
+    .where(eq(purchases.id, purchaseId));
+  await keepOfferReversals(deps, tx, { userId, paymentId, purchaseId, invoiceId: null }, page);
+  await issuePackDocuments(deps, tx, purchaseId);
+  return true;
+}
+
+/** Once, whoever asks for it. */
+export async function givePack(
   deps: Deps,
   tx: Tx,
   person: Person,
@@ -119,14 +163,14 @@ async function givePack(
     source: "pack",
     reference: purchase.id,
     renders: purchase.renders,
-    label: offerName(purchase.offer),
+    label: offerName(purchase.offer, purchase.renders),
     reason: "pack",
   });
   if (!isNew) return;
   const payment = {
     reference: purchase.id,
     info: packInfo(purchase),
-    cents: purchase.cents,
+    cents: paidFor(purchase),
     receiptUrl: page.receiptUrl,
     paidAt: deps.clock.now(),
   };
@@ -145,7 +189,7 @@ async function takeBackUnpaid(
     source: "pack",
     reference: purchase.id,
     info: packInfo(purchase),
-    cents: purchase.cents,
+    cents: paidFor(purchase),
     now: purchase,
     ...since,
   });

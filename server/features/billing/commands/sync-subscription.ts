@@ -1,24 +1,21 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { setTimeout } from "node:timers/promises";
+import { eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { openReferences } from "#server/features/ledger/queries.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import {
-  PaymentError,
-  type PaymentState,
-  type PlanInvoice,
-  type SubscriptionState,
-} from "#server/providers/payments/port.ts";
+import type {
+  PaymentState,
+  PlanInvoice,
+  SubscriptionState,
+} from "#server/providers/payments/plans-port.ts";
+import { PaymentError } from "#server/providers/payments/port.ts";
 import type { Plan } from "#shared/plans.ts";
-import {
-  findLivePlan,
-  isGone,
-  listBills,
-  listSettledInvoices,
-  type SubscriptionRow,
-} from "../queries.ts";
+import { findLivePlan, isGone, listBills, type SubscriptionRow } from "../queries.ts";
 import { billInForce, isLive, type PriceBook, planAt, planOfPrice } from "../rules.ts";
 import { billingCustomers, subscriptions } from "../tables.ts";
 import { applySubscription } from "./apply-subscription.ts";
+import { issuePlanDocuments } from "./issue-documents.ts";
+import { keepLeftPlan } from "./keep-left-plan.ts";
 import { openPriceBook } from "./price-book.ts";
 import { refuseSecondPlan } from "./refuse-second-plan.ts";
 import { alertOwner } from "./tell.ts";
@@ -37,6 +34,9 @@ export type Reading = {
 };
 
 const MAX_TRIES = 10;
+/** Whoever was overtaken twice lets the others pass: a burst of events is as many readings at once. */
+const pauseMs = (tries: number) =>
+  tries < 2 ? 0 : Math.min(20 * 2 ** tries, 1000) * (0.5 + Math.random());
 
 /**
  * Reads a subscription, its invoices and payments, and lets ours follow, whatever was missed. Two
@@ -48,10 +48,9 @@ export async function syncSubscription(
   subscriptionId: string,
   newsOf?: string,
 ): Promise<void> {
-  const first = await deps.payments.readSubscription(subscriptionId);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const customer = await findCustomer(deps, first.customerId, subscriptionId);
-    if (!customer) return await endUnowned(deps, first);
+    const customer = await findCustomer(deps, subscriptionId);
+    if (!customer) return await endUnowned(deps, subscriptionId);
     const reading = await read(deps, subscriptionId, newsOf);
     if (await hasOtherPlan(deps, customer.userId, reading.state)) {
       return await refuseSecondPlan(deps, customer.userId, reading);
@@ -59,32 +58,39 @@ export async function syncSubscription(
     const isWritten = await deps.db.transaction(async (tx) => {
       if (!(await isNewest(tx, customer))) return false;
       await applySubscription(deps, tx, customer.userId, reading);
+      await issuePlanDocuments(deps, tx, subscriptionId, payersOf(reading));
       return true;
     });
     if (isWritten) return;
+    await setTimeout(pauseMs(tries));
   }
   throw new PaymentError("unavailable", `${subscriptionId} changes faster than it can be read`);
 }
 
+function payersOf({ invoices }: Reading) {
+  return new Map(invoices.map(({ id, payerAddress }) => [id, payerAddress]));
+}
+
 type Customer = typeof billingCustomers.$inferSelect;
 
-/** By the provider's id; or, where the customer was replaced there, by whose plan we know it is. */
+/** By whose plan we know it is, whoever the provider's customer is now; of a new one the provider says who. */
 async function findCustomer(
-  { db }: Deps,
-  customerId: string,
+  { db, payments }: Deps,
   subscriptionId: string,
 ): Promise<Customer | null> {
   const owner = db
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
     .where(eq(subscriptions.id, subscriptionId));
-  const [customer] = await db
+  const [known] = await db
     .select()
     .from(billingCustomers)
-    .where(
-      or(eq(billingCustomers.customerId, customerId), inArray(billingCustomers.userId, owner)),
-    );
-  return customer ?? null;
+    .where(inArray(billingCustomers.userId, owner));
+  if (known) return known;
+  const { customerId } = await payments.readSubscription(subscriptionId);
+  const ofCustomer = eq(billingCustomers.customerId, customerId);
+  const [named] = await db.select().from(billingCustomers).where(ofCustomer);
+  return named ?? null;
 }
 
 /** False where something was written since `seen`; then what was read may be older than that. */
@@ -100,11 +106,13 @@ async function isNewest(tx: Tx, seen: Customer): Promise<boolean> {
 }
 
 /** The account is gone, and with it whoever wants this plan: it must not be charged again. */
-async function endUnowned(deps: Deps, state: SubscriptionState): Promise<void> {
-  const { id: subscriptionId, userId } = state;
+async function endUnowned(deps: Deps, subscriptionId: string): Promise<void> {
+  const state = await deps.payments.readSubscription(subscriptionId);
+  const { userId } = state;
   deps.log.warn({ subscriptionId }, "a subscription of nobody here");
   // One that was never ours is somebody else's business on the same account of the provider.
   if (!userId) return;
+  await keepLeftPlan(deps, subscriptionId);
   // A plan that the person had is ended before the account goes: this one came to life afterwards.
   if (isLive(state) && (await isGone(deps.db, userId))) await refundAll(deps, subscriptionId);
   await deps.payments.endSubscription(subscriptionId);
@@ -126,13 +134,14 @@ async function read(
   const at = await deps.payments.readTime();
   const state = await readState(deps, subscriptionId);
   const invoices = await deps.payments.listInvoices(subscriptionId);
-  const settled = await listSettledInvoices(deps.db, subscriptionId);
+  const bills = new Map((await listBills(deps.db, subscriptionId)).map((bill) => [bill.id, bill]));
   const open = await openReferences(deps.db, subscriptionId);
   const payments = new Map<string, PaymentState>();
   for (const { id, status, paymentId } of invoices) {
     if (status !== "paid" || !paymentId) continue;
     // Of what was given and has ended nothing can be taken back: no need to ask without news.
-    const isOld = settled.includes(id) && !open.includes(id);
+    const bill = bills.get(id);
+    const isOld = bill?.settledAt && !bill.disputedAt && !open.includes(id);
     if (isOld && paymentId !== newsOf) continue;
     payments.set(paymentId, await deps.payments.readPayment(paymentId));
   }

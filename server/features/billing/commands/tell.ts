@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { users } from "#server/features/accounts/tables.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
+import { ownerAddress } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { KeptCard } from "#server/providers/payments/port.ts";
+import type { KeptCard } from "#server/providers/payments/plans-port.ts";
 import type { Plan } from "#shared/plans.ts";
 import type { Person } from "./person.ts";
 import type { PaymentFacts } from "./record-payment.ts";
@@ -22,16 +23,23 @@ export async function tellSubscribed(
   deps: Deps,
   tx: Tx,
   person: Person,
-  facts: { plan: Plan; cents: number; renders: number; periodEnd: Date; invoiceUrl: string | null },
+  facts: {
+    plan: Plan;
+    cents: number;
+    nextCents: number;
+    renders: number;
+    periodEnd: Date;
+    invoiceUrl: string | null;
+  },
 ): Promise<void> {
-  const { plan, cents, renders, periodEnd, invoiceUrl } = facts;
+  const { plan, cents, nextCents, renders, periodEnd, invoiceUrl } = facts;
   await queueMail(deps, tx, person.email, {
     template: "subscribed",
     ...planFacts(deps, person, plan),
     renders,
     cents,
     periodEnd: periodEnd.toISOString(),
-    nextCents: plan.cents,
+    nextCents,
     invoiceUrl,
   });
 }
@@ -127,17 +135,20 @@ export async function tellRenewal(
   deps: Deps,
   tx: Tx,
   person: Person,
-  facts: { plan: Plan; at: Date; left: number; card: KeptCard | null },
+  facts: { plan: Plan; cents: number; at: Date; left: number; card: KeptCard | null },
 ): Promise<void> {
-  const { plan, at, left, card } = facts;
+  const { plan, cents, at, left, card } = facts;
   await queueMail(deps, tx, person.email, {
     template: "renewal-coming",
     ...planFacts(deps, person, plan),
-    cents: plan.cents,
+    cents,
     at: at.toISOString(),
     left,
     renders: plan.renders,
-    card: card && `${card.brand[0]?.toUpperCase()}${card.brand.slice(1)} ending ${card.last4}`,
+    card: card && {
+      brand: `${card.brand[0]?.toUpperCase()}${card.brand.slice(1)}`,
+      last4: card.last4,
+    },
   });
 }
 
@@ -174,20 +185,32 @@ export async function tellRevoked(
   await queueMail(deps, tx, person.email, { template: "renders-revoked", ...content });
 }
 
+export async function tellRestored(
+  deps: Deps,
+  tx: Tx,
+  person: Person,
+  facts: { info: string; cents: number; restored: number },
+): Promise<void> {
+  const left = await balanceOf(tx, person);
+  const content = { ...facts, name: person.name, left, link: accountPage(deps) };
+  await queueMail(deps, tx, person.email, { template: "renders-restored", ...content });
+}
+
 export async function tellRefundFailed(
   deps: Deps,
   tx: Tx,
   person: Person,
   { info, cents }: { info: string; cents: number },
 ): Promise<void> {
-  const facts = { name: person.name, info, cents, link: accountPage(deps) };
+  const words = { info: `'${info}'`, paid: info };
+  const facts = { name: person.name, ...words, cents, link: accountPage(deps) };
   await queueMail(deps, tx, person.email, { template: "refund-failed", ...facts });
 }
 
 /** Says what a person has to look at; ids only. */
 export async function alertOwner(deps: Deps, tx: Tx, about: string, what: string): Promise<void> {
   deps.log.error({ about }, "billing needs its owner");
-  await queueMail(deps, tx, deps.env.OWNER_EMAIL, { template: "owner-alert", about, what });
+  await queueMail(deps, tx, ownerAddress(deps), { template: "owner-alert", about, what });
 }
 
 async function balanceOf(tx: Tx, person: Person): Promise<number> {

@@ -1,16 +1,18 @@
 import { inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { endLots } from "#server/features/ledger/commands/end.ts";
-import { listOverdueLots } from "#server/features/ledger/queries.ts";
+import type { Tx } from "#server/platform/db/client.ts";
 import { syncBillingJob, type WhatToSync } from "../jobs.ts";
-import { listOpenPurchases } from "../queries.ts";
-import { isReminderDue, LIVE } from "../rules.ts";
-import { subscriptions } from "../tables.ts";
+import {
+  listOverdueLots,
+  listPaidPacks,
+  listPlansToRead,
+  listRestingPurchases,
+} from "../queries.ts";
+import { REST_MS } from "../rules.ts";
+import { purchases, subscriptions } from "../tables.ts";
+import { recoverOfferRefunds } from "./refund-due.ts";
 import { giveUpUnopened } from "./sync-purchase.ts";
-
-const MINUTE_MS = 60_000;
-/** How long something may rest before it is read again, whatever events were lost. */
-const REST_MS = { purchase: 2 * MINUTE_MS, overdue: 5 * MINUTE_MS, plan: 24 * 60 * MINUTE_MS };
 
 /**
  * Finds what no event moved: pages paid unseen, periods that ended, reminders that are due. With
@@ -20,51 +22,53 @@ export async function recoverBilling(deps: Deps, { isAlone }: { isAlone: boolean
   await recoverPurchases(deps, isAlone);
   await recoverPlans(deps, isAlone);
   await endOverdueLots(deps);
+  await recoverOfferRefunds(deps);
 }
 
 async function recoverPurchases(deps: Deps, isAlone: boolean): Promise<void> {
-  const before = deps.clock.now().getTime() - (isAlone ? 0 : REST_MS.purchase);
-  for (const { id, sessionId, expiresAt, checkedAt, createdAt } of await listOpenPurchases(
-    deps.db,
-  )) {
-    if (!sessionId) {
-      if (expiresAt < deps.clock.now()) await giveUpUnopened(deps, id);
-      continue;
-    }
-    if ((checkedAt ?? createdAt).getTime() <= before) {
-      await enqueue(deps, isAlone ? null : sessionId, { checkoutId: sessionId });
-    }
-  }
+  const now = deps.clock.now();
+  const before = new Date(now.getTime() - (isAlone ? 0 : REST_MS.purchase));
+  const resting = await listRestingPurchases(deps.db, before);
+  const rows = [...resting, ...(await listPaidPacks(deps.db, now))];
+  if (rows.length === 0) return;
+  await deps.db.transaction(async (tx) => {
+    await noteLook(tx, purchases, rows, now);
+    for (const { sessionId } of rows)
+      if (sessionId) await enqueue(deps, tx, isAlone ? null : sessionId, { checkoutId: sessionId });
+  });
+  for (const { id, sessionId, expiresAt } of resting)
+    if (!sessionId && expiresAt < now) await giveUpUnopened(deps, id);
 }
 
 async function recoverPlans(deps: Deps, isAlone: boolean): Promise<void> {
-  const live = await deps.db
-    .select()
-    .from(subscriptions)
-    .where(inArray(subscriptions.status, ["incomplete", ...LIVE]))
-    .limit(10_000);
-  if (live.length === 0) return;
-  const providerNow = await deps.payments.readTime();
-  const now = deps.clock.now().getTime();
-  for (const row of live) {
-    const restedMs = now - (row.checkedAt?.getTime() ?? 0);
-    const isOver = row.periodEnd < providerNow && restedMs > REST_MS.overdue;
-    const isDue = isReminderDue(row, providerNow) || isOver || restedMs > REST_MS.plan || isAlone;
-    if (isDue) await enqueue(deps, isAlone ? null : row.id, { subscriptionId: row.id });
-  }
+  const now = deps.clock.now();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const due = await listPlansToRead(deps.db, {
+    providerNow: await deps.payments.readTime(),
+    restedSince: ago(isAlone ? 0 : REST_MS.plan),
+    overdueSince: ago(REST_MS.overdue),
+  });
+  if (due.length === 0) return;
+  await deps.db.transaction(async (tx) => {
+    await noteLook(tx, subscriptions, due, now);
+    for (const { id } of due) await enqueue(deps, tx, isAlone ? null : id, { subscriptionId: id });
+  });
+}
+
+/** Whatever comes of it: the next sweep begins with others, so that none hides what lies behind it. */
+async function noteLook(
+  tx: Tx,
+  table: typeof purchases | typeof subscriptions,
+  rows: { id: string }[],
+  checkedAt: Date,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(table).set({ checkedAt }).where(inArray(table.id, ids));
 }
 
 /** Renders of a bill that was paid after the plan had ended; a living plan's end with its renewal. */
 async function endOverdueLots(deps: Deps): Promise<void> {
-  const overdue = await listOverdueLots(deps.db, await deps.payments.readTime());
-  if (overdue.length === 0) return;
-  const rows = await deps.db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(inArray(subscriptions.status, [...LIVE]));
-  const living = new Set(rows.map(({ id }) => id));
-  for (const { id, userId, subscriptionId } of overdue) {
-    if (subscriptionId && living.has(subscriptionId)) continue;
+  for (const { id, userId } of await listOverdueLots(deps.db, await deps.payments.readTime())) {
     await deps.db.transaction((tx) =>
       endLots(tx, {
         userId,
@@ -77,7 +81,7 @@ async function endOverdueLots(deps: Deps): Promise<void> {
 }
 
 /** With a key, at most once a minute: the one that waits already will do. */
-async function enqueue(deps: Deps, key: string | null, what: WhatToSync): Promise<void> {
+async function enqueue(deps: Deps, tx: Tx, key: string | null, what: WhatToSync): Promise<void> {
   const options = key ? { once: { key, seconds: 60 } } : {};
-  await deps.db.transaction((tx) => deps.jobs.enqueue(tx, syncBillingJob, what, options));
+  await deps.jobs.enqueue(tx, syncBillingJob, what, options);
 }

@@ -1,11 +1,13 @@
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
+import { ownerAddress } from "#server/features/settings/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { say } from "#shared/messages/refusal.ts";
 import type { OfferKey } from "#shared/plans.ts";
 import { alertPricesJob } from "../jobs.ts";
-import { readPriceBook } from "../queries.ts";
+import { listChoices, OFFERS_TOPIC, readPriceBook } from "../queries.ts";
 import { nextPriceCheckMs } from "../rules.ts";
-import { checkPrices, type Doubt, doubtAll } from "./check-prices.ts";
+import { checkNamed, checkPrices, type Doubt, doubtAll } from "./check-prices.ts";
 import { keepPrices } from "./price-book.ts";
 
 /** What this process knows of the prices. Nothing is sold before they were read once, and were right. */
@@ -15,6 +17,8 @@ export type PriceWatch = {
   /** As of the last reading, null before the first. */
   lastDoubts(): readonly Doubt[] | null;
   read(deps: WatchDeps): Promise<Doubt[]>;
+  /** After a decision at the desk: a reading that began before it says nothing of it. */
+  readAnew(deps: WatchDeps): Promise<Doubt[]>;
 };
 
 type WatchDeps = Pick<Deps, "env" | "payments" | "db" | "clock">;
@@ -35,6 +39,10 @@ export function createPriceWatch(): PriceWatch {
   };
   return {
     read,
+    readAnew: async (deps) => {
+      await reading?.catch(() => undefined);
+      return await read(deps);
+    },
     lastDoubts: () => last,
     inDoubt: async (deps) => {
       const doubts = last ?? (await read(deps).catch(() => doubtAll(deps)));
@@ -45,8 +53,10 @@ export function createPriceWatch(): PriceWatch {
 
 /** What is right is noted before anybody can buy it. */
 async function readPrices(deps: WatchDeps): Promise<Doubt[]> {
-  const { doubts, sold } = await checkPrices(deps, await readPriceBook(deps.db));
-  await keepPrices(deps, sold);
+  const book = await readPriceBook(deps.db);
+  const choices = await listChoices(deps.db);
+  const { doubts, sold } = await checkPrices(deps, book, choices);
+  await keepPrices(deps, [...sold, ...(await checkNamed(deps, book, choices))]);
   return doubts;
 }
 
@@ -56,7 +66,7 @@ export async function refuseInDoubt(
   key: OfferKey,
 ): Promise<void> {
   if (!(await deps.prices.inDoubt(deps)).has(key)) return;
-  throw new AppError("conflict", "This can't be bought just now. Please try again later.");
+  throw new AppError("conflict", say("not_sold_now"));
 }
 
 type Watching = {
@@ -75,15 +85,17 @@ export function watchPrices(deps: Deps, { say, pauseMs = nextPriceCheckMs }: Wat
   let isOver = false;
   let told = "";
   let readings = 0;
-  void look();
+  void look(deps.prices.read);
+  const unsubscribe = deps.events.subscribe(OFFERS_TOPIC, () => void look(deps.prices.readAnew));
   return () => {
     isOver = true;
+    unsubscribe();
     clearTimeout(timer);
   };
 
-  async function look(): Promise<void> {
+  async function look(read: PriceWatch["read"]): Promise<void> {
     try {
-      const doubts = await deps.prices.read(deps);
+      const doubts = await read(deps);
       if (isOver) return;
       readings++;
       tell(doubts);
@@ -95,7 +107,8 @@ export function watchPrices(deps: Deps, { say, pauseMs = nextPriceCheckMs }: Wat
       deps.log.error({ err }, "prices not read");
     }
     if (isOver) return;
-    timer = setTimeout(() => void look(), pauseMs(readings));
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(deps.prices.read), pauseMs(readings));
     timer.unref();
   }
 
@@ -128,11 +141,12 @@ async function queueAlert(deps: Deps, doubts: Doubt[]): Promise<void> {
 
 /** Mails the owner what is still wrong. */
 export async function alertPrices(deps: Deps): Promise<void> {
-  const { doubts } = await checkPrices(deps, await readPriceBook(deps.db));
+  const book = await readPriceBook(deps.db);
+  const { doubts } = await checkPrices(deps, book, await listChoices(deps.db));
   if (doubts.length === 0) return;
   const what = doubts.map(({ line }) => line).join(" ");
   await deps.db.transaction((tx) =>
-    queueMail(deps, tx, deps.env.OWNER_EMAIL, {
+    queueMail(deps, tx, ownerAddress(deps), {
       template: "owner-alert",
       about: "Your price list",
       what: `Not sold just now, until it is right. ${what}`,

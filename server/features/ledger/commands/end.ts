@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/client.ts";
-import { type EndReason, type Paid, type RevokeReason, unpaidRenders } from "../rules.ts";
-import { type LotSource, renderLots } from "../tables.ts";
+import { type Paid, unpaidRenders } from "#shared/unpaid-renders.ts";
+import type { EndReason, LotSource, RevokeReason } from "../rules.ts";
+import { renderLots } from "../tables.ts";
 import { openBook, write } from "./book.ts";
 
 type Lot = typeof renderLots.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { GrantReason } from "../rules.ts";
-import { type LotSource, renderLots } from "../tables.ts";
+import type { GrantReason, LotSource } from "../rules.ts";
+import { renderLots } from "../tables.ts";
 import { openBook, write } from "./book.ts";
 
 export type Grant = {

@@ -1,25 +1,25 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/ids.ts";
-import { LOT_SOURCES, renderLedger, renderLots } from "../tables.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { SPENDING_ORDER } from "../rules.ts";
+import { renderLedger, renderLots } from "../tables.ts";
 import { type Book, openBook, write } from "./book.ts";
 
 type Lot = typeof renderLots.$inferSelect;
-
-const NO_RENDERS = "You have no renders left. Please upgrade your plan.";
 
 /** Takes one render for a picture that is about to be made. Throws `no_renders` at 0. */
 export async function reserveRender(tx: Tx, userId: string, renderId: string): Promise<void> {
   const book = await openBook(tx, userId);
   const lotId = book && book.balance > 0 ? await takeFromLot(tx, userId) : null;
-  if (!book || !lotId) throw new AppError("no_renders", NO_RENDERS);
+  if (!book || !lotId) throw new AppError("no_renders", say("no_renders"));
   await write(book, [{ kind: "reserve", change: -1, lotId, renderId, reason: "render started" }]);
 }
 
-/** What ends first is spent first: the plan's, then the trial's, then what stays. */
+/** In `SPENDING_ORDER`, and of lots from one source the one that ends first. */
 async function takeFromLot(tx: Tx, userId: string): Promise<string | null> {
-  const order = sql.raw(`array[${LOT_SOURCES.map((source) => `'${source}'`).join(", ")}]`);
+  const order = sql.raw(`array[${SPENDING_ORDER.map((source) => `'${source}'`).join(", ")}]`);
   const next = tx
     .select({ id: renderLots.id })
     .from(renderLots)
@@ -41,8 +41,10 @@ async function takeFromLot(tx: Tx, userId: string): Promise<string | null> {
   return lot?.id ?? null;
 }
 
+type Spent = { userId: string; renderId: string };
+
 /** Marks a reserved render as used: its picture is saved. */
-export async function captureRender(tx: Tx, userId: string, renderId: string): Promise<void> {
+export async function captureRender(tx: Tx, { userId, renderId }: Spent): Promise<void> {
   const book = await openBook(tx, userId);
   if (!book) return;
   const lotId = (await lotOfReserve(tx, renderId))?.id ?? null;
@@ -55,8 +57,7 @@ export async function captureRender(tx: Tx, userId: string, renderId: string): P
  */
 export async function returnRender(
   tx: Tx,
-  userId: string,
-  renderId: string,
+  { userId, renderId }: Spent,
   reason: string,
 ): Promise<void> {
   const book = await openBook(tx, userId);
@@ -77,7 +78,7 @@ async function collectRevoked(book: Book, lot: Lot, lotId: string): Promise<void
       reason: sql<string | null>`max(${renderLedger.reason})`,
     })
     .from(renderLedger)
-    .where(and(eq(renderLedger.lotId, lot.id), eq(renderLedger.kind, "revoke")));
+    .where(and(eq(renderLedger.lotId, lot.id), inArray(renderLedger.kind, ["revoke", "restore"])));
   if (lot.revoked <= taken) return;
   await book.tx
     .update(renderLots)

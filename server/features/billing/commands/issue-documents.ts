@@ -1,0 +1,165 @@
+import { and, asc, eq, exists, gt, notExists, or } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { languageOf } from "#server/features/accounts/queries.ts";
+import { issueDocuments } from "#server/features/invoices/commands/issue.ts";
+import type { Item, Reversal, Sale } from "#server/features/invoices/rules.ts";
+import { documents } from "#server/features/invoices/tables.ts";
+import { checkout } from "#server/features/receipts/tables.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { PayerAddress } from "#server/providers/payments/tax-port.ts";
+import { readPriceBook } from "../queries.ts";
+import { offerName, planAt } from "../rules.ts";
+import { offerDisputes, planInvoices, purchases } from "../tables.ts";
+import { buyerAddress, placeOf, taxLine } from "./payer.ts";
+import { lockPerson, type Person } from "./person.ts";
+
+type Issuing = Pick<Deps, "clock" | "dates">;
+type Bill = typeof planInvoices.$inferSelect;
+type Purchase = typeof purchases.$inferSelect;
+
+/**
+ * Issues what the bills of a plan still want: invoices and credit notes. What was refused has no receipt, and is no sale. Their person must be locked by this
+ * transaction; call it last there.
+ */
+export async function issuePlanDocuments(
+  deps: Issuing,
+  tx: Tx,
+  subscriptionId: string,
+  payers: Payers = new Map(),
+): Promise<void> {
+  const rows = await tx
+    .select({ bill: planInvoices, paidAt: checkout.createdAt })
+    .from(planInvoices)
+    .innerJoin(checkout, eq(checkout.reference, planInvoices.id))
+    .where(and(eq(planInvoices.subscriptionId, subscriptionId), mayWant(tx)))
+    .orderBy(asc(planInvoices.createdAt));
+  const [first] = rows;
+  if (!first) return;
+  const person = await lockPerson(tx, first.bill.userId);
+  const book = await readPriceBook(tx);
+  for (const { bill, paidAt } of rows) {
+    const { periodStart: from, periodEnd: to } = bill;
+    const name = planAt(book, bill)?.name ?? "";
+    const item: Item = { kind: "plan", name, from: from.toISOString(), to: to.toISOString() };
+    const sold = { kind: "plan" as const, id: bill.id, number: null };
+    const payer = payers.get(bill.id) ?? null;
+    await issueOffer(tx, deps, person, { sold, item, paidAt, paid: bill, payer });
+  }
+}
+
+/** Most bills of a plan have their invoice, and nothing of them was given back: they are not looked at again. */
+function mayWant(tx: Tx) {
+  const lost = tx
+    .select({ id: offerDisputes.id })
+    .from(offerDisputes)
+    .where(and(eq(offerDisputes.invoiceId, planInvoices.id), eq(offerDisputes.state, "lost")));
+  const issued = tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.soldKind, "plan"), eq(documents.soldId, planInvoices.id)));
+  return or(notExists(issued), gt(planInvoices.refundedCents, 0), exists(lost));
+}
+
+/** The same of a pack. */
+export async function issuePackDocuments(
+  deps: Issuing,
+  tx: Tx,
+  purchaseId: string,
+  payer: PayerAddress | null = null,
+): Promise<void> {
+  const [row] = await tx
+    .select({ purchase: purchases, paidAt: checkout.createdAt })
+    .from(purchases)
+    .innerJoin(checkout, eq(checkout.reference, purchases.id))
+    .where(and(eq(purchases.id, purchaseId), eq(purchases.kind, "pack")));
+  if (!row) return;
+  const person = await lockPerson(tx, row.purchase.userId);
+  const { offer, renders, cents, paidCents } = row.purchase;
+  const item: Item = { kind: "pack", name: offerName(offer, renders), renders };
+  const sold = { kind: "pack" as const, id: purchaseId, number: null };
+  const paid = { ...row.purchase, cents: paidCents ?? cents };
+  await issueOffer(tx, deps, person, { sold, item, paidAt: row.paidAt, paid, payer });
+}
+
+/** Where who paid a bill lives, by the bill: it stands on its invoice and is kept nowhere else. */
+type Payers = ReadonlyMap<string, PayerAddress | null>;
+
+/** `cents` came in, its tax with it. */
+type Paid = Pick<
+  Bill | Purchase,
+  "cents" | "taxCents" | "taxIncluded" | "country" | "state" | "refunds" | "refundedCents"
+>;
+type Offer = {
+  sold: Sale["sold"];
+  item: Item;
+  paidAt: Date;
+  paid: Paid;
+  payer: PayerAddress | null;
+};
+
+async function issueOffer(
+  tx: Tx,
+  deps: Issuing,
+  /** Null once the account is gone. */
+  person: Person | null,
+  { sold, item, paidAt, paid, payer }: Offer,
+): Promise<void> {
+  const { cents, taxCents, taxIncluded: isTaxInside } = paid;
+  const priced = isTaxInside ? cents : cents - taxCents;
+  const place = placeOf(paid);
+  const sale: Sale = {
+    ...{ sold, userId: person?.id ?? null },
+    language: person ? await languageOf(tx, person.id) : "en",
+    ...{
+      buyer: person && { name: person.name, address: payer && buyerAddress(payer) },
+      place,
+      currency: "usd",
+      paidAt,
+    },
+    lines: [{ item, quantity: 1, unitCents: priced, cents: priced, taxCents }],
+    taxes: taxCents > 0 ? [taxLine(place, { cents, taxCents, isTaxInside })] : [],
+    ...{ discount: null, shipping: null, isTaxInside },
+    ...{ totalCents: cents, paidCents: cents },
+  };
+  const now = deps.clock.now();
+  await issueDocuments(deps, tx, sale, await listReversals(tx, sold, { paid, now }));
+}
+
+async function listReversals(
+  tx: Tx,
+  { kind, id }: Sale["sold"],
+  { paid, now }: { paid: Paid; now: Date },
+): Promise<Reversal[]> {
+  const ofOffer = kind === "plan" ? offerDisputes.invoiceId : offerDisputes.purchaseId;
+  const lost = await tx
+    .select()
+    .from(offerDisputes)
+    .where(and(eq(ofOffer, id), eq(offerDisputes.state, "lost")));
+  return [
+    ...givenBack(id, paid, now),
+    ...lost.map((dispute) => ({
+      ...{ id: dispute.id, cents: dispute.cents, parts: null, cause: "dispute" as const },
+      at: dispute.settledAt ?? dispute.createdAt,
+    })),
+  ];
+}
+
+/** Before refunds were kept one by one, their sum was. */
+function givenBack(id: string, { refunds, refundedCents }: Paid, now: Date): Reversal[] {
+  const of = { parts: null, cause: "refund" as const };
+  if (refunds.length === 0 && refundedCents > 0)
+    return [{ ...of, id: `${id} before`, cents: refundedCents, at: now }];
+  return refunds
+    .filter(({ hasFailed }) => !hasFailed)
+    .map((refund) => ({ ...of, id: refund.id, cents: refund.cents, at: new Date(refund.at) }));
+}
+
+/** What a receipt of a plan or a pack still wants, by the bill or the purchase that it is for. */
+export async function issueOfferDocuments(deps: Issuing, tx: Tx, reference: string): Promise<void> {
+  const [bill] = await tx
+    .select({ subscriptionId: planInvoices.subscriptionId })
+    .from(planInvoices)
+    .where(eq(planInvoices.id, reference));
+  if (bill) await issuePlanDocuments(deps, tx, bill.subscriptionId);
+  else await issuePackDocuments(deps, tx, reference);
+}

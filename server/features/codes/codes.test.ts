@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { promoCodes, promoUses } from "#server/features/promos/tables.ts";
+import { addBoughtOrder } from "#server/test/bought-orders.ts";
+import { type AskDesk, openDeskShop } from "#server/test/desk-owner.ts";
+import type { TestShop } from "#server/test/shop.ts";
+import type { DeskCode } from "#shared/contracts/desk/codes.ts";
+
+/** Promo codes as the desk makes, changes and counts them. */
+
+let shop: TestShop;
+let ask: AskDesk;
+
+beforeAll(async () => {
+  ({ shop, ask } = await openDeskShop());
+});
+afterAll(async () => await shop.close());
+
+const TERMS = {
+  ...{ kind: "percent", amount: 10, min_subtotal: 0, last_day: null, max_uses: null },
+  ...{ max_uses_per_user: null, active: true, below_cost: null },
+};
+
+async function find(code: string): Promise<DeskCode> {
+  const codes: DeskCode[] = (await ask("GET", "/codes")).body;
+  const found = codes.find((each) => each.code === code);
+  if (!found) throw new Error(`${code} is not listed`);
+  return found;
+}
+
+async function lastAudit() {
+  return (await ask("GET", "/audit")).body.entries[0];
+}
+
+test("a code that would sell below cost is made only with a reason, which is written down", async () => {
+  const half = { ...TERMS, code: "half", amount: 50 };
+  const refused = await ask("POST", "/codes", half);
+  expect(refused.status).toBe(409);
+  // 3000 for the largest poster is 1500 with the code; it costs 1895, and 74 of card fee.
+  const { known, losses } = refused.body.error.details;
+  expect(known).toBe(true);
+  expect(losses[0]).toEqual({
+    ...{ product: "Poster", variant: "24×36 in", quantity: 1, paid: 15, loss: 4.69 },
+  });
+  expect(losses.map(({ product }: { product: string }) => product)).not.toContain("T-Shirt");
+  expect((await ask("POST", "/codes", { ...half, below_cost: "opening week" })).status).toBe(200);
+  expect(await lastAudit()).toMatchObject({
+    act: "code.make",
+    subject: { kind: "code", id: "HALF" },
+    after: { off: "50%", active: true },
+    reason: "opening week",
+  });
+  expect(await ask("POST", "/codes", { ...half, active: false })).toMatchObject({ status: 409 });
+  const { id } = await find("HALF");
+  const { body } = await ask("GET", "/codes/losses");
+  expect(body.losses[id]).toEqual(losses);
+});
+
+test("while the printer says no prices, a code goes on sale only with a reason; off it goes always", async () => {
+  const silent = { vendor: "printful", kind: "unavailable", times: null };
+  await shop.sandbox.addFault(silent);
+  const wish = { ...TERMS, code: "BLIND" };
+  const refused = await ask("POST", "/codes", wish);
+  expect(refused).toMatchObject({ status: 409, body: { error: { details: { known: false } } } });
+  expect((await ask("POST", "/codes", { ...wish, below_cost: "one percent" })).status).toBe(200);
+  const { id, version } = await find("BLIND");
+  const off = { ...TERMS, active: false, version };
+  expect((await ask("PUT", `/codes/${id}`, off)).status).toBe(200);
+  await shop.sandbox.clearFaults("printful");
+  expect(await find("BLIND")).toMatchObject({ active: false, version: 2 });
+});
+
+test("of two changes at once one is made, and nobody allows fewer uses than there were", async () => {
+  const { id, version } = await find("FIRSTTEN");
+  await shop.deps.db.update(promoCodes).set({ uses: 3 }).where(eq(promoCodes.id, id));
+  const change = (more: object) =>
+    ask("PUT", `/codes/${id}`, { ...TERMS, amount: 20, version, ...more });
+  const both = await Promise.all([change({ max_uses: 5 }), change({ max_uses: 6 })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const next = { version: version + 1 };
+  const refused = await change({ ...next, max_uses: 2 });
+  expect(refused.body.error.message).toBe("It was used 3 times already.");
+  const dated = { ...next, last_day: "2027-03-14", max_uses: 3, min_subtotal: 40 };
+  expect((await change(dated)).status).toBe(200);
+  expect(await find("FIRSTTEN")).toMatchObject({ last_day: "2027-03-14", min_subtotal: 40 });
+  const [row] = await shop.deps.db.select().from(promoCodes).where(eq(promoCodes.id, id));
+  // That night the clocks go forward in New York.
+  expect(row?.expiresAt?.toISOString()).toBe("2027-03-15T04:00:00.000Z");
+  for (const wrong of [{ amount: 101 }, { amount: 2.5 }, { last_day: "soon" }])
+    expect((await change(wrong)).status).toBe(400);
+});
+
+test("what it took off is that of orders that were paid", async () => {
+  const set = { promoCode: "FIVEOFF", discountCents: 500, totalCents: 2294 };
+  const paid = await addBoughtOrder(shop, set);
+  await addBoughtOrder(shop, { ...set, paidAt: null, status: "awaiting_payment" });
+  const { id } = await find("FIVEOFF");
+  const use = { promoId: id, status: "used" as const, createdAt: shop.deps.clock.now() };
+  await shop.deps.db.insert(promoUses).values({ ...use, id: "red_1", orderId: paid.id });
+  expect(await find("FIVEOFF")).toMatchObject({ given: 5, uses: 1, held: 0, kind: "fixed" });
+});

@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import { readCosts } from "#server/features/catalog/commands/read-partner.ts";
+import {
+  changePromo,
+  makePromo,
+  type Terms,
+} from "#server/features/promos/commands/change-promo.ts";
+import { presentLoss } from "#server/features/promos/present.ts";
+import { expiryOf, lossesOf } from "#server/features/promos/rules.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { valid } from "#server/platform/http/validate.ts";
+import { ofId } from "#shared/contracts/common.ts";
+import {
+  type ChangedCode,
+  type CodeLosses,
+  changeCodeInput,
+  type NewCode,
+  newCodeInput,
+} from "#shared/contracts/desk/codes.ts";
+import { dollarsToCents } from "#shared/money.ts";
+import type { ShopDates } from "#shared/shop-dates.ts";
+import { presentCode } from "./present.ts";
+import { listCodes } from "./queries.ts";
+
+/** Below /api/desk/codes: what takes something off an order. */
+export const codeRoutes = new Hono<AppEnv>()
+  .get("/", async (c) => {
+    const { db, dates } = c.var.deps;
+    return c.json((await listCodes(db)).map((code) => presentCode(code, dates)));
+  })
+  .get("/losses", requireOwner, async (c) => {
+    const { deps } = c.var;
+    const [codes, costs] = await Promise.all([listCodes(deps.db), readCosts(deps)]);
+    const active = codes.filter(({ row }) => row.active);
+    const answer: CodeLosses = {
+      known: costs !== null,
+      losses: Object.fromEntries(
+        active.map(({ row }) => [row.id, lossesOf(row, costs ?? []).map(presentLoss)]),
+      ),
+    };
+    return c.json(answer);
+  })
+  .post("/", requireOwner, requireRecentProof, valid("json", newCodeInput), async (c) => {
+    const { deps, desk } = c.var;
+    const wish = c.req.valid("json");
+    const { code, below_cost: belowCost } = wish;
+    await makePromo(deps, desk, { code, belowCost, terms: termsOf(wish, deps.dates) });
+    return c.json({ ok: true });
+  })
+  .put(
+    "/:id",
+    requireOwner,
+    requireRecentProof,
+    valid("param", ofId),
+    valid("json", changeCodeInput),
+    async (c) => {
+      const { deps, desk } = c.var;
+      const { id } = c.req.valid("param");
+      const wish = c.req.valid("json");
+      const { version, below_cost: belowCost } = wish;
+      await changePromo(deps, desk, { id, version, belowCost, terms: termsOf(wish, deps.dates) });
+      return c.json({ ok: true });
+    },
+  );
+
+function termsOf(wish: NewCode | ChangedCode, dates: ShopDates): Terms {
+  return {
+    kind: wish.kind,
+    amount: wish.kind === "percent" ? wish.amount : dollarsToCents(wish.amount),
+    minSubtotalCents: dollarsToCents(wish.min_subtotal),
+    expiresAt: expiryOf(wish.last_day, dates),
+    maxUses: wish.max_uses,
+    maxUsesPerUser: wish.max_uses_per_user,
+    active: wish.active,
+  };
+}

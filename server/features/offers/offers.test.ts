@@ -1,0 +1,187 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditEntries } from "#server/features/audit/tables.ts";
+import { recoverOfferRefunds } from "#server/features/billing/commands/refund-due.ts";
+import { askedRefunds, subscriptions } from "#server/features/billing/tables.ts";
+import { watchCases } from "#server/features/cases/commands/watch-cases.ts";
+import { renderLots } from "#server/features/ledger/tables.ts";
+import { readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { buy, openPage, readAccount, untilAccount } from "#server/test/subscribing.ts";
+import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
+import type { Queue } from "#shared/contracts/desk/cases.ts";
+import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
+import type { DeskPayment } from "#shared/contracts/desk/payments.ts";
+
+/** What the desk does with the money of plans and packs, with the card company over the wire. */
+
+let shop: TestShop;
+let owner: TestUser;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true });
+  owner = await shop.addUser({ role: "owner", hasPassword: true });
+  await ask("/proof", { password: TEST_PASSWORD });
+});
+afterAll(async () => await shop.close());
+
+async function ask(path: string, body: object): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  const sent = { method: "POST", headers, body: JSON.stringify(body), as: owner };
+  return await shop.fetch(`/api/desk${path}`, sent);
+}
+
+async function read<Answer>(path: string): Promise<Answer> {
+  const answer = await shop.fetch(`/api/desk${path}`, { as: owner });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+const readPayment = (id: string) => read<DeskPayment>(`/payments/${id}`);
+
+async function boughtBy({ id }: TestUser): Promise<DeskCustomer> {
+  return await read<DeskCustomer>(`/customers/${id}`);
+}
+
+async function untilBack(id: string, refunded: number): Promise<DeskPayment> {
+  const sum = async () => (await readPayment(id)).refunded;
+  await expect.poll(sum, { timeout: 20_000 }).toBe(refunded);
+  return await readPayment(id);
+}
+
+const subjects = async ({ email }: TestUser) =>
+  (await readMails(shop, email)).map(({ subject }) => subject);
+
+test("a pack is given back in part once however often it is pressed, and in whole after that", async () => {
+  const user = await shop.addUser();
+  await buy(shop, user, { pack: "pack_10" });
+  const [line] = (await boughtBy(user)).payments;
+  const id = line?.id ?? "";
+  const pack = await readPayment(id);
+  expect(pack).toMatchObject({ kind: "pack", amount: 5, refundable: 5, is_odd: false, plan: null });
+  expect(pack.renders).toEqual({ given: 10, left: 10, taken: 0 });
+  const wish = { amount: 2, seen: 5, reason: "goodwill" };
+  expect((await ask(`/payments/${id}/refund`, { ...wish, amount: 5.01 })).status).toBe(409);
+  const both = await Promise.all([
+    ask(`/payments/${id}/refund`, wish),
+    ask(`/payments/${id}/refund`, wish),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await untilBack(id, 2)).toMatchObject({ refundable: 3, renders: { left: 6, taken: 4 } });
+
+  // The card company is away: it is due, and goes once that is over.
+  await shop.sandbox.addFault({ vendor: "stripe", kind: "rate_limit", times: null });
+  const rest = { amount: 3, seen: 3, reason: "customer", note: "never used" };
+  expect((await ask(`/payments/${pack.payment}/refund`, rest)).status).toBe(200);
+  const due = await readPayment(id);
+  expect(due.refunds.at(-1)).toMatchObject({ amount: 3, state: "due" });
+  expect(due.refundable).toBe(0);
+  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
+  await shop.deps.db
+    .update(askedRefunds)
+    .set({ createdAt: twoHoursAgo, nextTryAt: twoHoursAgo })
+    .where(eq(askedRefunds.state, "due"));
+  await watchCases(shop.deps);
+  const { cases } = await read<Queue>("/cases");
+  expect(cases).toMatchObject([{ kind: "money_not_back", facts: { payment: pack.payment } }]);
+  expect(cases[0]?.acts).toEqual(["look", "note", "done"]);
+  await shop.sandbox.clearFaults("stripe");
+  await recoverOfferRefunds(shop.deps);
+  const gone = await untilBack(id, 5);
+  expect(gone.refunds.map(({ amount }) => amount)).toEqual([2, 3]);
+  expect(await readAccount(shop, user)).toEqual({ renders: 3, level: 0 });
+  const audited = await shop.deps.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.act, "payment.refund"));
+  expect(audited.map(({ reason }) => reason)).toEqual(["goodwill", "customer: never used"]);
+});
+
+test("a plan ends with its period or goes on after all, and ends now with its renders, and its bill goes back", async () => {
+  const user = await shop.addUser();
+  await buy(shop, user, { level: 1 });
+  const { subscription, payments } = await boughtBy(user);
+  const bill = await readPayment(payments[0]?.id ?? "");
+  const plan = subscription?.id ?? "";
+  expect(bill).toMatchObject({ kind: "plan", refundable: 9, plan: { id: plan, cancels: false } });
+  const end = async (when: string) =>
+    (await ask(`/payments/plans/${plan}/end`, { when, why: "by phone" })).status;
+  expect([await end("never"), await end("period"), await end("period")]).toEqual([409, 200, 409]);
+  expect((await boughtBy(user)).subscription).toMatchObject({ cancels: true });
+  expect([await end("never"), await end("now"), await end("now")]).toEqual([200, 200, 409]);
+  const [row] = await shop.deps.db.select().from(subscriptions).where(eq(subscriptions.id, plan));
+  expect(row?.status).toBe("ended");
+  await untilAccount(shop, user, { renders: 0, level: 0 });
+  const all = { amount: 9, seen: 9, reason: "customer" };
+  expect((await ask(`/payments/${bill.id}/refund`, all)).status).toBe(200);
+  const back = await untilBack(bill.id, 9);
+  expect(back).toMatchObject({ refundable: 0, plan: null });
+  expect((await subjects(user)).length).toBeGreaterThan(3);
+  const [lot] = await shop.deps.db
+    .select()
+    .from(renderLots)
+    .where(eq(renderLots.reference, bill.id));
+  expect(lot?.left).toBe(0);
+});
+
+test("what a bank sends back or asks for is answered on the payment's page", async () => {
+  const user = await shop.addUser();
+  const { session } = await buy(shop, user, { pack: "pack_5" });
+  const [line] = (await boughtBy(user)).payments;
+  const id = line?.id ?? "";
+  await ask(`/payments/${id}/refund`, { amount: 3, seen: 3, reason: "customer" });
+  await untilBack(id, 3);
+  await shop.sandbox.stripe.failRefund(session);
+  const failed = await untilBack(id, 0);
+  expect(failed).toMatchObject({ refundable: 3, refunds: [{ state: "failed" }] });
+  await watchCases(shop.deps);
+  const { cases } = await read<Queue>("/cases");
+  expect(cases).toMatchObject([{ kind: "refund_failed", acts: ["refund", "note", "done"] }]);
+  await ask(`/payments/${id}/refund`, { amount: 3, seen: 3, reason: "customer" });
+  await untilBack(id, 3);
+  await watchCases(shop.deps);
+  expect((await read<Queue>("/cases")).cases).toEqual([]);
+
+  const other = await shop.addUser();
+  const page = await buy(shop, other, { pack: "pack_5" });
+  const [disputed] = (await boughtBy(other)).payments;
+  await shop.sandbox.stripe.dispute(page.session);
+  const state = async () => (await readPayment(disputed?.id ?? "")).disputes[0]?.state;
+  await expect.poll(state, { timeout: 20_000 }).toBe("to_answer");
+  expect(await readPayment(disputed?.id ?? "")).toMatchObject({ refundable: 0 });
+});
+
+test("a pack that was paid with another sum is released as good, once, and never after a refund", async () => {
+  const payOddly = async () => {
+    const user = await shop.addUser();
+    const session = await openPage(shop, user, { pack: "pack_10" });
+    await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
+    await shop.sandbox.stripe.pay({ session });
+    const lines = async () => (await boughtBy(user)).payments;
+    await expect.poll(async () => (await lines()).length, { timeout: 20_000 }).toBe(1);
+    return { user, id: (await lines())[0]?.id ?? "" };
+  };
+  const { user, id } = await payOddly();
+  await watchCases(shop.deps);
+  const odd = await readPayment(id);
+  expect(odd).toMatchObject({ is_odd: true, renders: null, refundable: odd.amount });
+  const release = (named: string) => ask(`/payments/${named}/release`, {});
+  const both = await Promise.all([release(id), release(id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await untilAccount(shop, user, { renders: 13, level: 0 });
+  const good = await readPayment(id);
+  expect(good).toMatchObject({ is_odd: false, amount: odd.amount, renders: { given: 10 } });
+  expect((await subjects(user)).filter((subject) => /receipt/i.test(subject))).toHaveLength(1);
+  const [entry] = await shop.deps.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.act, "payment.release"));
+  expect(entry).toMatchObject({ subjectId: id, outcome: "done" });
+
+  const other = await payOddly();
+  const { amount } = await readPayment(other.id);
+  const wish = { amount: 1, seen: amount, reason: "customer" };
+  expect((await ask(`/payments/${other.id}/refund`, wish)).status).toBe(200);
+  expect((await release(other.id)).status).toBe(409);
+  expect(await readAccount(shop, other.user)).toEqual({ renders: 3, level: 0 });
+});

@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { users } from "#server/features/accounts/tables.ts";
+import { lockPaidOffer, readLeftOfOffer } from "#server/features/billing/commands/paid-offer.ts";
+import { readPriceBook } from "#server/features/billing/queries.ts";
+import {
+  askedRefunds,
+  offerDisputes,
+  offerRefunds,
+  planInvoices,
+  purchases,
+  subscriptions,
+} from "#server/features/billing/tables.ts";
+import { renderLots } from "#server/features/ledger/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { whatOf } from "./rules.ts";
+
+export type OfferPayment = NonNullable<Awaited<ReturnType<typeof findOfferPayment>>>;
+
+/** All that the desk sees of what was paid for a pack or a bill: by its id, or the payment's. */
+export async function findOfferPayment(db: Db, named: string) {
+  const paid = await db.transaction((tx) => lockPaidOffer(tx, named));
+  if (!paid) return null;
+  const { id, userId, paymentId, purchaseId, invoiceId } = paid;
+  const [[pack], [bill], [user], [lot], given, asked, disputes, left, book] = await Promise.all([
+    db
+      .select()
+      .from(purchases)
+      .where(eq(purchases.id, purchaseId ?? "")),
+    db
+      .select()
+      .from(planInvoices)
+      .where(eq(planInvoices.id, invoiceId ?? "")),
+    db.select().from(users).where(eq(users.id, userId)),
+    db.select().from(renderLots).where(isLotOf(id)),
+    db
+      .select()
+      .from(offerRefunds)
+      .where(eq(offerRefunds.paymentId, paymentId))
+      .orderBy(asc(offerRefunds.createdAt)),
+    db.select().from(askedRefunds).where(eq(askedRefunds.paymentId, paymentId)),
+    db
+      .select()
+      .from(offerDisputes)
+      .where(eq(offerDisputes.paymentId, paymentId))
+      .orderBy(asc(offerDisputes.createdAt)),
+    readLeftOfOffer(db, paid),
+    readPriceBook(db),
+  ]);
+  const [plan] = bill
+    ? await db.select().from(subscriptions).where(eq(subscriptions.id, bill.subscriptionId))
+    : [];
+  if (!user) return null;
+  return { paid, pack, bill, user, lot, given, asked, disputes, left, book, plan };
+}
+
+function isLotOf(reference: string) {
+  return and(inArray(renderLots.source, ["plan", "pack"]), eq(renderLots.reference, reference));
+}
+
+const LATEST = 20;
+
+export type OfferPaymentsOf = Awaited<ReturnType<typeof listOfferPayments>>;
+
+/** What somebody paid for packs and plans, the latest of each. */
+export async function listOfferPayments(db: Db, userId: string) {
+  const [packs, bills, book] = await Promise.all([
+    db
+      .select()
+      .from(purchases)
+      .where(
+        and(
+          eq(purchases.userId, userId),
+          eq(purchases.kind, "pack"),
+          or(eq(purchases.status, "paid"), eq(purchases.status, "refused")),
+          isNotNull(purchases.paymentId),
+        ),
+      )
+      .orderBy(desc(purchases.createdAt))
+      .limit(LATEST),
+    db
+      .select()
+      .from(planInvoices)
+      .where(
+        and(
+          eq(planInvoices.userId, userId),
+          eq(planInvoices.status, "paid"),
+          isNotNull(planInvoices.paymentId),
+        ),
+      )
+      .orderBy(desc(planInvoices.createdAt))
+      .limit(LATEST),
+    readPriceBook(db),
+  ]);
+  return { packs, bills, book };
+}
+
+/** What was paid for packs and plans by this whole number of ours or the card company's, in a line each. */
+export async function listOfferPaymentsNamed(db: Db, named: string) {
+  const [packs, bills, book] = await Promise.all([
+    db
+      .select({ pack: purchases, name: users.name })
+      .from(purchases)
+      .innerJoin(users, eq(users.id, purchases.userId))
+      .where(
+        and(
+          or(eq(purchases.id, named), eq(purchases.paymentId, named)),
+          eq(purchases.kind, "pack"),
+          inArray(purchases.status, ["paid", "refused"]),
+        ),
+      ),
+    db
+      .select({ bill: planInvoices, name: users.name })
+      .from(planInvoices)
+      .innerJoin(users, eq(users.id, planInvoices.userId))
+      .where(
+        and(
+          or(eq(planInvoices.id, named), eq(planInvoices.paymentId, named)),
+          eq(planInvoices.status, "paid"),
+        ),
+      ),
+    readPriceBook(db),
+  ]);
+  return [
+    ...packs.map(({ pack, name }) => ({
+      ...{ id: pack.id, what: whatOf({ pack }), name, at: pack.createdAt },
+      cents: pack.paidCents ?? pack.cents,
+    })),
+    ...bills.map(({ bill, name }) => ({
+      ...{ id: bill.id, what: whatOf({ bill, book }), name, at: bill.paidAt ?? bill.createdAt },
+      cents: bill.cents,
+    })),
+  ];
+}

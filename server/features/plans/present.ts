@@ -1,0 +1,32 @@
+import { type Offer, termsOf } from "#server/features/billing/rules.ts";
+import type { DeskOffer, DeskPrice } from "#shared/contracts/desk/plans.ts";
+import { rendersBelowCost, type SoldRenders } from "#shared/margin.ts";
+import { centsToDollars } from "#shared/money.ts";
+import type { PriceLine } from "./queries.ts";
+
+export function presentOffer(offer: Offer): DeskOffer {
+  const { kind, priceId: price_id, isSold: is_sold, version } = offer;
+  const { key, name, cents, renders } = termsOf(offer);
+  return { key, name, kind, price_id, price: centsToDollars(cents), renders, is_sold, version };
+}
+
+/** What is taken off a price. */
+export type OfferCosts = Pick<SoldRenders, "pictureCents" | "taxShare">;
+
+/** `asked` is null for who sees no costs. */
+export function presentPrice(
+  { row, subscribers, leaving }: PriceLine,
+  asked: OfferCosts | null,
+): DeskPrice {
+  const { id, name, offer, level, cents, renders, since, replacedAt } = row;
+  const isCounted = cents !== null && renders !== null && asked !== null;
+  const lossCents = isCounted ? rendersBelowCost({ cents, renders, ...asked }) : null;
+  return {
+    ...{ id, name, offer, renders, subscribers, leaving },
+    kind: level === null && name !== null ? "pack" : "plan",
+    price: cents === null ? null : centsToDollars(cents),
+    since: since.toISOString(),
+    replaced_at: replacedAt?.toISOString() ?? null,
+    loss: lossCents === null ? null : centsToDollars(lossCents),
+  };
+}

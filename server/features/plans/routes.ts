@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import type { Deps } from "#server/deps.ts";
+import { makePrice, sellAt } from "#server/features/billing/commands/change-offer.ts";
+import { listOffers, readTaxShare } from "#server/features/billing/queries.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { valid } from "#server/platform/http/validate.ts";
+import {
+  type DeskPlans,
+  newPriceInput,
+  ofOffer,
+  sellAtInput,
+} from "#shared/contracts/desk/plans.ts";
+import { dollarsToCents } from "#shared/money.ts";
+import { type OfferCosts, presentOffer, presentPrice } from "./present.ts";
+import { listPrices } from "./queries.ts";
+
+/** Below /api/desk/plans: what plans and packs are and were sold at. */
+export const planRoutes = new Hono<AppEnv>()
+  .get("/", async (c) => {
+    const { deps, desk } = c.var;
+    const costs = desk.role === "owner" ? await readCosts(deps) : null;
+    const lines = await listPrices(deps.db);
+    const answer: DeskPlans = {
+      offers: (await listOffers(deps.db, deps.env)).map(presentOffer),
+      picture: costs && costs.pictureCents / 100,
+      tax_share: costs?.taxShare ?? null,
+      prices: lines.map((line) => presentPrice(line, costs)),
+      doubts: desk.role === "owner" ? (deps.prices.lastDoubts() ?? []).map(({ line }) => line) : [],
+    };
+    return c.json(answer);
+  })
+  .post(
+    "/:offer/prices",
+    requireOwner,
+    requireRecentProof,
+    valid("param", ofOffer),
+    valid("json", newPriceInput),
+    async (c) => {
+      const { price, below_cost: belowCost, ...wish } = c.req.valid("json");
+      const { offer: key } = c.req.valid("param");
+      const cents = dollarsToCents(price);
+      await makePrice(c.var.deps, c.var.desk, { ...wish, key, cents, belowCost });
+      return c.json({ ok: true });
+    },
+  )
+  .put(
+    "/:offer",
+    requireOwner,
+    requireRecentProof,
+    valid("param", ofOffer),
+    valid("json", sellAtInput),
+    async (c) => {
+      const { price_id: priceId, below_cost: belowCost, version } = c.req.valid("json");
+      const { offer: key } = c.req.valid("param");
+      await sellAt(c.var.deps, c.var.desk, { key, version, priceId, belowCost });
+      return c.json({ ok: true });
+    },
+  );
+
+async function readCosts({ db, clock, images }: Deps): Promise<OfferCosts> {
+  return { pictureCents: images.costCents, taxShare: await readTaxShare(db, clock.now()) };
+}

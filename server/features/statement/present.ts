@@ -1,0 +1,124 @@
+import type { LotRow } from "#server/features/ledger/queries.ts";
+import { csvRow } from "#server/platform/csv.ts";
+import type { StatementLine } from "#shared/contracts/statement.ts";
+import { RENDER_FAILURES, type RenderFailure } from "#shared/error-codes.ts";
+import type { Language } from "#shared/languages.ts";
+import { formatFor } from "#shared/messages/format.ts";
+import { MESSAGES } from "#shared/messages/languages.ts";
+import { type SaidBy, write } from "#shared/messages/said.ts";
+import type { Origin, StatementWords, ThemeName } from "#shared/messages/statement.ts";
+import type { ShopDates } from "#shared/shop-dates.ts";
+import type { StatementRow } from "./queries.ts";
+
+type Said = SaidBy<(typeof MESSAGES)["en"]["statement"]>;
+/** Days of the shop, words of the person. */
+type Style = { dates: ShopDates; language: Language };
+
+/** Its words are English: screens write `said` in the person's language. */
+export function presentLine(row: StatementRow, dates: ShopDates): StatementLine {
+  const { line, lot, theme } = row;
+  const said = saidOf(row);
+  return {
+    id: line.id,
+    at: line.createdAt.toISOString(),
+    kind: line.kind,
+    change: line.change,
+    balance: line.balance,
+    ...wordsOf(said, { dates, language: "en" }),
+    said,
+    theme,
+    image_url: row.mixImageUrl ?? row.photoUrl,
+    mix_url: row.mixPage ? `/memixdetail/${row.mixPage}` : null,
+    ends_at: line.kind === "grant" ? (lot?.endsAt?.toISOString() ?? null) : null,
+  };
+}
+
+function wordsOf(said: Said, { dates, language }: Style): StatementWords {
+  const format = formatFor(language, dates.timeZone);
+  return (
+    write<StatementWords>(MESSAGES[language].statement, said, format) ?? {
+      reason: said.code,
+      explanation: "",
+    }
+  );
+}
+
+/** What a line says, as each language writes it. */
+function saidOf(row: StatementRow): Said {
+  const { line, lot } = row;
+  const theme = themeOf(row);
+  const stays = lot?.source === "return";
+  switch (line.kind) {
+    case "grant":
+      return granted(row);
+    case "reserve":
+      return { code: "reserved", params: { theme, origin: lot && originOf(lot) } };
+    case "capture":
+      return { code: "captured", params: { theme, mix: row.mixName } };
+    case "return":
+      if (line.reason.startsWith("cancelled")) {
+        return { code: "cancelled", params: { theme, stays } };
+      }
+      return { code: "failed", params: { theme, failure: failureOf(line.reason), stays } };
+    case "expire":
+      return expired(row);
+    case "restore":
+      return { code: "restored", params: { name: lot?.label ?? "Renders", count: line.change } };
+    case "revoke": {
+      const params = { name: lot?.label ?? "Renders", count: -line.change };
+      return { code: line.reason === "disputed" ? "disputed" : "refunded", params };
+    }
+  }
+}
+
+function themeOf({ theme: name, themeSlug: slug }: StatementRow): ThemeName {
+  return name && slug ? { slug, name } : null;
+}
+
+function granted({ line: { change: count, reason }, lot }: StatementRow): Said {
+  if (reason === "trial") return { code: "trial", params: { count } };
+  if (reason === "goodwill") return { code: "goodwill", params: { count, why: lot?.label ?? "" } };
+  const code = reason === "plan" || reason === "upgrade" ? reason : "pack";
+  const ends = lot?.endsAt?.toISOString() ?? null;
+  return { code, params: { name: lot?.label ?? "Renders", count, ends } };
+}
+
+function expired({ line: { change, reason }, lot }: StatementRow): Said {
+  const isTrial = lot?.source === "trial";
+  const isPlanOver = reason === "plan ended";
+  const params = { name: lot?.label ?? "Plan", count: -change, isTrial, isPlanOver };
+  return { code: "expired", params };
+}
+
+function originOf({ source, label: name }: LotRow): Origin {
+  return source === "plan" || source === "pack" ? { from: source, name } : { from: source };
+}
+
+/** As `returnReason` of the renders wrote it: 'given back: timeout'. */
+function failureOf(reason: string): RenderFailure | null {
+  const word = reason.split(": ")[1];
+  return RENDER_FAILURES.find((failure) => failure === word) ?? null;
+}
+
+const COLUMNS: Record<Language, string[]> = {
+  en: ["date", "what", "change", "balance", "reason", "explanation", "theme", "ends"],
+  de: ["Datum", "Was", "Änderung", "Rest", "Grund", "Erklärung", "Thema", "Endet"],
+};
+
+/** One line of the CSV for each row, the head first. */
+export function csvHead(language: Language): string {
+  return csvRow(COLUMNS[language]);
+}
+
+export function csvLine(row: StatementRow, style: Style): string {
+  const { kind, change, balance, createdAt, lot } = { ...row.line, lot: row.lot };
+  const { reason, explanation } = wordsOf(saidOf(row), style);
+  const { dates, language } = style;
+  const theme = themeOf(row);
+  const ends = kind === "grant" && lot?.endsAt ? dates.timestamp(lot.endsAt) : "";
+  const cells = [
+    ...[dates.timestamp(createdAt), kind, change, balance, reason, explanation],
+    ...[theme ? MESSAGES[language].names.theme(theme) : "", ends],
+  ];
+  return csvRow(cells);
+}
