@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addCharacter } from "#server/test/mixing.ts";
 import { openBucket, type TestBucket } from "#server/test/s3.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -67,9 +67,20 @@ test("a file that the bucket kept stays listed until it is gone", async () => {
   expect([...bucket.files.keys()]).not.toContain("mixes/mix_1/a.webp");
 });
 
+test("a shop without its database lives and is not ready, until it is back", async () => {
+  const away = vi.spyOn(shop.deps.database.db, "execute").mockRejectedValue(new Error("away"));
+  expect(await ask("/readyz")).toEqual({ status: 503, body: { ok: false, reason: "database" } });
+  expect(await ask("/livez")).toEqual({ status: 200, body: { ok: true } });
+  away.mockRestore();
+  const later = performance.now() + 5000;
+  const clock = vi.spyOn(performance, "now").mockReturnValue(later);
+  expect(await ask("/readyz")).toEqual({ status: 200, body: { ok: true } });
+  clock.mockRestore();
+});
+
 test("a shop that is about to end asks for no more requests, and says that it lives", async () => {
   expect(await ask("/readyz")).toEqual({ status: 200, body: { ok: true } });
   shop.deps.shutdown.announce();
-  expect(await ask("/readyz")).toEqual({ status: 503, body: { ok: false } });
+  expect(await ask("/readyz")).toEqual({ status: 503, body: { ok: false, reason: "leaving" } });
   expect(await ask("/healthz")).toEqual({ status: 200, body: { ok: true } });
 });

@@ -1,9 +1,11 @@
+import { setTimeout } from "node:timers/promises";
 import { and, count, eq, isNull, lte, min, or, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import { isReachable } from "#server/platform/db/migrate.ts";
 import type { OfferKey } from "#shared/plans.ts";
+import { READY_MS } from "./rules.ts";
 
 export type Health = {
   ok: boolean;
@@ -33,7 +35,21 @@ export async function readHealth(deps: Deps): Promise<Health> {
   };
 }
 
-async function readWaiting({ db, jobs, clock }: Deps): Promise<Health["waiting"]> {
+/** Why this process can do nothing for whoever comes now; null where it can. */
+export async function whyNotReady({
+  shutdown,
+  database,
+}: Pick<Deps, "shutdown" | "database">): Promise<"leaving" | "database" | null> {
+  if (shutdown.isAnnounced) return "leaving";
+  const tooLong = setTimeout(READY_MS, false, { ref: false });
+  return (await Promise.race([isReachable(database), tooLong])) ? null : "database";
+}
+
+export async function readWaiting({
+  db,
+  jobs,
+  clock,
+}: Deps): Promise<NonNullable<Health["waiting"]>> {
   const now = clock.now();
   const [waitingRenders] = await db
     .select({ count: count(), since: min(renders.createdAt) })

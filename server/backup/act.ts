@@ -1,0 +1,32 @@
+import { EnvError } from "#server/env.ts";
+import { explainFailure } from "#server/start-failure.ts";
+import { BackupRefused } from "./source.ts";
+
+const MEGABYTE = 1_000_000;
+
+export function sizeIn(bytes: number): string {
+  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
+}
+
+/** Does something for whoever sits at the terminal; the exit code. A signal ends it between two pieces. */
+export async function act(run: (signal: AbortSignal) => Promise<string>): Promise<number> {
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => stopping.abort(new BackupRefused("Stopped. Nothing of it is kept.")));
+  try {
+    process.stdout.write(`${await run(stopping.signal)}\n`);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    return 1;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof BackupRefused || error instanceof EnvError) return error.message;
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC") return "The disk is full. Nothing of it is kept.";
+  if (code === "ENOENT" || code === "EACCES" || code === "EROFS")
+    return `${path ?? "The folder"} can't be used (${code}).`;
+  return explainFailure(error);
+}

@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import { extname } from "node:path";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countMigrations, migrate, readMigration } from "#server/platform/db/migrate.ts";
+import { patiently } from "#server/platform/db/patient.ts";
+import { dropShop, refill, whatIsThere } from "#server/platform/db/refill.ts";
+import {
+  addRows,
+  listTables,
+  readRows,
+  setCounters,
+  spellPlainly,
+  type Table,
+} from "#server/platform/db/rows.ts";
+import { createJobs } from "#server/platform/jobs/jobs.ts";
+import { createLog } from "#server/platform/log.ts";
+import { inBatches, type KeptFile } from "./manifest.ts";
+import { BackupRefused, type Place, type Rows, rowsIn, type Source, tallyOf } from "./source.ts";
+import { createTally, isSameTally } from "./tally.ts";
+
+/** Puts a whole shop into another place. */
+
+const FILES_AT_ONCE = 8;
+
+const CONTENT_TYPES: Record<string, string> = {
+  ".webp": "image/webp",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+};
+
+export type Filled = {
+  rows: number;
+  files: number;
+  /** Keys of files that were gone, or not what they had been. */
+  lost: string[];
+};
+
+type Wish = {
+  /** People who are there go. */
+  replace?: boolean;
+  /** What each file must be, where that is known; else what the source has. */
+  files?: () => AsyncIterable<Pick<KeptFile, "key"> & { sha256?: string }>;
+};
+
+/**
+ * First the files, then all rows in one transaction: a place that is left half-way has no people, and the same
+ * again goes on with it. Each file and all rows are read again and compared. Throws `BackupRefused`.
+ */
+export async function fill(place: Place, source: Source, wish: Wish = {}): Promise<Filled> {
+  return await source.withRows(async (rows) => {
+    if (rows.migrations > countMigrations())
+      throw new BackupRefused("This backup is of a newer MeMix than this one: use that one.");
+    const isThere = await isFilled(place, rows, wish);
+    const sums = await putFiles(place, source, wish);
+    const count = isThere ? await countRows(rows) : await putRows(place, rows);
+    return { ...sums, rows: count };
+  });
+}
+
+/** True where the same was put there before. */
+async function isFilled({ database }: Place, rows: Rows, { replace }: Wish): Promise<boolean> {
+  const there = await whatIsThere(database.db);
+  if (there === "strange")
+    throw new BackupRefused("This database has tables of something else. Give the shop its own.");
+  if (there !== "people" || replace) return false;
+  if (await patiently(database, ({ db }) => hasSame(db, rows))) return true;
+  throw new BackupRefused("There are people in this shop already. Add --replace to remove them.");
+}
+
+async function hasSame(db: Db, rows: Rows): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const there = await rowsIn(tx);
+    if (there.migrations !== rows.migrations) return false;
+    for (const table of rows.tables) {
+      if (!there.tables.some((other) => isSameTable(other, table))) return false;
+      if (!isSameTally(await tallyOf(there.read(table)), await tallyOf(rows.read(table))))
+        return false;
+    }
+    return true;
+  });
+}
+
+function isSameTable(one: Table, other: Table): boolean {
+  return one.schema === other.schema && one.name === other.name;
+}
+
+async function putFiles(
+  { storage }: Place,
+  source: Source,
+  { files = () => source.files.list() }: Wish,
+): Promise<Omit<Filled, "rows">> {
+  const lost: string[] = [];
+  let count = 0;
+  for await (const batch of inBatches(files(), FILES_AT_ONCE)) {
+    const put = await Promise.all(
+      batch.map(async ({ key, ...known }) => {
+        const data = await source.files.get(key);
+        if (!data || ("sha256" in known && known.sha256 !== hashOf(data))) return key;
+        if ((await storage.get(key))?.equals(data)) return null;
+        await storage.put(key, data, CONTENT_TYPES[extname(key)] ?? "application/octet-stream");
+        return (await storage.get(key))?.equals(data) ? null : key;
+      }),
+    );
+    count += batch.length;
+    lost.push(...put.filter((key) => key !== null));
+  }
+  return { files: count - lost.length, lost };
+}
+
+function hashOf(data: Buffer): string {
+  return createHash("sha256").update(data).digest("hex");
+}
+
+async function countRows(rows: Rows): Promise<number> {
+  let count = 0;
+  for (const table of rows.tables) count += (await tallyOf(rows.read(table))).count;
+  return count;
+}
+
+/** Into tables as they were then, which are brought up to date afterwards. */
+async function putRows({ database }: Place, rows: Rows): Promise<number> {
+  // What is of another time is made anew.
+  if (![0, rows.migrations].includes(await readMigration(database.db)))
+    await patiently(database, ({ db }) => dropShop(db));
+  await migrate(database, rows.migrations);
+  const jobs = createJobs(database, createLog("silent"));
+  await jobs.start({ work: false });
+  await jobs.stop();
+  let count = 0;
+  await patiently(database, ({ db }) =>
+    refill(db, async (tx) => {
+      await spellPlainly(tx);
+      const targets = await listTables(tx);
+      for (const table of rows.tables) count += await putTable(tx, rows, { table, targets });
+      await setCounters(tx, rows.counters);
+    }),
+  );
+  await migrate(database);
+  return count;
+}
+
+async function putTable(
+  tx: Tx,
+  rows: Rows,
+  { table, targets }: { table: Table; targets: Table[] },
+): Promise<number> {
+  const target = targets.find((other) => isSameTable(other, table));
+  const known = table.columns.filter(({ name }) => target?.columns.some((c) => c.name === name));
+  const isWhole = known.length === table.columns.length;
+  // The queue's tables are its own affair, and may be of another version of it.
+  if (!isWhole && table.schema !== "jobs")
+    throw new BackupRefused(`The table ${table.name} is not of this MeMix.`);
+  if (!target) return 0;
+  const tally = createTally();
+  for await (const lines of rows.read(table)) {
+    for (const line of lines) tally.add(line);
+    await addRows(tx, { from: table, known: known.map(({ name }) => name) }, lines);
+  }
+  const there = isWhole && (await tallyOf(readRows(tx, table)));
+  if (there && !isSameTally(there, tally.read()))
+    throw new Error(`the table ${table.name} does not read as it was written`);
+  return tally.read().count;
+}

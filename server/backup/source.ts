@@ -1,0 +1,67 @@
+import type { Database, Tx } from "#server/platform/db/client.ts";
+import { countMigrations, readMigration } from "#server/platform/db/migrate.ts";
+import {
+  type Counter,
+  listTables,
+  readCounters,
+  readRows,
+  spellPlainly,
+  type Table,
+} from "#server/platform/db/rows.ts";
+import type { Storage, StoredFile } from "#server/providers/storage/port.ts";
+import { createTally, type Tally } from "./tally.ts";
+
+/** Something is not as it has to be; the message is a sentence for whoever asked for it. */
+export class BackupRefused extends Error {
+  override readonly name = "BackupRefused";
+}
+
+/** All rows as they were at one moment. */
+export type Rows = {
+  /** How many migrations their tables have had. */
+  migrations: number;
+  tables: Table[];
+  counters: Counter[];
+  /** Batches of lines, see `platform/db/rows.ts`. */
+  read(table: Table): AsyncIterable<string[]>;
+};
+
+/** Where a shop comes from: one that stands here, or the folder of a backup. */
+export type Source = {
+  withRows<T>(run: (rows: Rows) => Promise<T>): Promise<T>;
+  files: { list(): AsyncIterable<StoredFile>; get(key: string): Promise<Buffer | null> };
+};
+
+export type Place = { database: Database; storage: Storage };
+
+/** Reads the rows in one transaction, which sees no change of anybody. Throws `BackupRefused`. */
+export function liveSource({ database, storage }: Place): Source {
+  return {
+    files: storage,
+    withRows: async (run) =>
+      await database.db.transaction(async (tx) => run(await rowsIn(tx)), {
+        isolationLevel: "repeatable read",
+        accessMode: "read only",
+      }),
+  };
+}
+
+export async function rowsIn(tx: Tx): Promise<Rows> {
+  await spellPlainly(tx);
+  const migrations = await readMigration(tx);
+  if (migrations === 0) throw new BackupRefused("There is no shop in this database yet.");
+  if (migrations > countMigrations())
+    throw new BackupRefused("The database is of a newer MeMix than this one: use that one.");
+  return {
+    migrations,
+    tables: await listTables(tx),
+    counters: await readCounters(tx),
+    read: (table) => readRows(tx, table),
+  };
+}
+
+export async function tallyOf(batches: AsyncIterable<string[]>): Promise<Tally> {
+  const tally = createTally();
+  for await (const lines of batches) for (const line of lines) tally.add(line);
+  return tally.read();
+}

@@ -1,0 +1,60 @@
+import { and, asc, desc, eq, gt, inArray, lt } from "drizzle-orm";
+import type { Db } from "#server/platform/db/client.ts";
+import type { AuditQuery } from "#shared/contracts/desk/audit.ts";
+import { FIRST_HASH, firstBroken } from "./rules.ts";
+import { auditEntries } from "./tables.ts";
+
+const PAGE = 50;
+
+/** Newest first; `next` is the key of the page after this one. */
+export async function listAudit(db: Db, { before, actor, subject, outcome }: AuditQuery) {
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        before ? lt(auditEntries.seq, before) : undefined,
+        actor ? eq(auditEntries.actorId, actor) : undefined,
+        subject ? eq(auditEntries.subjectId, subject) : undefined,
+        outcome ? eq(auditEntries.outcome, outcome) : undefined,
+      ),
+    )
+    .orderBy(desc(auditEntries.seq))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  return { page, next: rows.length > PAGE ? (page.at(-1)?.seq ?? null) : null };
+}
+
+const AT_ONCE = 1000;
+
+/** Reads the whole chain; the first entry that was tampered with, or null. */
+export async function findBrokenEntry(db: Db) {
+  let previousHash = FIRST_HASH;
+  for (let seq = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(auditEntries)
+      .where(gt(auditEntries.seq, seq))
+      .orderBy(asc(auditEntries.seq))
+      .limit(AT_ONCE);
+    const broken = firstBroken(rows, previousHash);
+    const last = rows.at(-1);
+    if (broken || !last || rows.length < AT_ONCE) return broken;
+    ({ seq, hash: previousHash } = last);
+  }
+}
+
+/** Those of these subjects to which something was done after `since`. */
+export async function listActedOn(
+  db: Db,
+  kind: string,
+  { ids, since }: { ids: string[]; since: Date },
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { subjectId, subjectKind, outcome, at } = auditEntries;
+  const rows = await db
+    .selectDistinct({ id: subjectId })
+    .from(auditEntries)
+    .where(and(eq(subjectKind, kind), inArray(subjectId, ids), gt(at, since), eq(outcome, "done")));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}

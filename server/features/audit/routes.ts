@@ -1,0 +1,58 @@
+import { type Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import { AppError } from "#server/platform/errors.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { requireOwner } from "#server/platform/http/desk.ts";
+import { valid } from "#server/platform/http/validate.ts";
+import { type AuditPage, auditQuery } from "#shared/contracts/desk/audit.ts";
+import { writeRefusal } from "./commands.ts";
+import { presentEntry } from "./present.ts";
+import { findBrokenEntry, listAudit } from "./queries.ts";
+
+/** What a limit of one's role stops, though everybody may do it. */
+const LIMITS = ["replace_limit", "replaced_before", "goodwill_limit"];
+
+/** After `requireDesk`: what its person was not let do, by role, for want of a proof or by a limit, is written down. */
+export const noteRefusals = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const reason = refusalOf(c);
+  if (!reason) return;
+  const { deps, desk: actor, requestId } = c.var;
+  const { act, subject } = operationOf(c);
+  await writeRefusal(deps, { actor, act, reason, requestId, ...(subject && { subject }) });
+});
+
+const WHY = {
+  role: "not for their role",
+  proof: "no proof of the last 15 minutes",
+  password: "wrong password",
+};
+
+function refusalOf({ var: { refused }, error }: Context<AppEnv>): string | null {
+  if (refused) return WHY[refused];
+  const isLimit = error instanceof AppError && LIMITS.includes(error.said.code);
+  return isLimit ? "over the limit of their role" : null;
+}
+
+/** E.g. 'POST /orders/:id/refund' and the order's id. */
+function operationOf(c: Context<AppEnv>) {
+  const route = matchedRoutes(c).findLast(({ method }) => method === c.req.method);
+  const path = (route?.path ?? c.req.path).replace(/^\/api\/desk/, "");
+  const named = path.split("/").findIndex((part) => part.startsWith(":"));
+  const id = named > 0 ? c.req.path.replace(/^\/api\/desk/, "").split("/")[named] : undefined;
+  const kind = path.split("/")[1]?.replace(/s$/, "") ?? "";
+  return { act: `${c.req.method} ${path}`, subject: id ? { kind, id } : null };
+}
+
+export const auditRoutes = new Hono<AppEnv>()
+  .use(requireOwner)
+  .get("/", valid("query", auditQuery), async (c) => {
+    const { page, next } = await listAudit(c.var.deps.db, c.req.valid("query"));
+    const answer: AuditPage = { entries: page.map(presentEntry), next };
+    return c.json(answer);
+  })
+  .get("/proof", async (c) => {
+    const broken = await findBrokenEntry(c.var.deps.db);
+    return c.json({ broken_at: broken?.seq ?? null });
+  });

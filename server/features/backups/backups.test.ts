@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findTroubles } from "#server/features/cases/commands/find-troubles.ts";
+import { removeFiles, removeLater } from "#server/features/files/commands.ts";
+import { waitsOf } from "#server/features/settings/rules.ts";
+import { addCharacter } from "#server/test/mixing.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { DEFAULT_SETTINGS } from "#shared/contracts/desk/settings.ts";
+import { takeNightly } from "./commands.ts";
+
+/** The backups that a shop makes by itself while it sells. */
+
+const DAY_MS = 86_400_000;
+const NIGHT = new Date("2026-11-20T03:30:00Z");
+const never = new AbortController().signal;
+
+let shop: TestShop;
+let to: string;
+
+beforeAll(async () => {
+  to = mkdtempSync(join(tmpdir(), "memix-nightly-"));
+  shop = await openTestShop({ work: false, env: { BACKUP_TO: to, BACKUP_KEEP: "2" } });
+  await addCharacter(shop, await shop.addUser());
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(to, { recursive: true, force: true });
+});
+
+const at = (now: Date) => ({ ...shop.deps, clock: { now: () => now } });
+
+async function missingAt(now: Date): Promise<string[]> {
+  const waits = waitsOf(DEFAULT_SETTINGS);
+  const found = await shop.deps.db.transaction((db) => findTroubles({ db, waits }, now, []));
+  return found.map(({ kind }) => kind).filter((kind) => kind === "backup_missing");
+}
+
+test("each night brings one, the older ones go, and two nights without are a case", async () => {
+  expect(await missingAt(NIGHT)).toEqual([]);
+  for (const days of [0, 1, 2]) await takeNightly(at(new Date(+NIGHT + days * DAY_MS)), never);
+  expect(await readdir(to)).toEqual(["memix-2026-11-21T03-30-00Z", "memix-2026-11-22T03-30-00Z"]);
+  const ended = Date.now();
+  expect(await missingAt(new Date(ended + DAY_MS))).toEqual([]);
+  expect(await missingAt(new Date(ended + 2 * DAY_MS))).toEqual(["backup_missing"]);
+});
+
+test("one that can't be made leaves nothing, and the job fails", async () => {
+  const file = join(to, "no-folder");
+  await writeFile(file, "");
+  const deps = { ...at(new Date()), env: { ...shop.deps.env, BACKUP_TO: file } };
+  await expect(takeNightly(deps, never)).rejects.toThrow();
+  await expect(takeNightly(at(new Date()), AbortSignal.abort())).rejects.toThrow();
+  const { rows } = (await shop.deps.db.execute(
+    sql`select id from backups where ended_at is null`,
+  )) as unknown as { rows: object[] };
+  expect(rows).toEqual([]);
+  expect((await readdir(to)).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+test("no file goes while one is made", async () => {
+  const { db, storage } = shop.deps;
+  const folder = "mixes/mix_0000000000000000000000";
+  await storage.put(`${folder}/mix.png`, Buffer.from("bytes"), "image/png");
+  await db.transaction((tx) => removeLater(shop.deps, tx, [folder], NIGHT));
+  let isHeld = false;
+  const list = async function* () {
+    await removeFiles(shop.deps);
+    isHeld = (await storage.get(`${folder}/mix.png`)) !== null;
+    yield* storage.list();
+  };
+  await takeNightly({ ...at(new Date()), storage: { ...storage, list } }, never);
+  expect(isHeld).toBe(true);
+  await removeFiles(shop.deps);
+  expect(await storage.get(`${folder}/mix.png`)).toBeNull();
+});

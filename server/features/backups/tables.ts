@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#server/platform/db/columns.ts";
+
+/** Each backup that was begun; one that failed leaves no row, one that was killed stays without an end. */
+export const backups = pgTable(
+  "backups",
+  {
+    id: text("id").primaryKey(),
+    /** By the shop itself, at its hour. */
+    isNightly: boolean("is_nightly").notNull(),
+    startedAt: moment("started_at").notNull(),
+    endedAt: moment("ended_at"),
+    folder: text("folder"),
+    rows: integer("rows"),
+    files: integer("files"),
+    bytes: bigint("bytes", { mode: "number" }),
+  },
+  (table) => [
+    index("backups_under_way").on(table.startedAt).where(sql`${table.endedAt} is null`),
+    index("backups_ended").on(table.endedAt),
+  ],
+);

@@ -1,0 +1,70 @@
+import type { Deps } from "#server/deps.ts";
+import { endLinks, endSessions, lockUser } from "#server/features/accounts/commands/end-access.ts";
+import { setBlock } from "#server/features/accounts/commands.ts";
+import type { UserRow } from "#server/features/accounts/queries.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import { queueMail } from "#server/features/mails/commands.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import { say } from "#shared/messages/refusal.ts";
+
+/** Throws `not_found`; and `conflict` for who works at the desk: the owner takes that away first. */
+async function lockCustomer(tx: Tx, userId: string): Promise<UserRow> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw notFound("Account");
+  refuseOwnPeople(user);
+  return user;
+}
+
+export function refuseOwnPeople({ role }: UserRow): void {
+  if (role !== null) throw new AppError("conflict", say("works_here"));
+}
+
+/** Nobody signs in, renders or buys with the account from now on; its person is mailed why. */
+export async function blockCustomer(
+  deps: Deps,
+  actor: DeskActor,
+  userId: string,
+  why: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const user = await lockCustomer(tx, userId);
+    if (user.blockedAt) return;
+    await setBlock(tx, userId, { at: deps.clock.now(), why });
+    await endSessions(tx, userId, []);
+    await endLinks(tx, userId);
+    const mail = { template: "account-blocked" as const, name: user.name, why };
+    await queueMail(deps, tx, user.email, mail, user.language);
+    const subject = { kind: "user", id: userId };
+    await writeAudit(deps, tx, { actor, act: "user.block", subject, reason: why });
+  });
+}
+
+export async function unblockCustomer(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const user = await lockCustomer(tx, userId);
+    if (!user.blockedAt) return;
+    await setBlock(tx, userId, null);
+    const link = `${deps.env.APP_URL}/auth`;
+    const mail = { template: "account-unblocked" as const, name: user.name, link };
+    await queueMail(deps, tx, user.email, mail, user.language);
+    const subject = { kind: "user", id: userId };
+    const before = { blockedFor: user.blockedFor };
+    await writeAudit(deps, tx, { actor, act: "user.unblock", subject, before });
+  });
+}
+
+/** Signs a person out everywhere. */
+export async function endCustomerSessions(
+  deps: Deps,
+  actor: DeskActor,
+  userId: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockCustomer(tx, userId);
+    await endSessions(tx, userId, []);
+    const subject = { kind: "user", id: userId };
+    await writeAudit(deps, tx, { actor, act: "user.end_sessions", subject });
+  });
+}

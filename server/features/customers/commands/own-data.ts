@@ -1,0 +1,51 @@
+import type { Deps } from "#server/deps.ts";
+import { keepTicket } from "#server/features/accounts/commands/export-ticket.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import { endPlans, forgetBilling, lockBilling } from "#server/features/billing/commands/leave.ts";
+import { queueMail } from "#server/features/mails/commands.ts";
+import { deleteAccount } from "#server/features/privacy/commands/delete-account.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import { getCustomer } from "../queries.ts";
+import { EXPORT_OFFER_MS } from "../rules.ts";
+import { refuseOwnPeople } from "./keep-out.ts";
+
+/** Mails a person a link to all that is stored of them; the desk sees nothing of it. Throws `not_found`. */
+export async function offerExport(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
+  const { name, email, language } = await getCustomer(deps.db, userId);
+  await deps.db.transaction(async (tx) => {
+    const ticket = await keepTicket(deps, tx, { userId }, EXPORT_OFFER_MS);
+    const link = `${deps.env.APP_URL}/api/users/me/export?${new URLSearchParams({ ticket })}`;
+    const until = new Date(deps.clock.now().getTime() + EXPORT_OFFER_MS).toISOString();
+    const mail = { template: "export-offered" as const, name, link, until };
+    await queueMail(deps, tx, email, mail, language);
+    const subject = { kind: "user", id: userId };
+    await writeAudit(deps, tx, { actor, act: "user.export", subject });
+  });
+}
+
+/**
+ * Deletes an account for its person, as they could themselves; it is written down in the same transaction. Throws
+ * `not_found`, and what `deleteAccount` throws.
+ */
+export async function deleteCustomer(
+  deps: Deps,
+  actor: DeskActor,
+  userId: string,
+  why: string,
+): Promise<void> {
+  const user = await getCustomer(deps.db, userId);
+  refuseOwnPeople(user);
+  const subject = { kind: "user", id: userId };
+  await deleteAccount(
+    deps,
+    { userId, email: user.email },
+    {
+      endPlans,
+      lockBilling,
+      forgetBilling: async (tx, id) => {
+        await forgetBilling(tx, id);
+        await writeAudit(deps, tx, { actor, act: "user.delete", subject, reason: why });
+      },
+    },
+  );
+}

@@ -1,0 +1,300 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#server/features/accounts/tables.ts";
+import { watchCases } from "#server/features/cases/commands/watch-cases.ts";
+import { cases } from "#server/features/cases/tables.ts";
+import { applyCorrection } from "#server/features/orders/commands/correct-address.ts";
+import { followPrint } from "#server/features/orders/commands/follow-print.ts";
+import { submitReplacement } from "#server/features/orders/commands/submit-replacement.ts";
+import { printIdOf } from "#server/features/orders/rules.ts";
+import { customerOrders, orderParcels, orderReplacements } from "#server/features/orders/tables.ts";
+import { compareBooks } from "#server/features/reconciliation/commands/compare-books.ts";
+import { differences } from "#server/features/reconciliation/tables.ts";
+import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
+import { readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
+import type { AuditPage } from "#shared/contracts/desk/audit.ts";
+import type { Queue } from "#shared/contracts/desk/cases.ts";
+import type { DeskOrder, LetterDrafts } from "#shared/contracts/desk/orders.ts";
+import type { OrderDetail } from "#shared/contracts/orders.ts";
+
+/** What the desk does with an order, with printer, card company and mail over the wire. */
+
+let shop: TestShop;
+let owner: TestUser;
+let helper: TestUser;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serve: true });
+  owner = await shop.addUser({ role: "owner", hasPassword: true });
+  helper = await shop.addUser({ role: "helper" });
+  await ask("/proof", { password: TEST_PASSWORD });
+});
+afterAll(async () => await shop.close());
+
+async function ask(path: string, body: object = {}, as = owner): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  const sent = { method: "POST", headers, body: JSON.stringify(body), as };
+  return await shop.fetch(`/api/desk${path}`, sent);
+}
+
+async function buy(quantity = 1) {
+  const user = await shop.addUser();
+  await fillCart(shop, user, [{ quantity }]);
+  const session = await openPayment(shop, user);
+  await shop.sandbox.stripe.pay({ session });
+  const { order } = await untilState(shop, user, session, "sent");
+  if (!order) throw new Error("no order");
+  return { user, session, id: order.id, number: order.number };
+}
+
+const readDesk = async (number: string): Promise<DeskOrder> =>
+  await (await shop.fetch(`/api/desk/orders/${number}`, { as: owner })).json();
+
+const readOwn = async (number: string, as: TestUser): Promise<OrderDetail> =>
+  await (await shop.fetch(`/api/orders/${number}`, { as })).json();
+
+const subjects = async ({ email }: TestUser) =>
+  (await readMails(shop, email)).map(({ subject }) => subject);
+
+async function openCases(orderNumber: string) {
+  await watchCases(shop.deps);
+  const rows = await shop.deps.db.select().from(cases);
+  return rows
+    .filter(({ facts, settledAt }) => facts.number === orderNumber && !settledAt)
+    .map(({ kind }) => kind);
+}
+
+test("a replacement is printed once however often it is pressed, and told with its own parcel", async () => {
+  const { user, session, id, number } = await buy(4);
+  const [mug] = (await readDesk(number)).products;
+  const items = [{ itemId: mug?.id ?? "", quantity: 1 }];
+  const price = async (wish: object, as = owner) =>
+    await ask(`/orders/${id}/replacement-price`, { recipient: null, ...wish }, as);
+  expect((await price({ items })).status).toBe(409);
+  await shop.sandbox.printful.move(id, "ship");
+  await untilState(shop, user, session, "shipped");
+  const { cost } = await (await price({ items })).json();
+  expect(cost).toBeGreaterThan(6);
+  const five = [{ itemId: mug?.id ?? "", quantity: 5 }];
+  const abroad = {
+    ...(await readDesk(number)).recipient,
+    country: "CA",
+    state: "ON",
+    zip: "M5V 3L9",
+  };
+  for (const wish of [
+    { items: five },
+    { items: [...items, ...items] },
+    { items, recipient: abroad },
+  ])
+    expect((await price(wish)).status).toBe(409);
+
+  const wish = { items, recipient: null, reason: "damaged", seen: 0, cost };
+  const replace = (more: object, as = owner) =>
+    ask(`/orders/${id}/replace`, { ...wish, ...more }, as);
+  const all = [{ itemId: mug?.id ?? "", quantity: 4 }];
+  expect((await replace({ items: all, cost: 99 }, helper)).status).toBe(409);
+  expect((await replace({ cost: cost - 0.01 })).status).toBe(409);
+  const both = await Promise.all([replace({}), replace({}, helper)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+  const made = async () => (await readOwn(number, user)).replacements[0];
+  await expect.poll(async () => (await made())?.state, { timeout: 20_000 }).toBe("waiting");
+  const [row] = await shop.deps.db
+    .select()
+    .from(orderReplacements)
+    .where(eq(orderReplacements.orderId, id));
+  const replacementId = row?.id ?? "";
+  const printed = (await shop.sandbox.printful.orders()).filter(
+    ({ packingSlip }) => packingSlip === number,
+  );
+  expect(printed).toMatchObject([
+    { externalId: replacementId, confirmations: 1, items: [{ quantity: 1 }] },
+    { externalId: id },
+  ]);
+
+  await shop.sandbox.printful.move(replacementId, "fail", { reason: "The print file is broken" });
+  await expect.poll(async () => (await made())?.state).toBe("failed");
+  expect(await openCases(number)).toEqual(["print_refused"]);
+  expect((await ask(`/orders/replacements/${replacementId}/again`, {}, helper)).status).toBe(200);
+  await expect.poll(async () => (await made())?.state).toBe("waiting");
+  expect((await ask(`/orders/replacements/${replacementId}/again`)).status).toBe(409);
+  expect(await openCases(number)).toEqual([]);
+
+  await shop.sandbox.addFault({ vendor: "printful", kind: "webhook_lost", times: 2 });
+  await shop.sandbox.printful.move(replacementId, "print");
+  expect((await made())?.state).toBe("waiting");
+  await compareBooks(shop.deps);
+  expect((await made())?.state).toBe("printing");
+  expect(await shop.deps.db.select().from(differences)).toEqual([]);
+  expect((await ask(`/orders/replacements/${replacementId}/call-off`)).status).toBe(409);
+
+  await shop.sandbox.printful.move(replacementId, "ship");
+  await expect.poll(async () => (await made())?.parcels.length).toBe(1);
+  const shown = await readOwn(number, user);
+  expect([shown.parcels.length, shown.status]).toEqual([1, "shipped"]);
+  expect(await subjects(user)).toEqual(
+    expect.arrayContaining(["We print it again for you", "Your replacement is on its way"]),
+  );
+});
+
+test("a replacement that is called off while it is confirmed is stopped, or comes if that is too late", async () => {
+  const { user, session, id, number } = await buy();
+  const [mug] = (await readDesk(number)).products;
+  await shop.sandbox.printful.move(id, "ship");
+  await untilState(shop, user, session, "shipped");
+  const items = [{ itemId: mug?.id ?? "", quantity: 1 }];
+  const wish = { items, recipient: null, reason: "damaged", seen: 0, cost: 99 };
+  expect((await ask(`/orders/${id}/replace`, wish)).status).toBe(200);
+  const twice = { ...wish, seen: 1 };
+  const priced = await (
+    await ask(`/orders/${id}/replacement-price`, { items, recipient: null })
+  ).json();
+  expect(priced).toMatchObject({ is_again: true, left: null });
+  expect((await ask(`/orders/${id}/replace`, twice)).status).toBe(409);
+  expect((await ask(`/orders/${id}/replace`, { ...twice, again: true }, helper)).status).toBe(409);
+  const ofOrder = eq(orderReplacements.orderId, id);
+  const read = async () => (await shop.deps.db.select().from(orderReplacements).where(ofOrder))[0];
+  await expect.poll(async () => (await read())?.state).toBe("waiting");
+  const row = await read();
+  if (!row) throw new Error("no replacement");
+
+  const set = async (state: "to_send" | "called_off", printAttempt: number) =>
+    await shop.deps.db.update(orderReplacements).set({ state, printAttempt }).where(ofOrder);
+  const submit = async (printAttempt: number, isPrinting: boolean) => {
+    await set("to_send", printAttempt);
+    const confirmOrder = async (externalId: string) => {
+      const confirmed = await shop.deps.printer.confirmOrder(externalId);
+      await set("called_off", printAttempt);
+      if (isPrinting) await shop.sandbox.printful.move(externalId, "print");
+      return confirmed;
+    };
+    await submitReplacement(
+      { ...shop.deps, printer: { ...shop.deps.printer, confirmOrder } },
+      row.id,
+    );
+    const print = await shop.deps.printer.findOrder(printIdOf({ ...row, printAttempt }));
+    return [(await read())?.state, print?.state];
+  };
+  expect(await submit(2, false)).toEqual(["called_off", "cancelled"]);
+  expect(await submit(3, true)).toEqual(["waiting", "printing"]);
+});
+
+test("an order that is not printed goes to another address, handed over anew, and never abroad", async () => {
+  const { user, session, id, number } = await buy();
+  const { recipient } = await readDesk(number);
+  const there = { ...recipient, address: "2 Side Street", zip: "94110" };
+  const correct = async (to: object) =>
+    (await ask(`/orders/${id}/address`, { recipient: to }, helper)).status;
+  expect(await correct({ ...there, country: "CA", state: "ON", zip: "M5V 3L9" })).toBe(409);
+  expect(await correct({ ...there, zip: "nowhere" })).toBe(400);
+  // As a process leaves it that dies in between: what we cancelled ourselves is no cancelled order.
+  const third = { ...there, address: "3 Third Street" };
+  await shop.deps.db
+    .update(customerOrders)
+    .set({ correctedRecipient: third })
+    .where(eq(customerOrders.id, id));
+  await shop.deps.printer.cancelOrder(id);
+  await followPrint(shop.deps, id);
+  expect((await readOwn(number, user)).status).toBe("sent");
+  await applyCorrection(shop.deps, id);
+  expect((await Promise.all([correct(there), correct(there)])).sort()).toEqual([200, 200]);
+  await untilState(shop, user, session, "sent");
+  const printed = async () =>
+    (await shop.sandbox.printful.orders())
+      .filter(({ packingSlip }) => packingSlip === number)
+      .map(({ externalId, status, recipient: to }) => [externalId, status, to.address1]);
+  await expect
+    .poll(async () => (await printed()).filter(([, status]) => status === "pending"))
+    .toEqual([[expect.stringMatching(`^${id}-\\d$`), "pending", "2 Side Street"]]);
+  expect((await readOwn(number, user)).recipient.address).toBe("2 Side Street");
+  expect(await subjects(user)).toContain("Your order goes to another address");
+  expect(await subjects(user)).not.toContain("Your order is cancelled");
+
+  const [last] = await printed();
+  await shop.sandbox.printful.move(String(last?.[0]), "print");
+  await untilState(shop, user, session, "printing");
+  expect(await correct(recipient)).toBe(409);
+  expect((await readOwn(number, user)).recipient.address).toBe("2 Side Street");
+});
+
+test("a letter is drafted in the customer's language, sent once and kept with the order", async () => {
+  const { user, id, number } = await buy();
+  await shop.deps.db.update(users).set({ language: "de" }).where(eq(users.id, user.id));
+  const path = `/orders/${id}/letters`;
+  const drafts: LetterDrafts = await (await shop.fetch(`/api/desk${path}`, { as: helper })).json();
+  const [late] = drafts.letters;
+  expect([drafts.language, late?.words]).toEqual(["de", expect.stringContaining("Kaffeetasse")]);
+  const letter = { ...late, words: `${late?.words}\n\nGruß, Rosa` };
+  const preview = await (await ask(`${path}/preview`, letter)).json();
+  expect(preview.text).toContain("Gruß, Rosa");
+  const presses = [ask(path, { ...letter, seen: 0 }), ask(path, { ...letter, seen: 0 }, helper)];
+  expect((await Promise.all(presses)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await subjects(user)).toContain("Deine Bestellung dauert etwas länger");
+  expect((await readDesk(number)).letters).toMatchObject([{ subject: late?.subject }]);
+});
+
+test("a case is handed over and sleeps until its day, and fewer pieces than ordered are one", async () => {
+  const { user, session, id, number } = await buy(2);
+  await shop.sandbox.printful.move(id, "ship");
+  await untilState(shop, user, session, "shipped");
+  const old = new Date(Date.now() - 2 * 60 * 60_000);
+  const items = [{ itemId: (await readDesk(number)).products[0]?.id ?? "", quantity: 1 }];
+  await shop.deps.db
+    .update(orderParcels)
+    .set({ createdAt: old, items })
+    .where(eq(orderParcels.orderId, id));
+  expect(await openCases(number)).toEqual(["pieces_missing"]);
+  const entry = async () => {
+    const queue: Queue = await (await shop.fetch("/api/desk/cases", { as: owner })).json();
+    return queue.cases.find(({ facts }) => facts.number === number);
+  };
+  const caseId = (await entry())?.id;
+  const mark = async (act: string, body: object) =>
+    (await ask(`/cases/${caseId}/${act}`, body, helper)).status;
+  expect(await mark("hold", { user: user.id })).toBe(404);
+  expect(await mark("hold", { user: owner.id })).toBe(200);
+  expect(await mark("sleep", { until: new Date(Date.now() + 60_000).toISOString() })).toBe(200);
+  expect(await entry()).toMatchObject({
+    held_by: { id: owner.id },
+    asleep_until: expect.any(String),
+  });
+  expect(await mark("sleep", { until: new Date(Date.now() - 1).toISOString() })).toBe(200);
+  expect((await entry())?.asleep_until).toBeNull();
+  const left = (await readDesk(number)).left.items[0]?.sums[0] ?? 0;
+  const { refundable: seen } = await readDesk(number);
+  const refund = { amount: left, parts: { items, shipping: false }, seen, reason: "parcel" };
+  expect((await ask(`/orders/${id}/refund`, refund)).status).toBe(200);
+  expect(await openCases(number)).toEqual([]);
+});
+
+test("what somebody was not let do is written down once in an hour", async () => {
+  const other = await shop.addUser({ role: "owner", hasPassword: true });
+  const refused = async (actor: TestUser) => {
+    const { entries }: AuditPage = await (
+      await shop.fetch("/api/desk/audit", { as: owner })
+    ).json();
+    return entries
+      .filter((each) => each.actor.id === actor.id && each.outcome === "refused")
+      .map(({ act, subject, reason }) => [act, subject?.id, reason]);
+  };
+  const refund = { amount: 1, seen: 1, reason: "goodwill" };
+  const path = "/orders/ord_none/refund";
+  for (const _ of [1, 2, 3]) {
+    expect((await ask(path, refund, other)).status).toBe(403);
+    expect((await shop.fetch("/api/desk/audit", { as: helper })).status).toBe(404);
+  }
+  expect((await ask("/proof", { password: "wrong horse" }, other)).status).toBe(400);
+  expect(await refused(other)).toEqual([
+    ["POST /proof", undefined, "wrong password"],
+    ["POST /orders/:id/refund", "ord_none", "no proof of the last 15 minutes"],
+  ]);
+  expect(await refused(helper)).toContainEqual(["GET /audit", undefined, "not for their role"]);
+  expect(await refused(helper)).toContainEqual([
+    "POST /orders/:id/replace",
+    expect.stringMatching(/^ord_/),
+    "over the limit of their role",
+  ]);
+});

@@ -1,0 +1,136 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, sql, sum } from "drizzle-orm";
+import { users } from "#server/features/accounts/tables.ts";
+import { listNotes } from "#server/features/cases/queries.ts";
+import { caseOrders, cases } from "#server/features/cases/tables.ts";
+import { readRefundable } from "#server/features/orders/commands/give-back.ts";
+import { readOrder } from "#server/features/orders/queries.ts";
+import {
+  customerOrders,
+  orderParcels,
+  orders,
+  orderWords,
+} from "#server/features/orders/tables.ts";
+import { isBeyond } from "#server/platform/db/beyond.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { backwards, beginsWords, endsNumber } from "#server/platform/db/search.ts";
+import type { DeskOrdersQuery } from "#shared/contracts/desk/orders.ts";
+import { readOrderNumber } from "#shared/order-number.ts";
+import { keyOf, PAGE, readKey } from "./rules.ts";
+
+type Wanted = DeskOrdersQuery;
+
+/** Orders newest first, paged by key; with `q` those that any number, name or address leads to. */
+export async function listDeskOrders(db: Db, { q, status, before }: Wanted) {
+  const key = before ? readKey(before) : null;
+  const rows = await db
+    .select({ order: customerOrders })
+    .from(customerOrders)
+    .where(
+      and(
+        status ? eq(customerOrders.status, status) : undefined,
+        q ? matching(db, q, await idsOfNumber(db, q)) : undefined,
+        key
+          ? isBeyond([customerOrders.createdAt, customerOrders.id], key, "newest first")
+          : undefined,
+      ),
+    )
+    .orderBy(desc(customerOrders.createdAt), desc(customerOrders.id))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE).map(({ order }) => order);
+  const items = await listItems(
+    db,
+    page.map(({ id }) => id),
+  );
+  const last = page.at(-1);
+  return { page, items, next: rows.length > PAGE && last ? keyOf(last.createdAt, last.id) : null };
+}
+
+async function listItems(db: Db, orderIds: string[]) {
+  if (orderIds.length === 0) return [];
+  return await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.orderId, orderIds))
+    .orderBy(asc(orders.position));
+}
+
+/** Of what begins with a common word so many are looked at, in no order. */
+const MOST = 2000;
+
+/** Ids of orders that have a parcel with such a number, whole or its end, or such a print order. */
+async function idsOfNumber(db: Db, q: string): Promise<string[]> {
+  const parcels = await db
+    .select({ id: orderParcels.orderId })
+    .from(orderParcels)
+    .where(endsNumber(backwards(orderParcels.trackingNumber), q) ?? sql`false`)
+    .limit(MOST);
+  const prints = await db
+    .select({ id: orders.orderId })
+    .from(orders)
+    .where(eq(orders.printOrderId, q));
+  return [...parcels, ...prints].map(({ id }) => id);
+}
+
+/**
+ * Those that these ids, a number, or the words of names and addresses lead to, by their indexes alone: the limit keeps
+ * the database from walking through all orders by their age.
+ */
+function matching(db: Db, q: string, ids: string[]) {
+  const found = db
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .where(
+      or(
+        eq(customerOrders.number, readOrderNumber(q) ?? ""),
+        eq(customerOrders.paymentId, q),
+        eq(customerOrders.sessionId, q),
+        inArray(customerOrders.id, [q, ...ids]),
+        beginsWords(orderWords(customerOrders), q) ?? undefined,
+      ),
+    )
+    .limit(MOST);
+  return inArray(customerOrders.id, found);
+}
+
+/** By our number in any spelling or our id; null where there is none. */
+export async function findDeskOrder(db: Db, named: string) {
+  const [found] = await db
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .where(
+      or(eq(customerOrders.number, readOrderNumber(named) ?? ""), eq(customerOrders.id, named)),
+    );
+  const row = found ? await readOrder(db, found.id) : null;
+  if (!row) return null;
+  const [notes, open, customer, left] = await Promise.all([
+    listNotes(db, { orderId: row.order.id }),
+    listCasesOf(db, row.order.id),
+    readCustomer(db, row.order.userEmail),
+    readRefundable(db, row.order),
+  ]);
+  return { ...row, notes, cases: open, customer, left };
+}
+
+export type DeskOrderRow = NonNullable<Awaited<ReturnType<typeof findDeskOrder>>>;
+
+async function listCasesOf(db: Db, orderId: string) {
+  return await db
+    .select({ id: cases.id, kind: cases.kind, since: cases.since })
+    .from(caseOrders)
+    .innerJoin(cases, eq(cases.id, caseOrders.caseId))
+    .where(and(eq(caseOrders.orderId, orderId), isNull(cases.settledAt)));
+}
+
+async function readCustomer(db: Db, email: string) {
+  const [[user], [bought]] = await Promise.all([
+    db
+      .select({ id: users.id, createdAt: users.createdAt, deletedAt: users.deletedAt })
+      .from(users)
+      .where(eq(users.email, email)),
+    db
+      .select({ orders: count(), cents: sum(customerOrders.totalCents).mapWith(Number) })
+      .from(customerOrders)
+      .where(and(eq(customerOrders.userEmail, email), sql`${customerOrders.paidAt} is not null`)),
+  ]);
+  return { user: user ?? null, orders: bought?.orders ?? 0, paidCents: bought?.cents ?? 0 };
+}

@@ -1,0 +1,19 @@
+import type { Deps } from "#server/deps.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import { say } from "#shared/messages/refusal.ts";
+
+/**
+ * Gives all jobs of a kind that are out of tries their tries again. Written down before it is done: the queue has
+ * transactions of its own. Throws `conflict` where none has failed.
+ */
+export async function retryJobs(deps: Deps, actor: DeskActor, name: string): Promise<void> {
+  const kind = (await deps.jobs.kinds()).find((each) => each.name === name);
+  if (!kind || kind.failed === 0) throw new AppError("conflict", say("case_settled"));
+  const subject = { kind: "job", id: name };
+  await deps.db.transaction((tx) =>
+    writeAudit(deps, tx, { actor, act: "jobs.retry", subject, before: { failed: kind.failed } }),
+  );
+  await deps.jobs.retryFailed(name);
+}

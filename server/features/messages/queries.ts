@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { contactAnswers, contactMessages } from "#server/features/contact/tables.ts";
+import { keyOf, PAGE, readKey } from "#server/features/desk/rules.ts";
+import { findOrderNamedIn } from "#server/features/orders/queries.ts";
+import { isBeyond } from "#server/platform/db/beyond.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { DeskMessagesQuery } from "#shared/contracts/desk/messages.ts";
+
+export type MessageRow = typeof contactMessages.$inferSelect;
+
+/** What waits for an answer, longest first; or what has one, newest first. */
+export async function listTickets(db: Db, { state, before }: DeskMessagesQuery) {
+  const { createdAt, ticket, answeredAt } = contactMessages;
+  const key = before ? keyOfTicket(before) : null;
+  const isOpen = state === "open";
+  const order = isOpen ? asc : desc;
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(
+      and(
+        isOpen ? isNull(answeredAt) : isNotNull(answeredAt),
+        key
+          ? isBeyond([createdAt, ticket], key, isOpen ? "oldest first" : "newest first")
+          : undefined,
+      ),
+    )
+    .orderBy(order(createdAt), order(ticket))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  const next = rows.length > PAGE && last ? keyOf(last.createdAt, bare(last.ticket)) : null;
+  return { page, next };
+}
+
+const PREFIX = "MM-";
+const bare = (ticket: string) => ticket.slice(PREFIX.length);
+
+/** A key of a page has no hyphen. */
+function keyOfTicket(before: string): { at: Date; id: string } {
+  const { at, id } = readKey(before);
+  return { at, id: `${PREFIX}${id}` };
+}
+
+/** Null where there is none. */
+export async function findMessage(db: Db | Tx, ticket: string): Promise<MessageRow | null> {
+  const [message] = await db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.ticket, ticket.toUpperCase()));
+  return message ?? null;
+}
+
+export type MessageFacts = Awaited<ReturnType<typeof readFacts>>;
+
+/** What the desk sees beside a message. */
+export async function readFacts(db: Db, { ticket, email, message }: MessageRow) {
+  const [answers, user, order] = await Promise.all([
+    db
+      .select()
+      .from(contactAnswers)
+      .where(eq(contactAnswers.ticket, ticket))
+      .orderBy(asc(contactAnswers.createdAt)),
+    findUserByEmail(db, email),
+    findOrderNamedIn(db, message),
+  ]);
+  return { answers, user, order };
+}

@@ -1,0 +1,72 @@
+import { count, isNull, sql } from "drizzle-orm";
+import pg from "pg";
+import type { Deps } from "#server/deps.ts";
+import { cases } from "#server/features/cases/tables.ts";
+import { readWaiting } from "#server/features/health/queries.ts";
+import { MONEY_CASES } from "#shared/desk-cases.ts";
+
+/** Of the whole shop, so the same in each process. */
+async function readShop(deps: Deps) {
+  const [kinds, waiting, open] = await Promise.all([
+    deps.jobs.kinds(),
+    readWaiting(deps),
+    readOpenCases(deps),
+  ]);
+  return { kinds, waiting, open };
+}
+
+async function readOpenCases({ db }: Pick<Deps, "db">) {
+  return await db
+    .select({
+      kind: cases.kind,
+      currency: cases.currency,
+      count: count(),
+      cents: sql<number>`coalesce(sum(${cases.cents}), 0)::float8`,
+    })
+    .from(cases)
+    .where(isNull(cases.settledAt))
+    .groupBy(cases.kind, cases.currency);
+}
+
+/** Everything that this process counts and what the shop's rows say now, in Prometheus' words. */
+export async function writeMetrics(deps: Deps): Promise<string> {
+  const { metrics } = deps;
+  const shop = await readShop(deps).catch(() => null);
+  metrics.databaseUp.set(shop ? 1 : 0);
+  setPool(deps);
+  // What was so when it was last asked for says nothing about now.
+  for (const gauge of [metrics.jobs, metrics.jobsOldest, metrics.cases, metrics.moneyAtOdds])
+    gauge.reset();
+  if (shop) setShop(deps, shop);
+  return await metrics.registry.metrics();
+}
+
+function setPool({ metrics, database: { client } }: Deps): void {
+  if (!(client instanceof pg.Pool)) return;
+  metrics.pool.set({ state: "used" }, client.totalCount - client.idleCount);
+  metrics.pool.set({ state: "idle" }, client.idleCount);
+  metrics.pool.set({ state: "waiting" }, client.waitingCount);
+  metrics.poolSize.set(client.options.max);
+}
+
+function setShop(
+  { metrics, clock }: Deps,
+  { kinds, waiting, open }: Awaited<ReturnType<typeof readShop>>,
+): void {
+  const now = clock.now().getTime();
+  for (const { name: queue, oldestWaiting, ...kind } of kinds) {
+    metrics.jobs.set({ queue, state: "due" }, kind.waiting);
+    metrics.jobs.set({ queue, state: "running" }, kind.running);
+    metrics.jobs.set({ queue, state: "failed" }, kind.failed);
+    const ms = oldestWaiting ? now - oldestWaiting.getTime() : 0;
+    metrics.jobsOldest.set({ queue }, Math.max(0, ms / 1000));
+  }
+  for (const { kind, count, currency, cents } of open) {
+    metrics.cases.inc({ kind }, count);
+    if (MONEY_CASES.has(kind)) metrics.moneyAtOdds.inc({ currency: currency ?? "none" }, cents);
+  }
+  for (const what of ["renders", "mails"] as const) {
+    metrics.waiting.set({ what }, waiting[what].count);
+    metrics.waitingOldest.set({ what }, waiting[what].oldestSeconds);
+  }
+}

@@ -1,0 +1,109 @@
+import { and, eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import {
+  type ChangedSetting,
+  DEFAULT_SETTINGS,
+  type SettingName,
+  type Settings,
+} from "#shared/contracts/desk/settings.ts";
+import { isWaitName, WAITS } from "#shared/desk-waits.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { SETTINGS_TOPIC } from "./queries.ts";
+import { settings } from "./tables.ts";
+
+type Value = Settings[SettingName];
+
+/** Every process has it within a moment. Throws `conflict` where somebody has changed it meanwhile. */
+export async function changeSetting(
+  deps: Deps,
+  actor: DeskActor,
+  { name, value, version }: ChangedSetting,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await lock(tx, name);
+    if ((row?.version ?? 0) !== version) throw new AppError("conflict", say("changed_meanwhile"));
+    const previous = row?.value ?? DEFAULT_SETTINGS[name];
+    await put(deps, tx, { actor, name, value, previous, version });
+    const words = changedFacts(factsOf(name, previous), factsOf(name, value));
+    const subject = { kind: "setting", id: name };
+    await writeAudit(deps, tx, { actor, act: "setting.change", subject, ...words });
+    await deps.events.publish(tx, SETTINGS_TOPIC);
+  });
+  await deps.settings.refresh();
+}
+
+/** As it was before the last change; undone again it is as after it. Throws `conflict` as a change does. */
+export async function undoSetting(
+  deps: Deps,
+  actor: DeskActor,
+  { name, version }: { name: SettingName; version: number },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await lock(tx, name);
+    if (row?.version !== version) throw new AppError("conflict", say("changed_meanwhile"));
+    const { value: previous, previous: value } = row;
+    await put(deps, tx, { actor, name, value, previous, version });
+    const words = changedFacts(factsOf(name, previous), factsOf(name, value));
+    const subject = { kind: "setting", id: name };
+    await writeAudit(deps, tx, { actor, act: "setting.undo", subject, ...words });
+    await deps.events.publish(tx, SETTINGS_TOPIC);
+  });
+  await deps.settings.refresh();
+}
+
+async function lock(tx: Tx, name: SettingName) {
+  const [row] = await tx.select().from(settings).where(eq(settings.name, name)).for("update");
+  return row;
+}
+
+type Put = {
+  actor: DeskActor;
+  name: SettingName;
+  value: Value;
+  previous: Value;
+  version: number;
+};
+
+/** Of two who are the first at once, one is. */
+async function put(deps: Deps, tx: Tx, { actor, name, version, ...values }: Put): Promise<void> {
+  const facts = { ...values, changedAt: deps.clock.now(), changedBy: actor.name };
+  const set = { ...facts, version: version + 1 };
+  const done =
+    version === 0
+      ? await tx
+          .insert(settings)
+          .values({ name, ...set })
+          .onConflictDoNothing()
+          .returning()
+      : await tx
+          .update(settings)
+          .set(set)
+          .where(and(eq(settings.name, name), eq(settings.version, version)))
+          .returning();
+  if (done.length === 0) throw new AppError("conflict", say("changed_meanwhile"));
+}
+
+type Facts = Record<string, string | number | boolean | null>;
+
+/** What is another than before; the rest says nothing of a change. */
+function changedFacts(before: Facts, after: Facts): { before: Facts; after: Facts } {
+  const isOther = ([key]: [string, unknown]) => before[key] !== after[key];
+  const only = (facts: Facts) => Object.fromEntries(Object.entries(facts).filter(isOther));
+  return { before: only(before), after: only(after) };
+}
+
+/** For the audit log, which keeps no address of a receiver but its host: its path is mostly a secret. */
+function factsOf(name: SettingName, value: Value): Facts {
+  if (Array.isArray(value)) return { days: value.join(", ") };
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]: [string, string | number | boolean | null]) => {
+      const isSecret = name === "alerts" && key === "webhook" && typeof each === "string";
+      const label = isWaitName(key) ? `${key}_${WAITS[key].unit}` : key.replace(/_cents$/, "Cents");
+      return [label, isSecret ? new URL(each).host : each];
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { type Context, Hono } from "hono";
+import { hasPasskey } from "#server/platform/auth/reauthentication.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { requireOwner, requireRecentProof } from "#server/platform/http/desk.ts";
+import { doc } from "#server/platform/http/openapi.ts";
+import { valid } from "#server/platform/http/validate.ts";
+import { changeSettingInput, undoSettingInput } from "#shared/contracts/desk/settings.ts";
+import { shopNotice } from "#shared/contracts/notice.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { changeSetting, undoSetting } from "./commands.ts";
+import { presentSettings } from "./present.ts";
+import { listSettings } from "./queries.ts";
+import { refuseUnfitWaits } from "./rules.ts";
+
+/** Whoever demands one of everybody has one: else they would be the first to stand before a closed desk. */
+async function refuseWithoutPasskey(c: Context<AppEnv>): Promise<void> {
+  if (await hasPasskey(c, c.var.desk.userId)) return;
+  throw new AppError("conflict", say("own_passkey_first"));
+}
+
+/** Below /api/desk/settings: what needs no start of the shop. */
+export const settingRoutes = new Hono<AppEnv>()
+  .get("/", requireOwner, async (c) => {
+    const { deps } = c.var;
+    return c.json(presentSettings(await listSettings(deps.db), deps));
+  })
+  .put("/", requireOwner, requireRecentProof, valid("json", changeSettingInput), async (c) => {
+    const change = c.req.valid("json");
+    if (change.name === "passkeys" && change.value.are_demanded) await refuseWithoutPasskey(c);
+    if (change.name === "waits") refuseUnfitWaits(change.value);
+    await changeSetting(c.var.deps, c.var.desk, change);
+    return c.json({ ok: true });
+  })
+  .post("/undo", requireOwner, requireRecentProof, valid("json", undoSettingInput), async (c) => {
+    await undoSetting(c.var.deps, c.var.desk, c.req.valid("json"));
+    return c.json({ ok: true });
+  });
+
+/** For everybody: what of it is told on every page. */
+export const noticeRoutes = new Hono<AppEnv>().get(
+  "/",
+  doc({
+    tag: "notice",
+    summary: "What the shop says to all just now, and whether it takes orders",
+    output: shopNotice,
+    isPublic: true,
+  }),
+  (c) => c.json(c.var.deps.settings.notice()),
+);

@@ -1,0 +1,96 @@
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import {
+  DEFAULT_SETTINGS,
+  SETTINGS,
+  type SettingName,
+  type Settings,
+} from "#shared/contracts/desk/settings.ts";
+import type { ShopNotice } from "#shared/contracts/notice.ts";
+import { isWaitFit, WAIT_NAMES, WAITS, type WaitName } from "#shared/desk-waits.ts";
+import { say } from "#shared/messages/refusal.ts";
+
+type Row = { name: string; value: unknown };
+
+/** What a newer or older program wrote and this one can't read is as if it were never set. */
+export function settingsFrom(rows: Row[]): Settings {
+  const read = <Name extends SettingName>(name: Name): Settings[Name] => {
+    const row = rows.find((each) => each.name === name);
+    const parsed = SETTINGS[name].safeParse(row?.value);
+    return parsed.success ? (parsed.data as Settings[Name]) : DEFAULT_SETTINGS[name];
+  };
+  return {
+    budgets: read("budgets"),
+    banner: read("banner"),
+    closed: read("closed"),
+    holidays: read("holidays"),
+    alerts: read("alerts"),
+    helpers: read("helpers"),
+    passkeys: read("passkeys"),
+    waits: read("waits"),
+  };
+}
+
+type Today = Pick<Deps, "dates"> & { now: Date };
+
+/** What everybody is told: what has a last day that is over is told no more. */
+export function noticeOf({ banner, closed, holidays }: Settings, today: Today): ShopNotice {
+  const { en, de } = banner;
+  const isSaid = en !== "" && !isOver(banner, today);
+  return {
+    // Where there are no German words, the English stand there.
+    banner: isSaid ? { en, de: de || en } : null,
+    closed: closed.is_closed && !isOver(closed, today) ? { until: untilOf(closed, today) } : null,
+    holidays,
+  };
+}
+
+function isOver({ last_day }: { last_day: string | null }, { dates, now }: Today): boolean {
+  return last_day !== null && dates.isoDay(now) > last_day;
+}
+
+function untilOf({ last_day }: Settings["closed"], { dates }: Today): string | null {
+  return last_day && dates.startOf(last_day).toISOString();
+}
+
+/** Throws `conflict` while no new orders are taken. */
+export function refuseClosed({ settings }: Pick<Deps, "settings">): void {
+  const { closed } = settings.notice();
+  if (closed) throw new AppError("conflict", say("closed_for_orders", closed));
+}
+
+/** What pictures may cost in a day, in cents. */
+export function budgetsNow({ settings, env }: Pick<Deps, "settings" | "env">) {
+  const { shop_cents, user_cents, network_cents } = settings.now().budgets;
+  return {
+    shopCents: shop_cents ?? env.PICTURES_BUDGET_CENTS,
+    userCents: user_cents ?? env.PICTURES_USER_CENTS,
+    networkCents: network_cents ?? env.PICTURES_NETWORK_CENTS,
+  };
+}
+
+/** Where the owner is mailed what needs a person. */
+export function ownerAddress({ settings, env }: Pick<Deps, "settings" | "env">): string {
+  return settings.now().alerts.mail ?? env.OWNER_EMAIL;
+}
+
+const UNIT_MS = { minutes: 60_000, hours: 60 * 60_000, days: 24 * 60 * 60_000 };
+
+/** In milliseconds. */
+export type Waits = Record<WaitName, number>;
+
+/** How long each may last before somebody is needed. */
+export function waitsOf({ waits }: Pick<Settings, "waits">): Waits {
+  const inMs = WAIT_NAMES.map((name) => [name, waits[name] * UNIT_MS[WAITS[name].unit]]);
+  return Object.fromEntries(inMs) as Waits;
+}
+
+/** Throws `invalid_input` where a wait would call somebody for what still goes its way, or never in time. */
+export function refuseUnfitWaits(waits: Settings["waits"]): void {
+  for (const name of WAIT_NAMES) {
+    if (isWaitFit(name, waits[name])) continue;
+    const { unit, least, most } = WAITS[name];
+    const details = { field: `value.${name}` };
+    throw new AppError("invalid_input", say("wait_unfit", { unit, least, most }), { details });
+  }
+}

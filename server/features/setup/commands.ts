@@ -1,0 +1,20 @@
+import type { Deps } from "#server/deps.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import type { Connected } from "#server/settings/connected.ts";
+
+/**
+ * Makes prices and webhooks at the providers, as `npm run connect` does; a second time it makes nothing twice. Written
+ * down before it is done, and again with the names of the settings that came of it: never their values.
+ */
+export async function connectProviders(deps: Deps, actor: DeskActor): Promise<Connected[]> {
+  const audit = (after?: { settings: string; left: number }) =>
+    deps.db.transaction((tx) =>
+      writeAudit(deps, tx, { actor, act: "setup.connect", ...(after ? { after } : {}) }),
+    );
+  await audit();
+  const all = await deps.setUp.connect();
+  const settings = all.flatMap((one) => Object.keys(one.settings ?? {}));
+  await audit({ settings: settings.join(", "), left: all.filter(({ isOpen }) => isOpen).length });
+  return all;
+}

@@ -1,0 +1,199 @@
+import { count, eq, inArray, isNull, min, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { purchases, subscriptions } from "#server/features/billing/tables.ts";
+import { AT_PRINTER, UNPAID } from "#server/features/orders/rules.ts";
+import {
+  customerOrders,
+  orderDisputes,
+  orderEvents,
+  orderParcels,
+  orderRefunds,
+  orderReplacements,
+  orders,
+} from "#server/features/orders/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { OrderState } from "#shared/order-states.ts";
+import type { PrintState } from "#shared/print-states.ts";
+
+/** An order in one of these is under way, whatever else is true of it. */
+export const OPEN: readonly OrderState[] = [...UNPAID, "quarantined", "paid", ...AT_PRINTER];
+
+/** Orders that are alike in all that their money, print and parcels follow from, and since when at the longest. */
+export type Alike = {
+  status: OrderState;
+  printState: PrintState | null;
+  isAllBack: boolean;
+  isSomeBack: boolean;
+  hasDue: boolean;
+  hasFailed: boolean;
+  hasSent: boolean;
+  isDisputed: boolean;
+  isLost: boolean;
+  hasParcel: boolean;
+  isReturned: boolean;
+  isPart: boolean;
+  hasArrived: boolean;
+  count: number;
+  movedAt: string | Date;
+  moneyAt: string | Date;
+  parcelsAt: string | Date | null;
+};
+
+/** So many open orders are looked at. */
+export const MOST_OPEN = 5000;
+
+/** The ids of orders that are not over, each kind by its index. */
+export function openOrders(): SQL {
+  const o = customerOrders;
+  return sql`
+    select id from (
+      select ${o.id} as id from ${o} where ${inArray(o.status, [...OPEN])}
+      union
+      select ${o.id} from ${o} where ${eq(o.status, "cancelled")}
+        and ${o.refundedCents} < ${o.totalCents} and ${o.paymentId} is not null
+      union
+      select ${orderRefunds.orderId} from ${orderRefunds}
+        where ${inArray(orderRefunds.state, ["due", "sent"])}
+      union
+      select ${orderRefunds.orderId} from ${orderRefunds} where ${eq(orderRefunds.state, "failed")}
+      union
+      select ${orderDisputes.orderId} from ${orderDisputes} where ${isNull(orderDisputes.settledAt)}
+      union
+      select ${orderParcels.orderId} from ${orderParcels} where ${eq(orderParcels.status, "returned")}
+    ) as open order by id limit ${MOST_OPEN}`;
+}
+
+/** Open orders, those together that are alike. */
+export async function listOpenOrders(db: Db): Promise<Alike[]> {
+  const o = customerOrders;
+  const ofOrder = (column: SQL) => sql`${column} = ${o.id}`;
+  const refund = (state: SQL) => sql`exists (select 1 from ${orderRefunds}
+    where ${ofOrder(sql`${orderRefunds.orderId}`)} and ${state})`;
+  const dispute = (state: SQL) => sql`exists (select 1 from ${orderDisputes}
+    where ${ofOrder(sql`${orderDisputes.orderId}`)} and ${state})`;
+  const isUnanswered = sql`${orderRefunds.state} = 'failed' and not exists (
+    select 1 from ${orderRefunds} as again where again.again_of = ${orderRefunds.id})`;
+  const { rows } = (await db.execute(sql`
+    with facts as (
+      select ${o.status} as status, ${o.printState} as print_state,
+        ${o.refundedCents} >= least(coalesce(${o.paidCents}, ${o.totalCents}), ${o.totalCents}) as all_back,
+        ${o.refundedCents} > 0 as some_back,
+        ${refund(sql`${orderRefunds.state} = 'due'`)} as due,
+        ${refund(isUnanswered)} as failed,
+        ${refund(sql`${orderRefunds.state} = 'sent'`)} as sent,
+        ${dispute(sql`${orderDisputes.state} in ('to_answer', 'in_review')`)} as disputed,
+        ${dispute(sql`${orderDisputes.state} = 'lost'`)} as lost,
+        parcels.*,
+        parcels.packed < (select coalesce(sum(${orders.quantity}), 0) from ${orders}
+          where ${ofOrder(sql`${orders.orderId}`)}) as part,
+        coalesce((select max(${orderEvents.createdAt}) from ${orderEvents}
+          where ${ofOrder(sql`${orderEvents.orderId}`)}), ${o.paidAt}, ${o.createdAt}) as moved_at,
+        (select min(coalesce(${orderRefunds.settledAt}, ${orderRefunds.sentAt}, ${orderRefunds.createdAt}))
+          from ${orderRefunds} where ${ofOrder(sql`${orderRefunds.orderId}`)}
+            and ${orderRefunds.state} in ('due', 'sent', 'failed')) as refund_at,
+        (select min(${orderDisputes.createdAt}) from ${orderDisputes}
+          where ${ofOrder(sql`${orderDisputes.orderId}`)} and ${orderDisputes.settledAt} is null) as dispute_at
+      from ${o}, lateral (
+        select count(*) > 0 as has_parcel,
+          coalesce(bool_or(${orderParcels.status} = 'returned'), false) as returned,
+          coalesce(bool_and(${orderParcels.status} = 'delivered'), false) as arrived,
+          min(coalesce(${orderParcels.shippedAt}, ${orderParcels.createdAt})) as parcels_at,
+          coalesce(sum((select sum((item ->> 'quantity')::int)
+            from jsonb_array_elements(${orderParcels.items}) as item)), 0) as packed
+        from ${orderParcels} where ${ofOrder(sql`${orderParcels.orderId}`)}
+          and ${orderParcels.replacementId} is null) as parcels
+      where ${o.id} in (${openOrders()})
+    )
+    select status, print_state as "printState", all_back as "isAllBack", some_back as "isSomeBack",
+      due as "hasDue", failed as "hasFailed", sent as "hasSent", disputed as "isDisputed", lost as "isLost",
+      has_parcel as "hasParcel", returned as "isReturned", part as "isPart", arrived as "hasArrived",
+      count(*)::int as count, min(moved_at) as "movedAt",
+      min(coalesce(dispute_at, refund_at, moved_at)) as "moneyAt", min(parcels_at) as "parcelsAt"
+    from facts
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13`)) as unknown as { rows: Alike[] };
+  return rows;
+}
+
+/** How many are in a state, and since when the oldest is. */
+export type Counted = { state: string; count: number; oldest: Date | null };
+
+/** What has rows of its own: refunds, replacements, disputes, plans and payment pages that are not over. */
+export async function countOwnRows(db: Db) {
+  const [refund, failed, dispute, plan, pages, replacement] = await Promise.all([
+    db
+      .select({
+        state: orderRefunds.state,
+        count: count(),
+        oldest: min(sql`coalesce(${orderRefunds.sentAt}, ${orderRefunds.createdAt})`).mapWith(
+          orderRefunds.createdAt,
+        ),
+      })
+      .from(orderRefunds)
+      .where(sql`${orderRefunds.state} in ('due', 'sent')`)
+      .groupBy(orderRefunds.state),
+    countFailedRefunds(db),
+    db
+      .select({
+        state: orderDisputes.state,
+        count: count(),
+        oldest: min(orderDisputes.createdAt),
+      })
+      .from(orderDisputes)
+      .where(isNull(orderDisputes.settledAt))
+      .groupBy(orderDisputes.state),
+    db
+      .select({
+        state: subscriptions.status,
+        count: count(),
+        oldest: min(subscriptions.periodStart),
+      })
+      .from(subscriptions)
+      .where(ne(subscriptions.status, "ended"))
+      .groupBy(subscriptions.status),
+    countPages(db),
+    db
+      .select({
+        state: orderReplacements.state,
+        count: count(),
+        oldest: min(orderReplacements.printDueAt),
+      })
+      .from(orderReplacements)
+      .where(notInArray(orderReplacements.state, ["shipped", "called_off"]))
+      .groupBy(orderReplacements.state),
+  ]);
+  return { refund: [...refund, ...failed], dispute, plan, payment: pages, replacement };
+}
+
+/** Those in whose place no other stands. */
+async function countFailedRefunds(db: Db): Promise<Counted[]> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(orderRefunds.settledAt) })
+    .from(orderRefunds)
+    .where(
+      sql`${orderRefunds.state} = 'failed' and not exists (
+        select 1 from ${orderRefunds} as again where again.again_of = ${orderRefunds.id})`,
+    );
+  return row ? [{ state: "failed", ...row }] : [];
+}
+
+/** Of orders, plans and packs. */
+async function countPages(db: Db): Promise<Counted[]> {
+  const ofOrders = await db
+    .select({
+      state: customerOrders.status,
+      count: count(),
+      oldest: min(customerOrders.createdAt),
+    })
+    .from(customerOrders)
+    .where(inArray(customerOrders.status, ["awaiting_payment", "payment_processing"]))
+    .groupBy(customerOrders.status);
+  const ofOffers = await db
+    .select({ state: purchases.status, count: count(), oldest: min(purchases.createdAt) })
+    .from(purchases)
+    .where(inArray(purchases.status, ["open", "confirming"]))
+    .groupBy(purchases.status);
+  const isOpen = (state: string) => state === "awaiting_payment" || state === "open";
+  return [...ofOrders, ...ofOffers].map(({ state, ...row }) => ({
+    ...row,
+    state: isOpen(state) ? "open" : "processing",
+  }));
+}

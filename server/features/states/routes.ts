@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+import { waitsOf } from "#server/features/settings/rules.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { requireOwner } from "#server/platform/http/desk.ts";
+import { presentStates } from "./present.ts";
+import { countOwnRows, listOpenOrders } from "./queries.ts";
+import { stateTables } from "./rules.ts";
+
+/** Below /api/desk/states: every state of money, with what is in it. */
+export const stateRoutes = new Hono<AppEnv>().get("/", requireOwner, async (c) => {
+  const { db, env, settings } = c.var.deps;
+  const [groups, own] = await Promise.all([listOpenOrders(db), countOwnRows(db)]);
+  return c.json(presentStates(stateTables(env, waitsOf(settings.now())), groups, own));
+});

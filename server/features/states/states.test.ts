@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { schedulesOf } from "#server/compose.ts";
+import { readEnv } from "#server/env.ts";
+import { BILLING_SWEEP } from "#server/features/billing/jobs.ts";
+import { subscriptions } from "#server/features/billing/tables.ts";
+import { laterRefund } from "#server/features/orders/rules.ts";
+import { waitsOf } from "#server/features/settings/rules.ts";
+import { DEFAULT_SETTINGS } from "#shared/contracts/desk/settings.ts";
+import { DISPUTE_STATES, isDisputeOver, REFUND_STATES } from "#shared/money-states.ts";
+import { ORDER_MOVES, ORDER_STATES, type OrderState } from "#shared/order-states.ts";
+import { MONEY_STATES, PARCELS_STATES, type TrackFacts, tracksOf } from "#shared/order-tracks.ts";
+import { PRINT_STATES, REPLACEMENT_STATES } from "#shared/print-states.ts";
+import { SETTLED_WATCH, type Stay, stateTables, type Watcher } from "./rules.ts";
+
+/** No state without a road out and somebody who watches it, and none in the code that the tables leave out. */
+
+type Entry = Stay<string> | { over: true; exits: readonly string[] };
+
+const tables: Record<string, Record<string, Entry>> = stateTables(
+  { QUARANTINE_REFUND_DAYS: 4 },
+  waitsOf(DEFAULT_SETTINGS),
+);
+const all = Object.entries(tables).flatMap(([name, table]) =>
+  Object.entries(table).map(([state, entry]) => ({ name, table, state, entry })),
+);
+const events = readFileSync("docs/webhooks.md", "utf8");
+const sweeps = [BILLING_SWEEP, ...schedulesOf(readEnv({})).map(({ job }) => job.name)];
+
+function isThere(watcher: Watcher): boolean {
+  if ("sweep" in watcher) return sweeps.includes(watcher.sweep);
+  return events.includes(`\`${watcher.event}\``);
+}
+
+test.each(all)("$name: $state leads somewhere, is watched and does not stay for ever", (one) => {
+  const { table, state, entry } = one;
+  for (const exit of entry.exits) expect(Object.keys(table)).toContain(exit);
+  expect(entry.exits).not.toContain(state);
+  if ("over" in entry) return;
+  expect(entry.exits.length).toBeGreaterThan(0);
+  expect(entry.watchers.length).toBeGreaterThan(0);
+  expect(entry.watchers.filter((watcher) => !isThere(watcher))).toEqual([]);
+  // Events get lost: somebody looks without one.
+  expect(entry.watchers.some((watcher) => "sweep" in watcher)).toBe(true);
+  expect(entry.longestMs).toBeGreaterThanOrEqual(0);
+  expect(Number.isFinite(entry.longestMs)).toBe(true);
+});
+
+test("what is over is read again while a bank may change it", () => {
+  expect(SETTLED_WATCH.watchers.filter((watcher) => !isThere(watcher))).toEqual([]);
+  expect(SETTLED_WATCH.forMs).toBe(40 * 24 * 60 * 60_000);
+});
+
+test("the tables have the states that the code has", () => {
+  const states = (name: string) => Object.keys(tables[name] ?? {}).sort();
+  expect(states("money")).toEqual([...MONEY_STATES].sort());
+  expect(states("print")).toEqual([...PRINT_STATES, "none", "refused", "to_send"].sort());
+  expect(states("replacement")).toEqual([...REPLACEMENT_STATES].sort());
+  expect(states("parcels")).toEqual([...PARCELS_STATES].sort());
+  expect(states("refund")).toEqual([...REFUND_STATES].sort());
+  expect(states("dispute")).toEqual([...DISPUTE_STATES].sort());
+  expect(states("plan")).toEqual([...subscriptions.status.enumValues].sort());
+});
+
+test("a refund moves as its table says, and a dispute that is over stays so", () => {
+  for (const known of REFUND_STATES)
+    for (const read of ["sent", "done", "failed"] as const) {
+      const next = laterRefund(known, read);
+      if (next !== known) expect(tables.refund?.[known]?.exits).toContain(next);
+    }
+  for (const state of DISPUTE_STATES)
+    expect("over" in (tables.dispute?.[state] ?? {})).toBe(isDisputeOver(state));
+});
+
+const NOTHING: Omit<TrackFacts, "status"> = {
+  ...{ paidCents: 100, totalCents: 100, refundedCents: 0, printState: null },
+  ...{ refunds: [], disputes: [], parcels: [], ordered: 1 },
+};
+
+/** What else is true of an order that has come to a status. */
+function factsOf(status: OrderState, from: OrderState): TrackFacts {
+  const lost = { disputes: [{ state: "lost" as const }] };
+  const sentBack = { refunds: [{ id: "rfd_1", state: "failed" as const, againOf: null }] };
+  return {
+    ...{ ...NOTHING, status },
+    ...(status === "refunded" && { refundedCents: 100 }),
+    ...(status === "disputed" && { disputes: [{ state: "to_answer" as const }] }),
+    ...(status === "charged_back" && lost),
+    ...(status === "cancelled" && from === "refunded" && sentBack),
+  };
+}
+
+test("each move of an order's status is one of its money and its print, or none", () => {
+  const missing: string[] = [];
+  for (const from of ORDER_STATES)
+    for (const to of ORDER_MOVES[from]) {
+      const before = tracksOf(factsOf(from, from));
+      const after = tracksOf(factsOf(to, from));
+      for (const track of ["money", "print"] as const) {
+        const exits = tables[track]?.[before[track]]?.exits ?? [];
+        if (after[track] === before[track] || exits.includes(after[track])) continue;
+        missing.push(`${from} to ${to}: ${track} ${before[track]} to ${after[track]}`);
+      }
+    }
+  expect(missing).toEqual([]);
+});
+
+test("no track of an order hides another", () => {
+  const parcel = { status: "shipped" as const, items: [{ quantity: 1 }] };
+  const refund = { id: "rfd_1", againOf: null };
+  const held = { ...NOTHING, status: "disputed" as const, printState: "on_hold" as const };
+  expect(tracksOf({ ...held, disputes: [{ state: "to_answer" }] })).toEqual({
+    ...{ money: "disputed", print: "on_hold", parcels: "none" },
+  });
+  const shipped = { ...NOTHING, status: "shipped" as const, parcels: [parcel], ordered: 2 };
+  expect(
+    tracksOf({ ...shipped, printState: "cancelled", refunds: [{ ...refund, state: "failed" }] }),
+  ).toEqual({ money: "came_back", print: "cancelled", parcels: "part_sent" });
+  const again = { id: "rfd_2", againOf: "rfd_1", state: "done" as const };
+  const refunds = [{ ...refund, state: "failed" as const }, again];
+  expect(tracksOf({ ...shipped, refundedCents: 100, refunds }).money).toBe("refunded");
+});

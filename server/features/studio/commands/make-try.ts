@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { keepPictureCost } from "#server/features/costs/commands.ts";
+import { storePicture } from "#server/features/files/commands.ts";
+import { makeCall } from "#server/features/spending/commands.ts";
+import { PictureError } from "#server/platform/pictures/errors.ts";
+import { type Billed, PortraitError } from "#server/providers/images/port.ts";
+import { tryKeys } from "../rules.ts";
+import { themeTries } from "../tables.ts";
+
+type Try = typeof themeTries.$inferSelect;
+
+/** Whose calls these are: the shop's, so that they take nothing of an account's day. */
+const SHOP = "desk";
+
+/** Takes a try to its end: its picture in storage, or why there is none. What broke here is tried again. */
+export async function makeTry(deps: Deps, id: string, signal: AbortSignal): Promise<void> {
+  const row = await claimTry(deps, id);
+  if (!row) return;
+  let billed: Billed | null = null;
+  try {
+    const bytes = await deps.images.composePortrait({
+      photo: await readSample(row.person),
+      prompt: row.prompt,
+      userReference: SHOP,
+      signal,
+      onBilled: (said) => {
+        billed = said;
+      },
+    });
+    if (billed) await keepPictureCost(deps.db, { renderId: id, billed, at: deps.clock.now() });
+    const turn = { userId: SHOP, isWork: true };
+    const picture = await deps.pictures.run("mix", { bytes }, turn);
+    const file = { kind: "mix", key: tryKeys(id).picture, contentType: "image/png" } as const;
+    await storePicture(deps.storage, picture, file);
+    await endTry(deps, id, { status: "done" });
+  } catch (error) {
+    if (error instanceof PortraitError)
+      return await endTry(deps, id, { status: "failed", failure: error.failure });
+    if (error instanceof PictureError)
+      return await endTry(deps, id, { status: "failed", failure: "bad_answer" });
+    throw error;
+  }
+}
+
+/** Counted before it is made, as each call of the picture service is. */
+async function claimTry(deps: Deps, id: string): Promise<Try | null> {
+  return await deps.db.transaction(async (tx) => {
+    const isOpen = inArray(themeTries.status, ["queued", "generating"]);
+    const [open] = await tx
+      .select()
+      .from(themeTries)
+      .where(and(eq(themeTries.id, id), isOpen))
+      .for("update");
+    if (!open) return null;
+    const now = deps.clock.now();
+    if (!(await makeCall(deps, tx, { renderId: id, userId: SHOP }))) {
+      const over = { status: "failed", failure: "budget", finishedAt: now } as const;
+      await tx.update(themeTries).set(over).where(eq(themeTries.id, id));
+      return null;
+    }
+    const cents = sql`${themeTries.cents} + ${deps.images.costCents}`;
+    await tx
+      .update(themeTries)
+      .set({ status: "generating", startedAt: now, cents })
+      .where(eq(themeTries.id, id));
+    return open;
+  });
+}
+
+async function endTry(
+  { db, clock }: Deps,
+  id: string,
+  end: Pick<Try, "status"> & Partial<Pick<Try, "failure">>,
+): Promise<void> {
+  await db
+    .update(themeTries)
+    .set({ ...end, finishedAt: clock.now() })
+    .where(eq(themeTries.id, id));
+}
+
+async function readSample(person: string): Promise<Buffer> {
+  return await readFile(new URL(`../people/${person}.jpg`, import.meta.url));
+}

@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import type { Deps } from "#server/deps.ts";
+import { findVersion } from "#server/features/themes/queries.ts";
+import { pictureKeyOf } from "#server/features/themes/rules.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { type LookPack, PACK } from "#shared/contracts/desk/packs.ts";
+
+/** Where the web's own files lie, built or not: the catalogue's samples are among them. */
+const WEB_FILES = ["dist/web", "web/public"];
+const CATALOGUE_SAMPLE = /^\/samples\/(female|male)\/[a-z0-9-]+\.webp$/;
+
+/** A version as a file for another shop; a picture that is gone is left out. Throws `not_found`. */
+export async function packLook(
+  { db, storage }: Pick<Deps, "db" | "storage">,
+  { slug, number }: { slug: string; number: number },
+): Promise<LookPack> {
+  const version = await findVersion(db, slug, number);
+  if (!version) throw notFound("Look");
+  const { samples, ...words } = version.content;
+  const [female, male] = [
+    await readSample(storage, samples.female),
+    await readSample(storage, samples.male),
+  ];
+  const pictures = {
+    female: female?.toString("base64") ?? null,
+    male: male?.toString("base64") ?? null,
+  };
+  return { ...PACK, slug, words, note: version.note, pictures };
+}
+
+async function readSample(storage: Deps["storage"], url: string | null): Promise<Buffer | null> {
+  if (url === null) return null;
+  const key = pictureKeyOf(url);
+  if (key !== null) return await storage.get(key);
+  return CATALOGUE_SAMPLE.test(url) ? await readWebFile(url) : null;
+}
+
+async function readWebFile(path: string): Promise<Buffer | null> {
+  for (const folder of WEB_FILES) {
+    const found = await readFile(`${folder}${path}`).catch(() => null);
+    if (found) return found;
+  }
+  return null;
+}

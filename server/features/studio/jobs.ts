@@ -1,0 +1,13 @@
+import { z } from "zod";
+import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
+import { defineSweep } from "#server/platform/jobs/sweep.ts";
+
+/** Makes one picture of a sample person. What died over it is begun again, and paid for again. */
+export const makeTryJob: JobDefinition<{ tryId: string }> = {
+  name: "studio.try",
+  input: z.object({ tryId: z.string() }),
+  retry: { limit: 2, delaySeconds: 5 },
+  expireInSeconds: 600,
+};
+
+export const forgetTriesJob = defineSweep("studio.forget-tries");

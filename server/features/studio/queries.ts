@@ -1,0 +1,96 @@
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "#server/features/accounts/tables.ts";
+import { costs } from "#server/features/costs/tables.ts";
+import { genimages } from "#server/features/mixes/tables.ts";
+import { renders } from "#server/features/renders/tables.ts";
+import { listLookSlugs } from "#server/features/themes/queries.ts";
+import { themes, themeVersions } from "#server/features/themes/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { themeTries } from "./tables.ts";
+
+/** Every look that there is or may be, in the order of the gallery; those with drafts alone come last. */
+export async function listDeskLooks(db: Db) {
+  const [order, rows, versions] = [
+    await listLookSlugs(db),
+    await db.select().from(themes).orderBy(asc(themes.gender)),
+    await db.select().from(themeVersions).orderBy(asc(themeVersions.number)),
+  ];
+  const slugs = new Set([...order, ...versions.map(({ slug }) => slug)]);
+  return [...slugs].map((slug) => ({
+    slug,
+    rows: rows.filter((row) => row.slug === slug),
+    versions: versions.filter((version) => version.slug === slug),
+  }));
+}
+export type LookRow = Awaited<ReturnType<typeof listDeskLooks>>[number];
+
+/** Newest first, with who made them. */
+export async function listVersions(db: Db, slug: string) {
+  return await db
+    .select({ version: themeVersions, maker: users.name })
+    .from(themeVersions)
+    .leftJoin(users, eq(users.id, themeVersions.madeBy))
+    .where(eq(themeVersions.slug, slug))
+    .orderBy(desc(themeVersions.number));
+}
+export type MadeVersion = Awaited<ReturnType<typeof listVersions>>[number];
+
+/** Of all versions, by person. */
+export async function listTries(db: Db, slug: string) {
+  return await db
+    .select()
+    .from(themeTries)
+    .where(eq(themeTries.slug, slug))
+    .orderBy(asc(themeTries.number), asc(themeTries.revision), asc(themeTries.person));
+}
+export type TryRow = Awaited<ReturnType<typeof listTries>>[number];
+
+export async function isLookActive(db: Db, slug: string): Promise<boolean> {
+  const rows = await db.select().from(themes).where(eq(themes.slug, slug));
+  return rows.some(({ active }) => active);
+}
+
+/** What came of each version's renders, in the sets together; those from before there were versions are left out. */
+export async function countVersions(db: Db, slug: string) {
+  const later = alias(renders, "later");
+  const isDone = sql`${renders.status} = 'done'`;
+  const isAgain = sql`exists (
+    select 1 from ${renders} ${sql.identifier("later")}
+    where ${later.userId} = ${renders.userId} and ${later.characterId} = ${renders.characterId}
+      and ${later.themeId} = ${renders.themeId} and ${later.createdAt} > ${renders.createdAt}
+      and ${later.createdAt} < ${renders.createdAt} + interval '1 day'
+  )`;
+  const countOf = (what: SQL) => sql<number>`count(*) filter (where ${what})::int`;
+  const seconds = sql`extract(epoch from ${renders.finishedAt} - ${renders.startedAt})`;
+  return await db
+    .select({
+      number: sql<number>`${renders.themeVersion}`,
+      done: countOf(isDone),
+      failed: countOf(sql`${renders.status} = 'failed'`),
+      again: countOf(sql`${isDone} and ${isAgain}`),
+      deleted: countOf(sql`${isDone} and ${genimages.deletedAt} is not null`),
+      seconds: sql<number | null>`(percentile_cont(0.5) within group (order by ${seconds})
+        filter (where ${isDone}))::float`,
+      micros: sql<number>`coalesce(sum((
+        select sum(${costs.micros}) from ${costs} where ${costs.renderId} = ${renders.id}
+      )), 0)::float`,
+    })
+    .from(renders)
+    .innerJoin(themes, eq(themes.id, renders.themeId))
+    .leftJoin(genimages, eq(genimages.renderId, renders.id))
+    .where(and(eq(themes.slug, slug), isNotNull(renders.themeVersion)))
+    .groupBy(renders.themeVersion);
+}
+export type VersionCounts = Awaited<ReturnType<typeof countVersions>>[number];
+
+/** Why renders of each version were given back. */
+export async function countFailures(db: Db, slug: string) {
+  return await db
+    .select({ number: renders.themeVersion, failure: renders.failure, count: count() })
+    .from(renders)
+    .innerJoin(themes, eq(themes.id, renders.themeId))
+    .where(and(eq(themes.slug, slug), eq(renders.status, "failed")))
+    .groupBy(renders.themeVersion, renders.failure)
+    .orderBy(desc(count()));
+}

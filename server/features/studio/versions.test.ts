@@ -1,0 +1,264 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listAudit } from "#server/features/audit/queries.ts";
+import { removeFiles } from "#server/features/files/commands.ts";
+import { renders } from "#server/features/renders/tables.ts";
+import catalogue from "#server/features/themes/catalogue.json" with { type: "json" };
+import { syncThemes } from "#server/features/themes/commands/sync-themes.ts";
+import { isInShare } from "#server/features/themes/rules.ts";
+import { themes, themeVersions } from "#server/features/themes/tables.ts";
+import { type AskDesk, openDeskShop } from "#server/test/desk-owner.ts";
+import { addCharacter, postRender } from "#server/test/mixing.ts";
+import { whenTriesRest } from "#server/test/quiet.ts";
+import type { TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
+import type { DeskLook, DeskLookDetail } from "#shared/contracts/desk/looks.ts";
+import type { Look, Theme } from "#shared/contracts/themes.ts";
+import { MESSAGES } from "#shared/messages/languages.ts";
+import { forgetTries } from "./commands/forget-tries.ts";
+
+/** Looks as versions: made, given to a share, to all, taken back, and never undone by the catalogue. */
+
+let shop: TestShop;
+let rosa: TestUser;
+let ask: AskDesk;
+
+beforeAll(async () => {
+  ({ shop, rosa, ask } = await openDeskShop());
+});
+afterAll(async () => await shop.close());
+
+async function versionOf(slug: string, number: number) {
+  const { versions }: DeskLookDetail = (await ask("GET", `/looks/${slug}`)).body;
+  const found = versions.find((version) => version.number === number);
+  if (!found) throw new Error(`${slug} has no version ${number}`);
+  return found;
+}
+
+/** As a person of the desk writes it: without the pictures. */
+async function wordsOf(slug: string, number: number) {
+  const { samples: _, ...words } = (await versionOf(slug, number)).content;
+  return words;
+}
+
+async function draftFrom(slug: string, from: number, change: object): Promise<number> {
+  const { number } = (await ask("POST", `/looks/${slug}/drafts`, { from })).body;
+  const words = { ...(await wordsOf(slug, number)), ...change };
+  const saved = await ask("PUT", `/looks/${slug}/${number}`, { revision: 1, words, note: "try" });
+  expect(saved.status).toBe(200);
+  return number;
+}
+
+async function publish(slug: string, number: number, seen: number | null, share?: number) {
+  const { revision } = await versionOf(slug, number);
+  const wish = { revision, seen, share: share ?? null };
+  return await ask("POST", `/looks/${slug}/${number}/publish`, wish);
+}
+
+async function lookOf(user: TestUser, slug: string): Promise<Theme | undefined> {
+  const answer = await shop.fetch("/api/themes?gender=false", { as: user });
+  return ((await answer.json()) as Theme[]).find((theme) => theme.slug === slug);
+}
+
+/** Two people, one who gets what is on trial in a fifth and one who does not. */
+async function splitBy(slug: string): Promise<{ within: TestUser; without: TestUser }> {
+  const [trial] = (
+    await shop.deps.db.select().from(themeVersions).where(eq(themeVersions.slug, slug))
+  ).filter(({ state }) => state === "trial");
+  if (!trial) throw new Error("none is on trial");
+  const found: Partial<Record<"within" | "without", TestUser>> = {};
+  while (!found.within || !found.without) {
+    const user = await shop.addUser();
+    found[isInShare(user.id, trial) ? "within" : "without"] = user;
+  }
+  return { within: found.within, without: found.without };
+}
+
+test("a draft goes to a fifth of the people, then to all, then back; renders keep what they were begun with", async () => {
+  const number = await draftFrom("coin", 1, {
+    description: "Struck anew",
+    prompt: "Strike the person in the photo into a coin.",
+    fields: [],
+  });
+  expect(number).toBe(2);
+  expect((await publish("coin", 2, 1, 20)).status).toBe(200);
+  const { within, without } = await splitBy("coin");
+  expect(await lookOf(within, "coin")).toMatchObject({ description: "Struck anew", prompts: [] });
+  expect((await lookOf(without, "coin"))?.prompts).toMatchObject([{ name: "Custom Text" }]);
+  for (const [user, fields] of [
+    [within, {}],
+    [without, { "Custom Text": "HI" }],
+  ] as const) {
+    const { id: characterId } = await addCharacter(shop, user);
+    const made = await postRender(shop, user, { characterId, themeId: 5, fields });
+    expect(made.status).toBe(201);
+  }
+  const versionFor = async (user: TestUser) =>
+    (await shop.deps.db.select().from(renders).where(eq(renders.userId, user.id)))[0];
+  expect(await versionFor(within)).toMatchObject({
+    ...{ themeVersion: 2, prompt: "Strike the person in the photo into a coin." },
+  });
+  expect(await versionFor(without)).toMatchObject({ themeVersion: 1 });
+
+  const keep = { number: 2, keep: "trial" };
+  expect((await ask("POST", "/looks/coin/trial/end", keep)).status).toBe(200);
+  expect((await ask("POST", "/looks/coin/trial/end", keep)).status).toBe(200);
+  expect(await lookOf(without, "coin")).toMatchObject({ description: "Struck anew" });
+  expect((await publish("coin", 1, 2)).status).toBe(200);
+  expect(await lookOf(without, "coin")).not.toMatchObject({ description: "Struck anew" });
+  expect(await versionFor(within)).toMatchObject({ themeVersion: 2 });
+  await shop.deps.db.update(renders).set({ status: "failed", failure: "no_face" });
+  const { numbers }: DeskLookDetail = (await ask("GET", "/looks/coin")).body;
+  expect(numbers.find((each) => each.number === 2)).toMatchObject({
+    ...{ renders: 1, failed: 1, failures: [{ why: "no_face", count: 1 }], again: 0, seconds: null },
+    ...{ beyond_chance: [] },
+  });
+  const { entries } = (await ask("GET", "/audit")).body;
+  expect(entries.slice(0, 3).map(({ act }: { act: string }) => act)).toEqual([
+    "look.roll-back",
+    "look.publish",
+    "look.publish",
+  ]);
+});
+
+test("two owners do not overwrite each other, and a second press publishes once", async () => {
+  const number = await draftFrom("linocut", 1, { name: "lino" });
+  const words = await wordsOf("linocut", number);
+  const stale = { revision: 1, words: { ...words, name: "other" }, note: "" };
+  expect((await ask("PUT", `/looks/linocut/${number}`, stale)).status).toBe(409);
+  expect((await versionOf("linocut", number)).content.name).toBe("lino");
+  const revision = 2;
+  const wish = { revision, seen: 1, share: null };
+  const path = `/looks/linocut/${number}/publish`;
+  const both = await Promise.all([ask("POST", path, wish), ask("POST", path, wish)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const late = await draftFrom("linocut", 1, { name: "late" });
+  expect((await publish("linocut", late, 1)).status).toBe(409);
+  const change = { revision, words, note: "" };
+  expect((await ask("PUT", `/looks/linocut/${number}`, change)).status).toBe(409);
+  expect((await ask("POST", `/looks/linocut/${late}/discard`, { revision: 2 })).status).toBe(200);
+});
+
+test("a new look needs its pictures, is first seen by its share alone, and an ended trial leaves nothing behind", async () => {
+  const words = { ...(await wordsOf("coin", 1)), name: "clay", fields: [], sets: ["female"] };
+  expect((await ask("POST", "/looks", { slug: "clay", words })).status).toBe(200);
+  expect((await ask("POST", "/looks", { slug: "clay", words })).status).toBe(409);
+  expect((await publish("clay", 1, null, 50)).status).toBe(409);
+  const { db } = shop.deps;
+  const content = { ...words, samples: { female: "/x-640.webp", male: null } } as never;
+  await db.update(themeVersions).set({ content }).where(eq(themeVersions.slug, "clay"));
+  expect((await publish("clay", 1, null, 50)).status).toBe(200);
+  const { within, without } = await splitBy("clay");
+  expect(await lookOf(within, "clay")).toMatchObject({ name: "clay", index: 11 });
+  expect(await lookOf(without, "clay")).toBeUndefined();
+  const end = { number: 1, keep: "published" };
+  expect((await ask("POST", "/looks/clay/trial/end", end)).status).toBe(200);
+  expect(await lookOf(within, "clay")).toBeUndefined();
+  expect((await publish("clay", 1, null)).status).toBe(200);
+  expect(await lookOf(without, "clay")).toMatchObject({ name: "clay" });
+});
+
+test("German words are read wherever the look is named, from its publication to its roll-back", async () => {
+  const field = { name: "Stamp", value: "", description: "A word", choices: null, max_length: 9 };
+  const number = await draftFrom("bronze-bust", 1, {
+    name: "bronze head",
+    de: { name: "Bronzekopf", description: "" },
+    fields: [{ ...field, de: { name: "Stempel", description: "Ein Wort", choices: [] } }],
+  });
+  const german = async () => await (await shop.fetch("/api/looks/german")).json();
+  expect(await german()).toEqual({});
+  expect((await publish("bronze-bust", number, 1)).status).toBe(200);
+  const words = { "bronze head": "Bronzekopf", Stamp: "Stempel", "A word": "Ein Wort" };
+  expect(await german()).toEqual(words);
+  const mix = { name: "Ana", theme: "bronze head", version: "V1" };
+  expect(MESSAGES.de.names.mix(mix)).toBe("Ana - Bronzekopf - V1");
+  expect(MESSAGES.en.names.mix(mix)).toBe("Ana - bronze head - V1");
+  // Mixes of the former version keep its name.
+  expect((await publish("bronze-bust", 1, number)).status).toBe(200);
+  expect(await german()).toEqual(words);
+  const choices = [{ ...field, choices: ["a", "b"], de: { ...field, choices: ["x"] } }];
+  const odd = { revision: 1, words: { ...(await wordsOf("bronze-bust", 1)), fields: choices } };
+  expect((await ask("PUT", "/looks/bronze-bust/2", { ...odd, note: "" })).status).toBe(400);
+});
+
+test("looks are put in order and switched off, and addresses keep their numbers", async () => {
+  const seen = ((await ask("GET", "/looks")).body as DeskLook[]).map(({ slug }) => slug);
+  const slugs = [...seen.slice(1), ...seen.slice(0, 1)];
+  expect((await ask("POST", "/looks/order", { seen, slugs })).status).toBe(200);
+  expect((await ask("POST", "/looks/order", { seen, slugs: seen })).status).toBe(409);
+  const user = await shop.addUser();
+  const list = (await (
+    await shop.fetch("/api/themes?gender=true", { as: user })
+  ).json()) as Theme[];
+  expect(list.map(({ slug, index }) => [slug, index]).slice(-1)).toEqual([["pop-art", 0]]);
+  expect((await ask("POST", "/looks/pop-art/active", { active: false })).status).toBe(200);
+  const looks = (await (await shop.fetch("/api/looks")).json()) as Look[];
+  expect(looks.map(({ slug }) => slug)).not.toContain("pop-art");
+  expect((await ask("POST", "/looks/pop-art/active", { active: true })).status).toBe(200);
+});
+
+test("the catalogue undoes nothing that was published here, and its own news take the next number", async () => {
+  const { db } = shop.deps;
+  const drafted = await draftFrom("tarot-card", 1, { name: "tarot" });
+  const entries = catalogue.map((entry) =>
+    ["linocut", "tarot-card"].includes(entry.slug) ? { ...entry, description: "News" } : entry,
+  );
+  const lines = await syncThemes(db, entries);
+  expect(lines.filter((line) => line.includes("linocut"))).toHaveLength(2);
+  const rows = await db.select().from(themes).where(eq(themes.slug, "linocut"));
+  expect(rows.map(({ name }) => name)).toEqual(["lino", "lino"]);
+  const { versions }: DeskLookDetail = (await ask("GET", "/looks/tarot-card")).body;
+  expect(versions.map(({ number, state }) => [number, state])).toEqual([
+    [drafted + 1, "published"],
+    [drafted, "draft"],
+    [1, "retired"],
+  ]);
+});
+
+test("a draft is tried on sample people, one picture goes on its card and outlives the tries", async () => {
+  const { deps } = shop;
+  const number = await draftFrom("coin", 1, { prompt: "Strike the person in the photo anew." });
+  const people = ["person-098", "person-071"];
+  const wish = { revision: 2, people };
+  const path = `/looks/coin/${number}`;
+  expect((await ask("POST", `${path}/tries`, { ...wish, revision: 1 })).status).toBe(409);
+  const pressed = [ask("POST", `${path}/tries`, wish), ask("POST", `${path}/tries`, wish)];
+  expect((await Promise.all(pressed)).map(({ status }) => status)).toEqual([200, 200]);
+  await deps.jobs.start({ work: true });
+  await whenTriesRest(deps);
+  const { tries, try_cost: cost }: DeskLookDetail = (await ask("GET", "/looks/coin")).body;
+  const done = { number, revision: 2, status: "done", failure: null, cost };
+  expect(tries).toMatchObject(people.toSorted().map((person) => ({ ...done, person })));
+  const [chosen] = tries;
+  const picture = (size: string) =>
+    shop.fetch(`/api/desk/looks/tries/${chosen?.id}/${size}`, { as: rosa });
+  const [small, large] = [await picture("w480.webp"), await picture("w1024.webp")];
+  expect([small.status, large.status]).toEqual([200, 200]);
+  const bytes = Buffer.from(await large.arrayBuffer());
+
+  const choice = { revision: 2, try: chosen?.id, set: "female" };
+  expect((await ask("POST", `${path}/sample`, choice)).status).toBe(200);
+  const { page } = await listAudit(deps.db, {});
+  const told = page.filter(({ subjectId }) => subjectId === "coin").map(({ act }) => act);
+  expect(told.slice(0, 4)).toEqual(["look.change", "look.try", "look.change", "look.draft"]);
+  const prompt = "Strike the person in the photo anew.";
+  expect(page.find(({ before }) => before?.prompt)).toMatchObject({ after: { prompt } });
+  const { female, male } = (await versionOf("coin", number)).content.samples;
+  expect(female).toBe(`/api/looks/pictures/${chosen?.id}-640.webp`);
+  expect(male).toBe((await versionOf("coin", 1)).content.samples.male);
+
+  const later = new Date(Date.now() + 61 * 24 * 60 * 60_000);
+  await forgetTries({ ...deps, clock: { now: () => later } });
+  await removeFiles({ ...deps, clock: { now: () => later } });
+  expect(((await ask("GET", "/looks/coin")).body as DeskLookDetail).tries).toEqual([]);
+  expect((await picture("w1024.webp")).status).toBe(404);
+  const card = await shop.fetch(String(female));
+  expect(Buffer.from(await card.arrayBuffer()).equals(bytes)).toBe(true);
+
+  expect((await publish("coin", number, 1)).status).toBe(200);
+  const link = await shop.fetch("/api/looks/coin/card");
+  const { format, width, height } = await sharp(await link.arrayBuffer()).metadata();
+  expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
+  expect((await shop.fetch("/api/looks/mugshot/card")).status).toBe(404);
+});

@@ -1,0 +1,46 @@
+import type { Deps } from "#server/deps.ts";
+import { endSessions, lockUser } from "#server/features/accounts/commands/end-access.ts";
+import { removePasskeys } from "#server/features/accounts/commands/ways-in.ts";
+import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import { queueMail } from "#server/features/mails/commands.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import { say } from "#shared/messages/refusal.ts";
+
+/**
+ * For who works here and has lost theirs: takes all passkeys off their account and signs them out everywhere, as the
+ * lost device may be signed in. They sign in by what else they have, at worst by a new password. Throws `conflict`
+ * for oneself, `not_found` where nobody here has any.
+ */
+export async function resetPasskeys(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
+  if (actor.userId === userId) throw new AppError("conflict", say("own_passkeys"));
+  await reset(deps, { actor, userId });
+}
+
+/** The same for the last owner, by who has the machine. */
+export async function resetPasskeysAt(deps: Deps, email: string): Promise<void> {
+  const user = await findUserByEmail(deps.db, email.toLowerCase());
+  if (!user?.role) throw new AppError("invalid_input", say("not_at_the_desk"));
+  const actor = { userId: user.id, email: user.email, name: user.name, role: user.role };
+  await reset(deps, { actor, userId: user.id, reason: "npm run owner" });
+}
+
+type Reset = { actor: DeskActor; userId: string; reason?: string };
+
+async function reset(deps: Deps, { actor, userId, reason }: Reset): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    const passkeys = user?.role ? await removePasskeys(tx, userId) : 0;
+    if (!user || passkeys === 0) throw new AppError("not_found", say("no_passkeys"));
+    await endSessions(tx, userId, []);
+    await queueMail(deps, tx, user.email, {
+      ...{ template: "passkeys-reset", name: user.name, by: actor.name },
+      link: `${deps.env.APP_URL}/desk`,
+    });
+    await writeAudit(deps, tx, {
+      ...{ actor, act: "team.passkeys", subject: { kind: "user", id: userId } },
+      ...{ before: { passkeys }, after: { passkeys: 0 }, reason },
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#server/features/accounts/tables.ts";
+import { readMails } from "#server/test/mails.ts";
+import { movableClock } from "#server/test/movable-clock.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
+import type { DeskInvitation } from "#shared/contracts/desk/team.ts";
+import { forgetInvitations } from "./commands/invite.ts";
+import { deskInvitations } from "./tables.ts";
+
+/** A place at the desk by a link in the mailbox of whom it is for. */
+
+const clock = movableClock();
+let shop: TestShop;
+let rosa: TestUser;
+
+beforeAll(async () => {
+  shop = await openTestShop({ work: false, replace: { clock } });
+  rosa = await shop.addUser({ name: "Rosa", role: "owner", hasPassword: true });
+  expect(await ask("POST", "/api/desk/proof", rosa, { password: TEST_PASSWORD })).toBe(200);
+});
+afterAll(async () => await shop.close());
+
+async function call(method: string, path: string, as: TestUser, body?: object) {
+  const headers = { "content-type": "application/json" };
+  return await shop.fetch(path, {
+    method,
+    as,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+const ask = async (...given: Parameters<typeof call>) => (await call(...given)).status;
+
+const INVITATIONS = "/api/desk/team/invitations";
+const invite = (email: string, role: string) => ask("POST", INVITATIONS, rosa, { email, role });
+
+async function list(): Promise<DeskInvitation[]> {
+  return await (await call("GET", INVITATIONS, rosa)).json();
+}
+
+async function readToken(email: string): Promise<string> {
+  const mails = await readMails(shop, email);
+  const links = mails.map(({ text }) => /\/invitation\?token=([\w-]+)/.exec(text)?.[1]);
+  return links.at(-1) ?? "";
+}
+
+const accept = (as: TestUser, token: string) => ask("POST", "/api/invitations", as, { token });
+const roleOf = async (as: TestUser) =>
+  (await (await call("GET", "/api/desk/me", as)).json()).role ?? null;
+
+test("who has the address takes the place, once; nobody else's link gives anything", async () => {
+  const jo = await shop.addUser({ name: "Jo", email: "jo@example.com" });
+  const eve = await shop.addUser({ email: "eve@example.com" });
+  expect(await invite("Jo@example.com", "helper")).toBe(200);
+  expect(await list()).toEqual([
+    {
+      ...{ id: expect.any(String), email: "jo@example.com", role: "helper", by: "Rosa" },
+      until: expect.stringMatching(/^\d{4}-/),
+    },
+  ]);
+  const [mail] = await readMails(shop, jo.email);
+  expect(mail?.subject).toBe("Rosa asks you to work at MeMix");
+  const token = await readToken(jo.email);
+  expect(await accept(eve, token)).toBe(404);
+  expect([await roleOf(eve), await roleOf(jo)]).toEqual([null, null]);
+  expect(await accept(jo, `${token.slice(0, -1)}?`)).toBe(404);
+  expect(await accept(jo, token)).toBe(200);
+  expect(await roleOf(jo)).toBe("helper");
+  expect(await accept(jo, token)).toBe(404);
+  expect(await list()).toEqual([]);
+  expect(await invite(jo.email, "helper")).toBe(409);
+
+  const audit = await (await call("GET", "/api/desk/audit", rosa)).json();
+  const said = audit.entries.map(({ act, actor, after }: Record<string, { name: string }>) => [
+    ...[act, actor?.name, after],
+  ]);
+  expect(said).toEqual([
+    ["team.join", "Jo", { role: "helper" }],
+    ["team.invite", "Rosa", { role: "helper", until: expect.any(String) }],
+  ]);
+  expect(JSON.stringify(audit.entries)).not.toContain("jo@example.com");
+});
+
+test("who has no account takes it after signing up", async () => {
+  const email = "new@example.com";
+  expect(await invite(email, "owner")).toBe(200);
+  const [mail] = await readMails(shop, email);
+  expect(mail?.text).toContain("Sign up with this address first");
+  const newcomer = await shop.addUser({ email });
+  expect(await accept(newcomer, await readToken(email))).toBe(200);
+  expect(await roleOf(newcomer)).toBe("owner");
+});
+
+test("an older link, one that was taken back and one of last week give nothing", async () => {
+  const ana = await shop.addUser({ email: "ana@example.com" });
+  await shop.deps.db.update(users).set({ language: "de" }).where(eq(users.id, ana.id));
+  await invite(ana.email, "helper");
+  const [german] = await readMails(shop, ana.email);
+  expect(german?.subject).toBe("Rosa möchte, dass du bei MeMix mitarbeitest");
+  const older = await readToken(ana.email);
+  await invite(ana.email, "owner");
+  const newer = (await readMails(shop, ana.email))
+    .map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? "")
+    .find((token) => token !== older);
+  expect(await accept(ana, older)).toBe(404);
+  const [invitation] = await list();
+  expect(await ask("DELETE", `${INVITATIONS}/${invitation?.id}`, rosa)).toBe(200);
+  expect(await ask("DELETE", `${INVITATIONS}/${invitation?.id}`, rosa)).toBe(404);
+  expect(await accept(ana, newer ?? "")).toBe(404);
+
+  const late = await shop.addUser({ email: "late@example.com" });
+  await invite(late.email, "helper");
+  clock.forward(7 * 24 * 60 * 60_000 + 1);
+  expect(await accept(late, await readToken(late.email))).toBe(404);
+  await forgetInvitations(shop.deps);
+  expect(await shop.deps.db.select().from(deskInvitations)).toEqual([]);
+  clock.reset();
+  expect(await roleOf(ana)).toBe(null);
+});
+
+test("whoever is no owner any more has invited nobody", async () => {
+  const kim = await shop.addUser({ name: "Kim", role: "owner", hasPassword: true });
+  await ask("POST", "/api/desk/proof", kim, { password: TEST_PASSWORD });
+  const friend = await shop.addUser({ email: "friend@example.com" });
+  expect(await ask("POST", INVITATIONS, kim, { email: friend.email, role: "owner" })).toBe(200);
+  const token = await readToken(friend.email);
+  await ask("POST", "/api/desk/team", rosa, { email: kim.email, role: null });
+  expect(await list()).toEqual([]);
+  expect(await accept(friend, token)).toBe(404);
+  expect(await roleOf(friend)).toBe(null);
+});
+
+test("an owner who is asked to help stays an owner", async () => {
+  await invite(rosa.email, "helper");
+  expect(await accept(rosa, await readToken(rosa.email))).toBe(200);
+  expect(await roleOf(rosa)).toBe("owner");
+});

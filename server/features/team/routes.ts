@@ -1,0 +1,122 @@
+import { Hono } from "hono";
+import { proveByPassword } from "#server/platform/auth/reauthentication.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import {
+  passkeyStateOf,
+  provenUntil,
+  requireOwner,
+  requireRecentProof,
+} from "#server/platform/http/desk.ts";
+import { consumeMail, limit } from "#server/platform/http/limits.ts";
+import { doc } from "#server/platform/http/openapi.ts";
+import { requireUser } from "#server/platform/http/session.ts";
+import { valid } from "#server/platform/http/validate.ts";
+import { ofId } from "#shared/contracts/common.ts";
+import {
+  type DeskInvitation,
+  type DeskMe,
+  inviteInput,
+  proofInput,
+  type TeamMember,
+  teamInput,
+} from "#shared/contracts/desk/team.ts";
+import { invitationInput } from "#shared/contracts/invitations.ts";
+import { centsToDollars } from "#shared/money.ts";
+import { changeRole } from "./commands/change-role.ts";
+import { acceptInvitation, invite, takeBackInvitation } from "./commands/invite.ts";
+import { resetPasskeys } from "./commands/reset-passkeys.ts";
+import { listInvitations, listTeam } from "./queries.ts";
+
+/** Below /api/desk: who one is, and who else works here. */
+export const teamRoutes = new Hono<AppEnv>()
+  .get("/me", async (c) => {
+    const { desk, deps } = c.var;
+    const me: DeskMe = {
+      id: desk.userId,
+      name: desk.name,
+      email: desk.email,
+      role: desk.role,
+      proven_until: (await provenUntil(c))?.toISOString() ?? null,
+      passkey: await passkeyStateOf(c),
+      may_replace:
+        desk.role === "owner" ? null : centsToDollars(deps.settings.now().helpers.replace_cents),
+      is_local: deps.env.PROFILE === "local",
+    };
+    return c.json(me);
+  })
+  .post("/proof", valid("json", proofInput), async (c) => {
+    c.set("refused", "password");
+    await proveByPassword(c);
+    c.set("refused", undefined);
+    return c.json({ ok: true });
+  })
+  .get("/team", requireOwner, async (c) => {
+    const team = await listTeam(c.var.deps.db);
+    return c.json(
+      team.flatMap(({ role, ...person }): TeamMember[] => (role ? [{ ...person, role }] : [])),
+    );
+  })
+  .post("/team", requireOwner, requireRecentProof, valid("json", teamInput), async (c) => {
+    await changeRole(c.var.deps, c.var.desk, c.req.valid("json"));
+    return c.json({ ok: true });
+  })
+  .post(
+    "/team/:id/reset-passkeys",
+    requireOwner,
+    requireRecentProof,
+    valid("param", ofId),
+    async (c) => {
+      await resetPasskeys(c.var.deps, c.var.desk, c.req.valid("param").id);
+      return c.json({ ok: true });
+    },
+  )
+  .get("/team/invitations", requireOwner, async (c) => {
+    const { db, clock } = c.var.deps;
+    const invitations = await listInvitations(db, clock.now());
+    return c.json(
+      invitations.map(
+        ({ expiresAt, ...row }): DeskInvitation => ({ ...row, until: expiresAt.toISOString() }),
+      ),
+    );
+  })
+  .post(
+    "/team/invitations",
+    requireOwner,
+    requireRecentProof,
+    valid("json", inviteInput),
+    async (c) => {
+      const wish = c.req.valid("json");
+      await consumeMail(c.var.deps, wish.email);
+      await invite(c.var.deps, c.var.desk, wish);
+      return c.json({ ok: true });
+    },
+  )
+  .delete(
+    "/team/invitations/:id",
+    requireOwner,
+    requireRecentProof,
+    valid("param", ofId),
+    async (c) => {
+      await takeBackInvitation(c.var.deps, c.var.desk, c.req.valid("param").id);
+      return c.json({ ok: true });
+    },
+  );
+
+/** Below /api/invitations: who is asked to work here, and is signed in. */
+export const invitationRoutes = new Hono<AppEnv>().post(
+  "/",
+  doc({
+    tag: "users",
+    summary: "Accept an invitation to work at the shop",
+    description: "By the token of the link that was mailed to the address of this account.",
+    output: null,
+    errors: ["invalid_input", "not_found", "rate_limited"],
+  }),
+  requireUser,
+  limit("open-link"),
+  valid("json", invitationInput),
+  async (c) => {
+    await acceptInvitation(c.var.deps, c.var.actor, c.req.valid("json").token);
+    return c.json({ ok: true });
+  },
+);

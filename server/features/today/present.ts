@@ -1,0 +1,50 @@
+import { centsOf } from "#server/features/costs/rules.ts";
+import type { MonthDay, Numbers, Provider } from "#shared/contracts/desk/today.ts";
+import { centsToDollars } from "#shared/money.ts";
+import type { DayRow, HourRow, NumbersRow } from "./queries.ts";
+import { healthOf } from "./rules.ts";
+
+export function presentNumbers(row: NumbersRow): Numbers {
+  return {
+    money_in: centsToDollars(row.moneyInCents),
+    orders: row.orders,
+    mixes: row.mixes,
+    given_back: row.givenBack,
+    refunds: centsToDollars(row.refundCents),
+    longest_wait_seconds: row.longestWaitSeconds,
+  };
+}
+
+export function presentDay(row: DayRow, day: string): MonthDay {
+  const [print, card, pictures] = [row.print, row.card, row.pictures].map(centsOf);
+  const costs = { print: print ?? 0, card: card ?? 0, pictures: pictures ?? 0 };
+  const income = row.merch - row.tax + row.plans + row.packs - row.offerTax;
+  const back = row.orderRefunds - row.taxBack + row.offerRefunds - row.offerTaxBack + row.taken;
+  return {
+    day,
+    merch: centsToDollars(row.merch),
+    plans: centsToDollars(row.plans),
+    packs: centsToDollars(row.packs),
+    orders: row.orders,
+    refunds: centsToDollars(row.orderRefunds + row.offerRefunds),
+    mixes: row.mixes,
+    failed: row.failed,
+    costs: {
+      print: centsToDollars(costs.print),
+      card: centsToDollars(costs.card),
+      pictures: centsToDollars(costs.pictures),
+    },
+    left: centsToDollars(income - back - costs.print - costs.card - costs.pictures),
+  };
+}
+
+/** Of what is counted by the hour. */
+export function presentCounted(
+  rows: readonly HourRow[],
+): Pick<Provider, "hours" | "done" | "failed"> {
+  return {
+    hours: rows.map(healthOf),
+    done: rows.reduce((sum, { done }) => sum + done, 0),
+    failed: rows.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Deps } from "#server/deps.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import { PRINT_EVENTS } from "#server/features/orders/commands/receive-event.ts";
+import { workPrintEventJob } from "#server/features/orders/jobs.ts";
+import { PAYMENT_EVENTS } from "#server/features/payments/commands.ts";
+import { workPaymentEventJob } from "#server/features/payments/jobs.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import { settleEvent } from "#server/platform/webhooks/store.ts";
+import type { EventRow } from "#server/platform/webhooks/work.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { findEvent } from "../queries.ts";
+import { stateOf } from "../rules.ts";
+
+/** What works the events of each provider. */
+export const PROVIDERS = {
+  payments: { job: workPaymentEventJob, means: PAYMENT_EVENTS },
+  print: { job: workPrintEventJob, means: PRINT_EVENTS },
+} as const;
+
+/** Throws `not_found`. */
+export async function getEvent(deps: Deps, seq: number) {
+  const event = await findEvent(deps.db, seq);
+  const provider = event && PROVIDERS[event.provider as keyof typeof PROVIDERS];
+  if (!event || !provider) throw notFound("Event");
+  return { event, ...provider };
+}
+
+const subjectOf = ({ seq }: EventRow) => ({ kind: "webhook", id: String(seq) });
+
+/** Queues the work of an event once more, for the desk: harmless, since it only reads again. Throws `not_found`. */
+export async function replayEvent(deps: Deps, actor: DeskActor, seq: number): Promise<void> {
+  const { event, job } = await getEvent(deps, seq);
+  const { provider, eventId } = event;
+  await deps.db.transaction(async (tx) => {
+    await deps.jobs.enqueue(tx, job, { provider, eventId });
+    const before = { state: stateOf(event), failure: event.failure };
+    await writeAudit(deps, tx, { actor, act: "webhook.replay", subject: subjectOf(event), before });
+  });
+}
+
+/** A person says that nothing is left to do. Throws `not_found`, `conflict` for what has not failed. */
+export async function callEventDone(
+  deps: Deps,
+  actor: DeskActor,
+  seq: number,
+  reason: string,
+): Promise<void> {
+  const { event } = await getEvent(deps, seq);
+  await deps.db.transaction(async (tx) => {
+    const isSettled = await settleEvent(tx, event, deps.clock.now());
+    if (!isSettled) throw new AppError("conflict", say("case_settled"));
+    const before = { state: stateOf(event), failure: event.failure };
+    await writeAudit(deps, tx, {
+      ...{ actor, act: "webhook.done", subject: subjectOf(event), before, reason },
+    });
+  });
+}

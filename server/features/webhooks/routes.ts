@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { requireOwner } from "#server/platform/http/desk.ts";
+import { valid } from "#server/platform/http/validate.ts";
+import { doneInput } from "#shared/contracts/desk/cases.ts";
+import {
+  type DeskEventsPage,
+  deskEventsQuery,
+  ofEventId,
+} from "#shared/contracts/desk/webhooks.ts";
+import { dryRunEvent } from "./commands/dry-run.ts";
+import { callEventDone, getEvent, replayEvent } from "./commands/replay.ts";
+import { presentEvent, presentEventDetail } from "./present.ts";
+import { listEvents, mapOrdersOf } from "./queries.ts";
+
+/** Below /api/desk/webhooks: what providers told us, and what became of it. */
+export const webhookRoutes = new Hono<AppEnv>()
+  .get("/", valid("query", deskEventsQuery), async (c) => {
+    const { db } = c.var.deps;
+    const { failed, page, next } = await listEvents(db, c.req.valid("query"));
+    const orders = await mapOrdersOf(db, [...failed, ...page]);
+    const answer: DeskEventsPage = {
+      failed: failed.map((row) => presentEvent(row, orders)),
+      events: page.map((row) => presentEvent(row, orders)),
+      next,
+    };
+    return c.json(answer);
+  })
+  .get("/:id", valid("param", ofEventId), async (c) => {
+    const { deps } = c.var;
+    const { event } = await getEvent(deps, c.req.valid("param").id);
+    return c.json(presentEventDetail(event, await mapOrdersOf(deps.db, [event])));
+  })
+  .post("/:id/replay", requireOwner, valid("param", ofEventId), async (c) => {
+    await replayEvent(c.var.deps, c.var.desk, c.req.valid("param").id);
+    return c.json({ ok: true });
+  })
+  .post("/:id/dry-run", valid("param", ofEventId), async (c) => {
+    return c.json(await dryRunEvent(c.var.deps, c.req.valid("param").id));
+  })
+  .post(
+    "/:id/done",
+    requireOwner,
+    valid("param", ofEventId),
+    valid("json", doneInput),
+    async (c) => {
+      const { deps, desk } = c.var;
+      await callEventDone(deps, desk, c.req.valid("param").id, c.req.valid("json").reason);
+      return c.json({ ok: true });
+    },
+  );
