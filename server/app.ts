@@ -3,31 +3,57 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Deps } from "./deps.ts";
-import { userRoutes } from "./features/accounts/routes.ts";
+import { historyRoutes, receiptRoutes } from "./features/activity/routes.ts";
+import { auditRoutes, noteRefusals } from "./features/audit/routes.ts";
 import { billingRoutes, purchaseRoutes } from "./features/billing/routes.ts";
+import { bookRoutes } from "./features/books/routes.ts";
 import { cartRoutes } from "./features/carts/routes.ts";
+import { caseRoutes } from "./features/cases/routes.ts";
 import { merchRoutes } from "./features/catalog/routes.ts";
 import { characterRoutes } from "./features/characters/routes.ts";
+import { codeRoutes } from "./features/codes/routes.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
+import { customerRoutes } from "./features/customers/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { designRoutes, mockupRoutes, printFunctionRoutes } from "./features/designs/routes.ts";
+import { deskOrderRoutes } from "./features/desk/routes.ts";
 import { fileRoutes, linkRoutes } from "./features/files/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
-import { historyRoutes } from "./features/history/routes.ts";
-import { statementFileRoutes, statementRoutes } from "./features/ledger/routes.ts";
+import { documentRoutes } from "./features/invoices/routes.ts";
+import { jobRoutes } from "./features/jobs/routes.ts";
+import { keptMixRoutes, keptPersonRoutes } from "./features/library/routes.ts";
+import { marginRoutes } from "./features/margins/routes.ts";
+import { messageRoutes } from "./features/messages/routes.ts";
+import { metricsRoutes } from "./features/metrics/routes.ts";
 import { mixRoutes } from "./features/mixes/routes.ts";
+import { offerRoutes } from "./features/offers/routes.ts";
 import { checkoutRoutes, orderRoutes } from "./features/orders/routes.ts";
 import { printWebhooks } from "./features/orders/webhook.ts";
+import { outboxRoutes } from "./features/outbox/routes.ts";
 import { paymentWebhooks } from "./features/payments/webhook.ts";
+import { planRoutes } from "./features/plans/routes.ts";
+import { userRoutes } from "./features/privacy/routes.ts";
+import { productRoutes } from "./features/products/routes.ts";
 import { quoteRoutes } from "./features/quotes/routes.ts";
-import { receiptRoutes } from "./features/receipts/routes.ts";
 import { renderRoutes } from "./features/renders/routes.ts";
-import { themeRoutes } from "./features/themes/routes.ts";
+import { searchRoutes } from "./features/search/routes.ts";
+import { noticeRoutes, settingRoutes } from "./features/settings/routes.ts";
+import { setUpRoutes } from "./features/setup/routes.ts";
+import { statementFileRoutes, statementRoutes } from "./features/statement/routes.ts";
+import { stateRoutes } from "./features/states/routes.ts";
+import { lookDeskRoutes } from "./features/studio/routes.ts";
+import { taxRoutes } from "./features/taxes/routes.ts";
+import { invitationRoutes, teamRoutes } from "./features/team/routes.ts";
+import { lookRoutes, themeRoutes } from "./features/themes/routes.ts";
+import { todayRoutes } from "./features/today/routes.ts";
+import { webhookRoutes } from "./features/webhooks/routes.ts";
 import { authRoutes } from "./platform/auth/routes.ts";
 import { notFound } from "./platform/errors.ts";
 import type { AppEnv } from "./platform/http/context.ts";
+import { requireDesk } from "./platform/http/desk.ts";
 import { apiDocs } from "./platform/http/docs.ts";
 import { onError } from "./platform/http/errors.ts";
+import { isForm } from "./platform/http/file-body.ts";
 import { logRequests } from "./platform/http/request-log.ts";
 import {
   keepNothing,
@@ -42,9 +68,12 @@ const api = new Hono<AppEnv>()
   .route("/dashboard", dashboardRoutes)
   .route("/users", userRoutes)
   .route("/themes", themeRoutes)
+  .route("/looks", lookRoutes)
   .route("/characters", characterRoutes)
+  .route("/characters", keptPersonRoutes)
   .route("/renders", renderRoutes)
   .route("/genimages", mixRoutes)
+  .route("/genimages", keptMixRoutes)
   .route("/history", historyRoutes)
   .route("/merchs", merchRoutes)
   .route("/designs", designRoutes)
@@ -52,8 +81,11 @@ const api = new Hono<AppEnv>()
   .route("/orders", orderRoutes)
   .route("/checkout", receiptRoutes)
   .route("/billing", billingRoutes)
+  .route("/documents", documentRoutes)
   .route("/statement", statementRoutes)
   .route("/contact", contactRoutes)
+  .route("/invitations", invitationRoutes)
+  .route("/notice", noticeRoutes)
   .route("/", statementFileRoutes);
 
 /** The specification's functions that a browser may call. */
@@ -63,15 +95,50 @@ const functions = new Hono<AppEnv>()
   .route("/", purchaseRoutes)
   .route("/", printFunctionRoutes);
 
+/** The owner's desk: to everybody else none of it exists, and no document names it. */
+const desk = new Hono<AppEnv>()
+  .use(requireDesk)
+  .use(noteRefusals)
+  .route("/", teamRoutes)
+  .route("/cases", caseRoutes)
+  .route("/orders", deskOrderRoutes)
+  .route("/customers", customerRoutes)
+  .route("/codes", codeRoutes)
+  .route("/products", productRoutes)
+  .route("/looks", lookDeskRoutes)
+  .route("/plans", planRoutes)
+  .route("/payments", offerRoutes)
+  .route("/messages", messageRoutes)
+  .route("/webhooks", webhookRoutes)
+  .route("/mails", outboxRoutes)
+  .route("/jobs", jobRoutes)
+  .route("/search", searchRoutes)
+  .route("/states", stateRoutes)
+  .route("/settings", settingRoutes)
+  .route("/set-up", setUpRoutes)
+  .route("/taxes", taxRoutes)
+  .route("/today", todayRoutes)
+  .route("/margins", marginRoutes)
+  .route("/books", bookRoutes)
+  .route("/audit", auditRoutes);
+
+/** What the desk's client is derived from. */
+export type DeskType = typeof desk;
+
 const documented = new Hono<AppEnv>().route("/api", api).route("/functions/v1", functions);
+
+/** What the web's client is derived from. */
+export type AppType = typeof documented;
 
 const smallBody = bodyLimit({ maxSize: 100 * 1024 });
 /** Providers' events carry whole objects. */
 const eventBody = bodyLimit({ maxSize: 1024 * 1024 });
 
-function isPhoto({ req }: Context): boolean {
-  const isForm = req.header("content-type")?.startsWith("multipart/form-data") ?? false;
-  return req.path === "/api/characters" && isForm;
+/** Where forms bring files. */
+const UPLOADS = ["/api/characters", "/api/desk/looks/packs"];
+
+function isUpload(c: Context): boolean {
+  return UPLOADS.includes(c.req.path) && isForm(c);
 }
 
 /** The whole server but the web's files, which `main.ts` adds with the hashes of the page's scripts. */
@@ -87,8 +154,8 @@ export function createApp(deps: Deps, inlineScripts: string[] = []): Hono<AppEnv
   app.use("/links/*", showElsewhere);
   app.use(securityHeaders(deps.env.APP_URL.startsWith("https://"), inlineScripts));
   app.use(refuseForeignOrigin);
-  // Photos are larger and have a limit of their own.
-  app.on(WITH_BODY, "/api/*", (c, next) => (isPhoto(c) ? next() : smallBody(c, next)));
+  // Files are larger and have limits of their own.
+  app.on(WITH_BODY, "/api/*", (c, next) => (isUpload(c) ? next() : smallBody(c, next)));
   app.on(WITH_BODY, "/functions/*", smallBody);
   app.on(WITH_BODY, "/webhooks/*", eventBody);
   for (const path of ["/api/*", "/functions/*", "/webhooks/*", "/files/*", "/links/*"]) {
@@ -99,7 +166,9 @@ export function createApp(deps: Deps, inlineScripts: string[] = []): Hono<AppEnv
     app.use(path, keepNothing);
   }
   app.route("/", healthRoutes);
+  app.route("/", metricsRoutes);
   app.route("/api/auth", authRoutes);
+  app.route("/api/desk", desk);
   app.route("/api", api);
   app.route("/api", apiDocs(documented));
   app.route("/functions/v1", functions);

@@ -1,7 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createControlClient } from "#sandbox/control-client.ts";
 import { type Sandbox, startSandbox } from "#sandbox/main.ts";
@@ -9,12 +12,13 @@ import { type Env, readEnv } from "./env.ts";
 import { renders } from "./features/renders/tables.ts";
 import { type Database, openPostgres } from "./platform/db/client.ts";
 import { openBalancer } from "./test/balancer.ts";
+import { type CollectedSpan, openCollector } from "./test/collector.ts";
 import { uploadTo } from "./test/over-http.ts";
 import { somePhoto } from "./test/pictures.ts";
+import { PLAIN_PICTURES } from "./test/plain-pictures.ts";
 import { freePorts } from "./test/ports.ts";
 import { startPostgres } from "./test/postgres.ts";
 import { createDatabase } from "./test/server-databases.ts";
-import { PLAIN_PICTURES } from "./test/shop.ts";
 import { type ShopProcess, startShop, untilOpen } from "./test/shop-process.ts";
 import { addUser, type TestUser } from "./test/users.ts";
 
@@ -54,9 +58,9 @@ afterAll(async () => {
 
 type Opened = ShopProcess & { port: number };
 
-async function open(settings: Record<string, string> = {}): Promise<Opened> {
+async function open(settings: Record<string, string> = {}, place = "."): Promise<Opened> {
   const port = await freePorts();
-  const shop = startShop({
+  const all = {
     PORT: String(port),
     DATA_DIR: join(folder, "data"),
     DATABASE_URL: databaseUrl,
@@ -64,7 +68,8 @@ async function open(settings: Record<string, string> = {}): Promise<Opened> {
     APP_URL: "http://localhost:3000",
     DRAIN_WAIT_MS: "400",
     ...settings,
-  });
+  };
+  const shop = startShop(all, "dist/server/main.js", place);
   started.push(shop);
   await untilOpen(shop);
   database ??= await openPostgres(databaseUrl, 4);
@@ -101,9 +106,11 @@ test("a second signal ends it at once", async () => {
   expect(await shop.exit).toBe(1);
 });
 
-test("a render under way goes to another worker, is bought once more at most, and counts once", async () => {
+test("a render under way goes to another worker, is bought once more at most, counts once, and is one trace", async () => {
   const control = createControlClient(sandbox.url);
-  const [one, user] = [await open({ PROCESS: "all" }), await person()];
+  const collector = await openCollector();
+  const watched = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, METRICS_TOKEN };
+  const [one, user] = [await open({ PROCESS: "all", ...watched }), await person()];
   const character = await uploadTo(one.port, user, photo);
   await control.addFault({ vendor: "openai", kind: "hold", times: 1 });
   const render = await post(one.port, user, "/api/renders", {
@@ -115,26 +122,73 @@ test("a render under way goes to another worker, is bought once more at most, an
   const stream = await fetch(`http://127.0.0.1:${one.port}/api/renders/${render.id}/events`, {
     headers: { cookie: user.cookie },
   });
-  const other = await open();
+  const probePort = await freePorts();
+  const other = await openWhileMigrating(probePort, {
+    PROCESS: "worker",
+    PROBE_PORT: String(probePort),
+    ...watched,
+  });
+  expect(await statusOf(probePort, "/readyz")).toBe(200);
   one.child.kill("SIGTERM");
   expect(await stream.text()).toMatch(/event: reconnect\ndata: \nretry: \d+\n/);
   await control.release("openai");
   await expect.poll(() => readRender(render.id), PATIENCE).toEqual({ status: "done", attempts: 1 });
   expect(await one.exit).toBe(0);
+  expect(await readMetrics(probePort)).toContain("memix_database_up 1");
   other.child.kill("SIGTERM");
   expect(await other.exit).toBe(0);
+  expectOneTrace(collector.spans);
+  collector.close();
 });
+
+const METRICS_TOKEN = "q3Jx0Vb7mZ9tLrW2cYf8KsNe5HdUaP1o";
+
+/** Another process migrates: this one lives, and is not ready. It runs from what `npm run pack` made. */
+async function openWhileMigrating(probePort: number, settings: Record<string, string>) {
+  const opening = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7346251)`);
+    const opening = open(settings, pack());
+    const status = (path: string) => statusOf(probePort, path).catch(() => null);
+    await expect.poll(() => status("/livez"), PATIENCE).toBe(200);
+    expect(await status("/readyz")).toBe(503);
+    return { opening };
+  });
+  return await opening.opening;
+}
+
+function pack(): string {
+  const place = join(folder, "packed");
+  execFileSync(process.execPath, ["scripts/build/pack.mjs", place]);
+  return place;
+}
+
+async function readMetrics(port: number): Promise<string> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  return await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
+}
+
+/** From the click over the job, whichever process has it, to the call that makes the picture. */
+function expectOneTrace(spans: CollectedSpan[]): void {
+  const click = spans.find(({ name }) => name === "POST /api/renders");
+  const inTrace = spans.filter(({ traceId }) => traceId === click?.traceId);
+  const job = inTrace.findLast(({ name }) => name === "job renders.make");
+  expect(job?.parentSpanId).toBe(click?.spanId);
+  const call = inTrace.findLast(({ name }) => name === "pictures composePortrait");
+  expect(call?.parentSpanId).toBe(job?.spanId);
+}
 
 test("a rolling restart under 20 users loses no request", async () => {
   const balancer = await openBalancer();
-  let shops = [await open(), await open()];
+  // A busy machine is slow to tell the balancer who leaves.
+  const patient = () => open({ DRAIN_WAIT_MS: "4000" });
+  let shops = [await patient(), await patient()];
   balancer.setShops(shops.map(({ port }) => port));
   await expect.poll(() => statusOf(balancer.port, "/readyz"), PATIENCE).toBe(200);
   const users = await Promise.all(Array.from({ length: 20 }, () => person()));
   let isOver = false;
   const load = users.map((user) => useShop(balancer.port, user, () => isOver));
   for (const old of shops) {
-    const fresh = await open();
+    const fresh = await patient();
     shops = [...shops.filter((shop) => shop !== old), fresh];
     balancer.setShops([old.port, ...shops.map(({ port }) => port)]);
     old.child.kill("SIGTERM");
@@ -146,7 +200,10 @@ test("a rolling restart under 20 users loses no request", async () => {
   expect(answers.filter((status) => status >= 400)).toEqual([]);
   expect(answers.length).toBeGreaterThan(100);
   await balancer.close();
-});
+}, 240_000);
+
+/** People look at what came: without a pause all of the machine goes into the load, and a start takes a minute. */
+const LOOK_MS = 150;
 
 /** Reads, and every fifth time writes, until it is told to stop; each answer's status. */
 async function useShop(port: number, user: TestUser, isOver: () => boolean): Promise<number[]> {
@@ -160,6 +217,7 @@ async function useShop(port: number, user: TestUser, isOver: () => boolean): Pro
           });
     await answer.arrayBuffer();
     statuses.push(answer.status);
+    await pause(LOOK_MS);
   }
   return statuses;
 }

@@ -1,26 +1,35 @@
-import type { Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
+import { askItself } from "./platform/http/asking.ts";
+import { endGently, type Listening } from "./platform/http/end-gently.ts";
+import { openOwnPages } from "./platform/http/own-pages.ts";
+import { loadPageWriters } from "./platform/http/page-writers.ts";
 import { loadPages } from "./platform/http/pages.ts";
+import { shareAssets } from "./platform/http/release-assets.ts";
+import { serveSearchEngines } from "./platform/http/search-engines.ts";
 import { serveWeb, WEB_ROOT } from "./platform/http/web-files.ts";
+import { openWrittenPages } from "./platform/http/written-pages.ts";
 
 /** Longer than the proxies in front keep a connection, so that it is never we who close one in use. */
 const KEEP_ALIVE_MS = 65_000;
 
-export type Listening = {
-  /** Tells each connection with its next answer that it was the last one. */
-  announceEnd(): void;
-  /** Takes no more connections; those in use end with their answers, or after so long without them. */
-  close(graceMs: number): Promise<void>;
-};
-
 /** Opens the shop to the web. Rejects with code EADDRINUSE where the port is taken. */
 export async function listen(deps: Deps): Promise<Listening> {
-  const { env } = deps;
+  const { env, log } = deps;
   const pages = await loadPages(WEB_ROOT, env.SHOP_TIME_ZONE);
   const app = createApp(deps, pages.inlineScripts);
-  serveWeb(app, pages);
+  const { APP_URL: appUrl } = env;
+  const ask = askItself(app);
+  serveSearchEngines(app, { appUrl, screens: pages.screens, ask });
+  const root = WEB_ROOT;
+  const writers = await loadPageWriters(ask, env.SHOP_TIME_ZONE);
+  const written = await openWrittenPages({ root, pages, writers, appUrl, log });
+  const own = openOwnPages({ pages, writers, log });
+  // A process that does everything is alone.
+  const findAsset = env.PROCESS === "web" ? await shareAssets(root, deps.storage, log) : undefined;
+  serveWeb(app, pages, { written, own, ...(findAsset ? { findAsset } : {}) });
   const server = await new Promise<Server>((resolve, reject) => {
     const opened = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () =>
       resolve(opened as Server),
@@ -29,36 +38,4 @@ export async function listen(deps: Deps): Promise<Listening> {
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return endGently(server);
-}
-
-/** Node alone ends idle connections only, and would keep those in use after their answers. */
-function endGently(server: Server): Listening {
-  const open = new Set<ServerResponse>();
-  let isEnding = false;
-  server.prependListener("request", (_request, response: ServerResponse) => {
-    open.add(response);
-    if (isEnding) sayLast(response);
-    response.once("close", () => {
-      open.delete(response);
-      if (isEnding && !server.listening) setImmediate(() => server.closeIdleConnections());
-    });
-  });
-  return {
-    announceEnd: () => {
-      isEnding = true;
-      for (const response of open) sayLast(response);
-    },
-    close: (graceMs) =>
-      new Promise((resolve) => {
-        const tooLong = setTimeout(() => server.closeAllConnections(), graceMs);
-        server.close(() => {
-          clearTimeout(tooLong);
-          resolve();
-        });
-      }),
-  };
-}
-
-function sayLast(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader("Connection", "close");
 }

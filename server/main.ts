@@ -2,9 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import { PRODUCT } from "#shared/brand.ts";
 import type { Deps } from "./deps.ts";
 import { type Env, envWarnings, providerAddresses, readEnv } from "./env.ts";
-import { type Listening, listen } from "./listen.ts";
+import { offerDeskLink } from "./features/team/commands/desk-link.ts";
+import { owners } from "./features/team/queries.ts";
+import { listen } from "./listen.ts";
 import { logConsole } from "./platform/console.ts";
+import type { Listening } from "./platform/http/end-gently.ts";
+import { watchProcess } from "./platform/metrics.ts";
 import { nameSourceLines } from "./platform/stack-lines.ts";
+import { openProbes, type Probes } from "./probes.ts";
 import { openShop, type Shop } from "./shop.ts";
 import { explainFailure } from "./start-failure.ts";
 
@@ -21,7 +26,7 @@ const REQUEST_GRACE_MS = 30_000;
 /** Signals so close together are one: who ends a group of processes reaches this one twice. */
 const SAME_SIGNAL_MS = 500;
 
-function welcome(env: Env, sandboxUrl: string | undefined): string {
+function welcome(env: Env, sandboxUrl: string | undefined, desk: string | null): string {
   const standIns = Object.entries(providerAddresses(env, sandboxUrl))
     .filter(([, { isStandIn }]) => isStandIn)
     .map(([name]) => STAND_INS[name as keyof typeof STAND_INS]);
@@ -29,6 +34,7 @@ function welcome(env: Env, sandboxUrl: string | undefined): string {
     env.PROCESS === "worker"
       ? `${PRODUCT}'s worker is at work`
       : `${PRODUCT} is open:  ${env.APP_URL}`,
+    ...(desk ? [desk] : []),
     ...(sandboxUrl
       ? [
           `Mailbox:        ${sandboxUrl}/mailbox`,
@@ -39,6 +45,14 @@ function welcome(env: Env, sandboxUrl: string | undefined): string {
     ...(standIns.length > 0 ? [`Stand-ins for:  ${standIns.join(", ")}`] : []),
   ];
   return `\n${lines.map((line) => `  ${line}`).join("\n")}\n\n  Ctrl-C stops it.\n`;
+}
+
+/** How its owner comes to the desk, once there is one; of a live shop the terminal is a log, which opens nothing (055). */
+async function wayToDesk(deps: Deps): Promise<string | null> {
+  const { db, env } = deps;
+  if (env.PROFILE === "local") return `Owner's desk:   ${await offerDeskLink(deps)} (opens once)`;
+  if ((await owners(db)).length > 0) return null;
+  return `Nobody owns it: sign up there, then npm run owner -- your@address, and open ${env.APP_URL}/desk/set-up`;
 }
 
 /** Lets everything that is under way come to its end: first whoever sends us work is told. */
@@ -71,11 +85,13 @@ function guardOutput({ env, log }: Deps, stop: (exitCode: number) => Promise<voi
 async function main(): Promise<void> {
   let shop: Shop | undefined;
   let listening: Listening | undefined;
+  let probes: Probes | null = null;
   let stoppingSince: number | null = null;
   const stop = async (exitCode: number) => {
     if (stoppingSince !== null) return;
     stoppingSince = performance.now();
     if (shop) await leave(shop, listening);
+    probes?.close();
     process.exit(exitCode);
   };
   const onSignal = () => {
@@ -91,10 +107,14 @@ async function main(): Promise<void> {
   try {
     const env = readEnv();
     for (const line of envWarnings()) process.stderr.write(`Look at ${line}\n`);
+    probes = await openProbes(env);
     shop = await openShop(env);
+    if (env.METRICS_TOKEN) watchProcess(shop.deps.metrics);
     guardOutput(shop.deps, stop);
     if (env.PROCESS !== "worker") listening = await listen(shop.deps);
-    process.stdout.write(`${welcome(env, shop.sandboxUrl)}\n`);
+    probes?.show(shop.deps);
+    const desk = listening ? await wayToDesk(shop.deps) : null;
+    process.stdout.write(`${welcome(env, shop.sandboxUrl, desk)}\n`);
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`);
     await stop(1);

@@ -1,24 +1,16 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { createDeps, type Deps } from "./deps.ts";
+import { composeDeps, handleJobs, startSweeps } from "./compose.ts";
+import type { Deps } from "./deps.ts";
 import { type Env, EnvError } from "./env.ts";
-import { watchAccounts } from "./features/accounts/workers.ts";
 import { watchPrices } from "./features/billing/commands/watch-prices.ts";
-import { handleBillingJobs, watchBilling } from "./features/billing/workers.ts";
-import { seedMerchs } from "./features/catalog/commands.ts";
-import { handleDesignJobs, watchDesigns } from "./features/designs/workers.ts";
-import { handleFileJobs, watchFiles } from "./features/files/workers.ts";
-import { handleMailJobs, watchMails } from "./features/mails/workers.ts";
-import { watchMixes } from "./features/mixes/workers.ts";
-import { handleOrderJobs, watchOrders } from "./features/orders/workers.ts";
-import { seedPromos } from "./features/promos/commands.ts";
-import { watchQuotes } from "./features/quotes/workers.ts";
-import { handleRenderJobs, watchRenders } from "./features/renders/workers.ts";
-import { seedThemes } from "./features/themes/commands.ts";
+import { syncProducts } from "./features/catalog/commands/sync-products.ts";
+import { syncPromos } from "./features/promos/commands.ts";
+import { syncThemes } from "./features/themes/commands/sync-themes.ts";
 import { type Database, fromPglite, openPglite, openPostgres } from "./platform/db/client.ts";
 import { takeDataDir } from "./platform/db/lock.ts";
-import { migrate } from "./platform/db/migrate.ts";
+import { migrate, proveMigrated } from "./platform/db/migrate.ts";
 import { factsOf } from "./platform/error-facts.ts";
 import { StorageError } from "./providers/storage/port.ts";
 
@@ -61,7 +53,8 @@ export async function openShop(
     const database = pglite ? await fromPglite(pglite) : await openDatabase(env);
     if (!pglite) stops.push(() => database.close());
     await prepareDatabase(env, database);
-    const deps = replace(await createDeps(env, database, sandboxUrl));
+    const deps = replace(await composeDeps(env, database, sandboxUrl));
+    stops.push(() => deps.tracing.close().catch(() => undefined));
     stops.push(() => deps.events.stop());
     stops.push(() => deps.pictures.close());
     await proveStorage(deps);
@@ -97,15 +90,17 @@ async function openFolderAndSandbox(env: Env, stops: Stop[]): Promise<string | u
 
 async function openDatabase(env: Env): Promise<Database> {
   return env.DATABASE_URL
-    ? await openPostgres(env.DATABASE_URL, env.DATABASE_POOL)
+    ? await openPostgres(env.DATABASE_URL, env.DATABASE_POOL, env.DATABASE_DIRECT_URL)
     : await fromPglite(await openPglite(env.DATA_DIR));
 }
 
-async function prepareDatabase({ PROFILE }: Env, database: Database): Promise<void> {
-  await migrate(database);
-  await seedThemes(database.db);
-  await seedMerchs(database.db);
-  if (PROFILE === "local") await seedPromos(database.db);
+async function prepareDatabase({ PROFILE, MIGRATE }: Env, database: Database): Promise<void> {
+  if (MIGRATE === "off") await proveMigrated(database);
+  else await migrate(database);
+  const { db } = database;
+  const lines = [...(await syncThemes(db)), ...(await syncProducts(db))];
+  if (PROFILE === "local") lines.push(...(await syncPromos(db)));
+  for (const line of lines) say(line);
 }
 
 /** A bucket that refuses us is a mistake in the configuration; one that is away may come back. */
@@ -120,29 +115,13 @@ async function proveStorage({ storage, log }: Deps): Promise<void> {
 }
 
 async function startJobs(deps: Deps, stops: Stop[]): Promise<void> {
-  handleRenderJobs(deps);
-  handleMailJobs(deps);
-  handleOrderJobs(deps);
-  handleBillingJobs(deps);
-  handleDesignJobs(deps);
-  handleFileJobs(deps);
+  handleJobs(deps);
   const isWorker = deps.env.PROCESS !== "web";
   await deps.jobs.start({ work: isWorker });
-  const isAlone = deps.database.kind === "pglite";
   stops.push(() => deps.jobs.stop());
   if (!isWorker) return;
   stops.push(() => handBackJobs(deps));
-  stops.push(
-    await watchRenders(deps, isAlone),
-    await watchMails(deps, isAlone),
-    await watchOrders(deps, isAlone),
-    await watchBilling(deps, isAlone),
-    await watchAccounts(deps),
-    await watchQuotes(deps),
-    await watchDesigns(deps),
-    await watchMixes(deps),
-    await watchFiles(deps),
-  );
+  await startSweeps(deps, stops);
 }
 
 function handBackJobs({ database, jobs }: Deps): Promise<void> {

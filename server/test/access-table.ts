@@ -68,6 +68,9 @@ const at = { ...HOME, name: MARK, address: `${MARK} street`, city: MARK, email: 
 export const ACCESS: Record<string, Access> = {
   // What is open
   "GET /healthz": [everyone()],
+  "GET /livez": [everyone()],
+  // Of a shop without METRICS_TOKEN.
+  "GET /metrics": [everyone(404)],
   "GET /readyz": [everyone()],
   "GET /api/health": [everyone()],
   "GET /api/openapi.json": [everyone()],
@@ -84,6 +87,16 @@ export const ACCESS: Record<string, Access> = {
       body: { name: MARK, email: MARKED_MAIL, subject: "general", message: `${MARK} writes.` },
     }),
   ],
+  "GET /api/looks": [everyone()],
+  "GET /api/looks/german": [everyone()],
+  "GET /api/looks/:slug/card": [everyone(404), () => ({ params: { slug: "coin" } })],
+  "GET /api/notice": [everyone()],
+  "GET /api/looks/pictures/:file": [
+    everyone(404),
+    () => ({ params: { file: `try_${"0".repeat(22)}-640.webp` } }),
+  ],
+  "GET /api/merchs": [everyone()],
+  "GET /api/billing/offers": [everyone()],
   "GET /links/:file": [
     everyone(),
     (own) => ({ params: { file: own.linkPath.split("/")[2] ?? "" } }),
@@ -103,7 +116,6 @@ export const ACCESS: Record<string, Access> = {
   "PATCH /api/users/me": [signedIn(), () => ({ body: { last_toggle: false } })],
   "GET /api/users/me/export": [signedIn(200, 403), ({ ticket }) => ({ query: { ticket } })],
   "GET /api/themes": [signedIn(), () => ({ query: { gender: "true" } })],
-  "GET /api/merchs": [signedIn()],
   "GET /api/characters": [signedIn()],
   "GET /api/renders": [signedIn(), () => ({ query: { active: "true", failed: "true" } })],
   "GET /api/genimages": [signedIn()],
@@ -117,6 +129,8 @@ export const ACCESS: Record<string, Access> = {
   "GET /api/billing/invoices": [signedIn()],
   "GET /api/statement": [signedIn(), () => ({ query: { limit: "5" } })],
   "GET /api/statement.csv": [signedIn()],
+
+  "POST /api/invitations": [signedIn(404), () => ({ body: { token: MARK } })],
 
   // By an id
   "GET /files/:id": [onlyOwner(), ({ imageId: id }) => ({ params: { id } })],
@@ -153,6 +167,10 @@ export const ACCESS: Record<string, Access> = {
   ],
   "GET /api/history/:id": [onlyOwner(), ({ mix }) => ({ params: { id: mix.history_id } })],
   "GET /api/designs/:id": [onlyOwner(), ({ design: { id } }) => ({ params: { id } })],
+  "GET /api/documents/:id/pdf": [
+    onlyOwner(),
+    ({ order: { documentId: id } }) => ({ params: { id } }),
+  ],
   "GET /api/orders/:id": [onlyOwner(), ({ order: { id } }) => ({ params: { id } })],
   "GET /api/orders/session/:session": [
     onlyOwner(),
@@ -272,6 +290,7 @@ export const ACCESS: Record<string, Access> = {
     everyone(401),
     () => ({ body: { token: MARK, password: PASSWORD } }),
   ],
+  "POST /api/auth/desk-link": [everyone(401), () => ({ body: { token: MARK } })],
   "POST /api/auth/reset-password": [
     everyone(400),
     () => ({ body: { token: MARK, newPassword: PASSWORD } }),

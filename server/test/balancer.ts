@@ -59,7 +59,8 @@ function pass(
   const { method, url, headers } = incoming;
   const onward = request({ port, host: "127.0.0.1", agent, method, path: url, headers });
   onward.on("response", (answer) => {
-    const { connection: _ours, ...others } = answer.headers;
+    // Who asks us is told how long we keep a line, not how long the shop does.
+    const { connection: _ours, "keep-alive": _kept, ...others } = answer.headers;
     outgoing.writeHead(answer.statusCode ?? 502, others);
     answer.pipe(outgoing);
     answer.on("error", () => outgoing.destroy());

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { characters } from "#server/features/characters/tables.ts";
@@ -74,8 +75,8 @@ export async function giveMix({ deps }: TestShop, user: TestUser, size = TINY): 
     });
     await addMix(tx, render, files);
   });
-  const mixes = await deps.db.select().from(genimages);
-  return mixes.find(({ renderId }) => renderId === id)?.id ?? "";
+  const [mix] = await deps.db.select().from(genimages).where(eq(genimages.renderId, id));
+  return mix?.id ?? "";
 }
 
 /** A design of this user that is ready to be bought, without drawing it. */
@@ -93,8 +94,8 @@ export async function giveDesign(shop: TestShop, user: TestUser, variantId = MUG
   const mockup = { ...print, kind: "mockup" as const, key: `${id}/mockup.png` };
   await deps.storage.put(mockup.key, picture.data, contentType);
   await deps.db.transaction(async (tx) => {
-    await addFile(tx, printFileId, user.id, print);
-    await addFile(tx, mockupFileId, user.id, mockup);
+    await addFile(tx, { id: printFileId, userId: user.id }, print);
+    await addFile(tx, { id: mockupFileId, userId: user.id }, mockup);
     await tx.insert(designs).values({
       id,
       userId: user.id,

@@ -36,7 +36,7 @@ export function keepPoints(keep: {
  * file, a call that asks a provider to do something; with 0 before the first. Between two acts nothing
  * outside changes, so these are all the states that a crash can leave.
  */
-function watchActs(atPoint: (count: number) => Promise<void>): (deps: Deps) => Deps {
+export function watchActs(atPoint: (count: number) => Promise<void>): (deps: Deps) => Deps {
   let count = 0;
   const counted = async <T>(act: () => Promise<T>): Promise<T> => {
     await atPoint(count);

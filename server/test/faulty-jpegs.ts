@@ -21,8 +21,14 @@ export async function harmlessJpegs(): Promise<FaultyJpeg[]> {
   const { plain, progressive } = await portraitJpegs();
   const noted = withSegment(plain, jpegSegment(0xfe, Buffer.from("a note")));
   return [
-    { name: "jpeg with a Samsung's scan header", bytes: withScanOf(plain, 0, 0, 0) },
-    { name: "jpeg with another odd scan header", bytes: withScanOf(plain, 0, 63, 0x10) },
+    {
+      name: "jpeg with a Samsung's scan header",
+      bytes: withScanOf(plain, { from: 0, to: 0, refined: 0 }),
+    },
+    {
+      name: "jpeg with another odd scan header",
+      bytes: withScanOf(plain, { from: 0, to: 63, refined: 0x10 }),
+    },
     { name: "jpeg without its end marker", bytes: plain.subarray(0, -2) },
     { name: "jpeg with half its end marker", bytes: plain.subarray(0, -1) },
     { name: "progressive jpeg without its end marker", bytes: progressive.subarray(0, -2) },
@@ -111,7 +117,9 @@ function withSegment(jpeg: Buffer, segment: Buffer): Buffer {
 }
 
 /** A scan says which coefficients it brings and how they are refined; a baseline one brings all. */
-function withScanOf(jpeg: Buffer, from: number, to: number, refined: number): Buffer {
+type Scan = { from: number; to: number; refined: number };
+
+function withScanOf(jpeg: Buffer, { from, to, refined }: Scan): Buffer {
   const odd = Buffer.from(jpeg);
   const at = markerAt(odd, 0xda);
   const end = at + 2 + odd.readUInt16BE(at + 2);

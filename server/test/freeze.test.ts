@@ -51,7 +51,7 @@ async function addPeople(): Promise<void> {
   const person = { ...deps, env };
   [greedy, other] = [await addUser(person), await addUser(person, { hasPassword: true })];
   const actor = { userId: other.id, email: other.email };
-  await saveCharacter(deps, actor, await somePhoto(), "the-photo");
+  await saveCharacter(deps, actor, { photo: await somePhoto(), idempotencyKey: "the-photo" });
   const [saved] = await listCharacters(deps.db, actor);
   thumbnail = `${saved?.character.imageUrl}/w240.webp`;
   await before.close();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 /** What the ledger must do, said once more in plain arrays: without SQL and without the shop's code. */
 
-const RANK = { plan: 0, trial: 1, pack: 2, return: 3 };
+const RANK = { plan: 0, trial: 1, pack: 2, goodwill: 3, return: 4 };
 type Source = keyof typeof RANK;
 
 export type ModelLot = {

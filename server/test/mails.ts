@@ -17,7 +17,14 @@ export async function readMails(shop: TestShop, to: string): Promise<SandboxMail
     const { sendMail } = await import("#server/features/mails/commands/send-mail.ts");
     for (const { id } of await listQueued()) await sendMail(shop.deps, id);
   }
-  return await shop.sandbox.listMails(to);
+  const arrived = await shop.sandbox.listMails(to);
+  const written = await shop.deps.db
+    .select({ id: mails.id, at: mails.createdAt })
+    .from(mails)
+    .where(eq(mails.to, to));
+  const times = new Map(written.map(({ id, at }) => [id, at.getTime()]));
+  const timeOf = ({ customArgs }: SandboxMail) => times.get(customArgs.mail_id ?? "") ?? 0;
+  return arrived.toSorted((one, other) => timeOf(other) - timeOf(one));
 }
 
 /** The link in the newest mail to an address. */

@@ -70,6 +70,20 @@ describe("photos", () => {
     expect(await countCharacters(greedy)).toBe(answers.length - refused.length);
   });
 
+  test("where many of one person wait, another is refused before it is read, and not at once", async () => {
+    usePool(1, { enoughOfOne: 500 });
+    const taken = uploadMany(greedy, await phonePhoto(), 8);
+    await expect.poll(() => shop.deps.pictures.refusalOf(greedy.id)).not.toBeNull();
+    expect(shop.deps.pictures.refusalOf(other.id)).toBeNull();
+    const begun = performance.now();
+    // Whoever read it would say that it is no picture.
+    const answer = await upload(shop, greedy, Buffer.from("no picture"));
+    expect(answer.status).toBe(503);
+    expect(performance.now() - begun).toBeGreaterThan(900);
+    expect((await upload(shop, other, Buffer.from("no picture"))).status).toBe(400);
+    expect((await taken).map(({ status }) => status)).toContain(201);
+  });
+
   test("a good one that takes too long is never called broken", async () => {
     usePool(2, { work: 150 });
     const before = await countCharacters(greedy);
@@ -122,7 +136,7 @@ describe("designs", () => {
       [0.3, 0.35, 0.4, 0.45, 0.5, 0.55].map((width) => {
         const picture = { x: 0.5, y: 0.5, width, rotation: 0, copies: 1 };
         const layout = { picture, background: "#ffffff", text: null };
-        return post(shop, greedy, "/api/designs", { mix_id: mixId, variant_id: 304, layout });
+        return post(shop, greedy, "/api/designs", { mix_id: mixId, variant_id: 307, layout });
       }),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -142,7 +156,7 @@ describe("designs", () => {
     const make = (variantId: number) =>
       post(shop, person, "/api/designs", { mix_id: row.mixId, variant_id: variantId });
     expect((await make(MUG)).status).toBe(201);
-    const refused = await make(304);
+    const refused = await make(307);
     const { error } = await refused.json();
     expect([refused.status, error.code]).toEqual([429, "rate_limited"]);
     expect(error.message).toContain(`You have made ${DESIGNS_A_DAY} designs within a day`);

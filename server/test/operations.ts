@@ -2,8 +2,19 @@ import type { Ask } from "./access-table.ts";
 import type { TestShop } from "./shop.ts";
 import type { TestUser } from "./users.ts";
 
-/** Every operation that the router really has, as 'GET /api/orders/:id'. */
-export function listOperations({ app }: TestShop): string[] {
+/** Every operation that the router really has, as 'GET /api/orders/:id'; the desk's are other people's. */
+export function listOperations(shop: TestShop): string[] {
+  return listRoutes(shop).filter((name) => !name.includes(DESK));
+}
+
+/** Those of the owner's desk. */
+export function listDeskOperations(shop: TestShop): string[] {
+  return listRoutes(shop).filter((name) => name.includes(DESK));
+}
+
+const DESK = " /api/desk/";
+
+function listRoutes({ app }: TestShop): string[] {
   const names = app.routes
     // Middleware stands in the router as well, for all methods or for all below a path.
     .filter(({ method, path }) => method !== "ALL" && !path.endsWith("/*"))

@@ -7,6 +7,8 @@ import {
   subscriptions,
 } from "#server/features/billing/tables.ts";
 import { linkFile } from "#server/features/files/commands.ts";
+import { listDocumentsOf } from "#server/features/invoices/queries.ts";
+import { issueOrderDocuments } from "#server/features/orders/commands/issue-documents.ts";
 import { customerOrders, orders } from "#server/features/orders/tables.ts";
 import { recordReceipt } from "#server/features/receipts/commands.ts";
 import { renderKeys } from "#server/features/renders/rules.ts";
@@ -132,8 +134,10 @@ async function giveOrder({ deps }: TestShop, user: TestUser, design: Design) {
       receiptUrl: "https://pay.invalid/1",
       createdAt: new Date(),
     });
+    await issueOrderDocuments(deps, tx, id);
   });
-  return { id, sessionId };
+  const [invoice] = await listDocumentsOf(deps.db, { kind: "order", id });
+  return { id, sessionId, documentId: invoice?.id ?? "" };
 }
 
 /** A plan that ended, with its bill, and a pack whose page was never paid. */

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { offerPrice } from "#server/env.ts";
 import { keepCustomer } from "#server/features/billing/commands/customer.ts";
 import { purchases } from "#server/features/billing/tables.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { PlanInvoice } from "#server/providers/payments/port.ts";
+import type { PlanInvoice } from "#server/providers/payments/plans-port.ts";
+import { offerPrice } from "#server/providers/payments/settings.ts";
 import { type OfferKey, PACKS, PLANS } from "#shared/plans.ts";
 import type { TestShop } from "./shop.ts";
 import { CARDS } from "./subscribing.ts";

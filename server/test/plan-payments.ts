@@ -1,5 +1,6 @@
 import { type RunningSandbox, runSandbox } from "#sandbox/test/running-sandbox.ts";
-import type { OfferCheckoutInput, Payments } from "../providers/payments/port.ts";
+import type { OfferCheckoutInput } from "../providers/payments/offers-port.ts";
+import type { Payments } from "../providers/payments/port.ts";
 import { createStripePayments } from "../providers/payments/stripe.ts";
 import { type Recorder, recordCalls } from "./recorded-calls.ts";
 

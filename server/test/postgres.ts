@@ -28,6 +28,8 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     user: "postgres",
     password: "postgres",
     persistent: false,
+    // Whatever the machine's locale: without one, initdb would know bytes alone.
+    initdbFlags: ["--encoding=UTF8", "--locale=C"],
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     onLog: () => undefined,

@@ -7,6 +7,7 @@ import { customerOrders } from "#server/features/orders/tables.ts";
 import { UNFINISHED } from "#server/features/renders/queries.ts";
 import { renderTopic } from "#server/features/renders/rules.ts";
 import { renders } from "#server/features/renders/tables.ts";
+import { themeTries } from "#server/features/studio/tables.ts";
 
 export async function unfinishedRenders(deps: Deps): Promise<string[]> {
   const rows = await deps.db
@@ -42,6 +43,12 @@ export async function whenOrdersRest({ db }: Deps): Promise<void> {
 /** Waits until each page of a plan or pack is paid and settled, or over. */
 export async function whenPurchasesRest({ db }: Deps): Promise<void> {
   await untilEmpty(() => listOpenPurchases(db));
+}
+
+/** Waits until each picture of a sample person is there, or failed. */
+export async function whenTriesRest({ db }: Deps): Promise<void> {
+  const moving = inArray(themeTries.status, ["queued", "generating"]);
+  await untilEmpty(() => db.select({ id: themeTries.id }).from(themeTries).where(moving));
 }
 
 /** Waits until no mail is in the outbox. */

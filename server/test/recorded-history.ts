@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Deps } from "#server/deps.ts";
-import type { PaymentEvent, Payments, PlanInvoice } from "#server/providers/payments/port.ts";
+import type { PlanInvoice } from "#server/providers/payments/plans-port.ts";
+import type { PaymentEvent, Payments } from "#server/providers/payments/port.ts";
 import type { TestShop } from "./shop.ts";
 
 /** All answers that the provider would give at one moment, by method and id. */
@@ -33,7 +34,7 @@ export async function recordHistory(
       if (known.has(id)) continue;
       known.add(id);
       const { body, signature } = await shop.sandbox.stripe.signEvent(id);
-      const event = shop.deps.payments.verifyEvent(body, signature ?? undefined);
+      const event = shop.deps.payments.verifyEvent(body, signed(signature));
       history.told.push({ step: index, event });
     }
     history.moments.push(await readAll(shop.deps.payments, history.told));
@@ -118,4 +119,8 @@ export function replay(
       }
     },
   };
+}
+
+function signed(signature: string | null): Headers {
+  return new Headers({ "stripe-signature": signature ?? "" });
 }

@@ -10,13 +10,15 @@ type Fault =
   /** The head and the first half come, then nothing. */
   | { kind: "stalls"; deeds?: S3Deed[] }
   | { kind: "refuses"; deeds?: S3Deed[] }
+  /** Also who shows no key. */
+  | { kind: "public" }
   /** Answers 200, and in it that these were not removed. */
   | { kind: "keeps"; keys: (key: string) => boolean };
 
 export type TestBucket = {
   url: string;
   files: Map<string, Buffer>;
-  calls: { deed: S3Deed; key: string }[];
+  calls: { deed: S3Deed; key: string; signer: string }[];
   fault: Fault | null;
   env: Record<string, string>;
   close(): Promise<void>;
@@ -59,9 +61,12 @@ async function answer(
   const url = new URL(request.url ?? "", bucket.url);
   const key = decodeURIComponent(url.pathname.slice(BUCKET.length + 2));
   const deed = deedOf(request.method ?? "", key);
-  bucket.calls.push({ deed, key });
+  const [, signer = ""] = /Credential=([^/]+)/.exec(request.headers.authorization ?? "") ?? [];
+  bucket.calls.push({ deed, key, signer });
   const { fault } = bucket;
-  const isMet = fault && fault.kind !== "keeps" && (fault.deeds?.includes(deed) ?? true);
+  const isMet = fault && (!("deeds" in fault) || (fault.deeds?.includes(deed) ?? true));
+  const isSigned = request.headers.authorization !== undefined;
+  if (!isSigned && fault?.kind !== "public") return sendXml(response, 403, error("AccessDenied"));
   if (isMet && fault.kind === "silent") return;
   if (isMet && fault.kind === "refuses") return sendXml(response, 403, error("AccessDenied"));
   const body = await readBody(request);
@@ -73,7 +78,7 @@ async function answer(
   } else if (deed === "delete") {
     sendXml(response, 200, remove(bucket, body.toString()));
   } else {
-    sendFile(response, bucket.files.get(key), isMet === true);
+    sendFile(response, bucket.files.get(key), fault?.kind === "stalls" && isMet === true);
   }
 }
 
@@ -96,9 +101,12 @@ function sendFile(response: ServerResponse, bytes: Buffer | undefined, stalls: b
 function list({ files }: TestBucket, query: URLSearchParams): string {
   const prefix = query.get("prefix") ?? "";
   const max = Number(query.get("max-keys") ?? 1000);
-  const found = [...files.keys()].filter((key) => key.startsWith(prefix)).sort();
+  const after = query.get("start-after") ?? "";
+  const found = [...files.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const page = found.slice(0, max);
-  const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`);
+  const contents = page.map(
+    (key) => `<Contents><Key>${key}</Key><Size>${files.get(key)?.length}</Size></Contents>`,
+  );
   return `<ListBucketResult><IsTruncated>${found.length > max}</IsTruncated>${contents.join("")}</ListBucketResult>`;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { takeLastWords } from "./last-words.ts";
 
 /** No test leaves this machine. */
 const realFetch = globalThis.fetch;
@@ -11,8 +12,13 @@ globalThis.fetch = (input, init) => {
 };
 
 /** What is written to the console as an error is a failure that nobody looked at. */
-beforeEach(() => {
+beforeEach(({ onTestFailed }) => {
   vi.spyOn(console, "error");
+  takeLastWords();
+  onTestFailed(({ task }) => {
+    const words = takeLastWords();
+    if (words) process.stderr.write(`The shop's log of "${task.name}":\n${words}`);
+  });
 });
 
 afterEach(() => {

@@ -30,9 +30,12 @@ export function startShop(
 }
 
 /** Throws what it said where it ended instead. */
-export async function untilOpen({ child, output }: ShopProcess): Promise<void> {
+export async function untilOpen({ child, output, exit }: ShopProcess): Promise<void> {
   while (!output().includes("Ctrl-C stops it.")) {
-    if (child.exitCode !== null) throw new Error(output());
+    if (child.exitCode !== null) {
+      await exit;
+      throw new Error(output());
+    }
     await Promise.race([once(child.stdout as NodeJS.ReadableStream, "data"), once(child, "close")]);
   }
 }

@@ -6,26 +6,21 @@ import { serve } from "@hono/node-server";
 import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
 import { startSandbox } from "#sandbox/main.ts";
 import { createApp } from "#server/app.ts";
-import { createDeps, type Deps } from "#server/deps.ts";
+import { composeDeps, handleJobs } from "#server/compose.ts";
+import type { Deps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
-import { handleBillingJobs } from "#server/features/billing/workers.ts";
-import { seedMerchs } from "#server/features/catalog/commands.ts";
-import { handleDesignJobs } from "#server/features/designs/workers.ts";
-import { handleFileJobs } from "#server/features/files/workers.ts";
-import { handleMailJobs } from "#server/features/mails/workers.ts";
-import { handleOrderJobs } from "#server/features/orders/workers.ts";
-import { seedPromos } from "#server/features/promos/commands.ts";
-import { handleRenderJobs } from "#server/features/renders/workers.ts";
-import { seedThemes } from "#server/features/themes/commands.ts";
+import { syncProducts } from "#server/features/catalog/commands/sync-products.ts";
+import { syncPromos } from "#server/features/promos/commands.ts";
+import { syncThemes } from "#server/features/themes/commands/sync-themes.ts";
+import type { Database, Db } from "#server/platform/db/client.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createPictures } from "#server/platform/pictures/pool.ts";
 import { openTestDatabase } from "./database.ts";
 import { rememberPasswords } from "./known-passwords.ts";
+import { lastWords } from "./last-words.ts";
+import { PLAIN_PICTURES } from "./plain-pictures.ts";
 import { freePorts } from "./ports.ts";
 import { addUser, type NewUser, type TestUser } from "./users.ts";
-
-/** Pictures without theme art, in a fraction of the time. */
-export const PLAIN_PICTURES = { vendor: "openai", kind: "plain", times: null };
 
 /** A machine that is busy with other tests takes long for what is quick. */
 export const PATIENT_POOL = { patience: 600_000, work: 600_000 };
@@ -54,12 +49,16 @@ export type TestShopOptions = {
   env?: Record<string, string>;
   /** Replaces parts, e.g. the clock. */
   replace?: Partial<Deps>;
+  /** Adds jobs of the test's own. */
+  prepare?: (deps: Deps) => void;
   /** Without workers, jobs stay where they are. */
   work?: boolean;
   /** Every line of the log comes here instead of nowhere. */
   log?: (line: string) => void;
   /** Really listens, for what providers send and fetch. */
   serve?: boolean;
+  /** Another than a new one of its own: migrated, and closed with the shop. */
+  database?: Database;
 };
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
@@ -76,21 +75,16 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     APP_URL: appUrl,
     ...options.env,
   });
-  const database = await openTestDatabase();
-  await seedThemes(database.db);
-  await seedMerchs(database.db);
-  await seedPromos(database.db);
+  const database = options.database ?? (await openTestDatabase());
+  // On a server the template is of this run; the embedded one may be older than the catalogues.
+  if (database.kind === "pglite") await syncCatalogues(database.db);
   const { log: write } = options;
-  const log = write ? createLog("debug", { write }) : createLog("silent");
-  const own = await createDeps(env, database, sandbox.url, log);
+  const log = write ? createLog("debug", { to: { write } }) : createLog("warn", { to: lastWords });
+  const own = await composeDeps(env, database, sandbox.url, log);
   await rememberPasswords(own.auth);
   const deps = { ...own, pictures, ...options.replace };
-  handleRenderJobs(deps);
-  handleMailJobs(deps);
-  handleOrderJobs(deps);
-  handleBillingJobs(deps);
-  handleDesignJobs(deps);
-  handleFileJobs(deps);
+  handleJobs(deps);
+  options.prepare?.(deps);
   const isWorking = options.work ?? true;
   await deps.jobs.start({ work: isWorking });
   const app = createApp(deps);
@@ -121,6 +115,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function syncCatalogues(db: Db): Promise<void> {
+  await syncThemes(db);
+  await syncProducts(db);
+  await syncPromos(db);
 }
 
 async function listen(app: ReturnType<typeof createApp>, port: number): Promise<Server> {

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { PayAddress } from "#sandbox/stripe/control-client.ts";
 import type { Billing, ConfirmSwitchInput, SwitchPreview } from "#shared/contracts/billing.ts";
 import type { StatementLine } from "#shared/contracts/statement.ts";
 import { post } from "./buying.ts";
@@ -68,9 +69,11 @@ export async function buy(
   user: TestUser,
   offer: { level: number } | { pack: string },
   card = CARDS.good,
+  /** Where the page asks for one. */
+  address?: PayAddress,
 ): Promise<{ session: string; subscription: string }> {
   const session = await openPage(shop, user, offer);
-  await shop.sandbox.stripe.pay({ session, card });
+  await shop.sandbox.stripe.pay({ session, card, ...(address ? { address } : {}) });
   await expect
     .poll(async () => (await readPurchase(shop, user, session)).status, { timeout: 20_000 })
     .toBe("paid");
@@ -101,11 +104,18 @@ export async function switchTo(shop: TestShop, user: TestUser, level: number) {
   return body as { status: string; pay_url: string | null; billing: Billing };
 }
 
-/** Moves the provider's clock to this long after the end of the running period. */
+/**
+ * Moves the provider's clock to this long after the end of the running period: of the one that the provider
+ * is in, of which the shop may still have to hear.
+ */
 export async function passPeriod(shop: TestShop, user: TestUser, afterSeconds = 2 * HOUR_S) {
-  const { subscription } = await readBilling(shop, user);
-  const end = new Date(subscription?.period_end ?? 0);
-  await shop.sandbox.stripe.advanceTo(new Date(end.getTime() + afterSeconds * 1000));
+  const now = (await shop.sandbox.stripe.readClock()).now * 1000;
+  const end = async () => {
+    const { subscription } = await readBilling(shop, user);
+    return new Date(subscription?.period_end ?? 0).getTime();
+  };
+  await expect.poll(end, { timeout: 20_000, interval: 50 }).toBeGreaterThan(now);
+  await shop.sandbox.stripe.advanceTo(new Date((await end()) + afterSeconds * 1000));
 }
 
 export async function readStatement(shop: TestShop, user: TestUser): Promise<StatementLine[]> {

@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { seedMerchs } from "#server/features/catalog/commands.ts";
-import { seedPromos } from "#server/features/promos/commands.ts";
-import { seedThemes } from "#server/features/themes/commands.ts";
+import { syncProducts } from "#server/features/catalog/commands/sync-products.ts";
+import { syncPromos } from "#server/features/promos/commands.ts";
+import { syncThemes } from "#server/features/themes/commands/sync-themes.ts";
 import { type Database, fromPglite, openPostgres } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
-import { createJobs } from "#server/platform/jobs/jobs.ts";
-import { createLog } from "#server/platform/log.ts";
 import { migrationsHash } from "../../scripts/build/migrations-hash.ts";
 import { TEMPLATE_NAME } from "./database.ts";
 import { databaseOn, runOn } from "./server-databases.ts";
@@ -47,10 +45,20 @@ async function makeOnServer(url: string): Promise<void> {
 /** What each start of a shop does again finds its work done: tables, rows of the owner, job queues. */
 async function prepare(database: Database): Promise<void> {
   await migrate(database);
-  await seedThemes(database.db);
-  await seedMerchs(database.db);
-  await seedPromos(database.db);
-  const jobs = createJobs(database, createLog("silent"));
-  await jobs.start({ work: false });
-  await jobs.stop();
+  await syncThemes(database.db);
+  await syncProducts(database.db);
+  await syncPromos(database.db);
+  await openQueues(database);
+}
+
+async function openQueues(database: Database): Promise<void> {
+  // A whole shop, which takes seconds to load: only where a template is made.
+  const { composeDeps, handleJobs } = await import("#server/compose.ts");
+  const { readEnv } = await import("#server/env.ts");
+  const env = readEnv({ LOG_LEVEL: "silent" });
+  const deps = await composeDeps(env, database, undefined);
+  handleJobs(deps);
+  await deps.jobs.start({ work: false });
+  await deps.jobs.stop();
+  await deps.events.stop();
 }

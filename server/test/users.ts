@@ -5,6 +5,7 @@ import { reserveRender } from "#server/features/ledger/commands/spend.ts";
 import { grantTrial } from "#server/features/ledger/commands/trial.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
+import type { DeskRole } from "#shared/desk-roles.ts";
 
 export type TestUser = { id: string; email: string; cookie: string };
 
@@ -14,6 +15,8 @@ export type NewUser = {
   /** Of the three that everybody gets. */
   renders?: number;
   subscription?: number;
+  /** At the desk. */
+  role?: DeskRole;
   /** With one, they can sign in by TEST_PASSWORD. */
   hasPassword?: boolean;
 };
@@ -37,6 +40,7 @@ export async function addUser(
     name: options.name ?? "Maya Test",
     emailVerified: true,
     subscription: options.subscription ?? 0,
+    role: options.role ?? null,
   });
   if (options.hasPassword) await addPassword(db, id);
   await grantTrial(db, { userId: id, secret: env.MAILBOX_SECRET, now: new Date() });
@@ -86,7 +90,7 @@ export async function addSession(db: Db, userId: string, secret: string) {
     id,
     token,
     userId,
-    expiresAt: new Date(Date.now() + 86_400_000),
+    expiresAt: new Date(Date.now() + 30 * 86_400_000),
   });
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   return {

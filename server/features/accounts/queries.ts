@@ -1,13 +1,31 @@
-import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
-import { files } from "#server/features/files/tables.ts";
-import { genimages } from "#server/features/mixes/tables.ts";
-import { renders } from "#server/features/renders/tables.ts";
-import type { Db } from "#server/platform/db/client.ts";
-import { notFound } from "#server/platform/errors.ts";
-import type { Actor } from "#server/platform/http/context.ts";
+import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { Language } from "#shared/languages.ts";
+import { say } from "#shared/messages/refusal.ts";
+import type { Said } from "#shared/messages/said.ts";
 import { identities, passkeys, registrations, sessions, users } from "./tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
+
+/** In which the person with this address reads; null where nobody has it, or has chosen none. */
+export async function languageAt(db: Db, email: string): Promise<Language | null> {
+  const [user] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.email, email));
+  return user?.language ?? null;
+}
+
+/** In which a person reads what we write to them. */
+export async function languageOf(db: Db | Tx, userId: string): Promise<Language> {
+  const [user] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.language ?? "en";
+}
 
 export async function getUser(db: Db, id: string): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
@@ -15,8 +33,23 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return user;
 }
 
+/** Throws `conflict` for an account that the desk has blocked, with the desk's reason. */
+export async function refuseBlocked(db: Db | Tx, userId: string): Promise<void> {
+  const said = await blockOf(db, userId);
+  if (said) throw new AppError("conflict", said);
+}
+
+/** What somebody is told whose account is blocked; null where it is not. */
+export async function blockOf(db: Db | Tx, userId: string): Promise<Said | null> {
+  const [user] = await db
+    .select({ at: users.blockedAt, why: users.blockedFor })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.at ? say("account_blocked", { why: user.why ?? "" }) : null;
+}
+
 /** Null where nobody has this address. */
-export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user ?? null;
 }
@@ -79,18 +112,42 @@ export async function listAccess(db: Db, userId: string, now: Date) {
 
 export type AccessRow = Awaited<ReturnType<typeof listAccess>>;
 
+const sessionByToken = prepared("session_by_token", (db, name) =>
+  db
+    .select({
+      session: {
+        id: sessions.id,
+        expiresAt: sessions.expiresAt,
+        provenAt: sessions.provenAt,
+        passkeyAt: sessions.passkeyAt,
+      },
+      user: {
+        id: users.id,
+        email: users.email,
+        name: users.name,
+        role: users.role,
+        subscription: users.subscription,
+        render: users.render,
+        lastToggle: users.lastToggle,
+        language: users.language,
+        trial: users.trial,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.token, sql.placeholder("token")))
+    .prepare(name),
+);
+
+/** A session that may be over already, with its person; null where it was ended. */
+export async function findSession(db: Db, token: string) {
+  const [found] = await sessionByToken(db).execute({ token });
+  return found ?? null;
+}
+
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
 export async function isSessionOpen(db: Db, id: string): Promise<boolean> {
   const found = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
   return found.length > 0;
-}
-
-/** The file of each mix of this user, and what they chose for it, by the mix's id. */
-export async function mapMixOriginals(db: Db, { userId }: Actor) {
-  const rows = await db
-    .select({ mixId: genimages.id, file: files, fields: renders.fields })
-    .from(genimages)
-    .innerJoin(files, eq(files.id, genimages.fileId))
-    .innerJoin(renders, eq(renders.id, genimages.renderId))
-    .where(eq(files.userId, userId));
-  return new Map(rows.map((row) => [row.mixId, row]));
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -10,8 +10,14 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, lowerText, moment } from "#server/platform/db/columns.ts";
+import { backwards, wordsOf } from "#server/platform/db/search.ts";
+import { DESK_ROLES } from "#shared/desk-roles.ts";
 import { LANGUAGES } from "#shared/languages.ts";
 import { TRIALS } from "#shared/plans.ts";
+
+/** By which the desk searches. */
+export const userWords = ({ name, email }: Record<"name" | "email", SQLWrapper>) =>
+  wordsOf([name], email);
 
 export const users = pgTable(
   "users",
@@ -27,16 +33,28 @@ export const users = pgTable(
     lastToggle: boolean("last_toggle").notNull().default(false),
     /** That was chosen for the screens; null before anybody chose. */
     language: text("language", { enum: LANGUAGES }),
+    /** At the desk; null for customers. Set by the team feature alone. */
+    role: text("role", { enum: DESK_ROLES }),
     /** Whether the free renders were given, or why not; null before the first session. */
     trial: text("trial", { enum: TRIALS }),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     /** From then on nobody's: the row stays for the orders that the law wants kept. */
     deletedAt: moment("deleted_at"),
+    /** Since when nobody signs in, renders or buys with it, and why; the person is told. Set at the desk alone. */
+    blockedAt: moment("blocked_at"),
+    blockedFor: text("blocked_for"),
     /** When the pictures of an account that nobody uses are deleted; set when its owner is told. */
     picturesEndAt: moment("pictures_end_at"),
   },
   (table) => [
+    index("users_page").on(table.createdAt, table.id),
+    index("users_desk").on(table.createdAt).where(sql`${table.role} is not null`),
+    index("users_pictures_end")
+      .on(table.picturesEndAt)
+      .where(sql`${table.picturesEndAt} is not null`),
+    index("users_words").using("gin", userWords(table)),
+    index("users_ends").on(sql`${backwards(table.id)} text_pattern_ops`),
     check("users_render_not_negative", sql`${table.render} >= 0`),
     check("users_subscription_range", sql`${table.subscription} >= 0`),
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
@@ -58,6 +76,8 @@ export const sessions = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
     /** When Google or a passkey said that it is them: the sign-in that opened this session. */
     provenAt: moment("proven_at"),
+    /** When a passkey was last shown or added in it: what the desk wants of everybody where an owner says so. */
+    passkeyAt: moment("passkey_at"),
   },
   (table) => [index("sessions_user_id").on(table.userId)],
 );
@@ -100,6 +120,8 @@ export const registrations = pgTable(
     tokenSha256: text("token_sha256").notNull().unique(),
     /** Of the secret in a cookie of the browser that signed up. */
     browserSha256: text("browser_sha256").notNull(),
+    /** Of the screens on which it was begun, for its mails. */
+    language: text("language", { enum: LANGUAGES }),
     /** Passwords that were typed for the link in another browser. */
     tries: integer("tries").notNull().default(0),
     /** The account that came of it. */

@@ -15,6 +15,15 @@ export async function listMerchs(db: Db): Promise<{ merch: MerchRow; variants: V
   const rows = await selectVariants(db)
     .where(eq(merchVariants.available, true))
     .orderBy(asc(merchs.id), asc(merchVariants.position));
+  return byProduct(rows);
+}
+
+/** All products with all that was ever sold of them, for the desk. */
+export async function listEveryMerch(db: Db) {
+  return byProduct(await selectVariants(db).orderBy(asc(merchs.id), asc(merchVariants.position)));
+}
+
+function byProduct(rows: VariantRow[]): { merch: MerchRow; variants: VariantRow[] }[] {
   const byMerch = Map.groupBy(rows, ({ merch }) => merch.id);
   return [...byMerch.values()].flatMap((variants) => {
     const [first] = variants;
@@ -55,6 +64,13 @@ function selectVariants(db: Db) {
     .from(merchVariants)
     .innerJoin(merchs, eq(merchs.id, merchVariants.merchId))
     .innerJoin(printAreas, eq(printAreas.id, merchVariants.printAreaId));
+}
+
+/** Of one product, sold or not, in their order. */
+export async function listVariantsOf(db: Db, merchId: number): Promise<VariantRow[]> {
+  return await selectVariants(db)
+    .where(eq(merchs.id, merchId))
+    .orderBy(asc(merchVariants.position));
 }
 
 /** The mug that `create-printful-product` puts a mix on. */

@@ -1,23 +1,29 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { catalogued } from "#server/platform/db/catalogued.ts";
+import { PRODUCT_SHAPES } from "#shared/product-shapes.ts";
+import { TAX_CLASSES } from "#shared/tax-classes.ts";
 
 /** Products that a mix can be printed on. */
 export const merchs = pgTable(
   "merchs",
   {
     id: integer("id").primaryKey(),
+    /** What the catalogue knows it by; null: the shop's own. */
+    slug: text("slug").unique(),
     name: text("name").notNull().unique(),
     description: text("description").notNull().default(""),
     /** Which drawing shows it. */
-    shape: text("shape", { enum: ["mug", "poster", "shirt", "tote"] })
-      .notNull()
-      .default("mug"),
+    shape: text("shape", { enum: PRODUCT_SHAPES }).notNull().default("mug"),
     priceCents: integer("price_cents").notNull(),
     imageUrl: text("image_url").notNull(),
     publish: boolean("publish").notNull().default(false),
     /** The print partner's number of the product, and what it calls the place that is printed. */
     partnerProductId: integer("partner_product_id").notNull().default(0),
     placement: text("placement").notNull().default("default"),
+    /** What the law of a place sees in it. */
+    taxClass: text("tax_class", { enum: TAX_CLASSES }).notNull().default("goods"),
+    ...catalogued(),
   },
   (table) => [check("merchs_price", sql`${table.priceCents} > 0`)],
 );
@@ -39,6 +45,7 @@ export const printAreas = pgTable(
     wraps: boolean("wraps").notNull().default(false),
     /** False: the product's own colour is the background. */
     background: boolean("background").notNull().default(true),
+    ...catalogued(),
   },
   (table) => [
     check(
@@ -67,6 +74,7 @@ export const merchVariants = pgTable(
     available: boolean("available").notNull().default(true),
     /** The print partner's number of exactly this size and colour. */
     partnerVariantId: integer("partner_variant_id").notNull().unique(),
+    ...catalogued(),
   },
   (table) => [
     index("merch_variants_merch").on(table.merchId, table.position),

@@ -8,7 +8,8 @@ import { readLedger } from "#server/test/ledger.ts";
 import { addCharacter, startRender, untilOver, upload } from "#server/test/mixing.ts";
 import { oddPhotos } from "#server/test/odd-photos.ts";
 import { somePhoto } from "#server/test/pictures.ts";
-import { openTestShop, PLAIN_PICTURES, type TestShop } from "#server/test/shop.ts";
+import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { Character } from "#shared/contracts/characters.ts";
 import { THUMB_WIDTHS } from "#shared/images.ts";
@@ -91,6 +92,13 @@ describe("an upload", () => {
       body: "hello",
     });
     expect(text.status).toBe(400);
+    const json = await shop.fetch("/api/characters", {
+      as: user,
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: "{}",
+    });
+    expect(json.status).toBe(400);
   });
 
   test("sent ten times at once with one key is one character", async () => {

@@ -8,16 +8,16 @@ import {
   storePicture,
 } from "#server/features/files/commands.ts";
 import { fileUrl } from "#server/features/files/rules.ts";
-import { markDeleted, recordUpload, renameInHistory } from "#server/features/history/commands.ts";
-import { renameMixes } from "#server/features/mixes/commands.ts";
-import { dropQueuedRenders } from "#server/features/renders/commands/end-render.ts";
+import { recordUpload } from "#server/features/history/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { isOutage } from "#server/platform/db/outage.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import { findCharacter, findUpload } from "./queries.ts";
+import { type CharacterRow, findUpload } from "./queries.ts";
 import { characters } from "./tables.ts";
+
+type Upload = { photo: Buffer; idempotencyKey: string; signal?: AbortSignal };
 
 /**
  * Saves a photo as a character with its 'Photo upload' entry. The same key again gives the character
@@ -26,9 +26,7 @@ import { characters } from "./tables.ts";
 export async function saveCharacter(
   deps: Deps,
   actor: Actor,
-  photo: Buffer,
-  idempotencyKey: string,
-  signal?: AbortSignal,
+  { photo, idempotencyKey, signal }: Upload,
 ) {
   const known = await findUpload(deps.db, actor, idempotencyKey);
   if (known) return known;
@@ -42,7 +40,7 @@ export async function saveCharacter(
     contentType: normal.contentType,
   });
   await deps.db
-    .transaction((tx) => addCharacter(deps, tx, actor, { id, fileId, idempotencyKey }, stored))
+    .transaction((tx) => addCharacter(deps, tx, actor, { id, fileId, idempotencyKey, stored }))
     .catch(async (error) => {
       // Nobody knows then whether the row is there: better a photo of nobody than a row without its photo.
       if (isOutage(error)) throw error;
@@ -55,15 +53,21 @@ export async function saveCharacter(
   return saved;
 }
 
+type NewCharacter = {
+  id: string;
+  fileId: string;
+  idempotencyKey: string;
+  stored: StoredPicture;
+};
+
 /** Does nothing where another request with this key was first. */
 async function addCharacter(
   deps: Deps,
   tx: Tx,
   actor: Actor,
-  { id, fileId, idempotencyKey }: { id: string; fileId: string; idempotencyKey: string },
-  stored: StoredPicture,
+  { id, fileId, idempotencyKey, stored }: NewCharacter,
 ): Promise<void> {
-  await addFile(tx, fileId, actor.userId, stored);
+  await addFile(tx, { id: fileId, userId: actor.userId }, stored);
   const name = `Person ${(await countCharacters(tx, actor)) + 1}`;
   const imageUrl = fileUrl(fileId);
   const added = await tx
@@ -78,43 +82,26 @@ async function addCharacter(
   await recordUpload(tx, actor.email, { characterId: id, name, imageUrl });
 }
 
-/** Gives a character, its mixes and all entries about them another name, in one go (D5). */
-export async function renameCharacter(deps: Deps, actor: Actor, id: string, name: string) {
-  await deps.db.transaction(async (tx) => {
-    await getOwn(tx, actor, id);
-    await tx.update(characters).set({ name }).where(eq(characters.id, id));
-    await renameMixes(tx, id, name);
-    await renameInHistory(tx, id, name);
-  });
-  return await getOwn(deps.db, actor, id);
+/** Part of a rename, which reaches more than this row. */
+export async function setName(tx: Tx, id: string, name: string): Promise<void> {
+  await tx.update(characters).set({ name }).where(eq(characters.id, id));
 }
 
-/**
- * Deletes a character: its photo and what was derived from it go, its mixes stay. Renders that wait
- * for this photo are given back.
- */
-export async function deleteCharacter(deps: Deps, actor: Actor, id: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const { character, file } = await getOwn(tx, actor, id);
-    await dropQueuedRenders(deps, tx, character.id);
-    await tx
-      .update(characters)
-      .set({ deletedAt: deps.clock.now(), fileId: null })
-      .where(eq(characters.id, id));
-    await markDeleted(tx, id);
-    await removeFile(tx, file.id);
-    await removeLater(deps, tx, [photoFolder(id)], deps.clock.now());
-  });
-  // At once where that goes; it is listed, so a storage that is away only makes it later.
-  await deps.storage
-    .removeFolder(photoFolder(id))
-    .catch((error) => deps.log.warn({ err: error }, "photo not removed yet"));
-}
-
-async function getOwn(db: Deps["db"] | Tx, actor: Actor, id: string) {
-  const found = await findCharacter(db, actor, id);
-  if (!found) throw notFound("Character");
-  return found;
+/** Part of a deletion: the photo goes, the row stays. Gives the folder of its bytes, which is listed. */
+export async function dropPhoto(
+  deps: Deps,
+  tx: Tx,
+  { character, file }: CharacterRow,
+): Promise<string> {
+  const now = deps.clock.now();
+  const folder = photoFolder(character.id);
+  await tx
+    .update(characters)
+    .set({ deletedAt: now, fileId: null })
+    .where(eq(characters.id, character.id));
+  await removeFile(tx, file.id);
+  await removeLater(deps, tx, [folder], now);
+  return folder;
 }
 
 async function countCharacters(tx: Tx, actor: Actor): Promise<number> {

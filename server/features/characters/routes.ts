@@ -1,26 +1,26 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
+import { fileBody } from "#server/platform/http/file-body.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency.ts";
 import { atOnce } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
+import { roomForPicture } from "#server/platform/http/picture-room.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { readForm } from "#server/platform/http/unreadable.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { PhotoError } from "#server/platform/pictures/errors.ts";
-import { character, renameInput } from "#shared/contracts/characters.ts";
-import { ofId, okOutput } from "#shared/contracts/common.ts";
+import { character } from "#shared/contracts/characters.ts";
+import { ofId } from "#shared/contracts/common.ts";
 import { PHOTO_LIMITS } from "#shared/images.ts";
-import { deleteCharacter, renameCharacter, saveCharacter } from "./commands.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { saveCharacter } from "./commands.ts";
 import { presentCharacter } from "./present.ts";
 import { findCharacter, listCharacters } from "./queries.ts";
 
-const TOO_LARGE = `This photo is larger than the limit of ${PHOTO_LIMITS.bytes / 1024 / 1024} MB.`;
-// Beside the photo itself a multipart body holds some headers.
-const MULTIPART_SLACK = 64 * 1024;
+const TOO_LARGE = say("upload_too_heavy", { limit: PHOTO_LIMITS.bytes / 1024 / 1024 });
 
 export const characterRoutes = new Hono<AppEnv>()
   .get(
@@ -53,21 +53,19 @@ export const characterRoutes = new Hono<AppEnv>()
     requireUser,
     limit("upload"),
     atOnce("upload"),
-    bodyLimit({
-      maxSize: PHOTO_LIMITS.bytes + MULTIPART_SLACK,
-      onError: () => {
-        throw new AppError("too_large", TOO_LARGE);
-      },
-    }),
+    roomForPicture,
+    fileBody(PHOTO_LIMITS.bytes, TOO_LARGE),
     async (c) => {
       const key = idempotencyKey(c);
       const { photo } = await readForm(c);
-      if (!(photo instanceof File))
-        throw new AppError("invalid_photo", "Please select a JPG or PNG image");
+      if (!(photo instanceof File)) throw new AppError("invalid_photo", say("not_jpg_or_png"));
       const bytes = Buffer.from(await photo.arrayBuffer());
       const { deps, actor } = c.var;
-      const { signal } = c.req.raw;
-      const saved = await saveCharacter(deps, actor, bytes, key, signal).catch(refusePhoto);
+      const saved = await saveCharacter(deps, actor, {
+        photo: bytes,
+        idempotencyKey: key,
+        signal: c.req.raw.signal,
+      }).catch(refusePhoto);
       return c.json(presentCharacter(saved), 201);
     },
   )
@@ -86,41 +84,9 @@ export const characterRoutes = new Hono<AppEnv>()
       if (!found) throw notFound("Character");
       return c.json(presentCharacter(found));
     },
-  )
-  .patch(
-    "/:id",
-    doc({
-      tag: "characters",
-      summary: "Rename a photo and its mixes",
-      output: character,
-      errors: ["invalid_input", "not_found"],
-    }),
-    requireUser,
-    valid("param", ofId),
-    valid("json", renameInput),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const renamed = await renameCharacter(c.var.deps, c.var.actor, id, c.req.valid("json").name);
-      return c.json(presentCharacter(renamed));
-    },
-  )
-  .delete(
-    "/:id",
-    doc({
-      tag: "characters",
-      summary: "Delete a photo; its mixes stay",
-      output: okOutput,
-      errors: ["not_found"],
-    }),
-    requireUser,
-    valid("param", ofId),
-    async (c) => {
-      await deleteCharacter(c.var.deps, c.var.actor, c.req.valid("param").id);
-      return c.json({ ok: true as const });
-    },
   );
 
 function refusePhoto(error: unknown): never {
   if (!(error instanceof PhotoError)) throw error;
-  throw new AppError("invalid_photo", error.message, { details: { reason: error.reason } });
+  throw new AppError("invalid_photo", error.said, { details: { reason: error.reason } });
 }

@@ -23,6 +23,7 @@ export const characters = pgTable(
   },
   (table) => [
     uniqueIndex("characters_idempotency").on(table.userEmail, table.idempotencyKey),
+    index("characters_file").on(table.fileId),
     index("characters_user").on(table.userEmail, table.createdAt),
     check("characters_name", sql`length(${table.name}) between 1 and 60`),
   ],

@@ -1,25 +1,31 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { findOrderNamedIn } from "#server/features/orders/queries.ts";
+import { ownerAddress } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
 import { consumeMail } from "#server/platform/http/limits.ts";
+import { newId } from "#server/platform/ids.ts";
 import { CONTACT_SUBJECTS, type ContactInput } from "#shared/contracts/contact.ts";
+import type { Language } from "#shared/languages.ts";
 import { ORDER_WORDS } from "#shared/order-states.ts";
 import { countMessages, findTicket } from "./queries.ts";
 import { CONFIRMATIONS_MS, MAX_CONFIRMATIONS, makeTicket } from "./rules.ts";
-import { contactMessages } from "./tables.ts";
+import { contactAnswers, contactMessages } from "./tables.ts";
 
 /**
  * Keeps a message and mails it to the owner, with a confirmation to whoever wrote it. The same key
- * again gives the ticket of the first time.
+ * again gives the ticket of the first time. `language` is that of the screen.
  */
 export async function receiveMessage(
   deps: Deps,
   input: ContactInput,
-  idempotencyKey: string,
+  { idempotencyKey, language }: { idempotencyKey: string; language: Language },
 ): Promise<string> {
   if (input.website !== "") {
     // A program that learns it was caught tries something else.
@@ -32,7 +38,7 @@ export async function receiveMessage(
   // More than once only where another message has the ticket that was drawn.
   while (ticket === null) {
     ticket = await deps.db.transaction((tx) =>
-      keepMessage(deps, tx, input, { idempotencyKey, mayConfirm }),
+      keepMessage(deps, tx, input, { idempotencyKey, language, mayConfirm }),
     );
   }
   return ticket;
@@ -58,20 +64,24 @@ async function keepMessage(
   deps: Deps,
   tx: Tx,
   { name, email, subject, message }: ContactInput,
-  { idempotencyKey, mayConfirm }: { idempotencyKey: string; mayConfirm: boolean },
+  {
+    idempotencyKey,
+    language,
+    mayConfirm,
+  }: { idempotencyKey: string; language: Language; mayConfirm: boolean },
 ): Promise<string | null> {
   const ticket = newTicket();
   const now = deps.clock.now();
   const added = await tx
     .insert(contactMessages)
-    .values({ ticket, name, email, subject, message, idempotencyKey, createdAt: now })
+    .values({ ticket, name, email, subject, message, idempotencyKey, language, createdAt: now })
     .onConflictDoNothing()
     .returning({ ticket: contactMessages.ticket });
   if (added.length === 0) return await findTicket(tx, idempotencyKey);
 
   const facts = { ticket, name, subject: CONTACT_SUBJECTS[subject] };
   const order = await findNamedOrder(tx, { message, email });
-  await queueMail(deps, tx, deps.env.OWNER_EMAIL, {
+  await queueMail(deps, tx, ownerAddress(deps), {
     template: "contact-message",
     ...facts,
     ...(order ? { order } : {}),
@@ -82,7 +92,8 @@ async function keepMessage(
   const earlier = await countMessages(tx, email.toLowerCase(), since);
   if (mayConfirm && earlier <= MAX_CONFIRMATIONS) {
     const own = order?.isTheirs ? { orderNumber: order.number } : {};
-    await queueMail(deps, tx, email, { template: "contact-received", ...facts, ...own });
+    const words = { template: "contact-received" as const, ...facts, about: subject, ...own };
+    await queueMail(deps, tx, email, words, language);
   }
   return ticket;
 }
@@ -94,6 +105,37 @@ async function findNamedOrder(tx: Tx, { message, email }: Pick<ContactInput, "me
   const { number, printNumber, status, userEmail } = found;
   const isTheirs = userEmail.toLowerCase() === email.toLowerCase();
   return { number, printNumber, status: ORDER_WORDS[status], isTheirs };
+}
+
+/**
+ * Mails an answer from the desk to whoever wrote, in their language, and keeps it with the message. Throws
+ * `not_found`.
+ */
+export async function answerMessage(
+  deps: Deps,
+  actor: DeskActor,
+  ticket: string,
+  words: string,
+): Promise<void> {
+  const createdAt = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const [message] = await tx
+      .update(contactMessages)
+      .set({ answeredAt: createdAt })
+      .where(eq(contactMessages.ticket, ticket))
+      .returning();
+    if (!message) throw notFound("Message");
+    const { name, email, message: question, language } = message;
+    const id = newId("not");
+    const authorName = actor.name;
+    await tx.insert(contactAnswers).values({ id, ticket, authorName, words, createdAt });
+    const user = await findUserByEmail(tx, email);
+    const facts = { ticket, name, answer: words, message: question };
+    const mail = { template: "contact-answered" as const, ...facts };
+    await queueMail(deps, tx, email, mail, user?.language ?? language);
+    const subject = { kind: "message", id: ticket };
+    await writeAudit(deps, tx, { actor, act: "message.answer", subject });
+  });
 }
 
 /** Forgets what somebody wrote, in the transaction that deletes their account. */

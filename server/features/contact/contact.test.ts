@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMails } from "#server/test/mails.ts";
 import { giveEverything } from "#server/test/owned-rows.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
-import { CONTACT_WORDS } from "#shared/contracts/contact.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
+import { words } from "#shared/messages/en/words.ts";
 import { forgetMessages } from "./commands.ts";
 import { contactMessages } from "./tables.ts";
 
@@ -167,7 +167,7 @@ describe("what is no message", () => {
     const answer = await send(body);
     const { error } = (await answer.json()) as { error: { message: string; details: object } };
     expect([answer.status, error.details]).toEqual([400, { field }]);
-    expect(error.message).toBe(`${field}: ${CONTACT_WORDS[field]}`);
+    expect(error.message).toBe(`${field}: ${words.complaints[field]}`);
   });
 
   test.each([

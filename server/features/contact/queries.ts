@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt } from "drizzle-orm";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { contactMessages } from "./tables.ts";
+import { contactAnswers, contactMessages } from "./tables.ts";
 
 /** The ticket that a click got before; null where this is the first time. */
 export async function findTicket(db: Db | Tx, idempotencyKey: string): Promise<string | null> {
@@ -20,12 +20,25 @@ export async function countMessages(db: Db | Tx, email: string, since: Date): Pr
   return row?.messages ?? 0;
 }
 
-/** What somebody wrote to us from this address, oldest first. */
+/** What somebody wrote to us from this address and what we answered, oldest first. */
 export async function listMessages(db: Db, email: string) {
   const { ticket, name, subject, message, createdAt } = contactMessages;
-  return await db
+  const isTheirs = eq(contactMessages.email, email.toLowerCase());
+  const messages = await db
     .select({ ticket, name, subject, message, created_at: createdAt })
     .from(contactMessages)
-    .where(eq(contactMessages.email, email.toLowerCase()))
+    .where(isTheirs)
     .orderBy(asc(createdAt));
+  const answers = await db
+    .select({ answer: contactAnswers })
+    .from(contactAnswers)
+    .innerJoin(contactMessages, eq(contactMessages.ticket, contactAnswers.ticket))
+    .where(isTheirs)
+    .orderBy(asc(contactAnswers.createdAt));
+  return messages.map((row) => ({
+    ...row,
+    answers: answers
+      .filter(({ answer }) => answer.ticket === row.ticket)
+      .map(({ answer }) => ({ answer: answer.words, answered_at: answer.createdAt })),
+  }));
 }

@@ -1,6 +1,13 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { lowerText, moment } from "#server/platform/db/columns.ts";
+import { backwards, piecesOf, wordsOf } from "#server/platform/db/search.ts";
 import type { ContactSubject } from "#shared/contracts/contact.ts";
+import { LANGUAGES } from "#shared/languages.ts";
+
+/** By which the desk searches. */
+export const messageWords = (message: Record<"name" | "message" | "email", SQLWrapper>) =>
+  wordsOf([message.name, message.message], message.email);
 
 /** What people wrote to us; whoever writes needs no account, so nothing points to one. */
 export const contactMessages = pgTable(
@@ -14,6 +21,34 @@ export const contactMessages = pgTable(
     message: text("message").notNull(),
     idempotencyKey: text("idempotency_key").notNull().unique(),
     createdAt: moment("created_at").notNull(),
+    /** In which it was written; null in older ones. */
+    language: text("language", { enum: LANGUAGES }),
+    /** When the desk answered for the last time; null: it waits. */
+    answeredAt: moment("answered_at"),
   },
-  (table) => [index("contact_messages_email").on(table.email, table.createdAt)],
+  (table) => [
+    index("contact_messages_email").on(table.email, table.createdAt),
+    index("contact_messages_words").using("gin", messageWords(table)),
+    index("contact_messages_pieces").using("gin", piecesOf(table.ticket)),
+    index("contact_messages_ends").on(sql`${backwards(table.ticket)} text_pattern_ops`),
+    index("contact_messages_page").on(table.createdAt, table.ticket),
+    index("contact_messages_open")
+      .on(table.createdAt, table.ticket)
+      .where(sql`${table.answeredAt} is null`),
+  ],
+);
+
+/** What the desk answered, oldest first; mailed to whoever wrote. */
+export const contactAnswers = pgTable(
+  "contact_answers",
+  {
+    id: text("id").primaryKey(),
+    ticket: text("ticket")
+      .notNull()
+      .references(() => contactMessages.ticket, { onDelete: "cascade" }),
+    authorName: text("author_name").notNull(),
+    words: text("words").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("contact_answers_ticket").on(table.ticket, table.createdAt)],
 );

@@ -1,23 +1,42 @@
-import { sql } from "drizzle-orm";
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { paidBy } from "#server/features/billing/queries.ts";
+import { subscriptions } from "#server/features/billing/tables.ts";
 import { cart } from "#server/features/carts/tables.ts";
 import { characters } from "#server/features/characters/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 
-export type Counts = { mixes: number; characters: number; cart: number };
+const EMAIL = sql.placeholder("email");
 
-/** The numbers on the dashboard's cards and badges. */
-export async function countStuff(db: Db, actor: Actor): Promise<Counts> {
-  const { rows } = (await db.execute(sql`
-    select
-      (select count(*)::int from ${genimages}
-        where ${genimages.userEmail} = ${actor.email} and ${genimages.deletedAt} is null) as mixes,
-      (select count(*)::int from ${characters}
-        where ${characters.userEmail} = ${actor.email} and ${characters.deletedAt} is null) as characters,
-      (select coalesce(sum(${cart.quantity}), 0)::int
-        from ${cart} join ${genimages} on ${genimages.id} = ${cart.mixId}
-        where ${cart.email} = ${actor.email} and ${genimages.deletedAt} is null) as cart
-  `)) as unknown as { rows: Counts[] };
-  return rows[0] ?? { mixes: 0, characters: 0, cart: 0 };
+const counts = prepared("dashboard_counts", (db, name) => {
+  const inCart = db
+    .select({ quantity: sql`coalesce(sum(${cart.quantity}), 0)::int` })
+    .from(cart)
+    .innerJoin(genimages, eq(genimages.id, cart.mixId))
+    .where(and(eq(cart.email, EMAIL), isNull(genimages.deletedAt)));
+  const plans = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(paidBy(sql.placeholder("userId")));
+  return db
+    .select({
+      mixes: db.$count(genimages, and(eq(genimages.userEmail, EMAIL), isNull(genimages.deletedAt))),
+      characters: db.$count(
+        characters,
+        and(eq(characters.userEmail, EMAIL), isNull(characters.deletedAt)),
+      ),
+      cart: sql<number>`${inCart}`,
+      hadPlan: sql<boolean>`${exists(plans)}`,
+    })
+    .from(sql`(select 1) as one`)
+    .prepare(name);
+});
+
+/** The numbers on the dashboard's cards and badges, and whether this user ever paid for a plan. */
+export async function countStuff(db: Db, { userId, email }: Actor) {
+  const [counted] = await counts(db).execute({ userId, email });
+  if (!counted) throw new Error("what reads no table gives one row");
+  return counted;
 }

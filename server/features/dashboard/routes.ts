@@ -1,9 +1,7 @@
 import { Hono } from "hono";
 import { presentMe } from "#server/features/accounts/present.ts";
-import { getUser } from "#server/features/accounts/queries.ts";
-import { hadPlan } from "#server/features/billing/queries.ts";
-import { presentHistoryPage } from "#server/features/history/present.ts";
-import { listHistory } from "#server/features/history/queries.ts";
+import { presentHistoryPage } from "#server/features/activity/present.ts";
+import { listHistory } from "#server/features/activity/queries.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
@@ -22,15 +20,13 @@ export const dashboardRoutes = new Hono<AppEnv>().get(
   requireUser,
   async (c) => {
     const { db } = c.var.deps;
-    const { actor } = c.var;
-    const [user, had, counts, page] = await Promise.all([
-      getUser(db, actor.userId),
-      hadPlan(db, actor.userId),
+    const { actor, user } = c.var;
+    const [counts, page] = await Promise.all([
       countStuff(db, actor),
       listHistory(db, actor, NEWEST),
     ]);
     return c.json({
-      me: presentMe(user, had),
+      me: presentMe(user, counts.hadPlan),
       mixes_count: counts.mixes,
       characters_count: counts.characters,
       cart_count: counts.cart,

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetDrafts } from "#server/features/library/commands/forget-drafts.ts";
 import { giveMix, post } from "#server/test/buying.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { Design } from "#shared/contracts/designs.ts";
 import { MIX_SIZE } from "#shared/images.ts";
-import { forgetDrafts } from "./commands/forget-drafts.ts";
 import { drawByPartner } from "./commands/partner-mockup.ts";
 import { designs } from "./tables.ts";
 
@@ -78,9 +78,34 @@ describe("a design", () => {
     expect(answer.status).toBe(400);
   });
 
+  test.each([
+    [305, 2400, 3600],
+    [307, 3600, 5400],
+  ])(
+    "on a poster (%i) fills its sheet, enlarged, and asks nothing",
+    async (variant_id, width, height) => {
+      const design = await make({ variant_id });
+      expect([design.verdict, design.layout.picture.width]).toEqual(["enlarged", 1]);
+      const print = await bytesOf(design.print_url);
+      expect(await sharp(print).metadata()).toMatchObject({ width, height, channels: 3 });
+      expect((await post(shop, user, "/api/cart", { design_id: design.id })).status).toBe(201);
+    },
+  );
+
+  test("on a shirt is cut as its theme is, or not where the person wants it whole", async () => {
+    const cut = await make({ variant_id: 411 });
+    expect(cut.layout.picture.cut).toBe("badge");
+    const { cut: _cut, ...picture } = cut.layout.picture;
+    const whole = await make({ variant_id: 411, layout: { ...cut.layout, picture } });
+    const covered = async (design: Design) =>
+      (await sharp(await bytesOf(design.print_url)).stats()).channels[3]?.mean ?? 0;
+    expect(await covered(cut)).toBeLessThan((await covered(whole)) * 0.6);
+  });
+
   test("that prints badly goes into the cart only once the person has said so", async () => {
-    const design = await make({ variant_id: 304 });
-    expect([design.dpi < 150, design.verdict]).toEqual([true, "too_small"]);
+    const picture = { ...LAYOUT.picture, width: 1.4, rotation: 0 };
+    const design = await make({ variant_id: 307, layout: { ...LAYOUT, picture } });
+    expect([design.dpi < 40, design.verdict]).toEqual([true, "too_small"]);
     const refused = await post(shop, user, "/api/cart", { design_id: design.id });
     const { error } = await refused.json();
     expect([refused.status, error.code, error.details.dpi]).toEqual([
@@ -101,7 +126,7 @@ describe("a design", () => {
       quantity: number;
     }[];
     expect(
-      cart.slice(1).map(({ product, variant, quantity }) => [product, variant, quantity]),
+      cart.slice(3).map(({ product, variant, quantity }) => [product, variant, quantity]),
     ).toEqual([
       ["Coffee Mug", "11 oz", 2],
       ["T-Shirt", "S, White", 1],
@@ -131,8 +156,17 @@ describe("a design", () => {
 test("a card's picture is drawn at the first request and kept", async () => {
   const url = `/files/mockups/${mixId}/411.webp`;
   const [first, second] = [await bytesOf(url), await bytesOf(url)];
-  expect(await sharp(first).metadata()).toMatchObject({ format: "webp", width: 640 });
+  expect(await sharp(first).metadata()).toMatchObject({ format: "webp", width: 960 });
   expect(second.equals(first)).toBe(true);
+});
+
+test("a mix is given without its bare paper, to its owner", async () => {
+  const url = `/files/mockups/${mixId}/cutout.webp`;
+  expect(await sharp(await bytesOf(url)).metadata()).toMatchObject({
+    format: "webp",
+    hasAlpha: true,
+  });
+  expect((await shop.fetch(url, { as: await shop.addUser() })).status).toBe(404);
 });
 
 test("create-printful-product answers with the mix on a mug", async () => {

@@ -3,7 +3,7 @@ import type { Design } from "#shared/contracts/designs.ts";
 import { printVerdict } from "#shared/print.ts";
 import type { DesignRow } from "./queries.ts";
 
-export function presentDesign({ design, merchId, areaDpi }: DesignRow): Design {
+export function presentDesign({ design, merchId, area }: DesignRow): Design {
   return {
     id: design.id,
     mix_id: design.mixId,
@@ -14,7 +14,7 @@ export function presentDesign({ design, merchId, areaDpi }: DesignRow): Design {
     print_sha256: design.printSha256,
     mockup_url: fileUrl(design.mockupFileId),
     dpi: design.dpi,
-    verdict: printVerdict(design.dpi, { dpi: areaDpi }),
+    verdict: printVerdict(design.dpi, area),
     created_at: design.createdAt.toISOString(),
   };
 }

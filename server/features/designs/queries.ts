@@ -3,7 +3,8 @@ import { users } from "#server/features/accounts/tables.ts";
 import { merchVariants, printAreas } from "#server/features/catalog/tables.ts";
 import { files } from "#server/features/files/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
-import type { Db } from "#server/platform/db/client.ts";
+import { themes } from "#server/features/themes/tables.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { designs } from "./tables.ts";
 
@@ -25,10 +26,19 @@ export async function findDesignByFingerprint(db: Db, actor: Actor, fingerprint:
 
 function selectDesigns(db: Db) {
   return db
-    .select({ design: designs, merchId: merchVariants.merchId, areaDpi: printAreas.dpi })
+    .select({ design: designs, merchId: merchVariants.merchId, area: printAreas })
     .from(designs)
     .innerJoin(merchVariants, eq(merchVariants.id, designs.variantId))
     .innerJoin(printAreas, eq(printAreas.id, merchVariants.printAreaId));
+}
+
+/** The picture of the product that wears it, by its file. */
+export async function findMockup(db: Db | Tx, designId: string) {
+  const [row] = await db
+    .select({ userId: designs.userId, fileId: designs.mockupFileId })
+    .from(designs)
+    .where(eq(designs.id, designId));
+  return row ?? null;
 }
 
 /** How many this person made since then, and when the first of them. */
@@ -40,12 +50,13 @@ export async function countDesigns(db: Db, actor: Actor, since: Date) {
   return { count: row?.count ?? 0, oldest: row?.oldest ?? null };
 }
 
-/** The mix's picture: where its bytes are and how large it is. Null for a stranger's mix, and once deleted. */
+/** The mix's picture: where its bytes are, how large it is and the theme it was made in. Null for a stranger's mix, and once deleted. */
 export async function findMixPicture(db: Db, actor: Actor, mixId: string) {
   const [row] = await db
-    .select({ mix: genimages, file: files })
+    .select({ mix: genimages, file: files, themeSlug: themes.slug })
     .from(genimages)
     .innerJoin(files, eq(files.id, genimages.fileId))
+    .innerJoin(themes, eq(themes.id, genimages.themeId))
     .innerJoin(users, eq(users.email, genimages.userEmail))
     .where(and(eq(genimages.id, mixId), eq(users.id, actor.userId), isNull(genimages.deletedAt)));
   return row ?? null;

@@ -1,21 +1,23 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { notFound } from "#server/platform/errors.ts";
+import { isKept } from "#server/platform/http/browser-cache.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { atOnce } from "#server/platform/http/in-flight.ts";
-import { isKept } from "#server/platform/http/kept.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
+import { CUTOUT_FILE } from "#shared/contracts/catalog.ts";
 import { ofId } from "#shared/contracts/common.ts";
 import { createDesignInput, design } from "#shared/contracts/designs.ts";
 import {
   ofImage,
-  printfulProductOutput,
+  printProductOutput,
   uploadImageOutput,
 } from "#shared/contracts/print-functions.ts";
 import { createDesign } from "./commands/create-design.ts";
+import { getCutout } from "./commands/draw-cutout.ts";
 import { getMockup } from "./commands/draw-mockup.ts";
 import { mockUpOnMug, ownPath } from "./commands/own-image.ts";
 import { presentDesign } from "./present.ts";
@@ -59,22 +61,22 @@ export const designRoutes = new Hono<AppEnv>()
 
 const ofMockup = z.object({
   mixId: z.string().max(40),
-  file: z.string().regex(/^\d{1,9}\.webp$/),
+  file: z.literal(CUTOUT_FILE).or(z.string().regex(/^\d{1,9}\.webp$/)),
 });
 
-/** Below /files: pictures of products wearing a mix, for its owner. */
+/** Below /files: pictures of products wearing a mix, and of the mix cut out, for its owner. */
 export const mockupRoutes = new Hono<AppEnv>().get(
   "/:mixId/:file",
   requireUser,
   valid("param", ofMockup),
   async (c) => {
     const { mixId, file } = c.req.valid("param");
-    const variantId = Number.parseInt(file, 10);
-    const { bytes, version } = await getMockup(c.var.deps, c.var.actor, {
-      mixId,
-      variantId,
-      signal: c.req.raw.signal,
-    });
+    const { deps, actor } = c.var;
+    const { signal } = c.req.raw;
+    const { bytes, version } =
+      file === CUTOUT_FILE
+        ? await getCutout(deps, actor, { mixId, signal })
+        : await getMockup(deps, actor, { mixId, variantId: Number.parseInt(file, 10), signal });
     if (isKept(c, version)) return c.body(null, 304);
     c.header("Content-Type", "image/webp");
     return c.body(new Uint8Array(bytes));
@@ -88,7 +90,7 @@ export const printFunctionRoutes = new Hono<AppEnv>()
     doc({
       tag: "functions",
       summary: "One of your mixes on a mug",
-      output: printfulProductOutput,
+      output: printProductOutput,
       errors: ["invalid_input", "not_found", "rate_limited", "unavailable"],
     }),
     requireUser,

@@ -1,7 +1,19 @@
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
-import { drawnPlacements, reachOf } from "#shared/print-geometry.ts";
+import { drawnPlacements, keptOf, reachOf } from "#shared/print-geometry.ts";
+
+/** The partner asks not to be polled earlier, and then ever more rarely. */
+export const FIRST_LOOK_SECONDS = 10;
+
+/** So often the partner is asked for a mock-up before it counts as lost. */
+export const MOCKUP_LOOKS = 12;
+
+/** So long the partner may read the print of a mock-up. */
+export const MOCKUP_LINK_MS = 24 * 60 * 60_000;
 
 type Size = { width: number; height: number };
+
+/** Changes when our way of drawing does: what was drawn before is not taken for the same. */
+export const DRAWING = 4;
 
 /** A poster's print file has up to 60 MB, and what nobody buys is kept for two days. */
 export const DESIGNS_A_DAY = 200;
@@ -34,7 +46,12 @@ export function designsFolder(userId: string): string {
 
 /** Where the small picture of a mix on a variant in its usual layout is kept. */
 export function mockupKey(mixId: string, variantId: number): string {
-  return `${mockupsFolder(mixId)}/${variantId}.webp`;
+  return `${mockupsFolder(mixId)}/${variantId}-${DRAWING}.webp`;
+}
+
+/** Where a mix without its bare paper is kept. */
+export function cutoutKey(mixId: string): string {
+  return `${mockupsFolder(mixId)}/cutout-${DRAWING}.webp`;
 }
 
 export function mockupsFolder(mixId: string): string {
@@ -42,8 +59,7 @@ export function mockupsFolder(mixId: string): string {
 }
 
 /**
- * All that decides what is printed, as one text; equal texts are the same print. `drawing` changes
- * when our way of drawing does.
+ * All that decides what is printed, as one text; equal texts are the same print.
  */
 export function designText(input: {
   mixSha256: string;
@@ -52,7 +68,7 @@ export function designText(input: {
   layout: DesignLayout;
 }): string {
   const { mixSha256, variantId, area, layout } = input;
-  return JSON.stringify(["drawing 1", mixSha256, variantId, sorted(area), sorted(layout)]);
+  return JSON.stringify([`drawing ${DRAWING}`, mixSha256, variantId, sorted(area), sorted(layout)]);
 }
 
 /** JSON has no order of keys; here it needs one. */
@@ -66,10 +82,11 @@ function sorted(value: unknown): unknown {
 /** False where nobody would see anything of the mix: such a print would come out blank. */
 export function showsMix(area: PrintArea, layout: DesignLayout, mix: Size): boolean {
   return drawnPlacements(area, layout, mix).some((placement) => {
-    const { x, y } = reachOf(placement);
+    const kept = keptOf(placement, layout.picture.cut);
+    const { x, y } = reachOf(kept);
     const isInside = (middle: number, reach: number, length: number) =>
       middle + reach > 0 && middle - reach < length;
-    return isInside(placement.x, x, area.width) && isInside(placement.y, y, area.height);
+    return isInside(kept.x, x, area.width) && isInside(kept.y, y, area.height);
   });
 }
 

@@ -40,5 +40,9 @@ export const designs = pgTable(
   (table) => [
     uniqueIndex("designs_fingerprint").on(table.userId, table.fingerprint),
     index("designs_mix").on(table.mixId),
+    // Who forgets a file asks who has it.
+    index("designs_print_file").on(table.printFileId),
+    index("designs_mockup_file").on(table.mockupFileId),
+    index("designs_partner_mockup_file").on(table.partnerMockupFileId),
   ],
 );

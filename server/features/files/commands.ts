@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { isBackupUnderWay } from "#server/features/backups/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { PictureOutput } from "#server/platform/pictures/pool.ts";
@@ -46,11 +47,10 @@ export async function storeFile(
 
 export async function addFile(
   tx: Tx,
-  id: string,
-  userId: string,
+  owned: { id: string; userId: string },
   stored: StoredPicture,
 ): Promise<void> {
-  await tx.insert(files).values({ id, userId, ...stored });
+  await tx.insert(files).values({ ...owned, ...stored });
 }
 
 /** Forgets a file; its bytes are the caller's to remove once this has committed. */
@@ -123,10 +123,12 @@ export async function removeLater(
 
 /**
  * Removes what is listed, and comes back for the folders where somebody may still write. One that
- * can't be removed keeps no other; it stays listed, and the throw makes the queue try again.
+ * can't be removed keeps no other; it stays listed, and the throw makes the queue try again. While a backup is
+ * made nothing goes: the next sweep removes it.
  */
 export async function removeFiles(deps: Deps): Promise<void> {
   const now = deps.clock.now();
+  if (await isBackupUnderWay(deps.db, now)) return;
   const listed = await deps.db.select().from(filesToRemove);
   if (listed.length === 0) return;
   const outcomes: PromiseSettledResult<void>[] = [];

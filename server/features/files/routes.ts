@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { notFound } from "#server/platform/errors.ts";
+import { isKept } from "#server/platform/http/browser-cache.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { isKept } from "#server/platform/http/kept.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { THUMB_WIDTHS } from "#shared/images.ts";
@@ -16,7 +16,7 @@ const ofThumb = ofFile.extend({ size: z.enum(THUMB_WIDTHS.map((width) => `w${wid
 export const fileRoutes = new Hono<AppEnv>()
   .get("/:id", requireUser, valid("param", ofFile), async (c) => {
     const file = await ownFile(c, c.req.valid("param").id);
-    return await send(c, [file.key], file.contentType, file.sha256);
+    return await send(c, [file.key], { contentType: file.contentType, version: file.sha256 });
   })
   .get("/:id/:size", requireUser, valid("param", ofThumb), async (c) => {
     const { id, size } = c.req.valid("param");
@@ -25,7 +25,7 @@ export const fileRoutes = new Hono<AppEnv>()
     const keys = THUMB_WIDTHS.filter((kept) => kept >= width).map((kept) =>
       thumbKey(file.key, kept),
     );
-    return await send(c, keys, "image/webp", `${file.sha256}-${width}`);
+    return await send(c, keys, { contentType: "image/webp", version: `${file.sha256}-${width}` });
   });
 
 const ofLink = z.object({ file: z.string().regex(/^lnk_\w{22}\.png$/) });
@@ -49,7 +49,11 @@ async function ownFile(c: Context<AppEnv>, id: string) {
 }
 
 /** Sends the first of these that is there: pictures of earlier releases lack the widths that came later. */
-async function send(c: Context<AppEnv>, keys: string[], contentType: string, version: string) {
+async function send(
+  c: Context<AppEnv>,
+  keys: string[],
+  { contentType, version }: { contentType: string; version: string },
+) {
   if (isKept(c, version)) return c.body(null, 304);
   for (const key of keys) {
     const bytes = await c.var.deps.storage.get(key);

@@ -1,9 +1,8 @@
-import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { genimages } from "#server/features/mixes/tables.ts";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { DELETED_INFO } from "#shared/contracts/history.ts";
-import { mixLabel } from "#shared/contracts/mixes.ts";
+import { mixLabel } from "#shared/labels.ts";
 import { history } from "./tables.ts";
 
 export async function recordUpload(
@@ -84,20 +83,25 @@ export async function recordSale(
 }
 
 /** Rewrites what the entries of a character and of its mixes say; '(Deleted)' stays. */
-export async function renameInHistory(tx: Tx, characterId: string, name: string): Promise<void> {
+export async function renameInHistory(
+  tx: Tx,
+  character: { id: string; name: string },
+  mixes: { id: string; label: string; isDeleted: boolean }[],
+): Promise<void> {
   await tx
     .update(history)
-    .set({ info: name })
-    .where(and(eq(history.characterId, characterId), eq(history.category, "Photo upload")));
+    .set({ info: character.name })
+    .where(and(eq(history.characterId, character.id), eq(history.category, "Photo upload")));
+  const label = sql`jsonb_to_recordset(${JSON.stringify(mixes)}::jsonb)
+    as mix (id text, label text, "isDeleted" boolean)`;
   await tx
     .update(history)
-    .set({ info: sql`${name} || ' - ' || ${genimages.theme} || ' - ' || ${genimages.version}` })
-    .from(genimages)
+    .set({ info: sql`mix.label` })
+    .from(label)
     .where(
       and(
-        eq(history.mixId, genimages.id),
-        eq(genimages.characterId, characterId),
-        or(isNull(genimages.deletedAt), ne(history.category, "MeMix Creation")),
+        sql`${history.mixId} = mix.id`,
+        or(sql`not mix."isDeleted"`, ne(history.category, "MeMix Creation")),
       ),
     );
 }
@@ -108,14 +112,8 @@ export async function markMixDeleted(tx: Tx, mixId: string): Promise<void> {
 }
 
 /** The entry of a restored mix says again what it is, by its name of now. */
-export async function unmarkMixDeleted(tx: Tx, mixId: string): Promise<void> {
-  await tx
-    .update(history)
-    .set({
-      info: sql`${genimages.name} || ' - ' || ${genimages.theme} || ' - ' || ${genimages.version}`,
-    })
-    .from(genimages)
-    .where(and(isCreationOf(mixId), eq(history.mixId, genimages.id)));
+export async function unmarkMixDeleted(tx: Tx, mixId: string, label: string): Promise<void> {
+  await tx.update(history).set({ info: label }).where(isCreationOf(mixId));
 }
 
 function isCreationOf(mixId: string) {
@@ -123,7 +121,7 @@ function isCreationOf(mixId: string) {
 }
 
 /** The 'Photo upload' entry of a deleted character stays and says so. */
-export async function markDeleted(tx: Tx, characterId: string): Promise<void> {
+export async function markPhotoDeleted(tx: Tx, characterId: string): Promise<void> {
   await tx
     .update(history)
     .set({ info: DELETED_INFO })

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endRetention } from "#server/features/accounts/commands/retention.ts";
 import { users } from "#server/features/accounts/tables.ts";
+import { endRetention } from "#server/features/privacy/commands/retention.ts";
 import { askQuote, fillCart, openPayment, untilState } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";

@@ -7,16 +7,20 @@ import { recordMix } from "#server/features/history/commands.ts";
 import { themes } from "#server/features/themes/tables.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
-import { mixLabel } from "#shared/contracts/mixes.ts";
+import type { MixParts } from "#shared/contracts/mixes.ts";
+import { mixLabel } from "#shared/labels.ts";
+import { partsOf } from "./rules.ts";
 import { genimages, mixVersions } from "./tables.ts";
 
 /** The pictures of a mix, in storage but not yet in the database. */
+export type AddedMix = { mix: MixParts; fileId: string };
+
 export type MixFiles = { mix: StoredPicture; mockup: StoredPicture; print: StoredPicture };
 
 type Source = { id: string; userId: string; characterId: string; themeId: number };
 
 /** Makes a picture known as mix V{n} with its files and its entry, once per render. */
-export async function addMix(tx: Tx, render: Source, files: MixFiles): Promise<string> {
+export async function addMix(tx: Tx, render: Source, files: MixFiles): Promise<AddedMix> {
   const fileIds = await addFiles(tx, render.userId, files);
   // The lock on the character makes a rename wait, so a mix never keeps the old name.
   const [source] = await tx
@@ -51,16 +55,16 @@ export async function addMix(tx: Tx, render: Source, files: MixFiles): Promise<s
     printFileId: fileIds.print,
   });
   await recordMix(tx, source.email, { ...mix, sourceUrl: source.sourceUrl });
-  return mixLabel(mix);
+  return { mix: partsOf(mix), fileId: fileIds.mix };
 }
 
 type FileIds = Record<keyof MixFiles, string>;
 
 async function addFiles(tx: Tx, userId: string, files: MixFiles): Promise<FileIds> {
   const ids: FileIds = { mix: newId("fil"), mockup: newId("fil"), print: newId("fil") };
-  await addFile(tx, ids.mix, userId, files.mix);
-  await addFile(tx, ids.mockup, userId, files.mockup);
-  await addFile(tx, ids.print, userId, files.print);
+  await addFile(tx, { id: ids.mix, userId }, files.mix);
+  await addFile(tx, { id: ids.mockup, userId }, files.mockup);
+  await addFile(tx, { id: ids.print, userId }, files.print);
   return ids;
 }
 
@@ -77,9 +81,24 @@ async function nextVersion(tx: Tx, characterId: string, theme: string): Promise<
   return row?.highest ?? 1;
 }
 
-/** Part of a character's rename. */
-export async function renameMixes(tx: Tx, characterId: string, name: string): Promise<void> {
-  await tx.update(genimages).set({ name }).where(eq(genimages.characterId, characterId));
+export type RenamedMix = { id: string; label: string; isDeleted: boolean };
+
+/** Part of a character's rename; gives what its mixes are called from then on. */
+export async function renameMixes(
+  tx: Tx,
+  characterId: string,
+  name: string,
+): Promise<RenamedMix[]> {
+  const renamed = await tx
+    .update(genimages)
+    .set({ name })
+    .where(eq(genimages.characterId, characterId))
+    .returning();
+  return renamed.map((mix) => ({
+    id: mix.id,
+    label: mixLabel(mix),
+    isDeleted: mix.deletedAt !== null,
+  }));
 }
 
 /** Forgets all mixes of a person who leaves, after all that was made of them; gives their ids. */

@@ -3,7 +3,9 @@ import { setImmediate } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "#server/features/accounts/tables.ts";
 import { files } from "#server/features/files/tables.ts";
+import { forgetDeletedMixes } from "#server/features/library/commands/forget-deleted.ts";
 import { fillCart, giveMix, openPayment, post, untilState } from "#server/test/buying.ts";
 import { addCharacter, startRender, untilOver } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -13,7 +15,6 @@ import type { CartItem } from "#shared/contracts/carts.ts";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { DELETED_MIX_DAYS, type DeletedMix, type Mix } from "#shared/contracts/mixes.ts";
 import { downloadMixes } from "./commands/download-mixes.ts";
-import { forgetDeletedMixes } from "./commands/forget-deleted.ts";
 import { genimages } from "./tables.ts";
 
 /** What people do with the mixes they have: star, take along, throw away, and want back. */
@@ -71,6 +72,14 @@ test("a star is kept until it is taken away", async () => {
   }
   const refused = await sendJson(user, "PATCH", `/api/genimages/${id}`, { name: "x" });
   expect(refused.status).toBe(400);
+});
+
+test("the newest are asked for by how many", async () => {
+  const user = await shop.addUser();
+  const ids = [await giveMix(shop, user), await giveMix(shop, user), await giveMix(shop, user)];
+  const newest = await read<Mix[]>(user, "/api/genimages?newest=2");
+  expect(newest.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
+  expect((await shop.fetch("/api/genimages?newest=0", { as: user })).status).toBe(400);
 });
 
 describe("a deleted mix", () => {
@@ -218,6 +227,7 @@ describe("a deleted mix", () => {
       added: 0,
       skipped: [],
       mix_deleted: ["Coffee Mug, 11 oz"],
+      left_out: { mix_deleted: [{ product: "Coffee Mug", variant: "11 oz", quantity: 1 }] },
     });
   });
 });
@@ -264,6 +274,14 @@ describe("a ZIP of mixes", () => {
     expect(found.get("Person 1 - pop art - V1.png")).toEqual(
       Buffer.from(await picture.arrayBuffer()),
     );
+  });
+
+  test("names them in the language of their person", async () => {
+    const user = await shop.addUser();
+    await shop.deps.db.update(users).set({ language: "de" }).where(eq(users.id, user.id));
+    const answer = await zip(user, [await giveMix(shop, user)]);
+    const found = readZip(Buffer.from(await answer.arrayBuffer()));
+    expect([...found.keys()]).toEqual(["Person 1 - Pop-Art - V1.png"]);
   });
 
   test("leaves out what belongs to others", async () => {

@@ -4,16 +4,24 @@ import { files } from "#server/features/files/tables.ts";
 import { history } from "#server/features/history/tables.ts";
 import { themes } from "#server/features/themes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { restorableSince } from "./rules.ts";
 import { genimages } from "./tables.ts";
 
-/** This user's mixes, newest first; deleted ones are left out. */
-export async function listMixes(db: Db, actor: Actor) {
-  return await selectMixes(db)
-    .where(and(eq(genimages.userEmail, actor.email), isNull(genimages.deletedAt)))
-    .orderBy(desc(genimages.createdAt), desc(genimages.id));
+/** This user's mixes, newest first, all or at most so many; deleted ones are left out. */
+export async function listMixes(db: Db, actor: Actor, most?: number) {
+  return await newestMixes(db).execute({ email: actor.email, most: most ?? null });
 }
+
+/** `most` is null for all. */
+const newestMixes = prepared("newest_mixes", (db, name) =>
+  selectMixes(db)
+    .where(and(eq(genimages.userEmail, sql.placeholder("email")), isNull(genimages.deletedAt)))
+    .orderBy(desc(genimages.createdAt), desc(genimages.id))
+    .limit(sql.placeholder("most"))
+    .prepare(name),
+);
 
 export type MixRow = Awaited<ReturnType<typeof listMixes>>[number];
 
@@ -68,6 +76,7 @@ function selectMixes(db: Db) {
       sourceImageUrl: characters.imageUrl,
       isSourceDeleted: sql<boolean>`${characters.deletedAt} is not null`,
       themeDescription: themes.description,
+      themeSlug: themes.slug,
     })
     .from(genimages)
     .innerJoin(

@@ -7,18 +7,18 @@ import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
+import { sendZip } from "#server/platform/http/zip.ts";
 import { ofId } from "#shared/contracts/common.ts";
 import {
-  DELETED_MIX_DAYS,
   deletedMix,
-  deleteMixOutput,
   MAX_ZIP_MIXES,
   mix,
+  mixesQuery,
   updateMixInput,
   zipMixesQuery,
 } from "#shared/contracts/mixes.ts";
-import { deleteMix, restoreMix, setStarred } from "./commands/delete-mix.ts";
 import { downloadMixes, makeSmallJpg } from "./commands/download-mixes.ts";
+import { setStarred } from "./commands/mark-mix.ts";
 import { presentDeletedMix, presentMix } from "./present.ts";
 import { findMix, listDeletedMixes, listMixes } from "./queries.ts";
 
@@ -27,7 +27,12 @@ export const mixRoutes = new Hono<AppEnv>()
     "/",
     doc({ tag: "genimages", summary: "Your mixes, newest first", output: z.array(mix) }),
     requireUser,
-    async (c) => c.json((await listMixes(c.var.deps.db, c.var.actor)).map(presentMix)),
+    valid("query", mixesQuery),
+    async (c) => {
+      const { deps, actor } = c.var;
+      const mixes = await listMixes(deps.db, actor, c.req.valid("query").newest);
+      return c.json(mixes.map(presentMix));
+    },
   )
   .get(
     "/deleted",
@@ -59,11 +64,7 @@ export const mixRoutes = new Hono<AppEnv>()
     async (c) => {
       const { deps, actor } = c.var;
       const zip = await downloadMixes(deps, actor, c.req.valid("query").ids);
-      const day = deps.dates.isoDay(deps.clock.now());
-      c.header("Content-Type", "application/zip");
-      c.header("Content-Disposition", `attachment; filename="memix-mixes-${day}.zip"`);
-      c.header("Cache-Control", "private, no-store");
-      return c.body(zip);
+      return sendZip(c, zip, { name: "memix-mixes", day: deps.dates.isoDay(deps.clock.now()) });
     },
   )
   .get(
@@ -112,31 +113,5 @@ export const mixRoutes = new Hono<AppEnv>()
       const { starred } = c.req.valid("json");
       const { id } = c.req.valid("param");
       return c.json(presentMix(await setStarred(c.var.deps, c.var.actor, id, starred)));
-    },
-  )
-  .delete(
-    "/:id",
-    doc({
-      tag: "genimages",
-      summary: "Delete a mix",
-      description: `It can be restored for ${DELETED_MIX_DAYS} days. Products with it leave the cart and come back with it.`,
-      output: deleteMixOutput,
-      errors: ["not_found"],
-    }),
-    requireUser,
-    valid("param", ofId),
-    async (c) => {
-      const cartRemoved = await deleteMix(c.var.deps, c.var.actor, c.req.valid("param").id);
-      return c.json({ ok: true as const, cart_removed: cartRemoved });
-    },
-  )
-  .post(
-    "/:id/restore",
-    doc({ tag: "genimages", summary: "Undo a delete", output: mix, errors: ["not_found"] }),
-    requireUser,
-    valid("param", ofId),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      return c.json(presentMix(await restoreMix(c.var.deps, c.var.actor, id)));
     },
   );

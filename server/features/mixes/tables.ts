@@ -49,6 +49,11 @@ export const genimages = pgTable(
   },
   (table) => [
     index("genimages_user").on(table.userEmail, table.createdAt),
+    index("genimages_created").on(table.createdAt),
+    // Who forgets a file asks who has it.
+    index("genimages_file").on(table.fileId),
+    index("genimages_mockup_file").on(table.mockupFileId),
+    index("genimages_print_file").on(table.printFileId),
     index("genimages_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index("genimages_image_url").on(table.imageUrl),
     index("genimages_print_image_url").on(table.printImageUrl),

@@ -18,18 +18,18 @@ import {
 } from "#server/test/killed-shops.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { somePhoto } from "#server/test/pictures.ts";
+import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import { unfinishedRenders, whenQuiet } from "#server/test/quiet.ts";
-import { PLAIN_PICTURES } from "#server/test/shop.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
-import { addPerson } from "../../../scripts/demo-user.ts";
+import { addPerson } from "../../../scripts/add-person.ts";
 import { startRender } from "./commands/start-render.ts";
 import { renderKeys } from "./rules.ts";
 import { renders } from "./tables.ts";
 
 /** kill -9 after everything that a render does outside its process. */
 
-/** Kept states cost half as much as kills. */
-const STATE_STEP = THOROUGH ? 1 : KILL_STEP / 2;
+/** Kept states cost half as much as kills: one kind of both in each run, another each time. */
+const STATE_STEP = THOROUGH ? 1 : KILL_STEP;
 
 let sandbox: Sandbox;
 let control: ControlClient;
@@ -63,8 +63,11 @@ function envOf(dataDir: string): Env {
 /** A shop that was stopped with one render in the queue. */
 async function makeTemplate(dataDir: string): Promise<Template> {
   const shop = await openShop({ ...envOf(dataDir), PROCESS: "web" });
-  const actor = await addPerson(shop.deps, "crash@example.com", "Crash");
-  const { character } = await saveCharacter(shop.deps, actor, await somePhoto(), "the-photo");
+  const actor = await addPerson(shop.deps, { email: "crash@example.com", name: "Crash" });
+  const { character } = await saveCharacter(shop.deps, actor, {
+    photo: await somePhoto(),
+    idempotencyKey: "the-photo",
+  });
   const input = { character_id: character.id, theme_id: 1, fields: {} };
   const { render } = await startRender(shop.deps, actor, input, { key: "the-click" });
   await shop.close();

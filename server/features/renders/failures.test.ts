@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLedger } from "#server/test/ledger.ts";
 import { addCharacter, startRender, untilOver } from "#server/test/mixing.ts";
+import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { Render } from "#shared/contracts/renders.ts";
-import { PHOTO_REFUSED, RENDER_FAILURES, type RenderFailure } from "#shared/error-codes.ts";
+import type { RenderFailure } from "#shared/error-codes.ts";
+import { failures } from "#shared/messages/en/failures.ts";
 
 /** Everything that the picture service can do wrong, over the wire. */
 
@@ -51,7 +53,7 @@ test.each(FAULTS)("the provider's %s gives the render back as '%s'", async (kind
     error: {
       code: failure,
       // Pop art asks for no text.
-      message: failure === "refused" ? PHOTO_REFUSED : RENDER_FAILURES[failure],
+      message: failures[failure === "refused" ? "refused_photo" : failure],
     },
   });
   expect(await readLedger(own.deps.db, user.id)).toMatchObject({ balance: 3, sum: 3 });
@@ -67,6 +69,22 @@ test.each(FAULTS)("the provider's %s gives the render back as '%s'", async (kind
   if (own === hasty) return;
   expect((await untilOver(own, user, ((await retried.json()) as Render).id)).status).toBe("done");
   expect(await listActive(own, user, "&failed=true")).toEqual([]);
+});
+
+test("a photo without a face is not made up for: the render comes back and says why", async () => {
+  const user = await shop.addUser();
+  const { id } = await addCharacter(shop, user);
+  await shop.sandbox.reset();
+  const render = await startRender(shop, user, { characterId: id });
+  const over = await untilOver(shop, user, render.id);
+  await shop.sandbox.addFault(PLAIN_PICTURES);
+  expect(over).toMatchObject({
+    status: "failed",
+    is_returned: true,
+    remaining_renders: 3,
+    error: { code: "no_face", message: failures.no_face },
+  });
+  expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ balance: 3, sum: 3 });
 });
 
 async function listActive(own: TestShop, user: TestUser, more = ""): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { presentMix } from "#server/features/mixes/present.ts";
 import type { Render } from "#shared/contracts/renders.ts";
-import { PHOTO_REFUSED, RENDER_FAILURES, type RenderFailure } from "#shared/error-codes.ts";
+import type { RenderFailure } from "#shared/error-codes.ts";
+import { failures } from "#shared/messages/en/failures.ts";
 import type { RenderRow } from "./queries.ts";
 import { estimateSeconds } from "./rules.ts";
 
@@ -35,7 +36,7 @@ export function presentRender(
     theme,
     fields: render.fields,
     mix: row.mix && presentMix(row.mix),
-    error: render.failure && { code: render.failure, message: reasonOf(render.failure, render) },
+    error: render.failure && { code: render.failure, ...reasonOf(render.failure, render) },
     is_returned: render.status === "failed" || render.status === "cancelled",
     remaining_renders: row.remaining,
     created_at: render.createdAt.toISOString(),
@@ -43,7 +44,8 @@ export function presentRender(
   };
 }
 
-function reasonOf(failure: RenderFailure, { fields }: Pick<RenderRow["render"], "fields">): string {
+function reasonOf(failure: RenderFailure, { fields }: Pick<RenderRow["render"], "fields">) {
   const isOfPhoto = failure === "refused" && Object.keys(fields).length === 0;
-  return isOfPhoto ? PHOTO_REFUSED : RENDER_FAILURES[failure];
+  const code = isOfPhoto ? "refused_photo" : failure;
+  return { message: failures[code], said: { code, params: {} } };
 }

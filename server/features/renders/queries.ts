@@ -7,7 +7,7 @@ import { themes } from "#server/features/themes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { isRenderOver, type RenderStatus, type RendersQuery } from "#shared/contracts/renders.ts";
-import { failedSince } from "./rules.ts";
+import { failedSince, TYPICAL_OF } from "./rules.ts";
 import { renders } from "./tables.ts";
 
 export const UNFINISHED: RenderStatus[] = ["queued", "generating", "preparing"];
@@ -135,7 +135,7 @@ async function typicalSeconds(db: Db): Promise<number | null> {
     .from(renders)
     .where(eq(renders.status, "done"))
     .orderBy(desc(renders.finishedAt))
-    .limit(20)
+    .limit(TYPICAL_OF)
     .as("recent");
   const [row] = await db
     .select({

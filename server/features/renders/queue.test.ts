@@ -5,7 +5,8 @@ import { readLedger } from "#server/test/ledger.ts";
 import { readMails } from "#server/test/mails.ts";
 import { addCharacter, startRender, untilOver, watchRender } from "#server/test/mixing.ts";
 import { somePhoto } from "#server/test/pictures.ts";
-import { openTestShop, PLAIN_PICTURES, type TestShop } from "#server/test/shop.ts";
+import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { recoverRenders } from "./commands/recover-renders.ts";
@@ -116,6 +117,8 @@ test("who waited more than ten minutes hears of the picture by mail", async () =
     "Your picture is ready: Person 1 - pop art - V2",
   ]);
   expect(mails[0]?.text).toContain(`/create?render=${slow.id}`);
+  expect(mails[0]?.html).toContain('alt="Person 1 - pop art - V2"');
+  expect(mails[0]?.attachments).toHaveLength(1);
 });
 
 async function loseWorker(renderId: string, attempts: number): Promise<void> {

@@ -1,5 +1,20 @@
 import type { RenderFailure } from "#shared/error-codes.ts";
 
+/** A proxy that sees nothing for long closes the connection. */
+export const KEEP_ALIVE_MS = 15_000;
+
+/** Then the browser opens it again by itself, and is asked again who it is. */
+export const STREAM_MS = 10 * 60_000;
+
+/** After these a render is tried again whose storage was silent. */
+export const COME_BACK_SECONDS = 5;
+
+/** So long a storage that is silent is waited for where somebody works; then the job comes back. */
+export const STORAGE_MS = 20_000;
+
+/** A queued render that nobody took for so long has lost its job. */
+export const FORGOTTEN_MS = 5 * 60_000;
+
 /** A worker that gave no sign of life for this long is dead. */
 export const LEASE_MS = 30_000;
 /** How often a worker gives a sign of life. */
@@ -8,6 +23,9 @@ export const HEARTBEAT_MS = 2000;
 export const SILENT_MS = 4000;
 /** So many workers may die over one render before it is given back. */
 export const MAX_ATTEMPTS = 3;
+
+/** How many of the newest say how long one takes. */
+export const TYPICAL_OF = 20;
 
 /** After this long nobody waits before the screen any more: the picture is told by mail. */
 const LONG_WAIT_MS = 10 * 60_000;

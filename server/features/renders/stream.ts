@@ -10,12 +10,7 @@ import { News } from "#server/platform/http/news.ts";
 import { isRenderOver } from "#shared/contracts/renders.ts";
 import { presentRender } from "./present.ts";
 import { findRender, listPlaces, type RenderRow } from "./queries.ts";
-import { QUEUE_TOPIC, renderTopic } from "./rules.ts";
-
-/** A proxy that sees nothing for long closes the connection. */
-const KEEP_ALIVE_MS = 15_000;
-/** Then the browser opens it again by itself, and is asked again who it is. */
-const LIFE_MS = 10 * 60_000;
+import { KEEP_ALIVE_MS, QUEUE_TOPIC, renderTopic, STREAM_MS } from "./rules.ts";
 
 /**
  * Sends a render at once and then whenever it or its place in the queue changes, until it is over, the
@@ -38,7 +33,7 @@ export function streamRender(c: Context<AppEnv>, id: string): Response {
       deps.events.subscribe(renderTopic(id), () => render.outdate()),
       deps.events.subscribe(sessionTopic(sessionId), endIfSignedOut),
     ];
-    const end = setTimeout(() => news.end(), LIFE_MS);
+    const end = setTimeout(() => news.end(), STREAM_MS);
     const keepAlive = setInterval(() => void stream.write(": still here\n\n"), KEEP_ALIVE_MS);
     stream.onAbort(() => news.end());
     const stay = deps.shutdown.onStreamsEnd(() => {

@@ -21,6 +21,8 @@ export const renders = pgTable(
     themeId: integer("theme_id")
       .notNull()
       .references(() => themes.id),
+    /** Of the theme at the click; null before themes had versions. */
+    themeVersion: integer("theme_version"),
     fields: jsonb("fields").$type<Record<string, string>>().notNull(),
     /** What the picture service is sent, fixed at the click. */
     prompt: text("prompt").notNull(),
@@ -46,6 +48,9 @@ export const renders = pgTable(
     index("renders_queue")
       .on(table.priority, table.createdAt)
       .where(sql`${table.status} in ('queued', 'generating', 'preparing')`),
+    index("renders_created").on(table.createdAt),
+    index("renders_character").on(table.characterId),
+    index("renders_failed").on(table.finishedAt).where(sql`${table.status} = 'failed'`),
     index("renders_finished").on(table.finishedAt).where(sql`${table.status} = 'done'`),
     check(
       "renders_status",

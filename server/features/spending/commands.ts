@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
+import { budgetsNow, ownerAddress } from "#server/features/settings/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { tooMany } from "#server/platform/http/limits.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -11,14 +12,15 @@ import { pictureCalls, spendingDays } from "./tables.ts";
 /** A call of the picture service for a render; the network's code is null where nobody asked over HTTP. */
 type Call = { renderId: string; userId: string; network: string | null };
 
-type Outside = Pick<Deps, "env" | "images" | "clock">;
+type Outside = Pick<Deps, "env" | "images" | "clock" | "settings">;
 
 /**
  * Counts a call that somebody wants against what one account and one network may cost in a day. Within the
  * transaction that holds the user's balance, so that clicks at once follow each other. Throws `rate_limited`.
  */
 export async function planCall(deps: Outside, tx: Tx, call: Call): Promise<void> {
-  const { env, images, clock } = deps;
+  const { images, clock } = deps;
+  const { userCents, networkCents } = budgetsNow(deps);
   const now = clock.now();
   if (call.network) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${call.network}, 0))`);
@@ -26,10 +28,9 @@ export async function planCall(deps: Outside, tx: Tx, call: Call): Promise<void>
   const spent = await readSpent(tx, call, startOfDay(now));
   const allowed = (spentCents: number, budgetCents: number) =>
     callsLeft({ spentCents, budgetCents }, images.costCents) > 0;
-  if (!allowed(spent.user, env.PICTURES_USER_CENTS))
-    throw tooMany(msToNextDay(now), "You have made as many pictures as one account can in a day.");
-  if (call.network && !allowed(spent.network, env.PICTURES_NETWORK_CENTS))
-    throw tooMany(msToNextDay(now), "Your network has made as many pictures as one can in a day.");
+  if (!allowed(spent.user, userCents)) throw tooMany(msToNextDay(now), "day_of_account_full");
+  if (call.network && !allowed(spent.network, networkCents))
+    throw tooMany(msToNextDay(now), "day_of_network_full");
   await tx
     .insert(pictureCalls)
     .values({ ...call, id: newId("cal"), cents: images.costCents, plannedAt: now });
@@ -64,14 +65,15 @@ export async function makeCall(
   tx: Tx,
   call: Omit<Call, "network">,
 ): Promise<boolean> {
-  const { env, images, clock } = deps;
+  const { images, clock } = deps;
+  const { shopCents } = budgetsNow(deps);
   const day = dayOf(clock.now());
   await tx.insert(spendingDays).values({ day }).onConflictDoNothing();
   const spent = sql`${spendingDays.cents} + ${images.costCents}`;
   const [paid] = await tx
     .update(spendingDays)
     .set({ cents: spent })
-    .where(and(eq(spendingDays.day, day), sql`${spent} <= ${env.PICTURES_BUDGET_CENTS}`))
+    .where(and(eq(spendingDays.day, day), sql`${spent} <= ${shopCents}`))
     .returning({ day: spendingDays.day });
   if (paid) await noteCall(deps, tx, call);
   else await tellOwner(deps, tx, day);
@@ -101,28 +103,28 @@ async function noteCall({ images, clock }: Outside, tx: Tx, call: Omit<Call, "ne
 }
 
 async function tellOwner(deps: Outside & Pick<Deps, "jobs">, tx: Tx, day: string): Promise<void> {
-  const { env, clock } = deps;
   const [isFirst] = await tx
     .update(spendingDays)
-    .set({ toldAt: clock.now() })
+    .set({ toldAt: deps.clock.now() })
     .where(and(eq(spendingDays.day, day), isNull(spendingDays.toldAt)))
     .returning({ day: spendingDays.day });
   if (!isFirst) return;
-  const budget = `$${centsToDollars(env.PICTURES_BUDGET_CENTS).toFixed(2)}`;
-  await queueMail(deps, tx, env.OWNER_EMAIL, {
+  const budget = `$${centsToDollars(budgetsNow(deps).shopCents).toFixed(2)}`;
+  await queueMail(deps, tx, ownerAddress(deps), {
     template: "owner-alert",
     about: `The picture budget of ${day}`,
-    what: `The ${budget} that pictures may cost in a day are used up. New renders wait and go on by themselves at midnight (UTC), or as soon as the shop is started with a larger PICTURES_BUDGET_CENTS.`,
+    what: `The ${budget} that pictures may cost in a day are used up. New renders wait and go on by themselves at midnight (UTC), or as soon as the budget is raised at the desk, in the settings.`,
   });
 }
 
 /** How many calls today's budget still has room for. */
-export async function countCallsLeft({ db, env, images, clock }: Outside & { db: Db }) {
+export async function countCallsLeft(deps: Outside & { db: Db }) {
+  const { db, images, clock } = deps;
   const [today] = await db
     .select({ cents: spendingDays.cents })
     .from(spendingDays)
     .where(eq(spendingDays.day, dayOf(clock.now())));
-  const purse = { spentCents: today?.cents ?? 0, budgetCents: env.PICTURES_BUDGET_CENTS };
+  const purse = { spentCents: today?.cents ?? 0, budgetCents: budgetsNow(deps).shopCents };
   return callsLeft(purse, images.costCents);
 }
 

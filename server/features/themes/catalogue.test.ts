@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "#shared/languages.ts";
+import { examplesOf, FIELD_EXAMPLES } from "#shared/theme-examples.ts";
 import catalogue from "./catalogue.json" with { type: "json" };
 
 const GENDER = { Gender: ["automatic", "man", "woman"] };
@@ -154,4 +156,16 @@ describe("the eleven themes", () => {
     const numbered = catalogue.filter((theme) => "isNumbered" in theme && theme.isNumbered);
     expect(numbered.map(({ name }) => name)).toEqual(["mugshot"]);
   });
+});
+
+test.each(Object.keys(FIELD_EXAMPLES))("the examples of %s fit its fields", (slug) => {
+  const asked = catalogue.find((theme) => theme.slug === slug)?.prompts ?? [];
+  const texts = asked.flatMap((prompt) => ("max_length" in prompt ? [prompt] : []));
+  for (const example of LANGUAGES.flatMap((language) => examplesOf(slug, language))) {
+    expect(Object.keys(example)).toEqual(texts.map(({ name }) => name));
+    for (const { name, max_length = 0 } of texts) {
+      expect(example[name]?.length).toBeGreaterThan(0);
+      expect(example[name]?.length).toBeLessThanOrEqual(max_length);
+    }
+  }
 });

@@ -1,4 +1,4 @@
-import type { Theme } from "#shared/contracts/themes.ts";
+import type { Look, Theme } from "#shared/contracts/themes.ts";
 import type { listThemes } from "./queries.ts";
 
 export function presentTheme(
@@ -23,4 +23,19 @@ export function presentTheme(
       max_length: prompt.maxLength,
     })),
   };
+}
+
+/** One of each name, with its places in both sets. */
+export function presentLooks(found: Awaited<ReturnType<typeof listThemes>>, now: Date): Look[] {
+  const themes = found.map((row) => presentTheme(row, now));
+  return [...Map.groupBy(themes, ({ slug }) => slug).values()].flatMap((sets) => {
+    const [first] = sets;
+    if (!first) return [];
+    const { slug, name, description, opens_at, prompts } = first;
+    return [{ slug, name, description, opens_at, prompts, sets: sets.map(presentSet) }];
+  });
+}
+
+function presentSet({ gender, image_url }: Theme): Look["sets"][number] {
+  return { gender, image_url };
 }

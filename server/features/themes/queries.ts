@@ -1,45 +1,131 @@
-import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import { hasEarlyThemes } from "#shared/plans.ts";
-import { prompts, themes } from "./tables.ts";
+import { IS_MALE, isInShare, themeContentOf } from "./rules.ts";
+import { prompts, themes, themeVersions } from "./tables.ts";
 
+type ThemeRow = typeof themes.$inferSelect;
 type PromptRow = typeof prompts.$inferSelect;
+type VersionRow = typeof themeVersions.$inferSelect;
 
-/** Who looks at themes, and when: some plans see new ones before they open for all. */
-export type Viewer = { subscription: number; now: Date };
+/**
+ * Who looks at themes, and when: some plans see new ones before they open for all, and some people have a version
+ * that is on trial. Without a `userId` it is what everybody has.
+ */
+export type Viewer = { subscription: number; now: Date; userId?: string };
 
-/** Active themes that are open to the viewer, by id, with prompts; `index` is the place in its set. */
+const SEES_ALL: Viewer = { subscription: 3, now: new Date(0) };
+
+/**
+ * Active themes that are open to the viewer, as the shop has put them, with prompts; `index` is the place in its
+ * set by id, which stays the same however they are put.
+ */
 export async function listThemes(db: Db, viewer: Viewer, gender?: boolean) {
-  const found = await db
-    .select()
-    .from(themes)
-    .where(and(isOpenTo(viewer), gender === undefined ? undefined : eq(themes.gender, gender)))
-    .orderBy(asc(themes.gender), asc(themes.id));
-  const asked = await listPrompts(
-    db,
-    found.map((theme) => theme.id),
-  );
+  const ofSet = gender === undefined ? undefined : eq(themes.gender, gender);
+  const found = await readThemes(db, viewer, ofSet);
   const seen = { true: 0, false: 0 };
-  return found.map((theme) => ({
-    theme,
-    index: seen[`${theme.gender}`]++,
-    prompts: asked.filter((prompt) => prompt.themeId === theme.id),
-  }));
+  const counted = found.map((row) => ({ ...row, index: seen[`${row.theme.gender}`]++ }));
+  return counted.toSorted(
+    (one, other) =>
+      Number(one.theme.gender) - Number(other.theme.gender) ||
+      (one.theme.place ?? Number.MAX_SAFE_INTEGER) - (other.theme.place ?? Number.MAX_SAFE_INTEGER),
+  );
 }
 
-function isOpenTo({ subscription, now }: Viewer) {
-  const isOpen = or(isNull(themes.opensAt), lte(themes.opensAt, now));
-  return and(eq(themes.active, true), hasEarlyThemes(subscription) ? undefined : isOpen);
+/** Every active theme, as those see them whose plan sees new ones early. */
+export async function listLooks(db: Db) {
+  return await listThemes(db, SEES_ALL);
 }
 
 /** An active theme that is open to the viewer, with its prompts, or null. */
 export async function findTheme(db: Db, viewer: Viewer, id: number) {
-  const [theme] = await db
+  const [found] = await readThemes(db, viewer, eq(themes.id, id));
+  return found ?? null;
+}
+
+/** A version of a look, or null. */
+export async function findVersion(db: Db, slug: string, number: number) {
+  const [row] = await db
+    .select()
+    .from(themeVersions)
+    .where(and(eq(themeVersions.slug, slug), eq(themeVersions.number, number)));
+  return row ?? null;
+}
+
+/** What people can have or have had in their hands, each look's published version last. */
+export async function listShown(db: Db) {
+  const { slug, content, state, number } = themeVersions;
+  return await db
+    .select({ slug, content })
+    .from(themeVersions)
+    .where(ne(state, "draft"))
+    .orderBy(sql`${state} = 'published'`, sql`${state} = 'trial'`, number);
+}
+
+/** Every look that has rows, in the order of the gallery. */
+export async function listLookSlugs(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ slug: themes.slug })
+    .from(themes)
+    .groupBy(themes.slug)
+    .orderBy(sql`min(${themes.place}) nulls last`, sql`min(${themes.id})`);
+  return rows.map(({ slug }) => slug);
+}
+
+async function readThemes(db: Db, viewer: Viewer, wanted: ReturnType<typeof eq> | undefined) {
+  const trials = viewer.userId === undefined ? [] : await listTrials(db, viewer.userId);
+  const firsts = trials.filter(({ isFirst }) => isFirst).map(({ version }) => version.slug);
+  const rows = await db
     .select()
     .from(themes)
-    .where(and(eq(themes.id, id), isOpenTo(viewer)));
-  if (!theme) return null;
-  return { theme, prompts: await listPrompts(db, [id]) };
+    .where(and(or(eq(themes.active, true), inArray(themes.slug, firsts)), wanted))
+    .orderBy(asc(themes.gender), asc(themes.id));
+  const asked = await listPrompts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows
+    .flatMap((theme) => {
+      const trial = trials.find(({ version }) => isOf(version, theme));
+      if (!trial)
+        return theme.active
+          ? [{ theme, prompts: asked.filter((one) => one.themeId === theme.id) }]
+          : [];
+      return [onTrial(theme, trial.version)];
+    })
+    .filter(({ theme }) => isOpenTo(viewer, theme));
+}
+
+function isOf({ slug, content }: VersionRow, theme: ThemeRow): boolean {
+  return slug === theme.slug && content.sets.some((set) => IS_MALE[set] === theme.gender);
+}
+
+function isOpenTo({ subscription, now }: Viewer, { opensAt }: ThemeRow): boolean {
+  return hasEarlyThemes(subscription) || opensAt === null || opensAt <= now;
+}
+
+/** Versions that this person is to have before all others. */
+async function listTrials(db: Db, userId: string) {
+  const live = await db
+    .select()
+    .from(themeVersions)
+    .where(inArray(themeVersions.state, ["trial", "published"]));
+  const published = new Set(
+    live.filter(({ state }) => state === "published").map(({ slug }) => slug),
+  );
+  return live
+    .filter((version) => version.state === "trial" && isInShare(userId, version))
+    .map((version) => ({ version, isFirst: !published.has(version.slug) }));
+}
+
+/** The row as it would be with that version published. */
+function onTrial(theme: ThemeRow, { number, content }: VersionRow) {
+  const { asks, ...words } = themeContentOf(content, theme.gender ? "male" : "female");
+  const rows: PromptRow[] = asks.map((ask, position) => ({
+    ...ask,
+    ...{ id: `prm_${theme.id}_${position}`, themeId: theme.id, position },
+  }));
+  return { theme: { ...theme, ...words, version: number }, prompts: rows };
 }
 
 async function listPrompts(db: Db, themeIds: number[]): Promise<PromptRow[]> {

@@ -1,13 +1,16 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { getUser } from "#server/features/accounts/queries.ts";
+import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { theme, themesQuery } from "#shared/contracts/themes.ts";
-import { presentTheme } from "./present.ts";
-import { listThemes } from "./queries.ts";
+import { lookSlug } from "#shared/contracts/desk/looks.ts";
+import { look, theme, themesQuery } from "#shared/contracts/themes.ts";
+import { madeLooks } from "#shared/messages/de/made-looks.ts";
+import { drawLookCard } from "./commands/draw-card.ts";
+import { presentLooks, presentTheme } from "./present.ts";
+import { listLooks, listThemes } from "./queries.ts";
 
 export const themeRoutes = new Hono<AppEnv>().get(
   "/",
@@ -21,8 +24,73 @@ export const themeRoutes = new Hono<AppEnv>().get(
   async (c) => {
     const { db, clock } = c.var.deps;
     const now = clock.now();
-    const { subscription } = await getUser(db, c.var.actor.userId);
-    const found = await listThemes(db, { subscription, now }, c.req.valid("query").gender);
+    const { id: userId, subscription } = c.var.user;
+    const found = await listThemes(db, { subscription, now, userId }, c.req.valid("query").gender);
     return c.json(found.map((row) => presentTheme(row, now)));
   },
 );
+
+const ofPicture = z.object({ file: z.string().regex(/^(try|smp)_\w{22}-(320|640)\.webp$/) });
+
+export const lookRoutes = new Hono<AppEnv>()
+  .get(
+    "/",
+    doc({
+      tag: "themes",
+      summary: "Every active theme with its samples, also those that open later",
+      output: z.array(look),
+      isPublic: true,
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps;
+      return c.json(presentLooks(await listLooks(db), clock.now()));
+    },
+  )
+  .get(
+    "/german",
+    doc({
+      tag: "themes",
+      summary: "German of what the shop's people wrote of themes, by the English text",
+      output: z.record(z.string(), z.string()),
+      isPublic: true,
+    }),
+    (c) => c.json(madeLooks()),
+  )
+  .get(
+    "/:slug/card",
+    doc({
+      tag: "themes",
+      summary: "What goes with a link to a theme whose pictures the shop's people chose (JPEG)",
+      output: null,
+      errors: ["not_found", "unavailable"],
+      isPublic: true,
+    }),
+    valid("param", z.object({ slug: lookSlug })),
+    async (c) => {
+      const card = await drawLookCard(c.var.deps, c.req.valid("param").slug);
+      if (!card) throw notFound("Picture");
+      return c.body(new Uint8Array(card), 200, {
+        "Content-Type": "image/jpeg",
+        "Cache-Control": "public, max-age=3600",
+      });
+    },
+  )
+  .get(
+    "/pictures/:file",
+    doc({
+      tag: "themes",
+      summary: "The picture on a theme's card (WebP), where the shop's people chose it",
+      output: null,
+      errors: ["not_found"],
+      isPublic: true,
+    }),
+    valid("param", ofPicture),
+    async (c) => {
+      const bytes = await c.var.deps.storage.get(`looks/${c.req.valid("param").file}`);
+      if (!bytes) throw notFound("Picture");
+      return c.body(new Uint8Array(bytes), 200, {
+        "Content-Type": "image/webp",
+        "Cache-Control": "public, max-age=31536000, immutable",
+      });
+    },
+  );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError } from "#server/platform/errors.ts";
-import { checkFields, type Prompt, writePrompt } from "./rules.ts";
+import { checkFields, germanOf, isInShare, type Prompt, writePrompt } from "./rules.ts";
 
 const text: Prompt = { name: "Custom Text", value: "", choices: null, maxLength: 10 };
 const choice: Prompt = {
@@ -80,4 +80,56 @@ test("a booking number is part of the details", () => {
   expect(writePrompt("Mugshot.", { Country: "Iceland" }, 48_207)).toContain(
     "- Booking number: 48207",
   );
+});
+
+describe("a version on trial", () => {
+  const trial = { id: "thv_a", share: 20 };
+  const people = Array.from({ length: 2000 }, (_, at) => `usr_${at}`);
+
+  test("is had by its share of people, and by the same ones each time", () => {
+    const having = people.filter((user) => isInShare(user, trial));
+    expect(having.length).toBeGreaterThan(330);
+    expect(having.length).toBeLessThan(470);
+    expect(people.filter((user) => isInShare(user, trial))).toEqual(having);
+    expect(having.every((user) => isInShare(user, { ...trial, share: 50 }))).toBe(true);
+  });
+
+  test("is had by others than the next one", () => {
+    const both = people.filter((user) => isInShare(user, trial));
+    const again = both.filter((user) => isInShare(user, { ...trial, id: "thv_b" }));
+    expect(again.length).toBeLessThan(both.length / 2);
+  });
+});
+
+describe("the German of looks", () => {
+  const look = (name: string, german: string | null, choices?: [string, string][]) => ({
+    ...{ name, description: "", prompt: "x", is_numbered: false, opens_at: null },
+    de: german === null ? null : { name: german, description: "" },
+    ...{ sets: ["female" as const], samples: { female: null, male: null } },
+    fields: choices
+      ? [
+          {
+            ...{ name: "Size", value: "", description: "", max_length: 20 },
+            choices: choices.map(([english]) => english),
+            de: { name: "Größe", description: "", choices: choices.map(([, said]) => said) },
+          },
+        ]
+      : [],
+  });
+
+  test("is that of its latest version, also where that has none; empty is English", () => {
+    const clay = [
+      look("clay", "Lehm"),
+      look("clay", "Ton", [
+        ["small", "klein"],
+        ["big", ""],
+      ]),
+    ];
+    const wax = [look("wax", "Wachs"), look("candle", null), look("wax", null)];
+    const shown = [
+      ...clay.map((content) => ({ slug: "clay", content })),
+      ...wax.map((content) => ({ slug: "wax", content })),
+    ];
+    expect(germanOf(shown)).toEqual({ clay: "Ton", Size: "Größe", small: "klein" });
+  });
 });

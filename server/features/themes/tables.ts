@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "#server/platform/db/columns.ts";
+import { users } from "#server/features/accounts/tables.ts";
+import { catalogued } from "#server/platform/db/catalogued.ts";
+import { createdAt, moment } from "#server/platform/db/columns.ts";
+import { LOOK_STATES, type LookContent } from "#shared/contracts/desk/looks.ts";
 
 export const themes = pgTable(
   "themes",
@@ -19,6 +22,10 @@ export const themes = pgTable(
     isNumbered: boolean("is_numbered").notNull().default(false),
     /** Until then only those whose plan sees new themes early have it; null: open to all. */
     opensAt: moment("opens_at"),
+    /** Where the shop's people put it, from 0; null comes last, by id. Addresses keep to the id. */
+    place: integer("place"),
+    /** Renders keep the version that they were made with. */
+    ...catalogued(),
   },
   (table) => [uniqueIndex("themes_slug_gender").on(table.slug, table.gender)],
 );
@@ -43,5 +50,41 @@ export const prompts = pgTable(
     uniqueIndex("prompts_theme_position").on(table.themeId, table.position),
     uniqueIndex("prompts_theme_name").on(table.themeId, table.name),
     check("prompts_max_length", sql`${table.maxLength} between 1 and 200`),
+  ],
+);
+
+/**
+ * What a look was, is or may become, in both sets under one number. The published one is copied into `themes` and
+ * `prompts`, which is what all else reads; it is never changed again, nor is one on trial.
+ */
+export const themeVersions = pgTable(
+  "theme_versions",
+  {
+    id: text("id").primaryKey(),
+    slug: text("slug").notNull(),
+    number: integer("number").notNull(),
+    state: text("state", { enum: LOOK_STATES }).notNull(),
+    content: jsonb("content").$type<LookContent>().notNull(),
+    /** Of a draft: higher by one with each change, so that nobody overwrites what they have not seen. */
+    revision: integer("revision").notNull().default(1),
+    note: text("note").notNull().default(""),
+    /** On trial: who out of a hundred people gets it; null else. */
+    share: integer("share"),
+    /** Null: the catalogue's (032), or somebody's who left. */
+    madeBy: text("made_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    /** When people could have it first. */
+    publishedAt: moment("published_at"),
+  },
+  (table) => [
+    uniqueIndex("theme_versions_number").on(table.slug, table.number),
+    uniqueIndex("theme_versions_published").on(table.slug).where(sql`${table.state} = 'published'`),
+    uniqueIndex("theme_versions_trial").on(table.slug).where(sql`${table.state} = 'trial'`),
+    check(
+      "theme_versions_state",
+      sql`${table.state} in ('draft', 'trial', 'published', 'retired')`,
+    ),
+    check("theme_versions_share", sql`(${table.state} = 'trial') = (${table.share} is not null)`),
+    check("theme_versions_share_size", sql`${table.share} between 1 and 99`),
   ],
 );

@@ -4,13 +4,12 @@ import type { SignedIn } from "#server/platform/auth/auth.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { endRegistrations } from "../commands.ts";
+import { NEW_EMAIL_LINK_MS } from "../rules.ts";
 import { users, verifications } from "../tables.ts";
 import { endLinks, endSessions, lockUser } from "./end-access.ts";
 import { newLinkToken, readLinkToken } from "./link-token.ts";
 import { type Outside, offerRescue } from "./rescue-account.ts";
 import { isAddressTaken } from "./taken-address.ts";
-
-const LINK_MS = 24 * 60 * 60_000;
 
 /** One per user: asking again makes the link before worthless. */
 type Wish = { tokenSha256: string; from: string; to: string; askedIn: string; isUsed: boolean };
@@ -31,9 +30,10 @@ export async function offerAddress(
     if (!user) return;
     if (await hasOtherAccount(tx, userId, to)) return;
     const wish = { tokenSha256: sha256, from: user.email, to, askedIn: sessionId, isUsed: false };
-    await keepWish(tx, userId, wish, new Date(clock.now().getTime() + LINK_MS));
+    await keepWish(tx, userId, wish, new Date(clock.now().getTime() + NEW_EMAIL_LINK_MS));
     const link = `${appUrl}/auth/verify?${new URLSearchParams({ token, email: to })}`;
-    await queueMail({ jobs, clock }, tx, to, { template: "confirm-email", name: user.name, link });
+    const mail = { template: "confirm-email" as const, name: user.name, link };
+    await queueMail({ jobs, clock }, tx, to, mail, user.language);
   });
 }
 
@@ -70,7 +70,7 @@ async function follow(
   opener: SignedIn | null,
 ): Promise<{ isChanged: boolean } | null> {
   const user = await lockUser(tx, userId);
-  const found = user && (await findWish(deps, tx, userId, sha256));
+  const found = user && (await findWish(deps, tx, { userId, sha256 }));
   if (!found) return null;
   const { wish, expiresAt } = found;
   if (wish.isUsed) return user.email === wish.to ? { isChanged: false } : null;
@@ -86,7 +86,7 @@ async function follow(
   await endRegistrations(tx, wish.to);
   const link = await offerRescue(deps, tx, user);
   const told = { template: "email-changed", name: user.name, to: wish.to, link } as const;
-  await queueMail(deps, tx, wish.from, told);
+  await queueMail(deps, tx, wish.from, told, user.language);
   await deps.emailChanged(tx, userId);
   return { isChanged: true };
 }
@@ -99,7 +99,7 @@ async function keepWish(tx: Tx, userId: string, wish: Wish, expiresAt: Date): Pr
     .values({ id: newId("aut"), identifier, value: JSON.stringify(wish), expiresAt });
 }
 
-async function findWish({ clock }: Outside, tx: Tx, userId: string, tokenSha256: string) {
+async function findWish({ clock }: Outside, tx: Tx, { userId, sha256 }: Link) {
   const [row] = await tx
     .select({ value: verifications.value, expiresAt: verifications.expiresAt })
     .from(verifications)
@@ -108,7 +108,7 @@ async function findWish({ clock }: Outside, tx: Tx, userId: string, tokenSha256:
     );
   if (!row) return null;
   const wish = JSON.parse(row.value) as Wish;
-  return wish.tokenSha256 === tokenSha256 ? { wish, expiresAt: row.expiresAt } : null;
+  return wish.tokenSha256 === sha256 ? { wish, expiresAt: row.expiresAt } : null;
 }
 
 async function hasOtherAccount(tx: Tx, userId: string, email: string): Promise<boolean> {

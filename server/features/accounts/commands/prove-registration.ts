@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
+import type { Language } from "#shared/languages.ts";
 import { endRegistrations } from "../commands.ts";
 import { identities, registrations, users } from "../tables.ts";
 
@@ -65,16 +66,21 @@ async function lockAddress({ clock }: Outside, tx: Tx, id: string) {
   return rows.find((row) => row.id === id) ?? null;
 }
 
-type NewAccount = { email: string; name: string; passwordHash: string | null };
+type NewAccount = {
+  email: string;
+  name: string;
+  passwordHash: string | null;
+  language?: Language | null;
+};
 
 /** Of a proven address, without its first renders; null where the address has an account. */
 export async function makeAccount(
   tx: Tx,
-  { email, name, passwordHash }: NewAccount,
+  { email, name, passwordHash, language = null }: NewAccount,
 ): Promise<string | null> {
   const [user] = await tx
     .insert(users)
-    .values({ id: newId("usr"), email, name, emailVerified: true })
+    .values({ id: newId("usr"), email, name, emailVerified: true, language })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (!user) return null;

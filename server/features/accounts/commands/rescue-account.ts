@@ -5,16 +5,14 @@ import { queueMail } from "#server/features/mails/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/ids.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { endRegistrations } from "../commands.ts";
 import type { UserRow } from "../queries.ts";
+import { RESCUE_MS, RESCUE_RESET_MS } from "../rules.ts";
 import { identities, passkeys, users, verifications } from "../tables.ts";
 import { endSessions, lockUser, mentions, RESCUE } from "./end-access.ts";
 import { newLinkToken, readLinkToken } from "./link-token.ts";
 import { isAddressTaken } from "./taken-address.ts";
-
-const HOUR_MS = 60 * 60_000;
-const LINK_MS = 72 * HOUR_MS;
-const RESET_MS = HOUR_MS;
 
 export type Outside = Pick<Deps, "db" | "jobs" | "clock"> & {
   appUrl: string;
@@ -38,7 +36,7 @@ export async function offerRescue(
     identifier: rescueOf(user.id, sha256),
     value: user.email,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LINK_MS),
+    expiresAt: new Date(now.getTime() + RESCUE_MS),
   });
   return `${appUrl}/auth/rescue?${new URLSearchParams({ token })}`;
 }
@@ -55,7 +53,7 @@ export async function rescueAccount(deps: Outside, token: string): Promise<void>
     await deps.db.transaction((tx) => rescue(deps, tx, link));
   } catch (error) {
     if (!isAddressTaken(error)) throw error;
-    throw new AppError("conflict", "Another account has this address by now.", { cause: error });
+    throw new AppError("conflict", say("address_taken"), { cause: error });
   }
 }
 
@@ -73,7 +71,7 @@ async function rescue(deps: Outside, tx: Tx, link: { userId: string; sha256: str
   if (!user || !found) throw tooLate();
   const email = found.value;
   await endSessions(tx, user.id, []);
-  await endWaysIn(tx, user.id, new Date(found.createdAt.getTime() - LINK_MS));
+  await endWaysIn(tx, user.id, new Date(found.createdAt.getTime() - RESCUE_MS));
   await endOffers(tx, user.id, found.createdAt);
   await tx
     .update(users)
@@ -82,7 +80,8 @@ async function rescue(deps: Outside, tx: Tx, link: { userId: string; sha256: str
   await endRegistrations(tx, email);
   await mailNewPassword(deps, tx, { ...user, email });
   if (user.email === email) return;
-  await queueMail(deps, tx, user.email, { template: "address-taken-back", name: user.name });
+  const told = { template: "address-taken-back" as const, name: user.name };
+  await queueMail(deps, tx, user.email, told, user.language);
   await deps.emailChanged(tx, user.id);
 }
 
@@ -114,7 +113,7 @@ async function mailNewPassword(deps: Outside, tx: Tx, user: UserRow): Promise<vo
     id: newId("aut"),
     identifier: `reset-password:${token}`,
     value: user.id,
-    expiresAt: new Date(deps.clock.now().getTime() + RESET_MS),
+    expiresAt: new Date(deps.clock.now().getTime() + RESCUE_RESET_MS),
   });
   const link = `${deps.appUrl}/auth/reset-password?${new URLSearchParams({ token })}`;
   await queueMail(deps, tx, user.email, { template: "account-rescued", name: user.name, link });
@@ -125,8 +124,5 @@ function rescueOf(userId: string, sha256: string): string {
 }
 
 function tooLate(): AppError {
-  return new AppError(
-    "not_found",
-    "This link was used already or is older than 72 hours, so it can change nothing any more.",
-  );
+  return new AppError("not_found", say("rescue_too_late"));
 }

@@ -4,18 +4,25 @@ import { queueMail } from "#server/features/mails/commands.ts";
 import { hashSecret, newSecret } from "#server/platform/auth/secrets.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
+import type { Language } from "#shared/languages.ts";
 import { findRegistrationOf, findUserByEmail } from "../queries.ts";
+import { REGISTRATION_MS } from "../rules.ts";
 import { registrations } from "../tables.ts";
 
 /** Pending registrations (decision 019): sign-ups that their own mailed link proves, or nothing. */
 
-const LIVES_MS = 24 * 60 * 60_000;
 /** Of one address at a time: a newer one ends the oldest, so nobody can keep its owner from signing up. */
 const AT_MOST = 20;
 
 export type Outside = Pick<Deps, "db" | "jobs" | "clock"> & { appUrl: string };
 
-type SignUp = { name: string; email: string; passwordHash: string; browserSha256: string };
+type SignUp = {
+  name: string;
+  email: string;
+  passwordHash: string;
+  browserSha256: string;
+  language: Language | null;
+};
 
 /** Keeps a sign-up and mails its link; who has an account already is told so, and nothing is kept. */
 export async function startRegistration(outside: Outside, signUp: SignUp): Promise<void> {
@@ -75,9 +82,10 @@ export async function explainReset(outside: Outside, email: string): Promise<voi
     const now = outside.clock.now();
     const waiting = await findRegistrationOf(tx, { email, browserSha256: "", now });
     if (!waiting) return;
-    const { name } = waiting;
+    const { name, language } = waiting;
     const link = `${outside.appUrl}/auth`;
-    await queueMail(outside, tx, email, { template: "sign-up-unfinished", name, link });
+    const mail = { template: "sign-up-unfinished" as const, name, link };
+    await queueMail(outside, tx, email, mail, language);
   });
 }
 
@@ -93,15 +101,15 @@ async function tellKnown(
 async function mailLink(
   outside: Outside,
   tx: Tx,
-  { email, name }: { email: string; name: string },
+  { email, name, language }: Pick<SignUp, "email" | "name" | "language">,
   token: string,
 ): Promise<void> {
   const link = `${outside.appUrl}/auth/verify?${new URLSearchParams({ token, email })}`;
-  await queueMail(outside, tx, email, { template: "verify-email", name, link });
+  await queueMail(outside, tx, email, { template: "verify-email", name, link }, language);
 }
 
 function endOf({ clock }: Outside): Date {
-  return new Date(clock.now().getTime() + LIVES_MS);
+  return new Date(clock.now().getTime() + REGISTRATION_MS);
 }
 
 /** Forgets what nobody has finished within its day, and what was proven a day ago. */

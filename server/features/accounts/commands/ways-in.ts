@@ -43,6 +43,15 @@ async function listWaysIn(tx: Tx, userId: string): Promise<{ id: string; kind: s
   ];
 }
 
+/** However many they are, and though nobody can sign in any more but by a new password; how many they were. */
+export async function removePasskeys(tx: Tx, userId: string): Promise<number> {
+  const removed = await tx
+    .delete(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .returning({ id: passkeys.id });
+  return removed.length;
+}
+
 /** Tells the mailbox of a new way in, with the link for who did not add it. */
 export async function tellWayAdded(
   deps: Outside,

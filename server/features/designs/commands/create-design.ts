@@ -5,15 +5,17 @@ import { users } from "#server/features/accounts/tables.ts";
 import { findSoldVariant, type VariantRow } from "#server/features/catalog/queries.ts";
 import { printAreaOf } from "#server/features/catalog/rules.ts";
 import { addFile, storeFile, storePicture } from "#server/features/files/commands.ts";
+import { printCutOf } from "#server/features/themes/rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
-import { printFont } from "#server/platform/pictures/print-font.ts";
+import { printFonts } from "#server/platform/pictures/print-font.ts";
 import type { CreateDesignInput, DesignLayout } from "#shared/contracts/designs.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { effectiveDpi } from "#shared/print.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
-import { lackingIn } from "#shared/print-text.ts";
+import { lackingIn } from "#shared/print-glyphs.ts";
 import {
   countDesigns,
   type DesignRow,
@@ -63,12 +65,11 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
   const picture = await findMixPicture(deps.db, actor, input.mix_id);
   if (!picture) throw notFound("Mix");
   const area = printAreaOf(found);
-  const layout = input.layout ?? usualLayout(area, picture.file);
+  const layout = input.layout ?? usualLayout(area, picture.file, printCutOf(picture.themeSlug));
   if (!showsMix(area, layout, picture.file)) {
-    throw new AppError("invalid_input", "Nothing of the mix is on the print. Move it back in.");
+    throw new AppError("invalid_input", say("off_the_print"));
   }
-  const lacking = layout.text ? lackingIn(printFont(), layout.text.value) : "";
-  if (lacking) throw new AppError("invalid_input", `Our lettering can't print: ${lacking}`);
+  if (layout.text) refuseUnprintable(layout.text.value);
   const text = designText({
     mixSha256: picture.file.sha256,
     variantId: input.variant_id,
@@ -77,6 +78,12 @@ async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): P
   });
   const fingerprint = createHash("sha256").update(text).digest("hex");
   return { picture, found, layout, fingerprint };
+}
+
+function refuseUnprintable(value: string): void {
+  const lacking = lackingIn(printFonts(value), value);
+  if (lacking.length === 0) return;
+  throw new AppError("invalid_input", say("unprintable", { letters: lacking.join(" ") }));
 }
 
 type DrawnFiles = Awaited<ReturnType<typeof drawFiles>>;
@@ -104,11 +111,9 @@ async function drawFiles(deps: Deps, actor: Actor, plan: Plan, signal?: AbortSig
 async function refuseTooMany(db: Db, actor: Actor, now: Date): Promise<void> {
   const { count, oldest } = await countDesigns(db, actor, dayBefore(now));
   if (count < DESIGNS_A_DAY) return;
-  throw new AppError(
-    "rate_limited",
-    `You have made ${DESIGNS_A_DAY} designs within a day, and each is kept for you. Please go on tomorrow.`,
-    { details: { retryAfterSeconds: secondsUntilDayAfter(oldest ?? now, now) } },
-  );
+  throw new AppError("rate_limited", say("designs_of_day", { most: DESIGNS_A_DAY }), {
+    details: { retryAfterSeconds: secondsUntilDayAfter(oldest ?? now, now) },
+  });
 }
 
 /** The user's row is locked, so that two equal requests end in one design. */
@@ -119,13 +124,17 @@ async function keepDesign(
   drawn: DrawnFiles,
 ): Promise<DesignRow> {
   return await deps.db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, actor.userId))
+      .for("no key update");
     const known = await findDesignByFingerprint(tx, actor, plan.fingerprint);
     if (known) return known;
     await refuseTooMany(tx, actor, deps.clock.now());
     const [printFileId, mockupFileId] = [newId("fil"), newId("fil")];
-    await addFile(tx, printFileId, actor.userId, drawn.print);
-    await addFile(tx, mockupFileId, actor.userId, drawn.mockup);
+    await addFile(tx, { id: printFileId, userId: actor.userId }, drawn.print);
+    await addFile(tx, { id: mockupFileId, userId: actor.userId }, drawn.mockup);
     await tx.insert(designs).values({
       id: newId("dsg"),
       userId: actor.userId,

@@ -2,18 +2,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { findVariant } from "#server/features/catalog/queries.ts";
 import { addFile, linkFile, storePicture } from "#server/features/files/commands.ts";
-import type { Tx } from "#server/platform/db/client.ts";
+import { files } from "#server/features/files/tables.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { partnerMockupJob } from "../jobs.ts";
-import { designKeys } from "../rules.ts";
+import { designKeys, FIRST_LOOK_SECONDS, MOCKUP_LINK_MS, MOCKUP_LOOKS } from "../rules.ts";
 import { designs } from "../tables.ts";
 
 type Design = typeof designs.$inferSelect;
-
-const LINK_MS = 24 * 60 * 60_000;
-const MAX_TRIES = 12;
-/** The partner asks not to be polled earlier, and then ever more rarely. */
-const FIRST_LOOK_SECONDS = 10;
 
 /** Once per design; asked for again, it is the same picture. */
 export async function queuePartnerMockup(
@@ -28,7 +24,7 @@ export async function queuePartnerMockup(
 /** One step: ask, or look whether it is there. May throw `PrintError`; the queue tries again. */
 export async function drawByPartner(deps: Deps, designId: string, tries: number): Promise<void> {
   const [design] = await deps.db.select().from(designs).where(eq(designs.id, designId));
-  if (!design || design.partnerMockupFileId || tries >= MAX_TRIES) return;
+  if (!design || design.partnerMockupFileId || tries >= MOCKUP_LOOKS) return;
   if (!design.partnerMockupTask) return await ask(deps, design, tries);
   const task = await deps.printer.readMockup(design.partnerMockupTask);
   if (task.state === "failed") {
@@ -52,7 +48,7 @@ async function ask(deps: Deps, design: Design, tries: number): Promise<void> {
     linkFile(tx, {
       fileId: design.printFileId,
       purpose: `mockup ${design.id}`,
-      expiresAt: new Date(deps.clock.now().getTime() + LINK_MS),
+      expiresAt: new Date(deps.clock.now().getTime() + MOCKUP_LINK_MS),
     }),
   );
   const task = await deps.printer.startMockup({
@@ -60,14 +56,23 @@ async function ask(deps: Deps, design: Design, tries: number): Promise<void> {
     variantId: found.variant.partnerVariantId,
     placement: found.merch.placement,
     fileUrl: `${deps.env.APP_URL}${path}`,
-    width: found.area.width,
-    height: found.area.height,
+    ...(await sizeOfFile(deps.db, design.printFileId)),
   });
   await deps.db
     .update(designs)
     .set({ partnerMockupTask: task, partnerMockupAskedAt: deps.clock.now() })
     .where(eq(designs.id, design.id));
   await comeBack(deps, design.id, tries);
+}
+
+/** As it was drawn: the print area may have been changed since. */
+async function sizeOfFile(db: Db, id: string): Promise<{ width: number; height: number }> {
+  const [file] = await db
+    .select({ width: files.width, height: files.height })
+    .from(files)
+    .where(eq(files.id, id));
+  if (!file) throw new Error(`${id} has no row`);
+  return file;
 }
 
 async function comeBack(
@@ -100,7 +105,7 @@ async function keep(deps: Deps, design: Design, bytes: Buffer): Promise<void> {
       .for("update");
     if (!locked) return;
     const fileId = newId("fil");
-    await addFile(tx, fileId, design.userId, stored);
+    await addFile(tx, { id: fileId, userId: design.userId }, stored);
     await tx.update(designs).set({ partnerMockupFileId: fileId }).where(eq(designs.id, design.id));
   });
 }

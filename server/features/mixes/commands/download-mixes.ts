@@ -1,9 +1,10 @@
 import { posix } from "node:path";
 import type { Deps } from "#server/deps.ts";
+import { languageOf } from "#server/features/accounts/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { namer, plainName, streamZip } from "#server/platform/zip.ts";
-import { mixLabel } from "#shared/contracts/mixes.ts";
+import { MESSAGES } from "#shared/messages/languages.ts";
 import { listMixFiles } from "../queries.ts";
 
 /** A mix to send on. Throws `not_found`, `unavailable`. */
@@ -20,7 +21,7 @@ export async function makeSmallJpg(
   return await deps.pictures.run("smallJpeg", { bytes: picture }, turn);
 }
 
-/** A ZIP of those of these mixes that are the user's. Throws `not_found` where none is. */
+/** A ZIP, named in their language, of those of these mixes that are the user's. Throws `not_found` where none is. */
 export async function downloadMixes(
   deps: Deps,
   actor: Actor,
@@ -28,10 +29,11 @@ export async function downloadMixes(
 ): Promise<ReadableStream<Uint8Array>> {
   const found = await listMixFiles(deps.db, actor, ids);
   if (found.length === 0) throw notFound("Mix");
+  const label = MESSAGES[await languageOf(deps.db, actor.userId)].names.mix;
   const unique = namer();
   return streamZip(
     found.map(({ mix, key }) => ({
-      name: unique(plainName(mixLabel(mix), "Mix"), posix.extname(key)),
+      name: unique(plainName(label(mix), "Mix"), posix.extname(key)),
       lastModified: mix.createdAt,
       open: () => deps.storage.stream(key),
     })),

@@ -7,6 +7,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { findRender } from "../queries.ts";
 import { QUEUE_TOPIC, renderKeys, renderTopic, returnReason } from "../rules.ts";
 import { renders } from "../tables.ts";
@@ -22,13 +23,14 @@ export async function cancelRender(deps: Deps, actor: Actor, id: string) {
       )
       .returning({ id: renders.id });
     if (cancelled.length === 0) return false;
-    await giveBack(deps, tx, actor.userId, id, "cancelled");
+    await giveBack(deps, tx, { userId: actor.userId, renderId: id }, "cancelled");
     return true;
   });
+  if (isCancelled) deps.metrics.renders.inc({ outcome: "cancelled" });
   const render = await findRender(deps.db, actor, id);
   if (!render) throw notFound("Render");
   if (!isCancelled && render.render.status !== "cancelled") {
-    throw new AppError("conflict", "This render has begun and can't be cancelled any more.");
+    throw new AppError("conflict", say("render_has_begun"));
   }
   return render;
 }
@@ -40,17 +42,17 @@ export async function dropQueuedRenders(deps: Deps, tx: Tx, characterId: string)
     .set({ status: "failed", failure: "photo_gone", finishedAt: deps.clock.now() })
     .where(and(eq(renders.characterId, characterId), eq(renders.status, "queued")))
     .returning({ id: renders.id, userId: renders.userId });
-  for (const { id, userId } of dropped) await giveBack(deps, tx, userId, id, "photo_gone");
+  for (const { id, userId } of dropped)
+    await giveBack(deps, tx, { userId, renderId: id }, "photo_gone");
 }
 
 /** Ends a render that `worker` holds without a picture and gives it back. */
 export async function failRender(
   deps: Deps,
-  worker: string,
-  id: string,
+  { worker, id }: { worker: string; id: string },
   failure: RenderFailure,
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const isFailed = await deps.db.transaction(async (tx) => {
     const failed = await tx
       .update(renders)
       .set({
@@ -64,21 +66,22 @@ export async function failRender(
       .returning({ userId: renders.userId });
     const [render] = failed;
     // Otherwise another worker has taken over, and the pictures are its own.
-    if (!render) return;
-    await giveBack(deps, tx, render.userId, id, failure);
+    if (!render) return false;
+    await giveBack(deps, tx, { userId: render.userId, renderId: id }, failure);
     await removeLater(deps, tx, [renderKeys(id).folder], deps.clock.now());
+    return true;
   });
+  if (isFailed) deps.metrics.renders.inc({ outcome: failure });
 }
 
 async function giveBack(
   deps: Deps,
   tx: Tx,
-  userId: string,
-  id: string,
+  spent: { userId: string; renderId: string },
   why: RenderFailure | "cancelled",
 ) {
-  await returnRender(tx, userId, id, returnReason(why));
-  await dropPlannedCall(tx, id);
-  await deps.events.publish(tx, renderTopic(id));
+  await returnRender(tx, spent, returnReason(why));
+  await dropPlannedCall(tx, spent.renderId);
+  await deps.events.publish(tx, renderTopic(spent.renderId));
   await deps.events.publish(tx, QUEUE_TOPIC);
 }

@@ -1,19 +1,28 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { findPhoto } from "#server/features/characters/queries.ts";
+import { keepPictureCost } from "#server/features/costs/commands.ts";
 import { removeLater, storeFile, storePicture } from "#server/features/files/commands.ts";
 import { captureRender } from "#server/features/ledger/commands/spend.ts";
 import { addMix, type MixFiles } from "#server/features/mixes/commands.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import { PictureError } from "#server/platform/pictures/errors.ts";
-import { MUG_PRINT } from "#server/platform/pictures/mug.ts";
 import type { PictureOutput } from "#server/platform/pictures/pool.ts";
-import { PortraitError } from "#server/providers/images/port.ts";
+import { MUG_PRINT } from "#server/platform/pictures/products/mug/print-area.ts";
+import { type Billed, PortraitError } from "#server/providers/images/port.ts";
 import { StorageError } from "#server/providers/storage/port.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
 import { usualLayout } from "#shared/print-geometry.ts";
 import { makeRenderJob } from "../jobs.ts";
-import { HEARTBEAT_MS, LEASE_MS, MAX_ATTEMPTS, renderKeys, renderTopic } from "../rules.ts";
+import {
+  COME_BACK_SECONDS,
+  HEARTBEAT_MS,
+  LEASE_MS,
+  MAX_ATTEMPTS,
+  renderKeys,
+  renderTopic,
+  STORAGE_MS,
+} from "../rules.ts";
 import { renders } from "../tables.ts";
 import { claimRender } from "./claim-render.ts";
 import { failRender } from "./end-render.ts";
@@ -40,7 +49,7 @@ export async function makeRender(
   const render = await claimRender(deps, worker, { renderId, isStored: stored !== null });
   if (!render) return;
   if (render.attempts > MAX_ATTEMPTS)
-    return await failRender(deps, worker, renderId, "interrupted");
+    return await failRender(deps, { worker, id: renderId }, "interrupted");
   const lease = holdLease(deps, worker, renderId);
   const signal = AbortSignal.any([lease.signal, ending]);
   try {
@@ -57,10 +66,6 @@ export async function makeRender(
     lease.end();
   }
 }
-
-/** So long a storage that is silent is waited for where somebody works; then the job comes back. */
-const STORAGE_MS = 20_000;
-const COME_BACK_SECONDS = 5;
 
 function isStorageAway(error: unknown): boolean {
   return error instanceof StorageError && error.kind === "unreachable";
@@ -106,19 +111,33 @@ function turnOf({ userId }: Render) {
 
 async function buyPicture(deps: Deps, render: Render, signal: AbortSignal): Promise<MixPicture> {
   const photo = await loadPhoto(deps, render.characterId);
+  let billed: Billed | null = null;
   const bytes = await deps.images.composePortrait({
     photo,
     prompt: render.prompt,
     userReference: render.userId,
     signal,
+    onBilled: (said) => {
+      billed = said;
+    },
     onPartial: (partial, index) => showPartial(deps, render, partial, index),
   });
+  if (billed) await noteBilled(deps, render, billed);
   const picture = await deps.pictures.run("mix", { bytes }, turnOf(render));
   const { picture: key } = renderKeys(render.id);
   const keep = () => deps.storage.put(key, picture.data, "image/png");
   // Paid for, and nowhere else.
   await outlast(STORAGE_MS, keep, isStorageAway);
   return picture;
+}
+
+/** The picture matters more than what it cost, which a sweep guesses where it could not be kept. */
+async function noteBilled(deps: Deps, { id: renderId }: Render, billed: Billed): Promise<void> {
+  try {
+    await keepPictureCost(deps.db, { renderId, billed, at: deps.clock.now() });
+  } catch (err) {
+    deps.log.warn({ err, renderId }, "the cost of a picture was not kept");
+  }
 }
 
 async function loadPhoto(deps: Deps, characterId: string): Promise<Buffer> {
@@ -184,19 +203,24 @@ async function finishRender(
   render: Render,
   files: MixFiles,
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const isDone = await deps.db.transaction(async (tx) => {
     const done = await tx
       .update(renders)
       .set({ status: "done", finishedAt: deps.clock.now(), worker: null, leaseUntil: null })
       .where(and(eq(renders.id, render.id), eq(renders.worker, worker)))
       .returning({ id: renders.id });
-    if (done.length === 0) return;
+    if (done.length === 0) return false;
     await removeLater(deps, tx, [renderKeys(render.id).partials], deps.clock.now());
-    const label = await addMix(tx, render, files);
-    await captureRender(tx, render.userId, render.id);
-    await tellReady(deps, tx, render, label);
+    const mix = await addMix(tx, render, files);
+    await captureRender(tx, { userId: render.userId, renderId: render.id });
+    await tellReady(deps, tx, render, mix);
     await deps.events.publish(tx, renderTopic(render.id));
+    return true;
   });
+  if (!isDone) return;
+  deps.metrics.renders.inc({ outcome: "done" });
+  const ms = deps.clock.now().getTime() - render.createdAt.getTime();
+  deps.metrics.renderSeconds.observe(Math.max(0, ms / 1000));
 }
 
 /** What the provider or the photo caused ends the render; what broke here is tried again. */
@@ -209,18 +233,22 @@ async function endOrRelease(
   const failure = failureOf(error) ?? (render.attempts >= MAX_ATTEMPTS ? "internal" : null);
   if (failure) {
     deps.log.warn({ renderId: render.id, failure, err: error }, "render failed");
-    return await outlast(LEASE_MS, () => failRender(deps, worker, render.id, failure));
+    return await outlast(LEASE_MS, () => failRender(deps, { worker, id: render.id }, failure));
   }
-  await release(deps, worker, render.id, render.attempts);
+  await release(deps, worker, render);
   throw error;
 }
 
 /** That this process ends was nobody's fault: it does not count as a try. */
 async function handOver(deps: Deps, worker: string, render: Render): Promise<void> {
-  await release(deps, worker, render.id, render.attempts - 1);
+  await release(deps, worker, { id: render.id, attempts: render.attempts - 1 });
 }
 
-async function release({ db }: Deps, worker: string, id: string, attempts: number): Promise<void> {
+async function release(
+  { db }: Deps,
+  worker: string,
+  { id, attempts }: Pick<Render, "id" | "attempts">,
+): Promise<void> {
   // Otherwise the render would rest until its lease ends, when the database is back long before.
   await outlast(LEASE_MS, () =>
     db

@@ -3,11 +3,8 @@ import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { makeRenderJob } from "../jobs.ts";
 import { UNFINISHED } from "../queries.ts";
-import { LEASE_MS, SILENT_MS } from "../rules.ts";
+import { FORGOTTEN_MS, LEASE_MS, SILENT_MS } from "../rules.ts";
 import { renders } from "../tables.ts";
-
-/** A queued render that nobody took for so long has lost its job. */
-const FORGOTTEN_MS = 5 * 60_000;
 
 export type Missing = {
   /** Every worker before this process is dead. */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Deps } from "#server/deps.ts";
-import { getUser } from "#server/features/accounts/queries.ts";
+import { getUser, refuseBlocked } from "#server/features/accounts/queries.ts";
 import { findCharacter } from "#server/features/characters/queries.ts";
 import { reserveRender } from "#server/features/ledger/commands/spend.ts";
 import { planCall } from "#server/features/spending/commands.ts";
@@ -11,6 +11,7 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { CreateRenderInput } from "#shared/contracts/renders.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { hasPriority } from "#shared/plans.ts";
 import { makeRenderJob } from "../jobs.ts";
 import { findRender, findRenderByKey } from "../queries.ts";
@@ -42,10 +43,7 @@ export async function retryRender(deps: Deps, actor: Actor, id: string, click: C
   if (!before) throw notFound("Render");
   const { status, characterId, themeId, fields } = before.render;
   if (status !== "failed" && status !== "cancelled") {
-    throw new AppError(
-      "conflict",
-      "Only a render that failed or was cancelled can be tried again.",
-    );
+    throw new AppError("conflict", say("render_not_over"));
   }
   const input = { character_id: characterId, theme_id: themeId, fields };
   return await startRender(deps, actor, input, click);
@@ -61,8 +59,9 @@ async function queueRender(
   if (await findRenderByKey(tx, actor, key)) return false;
   const character = await findCharacter(tx, actor, input.character_id);
   if (!character) throw notFound("Character");
+  await refuseBlocked(tx, actor.userId);
   const { subscription } = await getUser(tx, actor.userId);
-  const viewer = { subscription, now: deps.clock.now() };
+  const viewer = { subscription, now: deps.clock.now(), userId: actor.userId };
   const found = await findTheme(tx, viewer, input.theme_id);
   if (!found) throw notFound("Theme");
   const fields = checkFields(found.prompts, input.fields ?? {});
@@ -75,6 +74,7 @@ async function queueRender(
       userId: actor.userId,
       characterId: input.character_id,
       themeId: input.theme_id,
+      themeVersion: found.theme.version,
       fields,
       prompt: writePrompt(
         found.theme.prompt,

@@ -1,7 +1,9 @@
 import type { Deps } from "#server/deps.ts";
 import { getUser } from "#server/features/accounts/queries.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
+import type { AddedMix } from "#server/features/mixes/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
+import { mixLabel } from "#shared/labels.ts";
 import { wasLongWait } from "../rules.ts";
 import type { renders } from "../tables.ts";
 
@@ -12,10 +14,15 @@ export async function tellReady(
   deps: Pick<Deps, "jobs" | "env" | "clock">,
   tx: Tx,
   render: Render,
-  label: string,
+  { mix, fileId }: AddedMix,
 ): Promise<void> {
   if (!wasLongWait(render.createdAt, deps.clock.now())) return;
   const { email, name } = await getUser(tx, render.userId);
   const link = `${deps.env.APP_URL}/create?render=${render.id}`;
-  await queueMail(deps, tx, email, { template: "picture-ready", name, label, link });
+  const label = mixLabel(mix);
+  const picture = { userId: render.userId, fileId, alt: label, shows: { mix } };
+  await queueMail(deps, tx, email, {
+    template: "picture-ready",
+    ...{ name, label, mix, link, picture },
+  });
 }

@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import { presentCharacter } from "#server/features/characters/present.ts";
+import { presentMix } from "#server/features/mixes/present.ts";
+import type { AppEnv } from "#server/platform/http/context.ts";
+import { doc } from "#server/platform/http/openapi.ts";
+import { requireUser } from "#server/platform/http/session.ts";
+import { valid } from "#server/platform/http/validate.ts";
+import { character, renameInput } from "#shared/contracts/characters.ts";
+import { ofId, okOutput } from "#shared/contracts/common.ts";
+import { DELETED_MIX_DAYS, deleteMixOutput, mix } from "#shared/contracts/mixes.ts";
+import { deleteCharacter, renameCharacter } from "./commands/change-person.ts";
+import { deleteMix, restoreMix } from "./commands/delete-mix.ts";
+
+/** What changes a mix together with the cart and the entries that know it. */
+export const keptMixRoutes = new Hono<AppEnv>()
+  .delete(
+    "/:id",
+    doc({
+      tag: "genimages",
+      summary: "Delete a mix",
+      description: `It can be restored for ${DELETED_MIX_DAYS} days. Products with it leave the cart and come back with it.`,
+      output: deleteMixOutput,
+      errors: ["not_found"],
+    }),
+    requireUser,
+    valid("param", ofId),
+    async (c) => {
+      const cartRemoved = await deleteMix(c.var.deps, c.var.actor, c.req.valid("param").id);
+      return c.json({ ok: true as const, cart_removed: cartRemoved });
+    },
+  )
+  .post(
+    "/:id/restore",
+    doc({ tag: "genimages", summary: "Undo a delete", output: mix, errors: ["not_found"] }),
+    requireUser,
+    valid("param", ofId),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      return c.json(presentMix(await restoreMix(c.var.deps, c.var.actor, id)));
+    },
+  );
+
+/** What changes a person together with mixes, entries and renders. */
+export const keptPersonRoutes = new Hono<AppEnv>()
+  .patch(
+    "/:id",
+    doc({
+      tag: "characters",
+      summary: "Rename a photo and its mixes",
+      output: character,
+      errors: ["invalid_input", "not_found"],
+    }),
+    requireUser,
+    valid("param", ofId),
+    valid("json", renameInput),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const renamed = await renameCharacter(c.var.deps, c.var.actor, {
+        id,
+        name: c.req.valid("json").name,
+      });
+      return c.json(presentCharacter(renamed));
+    },
+  )
+  .delete(
+    "/:id",
+    doc({
+      tag: "characters",
+      summary: "Delete a photo; its mixes stay",
+      output: okOutput,
+      errors: ["not_found"],
+    }),
+    requireUser,
+    valid("param", ofId),
+    async (c) => {
+      await deleteCharacter(c.var.deps, c.var.actor, c.req.valid("param").id);
+      return c.json({ ok: true as const });
+    },
+  );

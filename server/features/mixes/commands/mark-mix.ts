@@ -1,0 +1,75 @@
+import { and, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { notFound } from "#server/platform/errors.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import { mixLabel } from "#shared/labels.ts";
+import { findMix, type MixRow } from "../queries.ts";
+import { restorableSince } from "../rules.ts";
+import { genimages } from "../tables.ts";
+
+export async function setStarred(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  starred: boolean,
+): Promise<MixRow> {
+  await deps.db
+    .update(genimages)
+    .set({ starred })
+    .where(and(isOwn(actor, id), isNull(genimages.deletedAt)));
+  const found = await findMix(deps.db, actor, id);
+  if (!found) throw notFound("Mix");
+  return found;
+}
+
+/** Part of a mix's deletion: false where it is deleted already. Throws `not_found`. */
+export async function takeMixOut(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  deletedAt: Date,
+): Promise<boolean> {
+  const [deleted] = await tx
+    .update(genimages)
+    .set({ deletedAt })
+    .where(and(isOwn(actor, id), isNull(genimages.deletedAt)))
+    .returning({ id: genimages.id });
+  if (deleted) return true;
+  const known = await tx.select({ id: genimages.id }).from(genimages).where(isOwn(actor, id));
+  if (known.length === 0) throw notFound("Mix");
+  return false;
+}
+
+/** Undoes that; gives what the mix is called, null where it is not deleted, or it is too late. */
+export async function putMixBack(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<string | null> {
+  const [restored] = await tx
+    .update(genimages)
+    .set({ deletedAt: null })
+    .where(
+      and(
+        isOwn(actor, id),
+        gt(genimages.deletedAt, restorableSince(now)),
+        isNotNull(genimages.fileId),
+      ),
+    )
+    .returning();
+  return restored ? mixLabel(restored) : null;
+}
+
+/** The rows stay: entries and orders speak of them, and their numbers never return. */
+export async function letGoOfFiles(tx: Tx, ids: string[]): Promise<void> {
+  await tx
+    .update(genimages)
+    .set({ fileId: null, mockupFileId: null, printFileId: null })
+    .where(inArray(genimages.id, ids));
+}
+
+function isOwn(actor: Actor, id: string) {
+  return and(eq(genimages.id, id), eq(genimages.userEmail, actor.email));
+}

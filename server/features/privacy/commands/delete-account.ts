@@ -1,0 +1,149 @@
+import type { Deps } from "#server/deps.ts";
+import { lockUser } from "#server/features/accounts/commands/end-access.ts";
+import { forgetAccount } from "#server/features/accounts/commands/forget-account.ts";
+import { refuseLastOwner } from "#server/features/accounts/commands.ts";
+import type { UserRow } from "#server/features/accounts/queries.ts";
+import { forgetCart } from "#server/features/carts/commands.ts";
+import { forgetCharacters } from "#server/features/characters/commands.ts";
+import { forgetMessages } from "#server/features/contact/commands.ts";
+import { forgetDesigns } from "#server/features/designs/commands/forget-designs.ts";
+import { mockupsFolder } from "#server/features/designs/rules.ts";
+import { forgetFiles, removeLater } from "#server/features/files/commands.ts";
+import { forgetHistory } from "#server/features/history/commands.ts";
+import { forgetDocuments } from "#server/features/invoices/commands/forget.ts";
+import { forgetLedger } from "#server/features/ledger/commands/forget.ts";
+import {
+  claimTrial,
+  leaveMailboxes,
+  rememberMailbox,
+} from "#server/features/mailboxes/commands.ts";
+import { forgetMails, queueMail } from "#server/features/mails/commands.ts";
+import { forgetMixes } from "#server/features/mixes/commands.ts";
+import {
+  closePaymentPages,
+  forgetBuyer,
+  lockOrders,
+  refuseUnfinishedOrders,
+} from "#server/features/orders/commands/forget-orders.ts";
+import { forgetQuotesOf } from "#server/features/quotes/commands.ts";
+import { forgetReceiptPages } from "#server/features/receipts/commands.ts";
+import { forgetRenders, lockRenders } from "#server/features/renders/commands/forget-renders.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { codesOf } from "#server/platform/error-causes.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Actor } from "#server/platform/http/context.ts";
+import { hashMailbox } from "#server/platform/mailbox.ts";
+import { PaymentError } from "#server/providers/payments/port.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { STRAY_WRITES_MS } from "../rules.ts";
+
+/** What somebody who leaves has with the payment provider. */
+export type Leaving = {
+  /** Ends the plan at once. Safe to repeat. May throw `PaymentError`. */
+  endPlans(deps: Deps, userId: string): Promise<void>;
+  /** Waits for whoever writes down this person's plan, who locks it before the user. */
+  lockBilling(tx: Tx, userId: string): Promise<void>;
+  /** Takes the person out of what is kept of plans and packs. */
+  forgetBilling(tx: Tx, userId: string): Promise<void>;
+};
+
+/**
+ * Deletes an account: first what may refuse, then the plan, then all rows in one transaction, then
+ * the files by a job. What died in between is finished by asking again. Throws `conflict` while an
+ * order is under way and for the desk's last owner, `unavailable`.
+ */
+export async function deleteAccount(deps: Deps, actor: Actor, leaving: Leaving): Promise<void> {
+  await refuseLastOwner(deps.db, actor.userId);
+  try {
+    await closePaymentPages(deps, actor);
+    await refuseUnfinishedOrders(deps.db, actor.email);
+    await leaving.endPlans(deps, actor.userId);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    deps.log.warn({ userId: actor.userId, err: error }, "account not deleted");
+    throw new AppError("unavailable", say("payments_away"), {
+      cause: error,
+    });
+  }
+  await againAfterDeadlock(deps, () =>
+    deps.db.transaction((tx) => forgetPerson(deps, tx, actor, leaving)),
+  );
+}
+
+const DEADLOCK = "40P01";
+const TRIES = 4;
+
+/** What the person does at the same moment locks the same rows, in orders that differ by its kind. */
+async function againAfterDeadlock(deps: Deps, run: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!codesOf(error).includes(DEADLOCK) || tries === TRIES) throw error;
+      deps.log.warn({ err: error, tries }, "account not deleted yet");
+    }
+  }
+}
+
+/** Locks in the order in which orders, renders and plans are written, so that nobody waits in a circle. */
+async function forgetPerson(deps: Deps, tx: Tx, actor: Actor, leaving: Leaving): Promise<void> {
+  await lockOrders(tx, actor.email);
+  await lockRenders(tx, actor.userId);
+  await leaving.lockBilling(tx, actor.userId);
+  const user = await lockUser(tx, actor.userId);
+  if (!user || user.email !== actor.email) {
+    throw new AppError("conflict", say("account_changed"));
+  }
+  await refuseLastOwner(tx, user.id);
+  await refuseUnfinishedOrders(tx, actor.email);
+  const counts = await forgetBelongings(tx, actor);
+  const mailbox = await keepMailbox(deps, tx, user);
+  const orders = await forgetBuyer(tx, actor, mailbox);
+  const pictures = await forgetPictures(deps, tx, actor);
+  const receipts = await forgetReceiptPages(tx, actor.email);
+  await leaving.forgetBilling(tx, actor.userId);
+  await forgetDocuments(tx, actor.userId);
+  const now = deps.clock.now();
+  await leaveMailboxes(tx, actor.userId, now);
+  await forgetAccount(tx, actor, now);
+  const mail = {
+    template: "account-deleted" as const,
+    name: user.name,
+    counts: { ...counts, ...pictures, orders, receipts },
+  };
+  await queueMail(deps, tx, actor.email, mail, user.language);
+}
+
+/** Also that of an account from before mailboxes were remembered: its trial was this mailbox's. Gives its code. */
+async function keepMailbox({ env, clock }: Deps, tx: Tx, user: UserRow): Promise<string> {
+  const hash = hashMailbox(env.MAILBOX_SECRET, user.email);
+  await rememberMailbox(tx, { hash, userId: user.id });
+  const hadTrial = user.trial === null || user.trial === "given";
+  if (hadTrial) await claimTrial(tx, hash, clock.now());
+  return hash;
+}
+
+/** What orders do not point to. */
+async function forgetBelongings(tx: Tx, actor: Actor) {
+  const entries = await forgetHistory(tx, actor.email);
+  const cartLines = await forgetCart(tx, actor.email);
+  await forgetQuotesOf(tx, actor.userId);
+  const ledgerLines = await forgetLedger(tx, actor.userId);
+  await forgetMails(tx, actor.email);
+  await forgetMessages(tx, actor.email);
+  return { entries, cartLines, ledgerLines };
+}
+
+/** From what was made last to what it was made of; the bytes go once this has committed. */
+async function forgetPictures(deps: Deps, tx: Tx, actor: Actor) {
+  const designs = await forgetDesigns(tx, actor.userId);
+  const mixes = await forgetMixes(tx, actor.email);
+  const renders = await forgetRenders(tx, actor.userId);
+  const characters = await forgetCharacters(tx, actor.email);
+  const files = await forgetFiles(tx, actor.userId);
+  const now = deps.clock.now();
+  await removeLater(deps, tx, [...files, ...characters.folders, ...renders.idle], now);
+  const written = [designs, ...mixes.map(mockupsFolder), ...renders.busy];
+  await removeLater(deps, tx, written, new Date(now.getTime() + STRAY_WRITES_MS));
+  return { photos: characters.photos, mixes: mixes.length };
+}

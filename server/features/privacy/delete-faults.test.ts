@@ -1,0 +1,219 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Deps } from "#server/deps.ts";
+import { users } from "#server/features/accounts/tables.ts";
+import { saveCharacter } from "#server/features/characters/commands.ts";
+import { removeFiles } from "#server/features/files/commands.ts";
+import { filesToRemove } from "#server/features/files/tables.ts";
+import { customerOrders } from "#server/features/orders/tables.ts";
+import { PaymentError } from "#server/providers/payments/port.ts";
+import { fillCart, giveMix, openPayment } from "#server/test/buying.ts";
+import { readMails } from "#server/test/mails.ts";
+import { addCharacter } from "#server/test/mixing.ts";
+import { somePhoto } from "#server/test/pictures.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import type { TestUser } from "#server/test/users.ts";
+import { deleteAccount, type Leaving } from "./commands/delete-account.ts";
+
+/** A deletion that dies anywhere is either not begun for its owner, or finished by asking again. */
+
+let shop: TestShop;
+let user: TestUser;
+let photoKey: string;
+
+beforeAll(async () => {
+  shop = await openTestShop({ work: false });
+});
+afterAll(async () => await shop.close());
+beforeEach(async () => {
+  user = await shop.addUser();
+  photoKey = `photos/${(await addCharacter(shop, user)).id}/photo.jpg`;
+});
+
+const NOTHING_PAID: Leaving = {
+  endPlans: async () => undefined,
+  lockBilling: async () => undefined,
+  forgetBilling: async () => undefined,
+};
+
+async function leave(deps = shop.deps, leaving = NOTHING_PAID): Promise<void> {
+  await deleteAccount(deps, { userId: user.id, email: user.email }, leaving);
+}
+
+async function isDeleted(): Promise<boolean> {
+  const [row] = await shop.deps.db.select().from(users).where(eq(users.id, user.id));
+  return Boolean(row?.deletedAt);
+}
+
+async function readAll() {
+  const lists = ["users/me", "characters", "genimages", "cart", "history"];
+  return await Promise.all(
+    lists.map(async (path) => await (await shop.fetch(`/api/${path}`, { as: user })).json()),
+  );
+}
+
+/** Fails right before, or right after, its n-th act outside: a transaction or a call to the bank. */
+function failAt(point: number, when: "before" | "after"): { deps: Deps; acts: () => number } {
+  let acts = 0;
+  const counted = async <T>(act: () => Promise<T>): Promise<T> => {
+    const isDue = acts++ === point;
+    if (isDue && when === "before") throw new Error("died");
+    const result = await act();
+    if (isDue) throw new Error("died");
+    return result;
+  };
+  const { db, payments } = shop.deps;
+  const deps = {
+    ...shop.deps,
+    db: new Proxy(db, {
+      get: (target, name) => {
+        const member = Reflect.get(target, name);
+        if (typeof member !== "function") return member;
+        if (name !== "transaction") return member.bind(target);
+        return (run: Parameters<Deps["db"]["transaction"]>[0]) =>
+          counted(() => target.transaction(run));
+      },
+    }),
+    payments: {
+      ...payments,
+      expireCheckout: (id: string) => counted(() => payments.expireCheckout(id)),
+      readCheckout: (id: string) => counted(() => payments.readCheckout(id)),
+    },
+  };
+  return { deps, acts: () => acts };
+}
+
+describe("a deletion that dies", () => {
+  test("at any step is finished by the next one, with one mail", async () => {
+    let steps = Number.POSITIVE_INFINITY;
+    for (let point = 0; point < 2 * steps; point++) {
+      if (point > 0) user = await shop.addUser();
+      await fillCart(shop, user);
+      await openPayment(shop, user);
+      const failing = failAt(Math.floor(point / 2), point % 2 === 0 ? "before" : "after");
+      const outcome = await leave(failing.deps).then(
+        () => "done",
+        (error: Error) => error.message,
+      );
+      if (outcome === "done") steps = failing.acts();
+      if (!(await isDeleted())) await leave();
+      expect([point, outcome, await isDeleted()]).toEqual([point, outcome, true]);
+      expect(await readMails(shop, user.email)).toHaveLength(1);
+      const open = await shop.deps.db
+        .select()
+        .from(customerOrders)
+        .where(eq(customerOrders.status, "awaiting_payment"));
+      expect(open).toEqual([]);
+      if (outcome === "done") break;
+    }
+    expect(steps).toBeGreaterThanOrEqual(4);
+  });
+
+  test("within its transaction has changed nothing", async () => {
+    await giveMix(shop, user);
+    await fillCart(shop, user);
+    const before = await readAll();
+    const dying = {
+      ...NOTHING_PAID,
+      forgetBilling: async () => {
+        throw new Error("died");
+      },
+    };
+    await expect(leave(shop.deps, dying)).rejects.toThrow("died");
+    expect(await readAll()).toEqual(before);
+    expect(await shop.deps.storage.get(photoKey)).not.toBeNull();
+    expect(await shop.deps.db.select().from(filesToRemove)).not.toContainEqual(
+      expect.objectContaining({ folder: photoKey.replace("/photo.jpg", "") }),
+    );
+    await leave();
+    expect(await isDeleted()).toBe(true);
+  });
+
+  test("while it removes files goes on with those that are left", async () => {
+    await leave();
+    let removed = 0;
+    const storage = {
+      ...shop.deps.storage,
+      removeFolder: async (folder: string) => {
+        if (removed++ === 1) throw new Error("the storage is down");
+        await shop.deps.storage.removeFolder(folder);
+      },
+    };
+    await expect(removeFiles({ ...shop.deps, storage })).rejects.toThrow("storage is down");
+    const left = await shop.deps.db.select().from(filesToRemove);
+    expect(left.length).toBeGreaterThan(0);
+    await removeFiles(shop.deps);
+    await removeFiles(shop.deps);
+    expect(await shop.deps.storage.get(photoKey)).toBeNull();
+    const later = { now: () => new Date(Date.now() + 31 * 60_000) };
+    await removeFiles({ ...shop.deps, clock: later });
+    expect(await shop.deps.db.select().from(filesToRemove)).toEqual([]);
+  });
+});
+
+describe("the plan", () => {
+  test("ends at the provider first, and not at all while an order is in the way", async () => {
+    const ended: string[] = [];
+    const leaving = {
+      ...NOTHING_PAID,
+      endPlans: async (_deps: Deps, userId: string) => {
+        expect(await isDeleted()).toBe(false);
+        ended.push(userId);
+      },
+    };
+    await fillCart(shop, user);
+    const session = await openPayment(shop, user);
+    await shop.sandbox.stripe.pay({ session });
+    await expect(leave(shop.deps, leaving)).rejects.toMatchObject({ code: "conflict" });
+    expect(ended).toEqual([]);
+    await shop.deps.db
+      .update(customerOrders)
+      .set({ status: "delivered" })
+      .where(eq(customerOrders.userEmail, user.email));
+    await leave(shop.deps, leaving);
+    expect([ended, await isDeleted()]).toEqual([[user.id], true]);
+  });
+
+  test("that can't be ended keeps the account, to be tried again", async () => {
+    const leaving = {
+      ...NOTHING_PAID,
+      endPlans: async () => {
+        throw new PaymentError("unavailable", "no answer");
+      },
+    };
+    const before = await readAll();
+    await expect(leave(shop.deps, leaving)).rejects.toMatchObject({ code: "unavailable" });
+    expect(await readAll()).toEqual(before);
+    await leave();
+    expect(await isDeleted()).toBe(true);
+  });
+});
+
+test("two deletions at once are one", async () => {
+  const outcomes = await Promise.allSettled([leave(), leave()]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await isDeleted()).toBe(true);
+  expect(await readMails(shop, user.email)).toHaveLength(1);
+});
+
+test("an upload that is under way leaves no photo behind", async () => {
+  const put = shop.deps.storage.put;
+  let photo = "";
+  const storage = {
+    ...shop.deps.storage,
+    put: async (...args: Parameters<typeof put>) => {
+      await put(...args);
+      if (!args[0].endsWith("/photo.jpg")) return;
+      photo = args[0];
+      await leave();
+    },
+  };
+
+  const actor = { userId: user.id, email: user.email };
+  const upload = saveCharacter({ ...shop.deps, storage }, actor, {
+    photo: await somePhoto(),
+    idempotencyKey: "an-upload-key",
+  });
+  await expect(upload).rejects.toThrow();
+  expect([photo.startsWith("photos/"), await shop.deps.storage.get(photo)]).toEqual([true, null]);
+});

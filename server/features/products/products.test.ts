@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { customerOrders } from "#server/features/orders/tables.ts";
+import {
+  fillCart,
+  giveDesign,
+  giveMix,
+  MUG,
+  openPayment,
+  post,
+  quoteCart,
+  startCheckout,
+} from "#server/test/buying.ts";
+import { type AskDesk, openDeskShop } from "#server/test/desk-owner.ts";
+import type { TestShop } from "#server/test/shop.ts";
+import type { DeskProduct } from "#shared/contracts/desk/products.ts";
+
+/** Products as the desk checks, changes and makes them. */
+
+let shop: TestShop;
+let ask: AskDesk;
+
+beforeAll(async () => {
+  ({ shop, ask } = await openDeskShop());
+});
+afterAll(async () => await shop.close());
+
+async function find(name: string): Promise<DeskProduct> {
+  const products: DeskProduct[] = (await ask("GET", "/products")).body;
+  const found = products.find((each) => each.name === name);
+  if (!found) throw new Error(`${name} is not listed`);
+  return found;
+}
+
+/** Sends the whole of a product with a part of it changed. */
+async function change(product: DeskProduct, part: object) {
+  const { name, description, price, publish, version } = product;
+  const whole = { name, description, price, publish, version, variants: [], below_cost: null };
+  return await ask("PUT", `/products/${product.id}`, { ...whole, ...part });
+}
+
+const PRINTER = { vendor: "printful", times: null };
+
+test("each variant is checked at the partner: its price, what is left, whether it is there", async () => {
+  const { body } = await ask("GET", "/products/checks");
+  // 2000 - 795 - 88 of card fee
+  expect(body.variants[MUG]).toEqual({ state: "fine", cost: 7.95, margin: 11.17 });
+  await shop.sandbox.addFault({ ...PRINTER, kind: "out_of_stock" });
+  await shop.sandbox.addFault({ ...PRINTER, kind: "dearer" });
+  const changed = (await ask("GET", "/products/checks")).body;
+  expect(changed.variants[MUG]).toEqual({ state: "out_of_stock", cost: 15.9, margin: 3.22 });
+  await shop.sandbox.clearFaults("printful");
+  await shop.sandbox.addFault({ ...PRINTER, kind: "unavailable" });
+  expect((await ask("GET", "/products/checks")).body).toEqual({ known: false, variants: {} });
+  expect((await ask("GET", "/products/partner")).status).toBe(503);
+  await shop.sandbox.clearFaults("printful");
+});
+
+test("a new price: the cart says both, a quote is asked again, an open payment is as it was", async () => {
+  const [quoting, paying] = [await shop.addUser(), await shop.addUser()];
+  await fillCart(shop, quoting);
+  await fillCart(shop, paying, [{ quantity: 2 }]);
+  const quote = await quoteCart(shop, quoting);
+  const session = await openPayment(shop, paying);
+  const mug = await find("Coffee Mug");
+  expect(mug).toMatchObject({ in_carts: 2, at_other_price: 0, being_paid: 1 });
+
+  const both = await Promise.all([change(mug, { price: 22 }), change(mug, { price: 24 })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const now = (await find("Coffee Mug")).price;
+  expect((await change(await find("Coffee Mug"), { price: 22 })).status).toBe(200);
+  expect([22, 24]).toContain(now);
+  expect(await find("Coffee Mug")).toMatchObject({ price: 22, in_carts: 2, at_other_price: 2 });
+
+  const [line] = await (await shop.fetch("/api/cart", { as: quoting })).json();
+  expect(line).toMatchObject({ price: 22, added_price: 20 });
+  const refused = await startCheckout(shop, quoting, quote);
+  expect(await refused.json()).toMatchObject({
+    code: "price_changed",
+    details: { shown_cents: quote.amount, reason: "price" },
+  });
+  const [order] = await shop.deps.db
+    .select()
+    .from(customerOrders)
+    .where(eq(customerOrders.sessionId, session));
+  expect(order?.subtotalCents).toBe(4000);
+  const { entries } = (await ask("GET", "/audit")).body;
+  expect(entries[0]).toMatchObject({
+    ...{ act: "product.change", before: { priceCents: now * 100 }, after: { priceCents: 2200 } },
+  });
+  expect((await change(await find("Coffee Mug"), { price: 20 })).status).toBe(200);
+});
+
+test("what would sell below cost wants a reason; words are changed while the printer is silent", async () => {
+  const shirt = await find("T-Shirt");
+  const largest = shirt.variants.find(({ id }) => id === 405);
+  const cheap = { price: 12, variants: [{ id: 405, extra: 0, available: true }] };
+  const refused = await change(shirt, cheap);
+  expect(refused.status).toBe(409);
+  expect(refused.body.error.details.losses).toContainEqual({
+    ...{ product: "T-Shirt", variant: "2XL, White", quantity: 1, paid: 12, loss: 1.6 },
+  });
+  expect(largest?.extra).toBe(3);
+  expect((await change(shirt, { ...cheap, below_cost: "sale" })).status).toBe(200);
+  expect((await ask("GET", "/audit")).body.entries[0]).toMatchObject({
+    reason: "sale",
+    before: { variants: "2XL, White +$3.00" },
+    after: { variants: "2XL, White +$0.00" },
+  });
+  await shop.sandbox.addFault({ ...PRINTER, kind: "unavailable" });
+  const [cheaper, worded] = [await find("T-Shirt"), { description: "Soft." }];
+  expect((await change(cheaper, worded)).status).toBe(200);
+  const blind = await change(await find("T-Shirt"), { price: 29 });
+  expect(blind.body.error).toMatchObject({ details: { known: false, losses: [] } });
+  await shop.sandbox.clearFaults("printful");
+  expect((await change(await find("T-Shirt"), { name: "Poster" })).status).toBe(409);
+});
+
+test("a product of the shop's own is made from the partner's, published and bought", async () => {
+  const { body: offer } = await ask("GET", "/products/partner/1");
+  expect(offer.variants[0]).toMatchObject({
+    ...{ id: 4463, size: "8″×10″", cost: 8.25, sold_as: null },
+    files: { default: { width: 2400, height: 3000, dpi: 300 } },
+  });
+  const wish = {
+    ...{ name: "Small Poster", description: "For a desk.", shape: "poster", price: 14 },
+    ...{ partner_product_id: 1, placement: "default", safe: 0.25, bleed: 0.125 },
+    variants: [
+      { partner_variant_id: 4463, extra: 0 },
+      { partner_variant_id: 1349, extra: 4 },
+    ],
+  };
+  const both = await Promise.all([ask("POST", "/products", wish), ask("POST", "/products", wish)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const made = await find("Small Poster");
+  expect(made).toMatchObject({
+    ...{ publish: false, id: 100_000, version: 1 },
+    areas: [
+      { width: 2400, height: 3000, dpi: 300, safe: 75, bleed: 38, wraps: false, background: true },
+      { width: 2400, height: 3200, dpi: 200, safe: 50, bleed: 25 },
+    ],
+    variants: [
+      { size: "8″×10″", extra: 0 },
+      { size: "12″×16″", extra: 4, available: true },
+    ],
+  });
+  const lost = { ...wish, name: "Lost", variants: [{ partner_variant_id: 99, extra: 0 }] };
+  expect((await ask("POST", "/products", lost)).status).toBe(400);
+  const twin = { ...wish, name: "Twin" };
+  expect((await ask("POST", "/products", twin)).body.error.message).toBe(
+    "8″×10″ is sold already, as another product.",
+  );
+
+  expect((await change(made, { publish: true })).status).toBe(200);
+  const user = await shop.addUser();
+  const design_id = await giveDesign(shop, user, made.variants[1]?.id);
+  expect((await post(shop, user, "/api/cart", { design_id })).status).toBe(201);
+  expect((await quoteCart(shop, user)).lines).toMatchObject([{ product: "Small Poster" }]);
+});
+
+test("print areas are drawn anew: what is designed keeps its file, new designs go by the new lines", async () => {
+  const user = await shop.addUser();
+  const wish = { merch_id: 1, mix_id: await giveMix(shop, user, { width: 480, height: 720 }) };
+  const add = async () => (await post(shop, user, "/api/cart", wish)).status;
+  const lines = async () => await (await shop.fetch("/api/cart", { as: user })).json();
+  expect(await add()).toBe(201);
+  const before = await lines();
+  const mug = await find("Coffee Mug");
+  const [area] = mug.areas;
+  const path = `/products/${mug.id}/areas`;
+  const draw = (part: object) =>
+    ask("PUT", path, {
+      version: mug.version,
+      areas: [{ name: area?.name, safe: 0.5, bleed: 0.2, ...part }],
+    });
+  expect((await draw({ safe: 2 })).body.error.message).toContain("leave no room to print");
+  expect((await draw({ name: "Poster" })).status).toBe(404);
+  await shop.sandbox.addFault({ ...PRINTER, kind: "unavailable" });
+  expect((await draw({})).status).toBe(503);
+  await shop.sandbox.clearFaults("printful");
+  const both = await Promise.all([draw({}), draw({ safe: 0.4 })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const now = await find("Coffee Mug");
+  const dpi = area?.dpi ?? 0;
+  expect(now).toMatchObject({
+    version: mug.version + 1,
+    areas: [{ ...area, bleed: 0.2 * dpi, safe: expect.any(Number) }],
+  });
+  expect([0.4 * dpi, 0.5 * dpi]).toContain(now.areas[0]?.safe);
+  expect((await ask("GET", "/audit")).body.entries[0]).toMatchObject({ act: "product.areas" });
+
+  expect(await lines()).toEqual(before);
+  expect((await quoteCart(shop, user)).lines).toMatchObject([{ product: "Coffee Mug" }]);
+  expect(await add()).toBe(201);
+  const after = await lines();
+  expect(after).toHaveLength(2);
+  expect(after).toContainEqual(before[0]);
+});

@@ -1,0 +1,210 @@
+import { eq, max, sql } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { writeAudit } from "#server/features/audit/commands.ts";
+import type { AuditFacts } from "#server/features/audit/tables.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { DeskActor } from "#server/platform/http/context.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { LookContent, LookSet, LookWords } from "#shared/contracts/desk/looks.ts";
+import { say } from "#shared/messages/refusal.ts";
+import { findVersion } from "../queries.ts";
+import { themes, themeVersions } from "../tables.ts";
+import { LOOKS_LOCK } from "./theme-rows.ts";
+
+export type VersionRow = typeof themeVersions.$inferSelect;
+
+const NO_SAMPLES = { female: null, male: null };
+
+/** A look that nobody has yet, with its first draft. Throws `conflict` where there is one of this name. */
+export async function makeLook(
+  deps: Deps,
+  actor: DeskActor,
+  { slug, words }: { slug: string; words: LookWords },
+): Promise<number> {
+  return await deps.db.transaction(async (tx) => {
+    await lockLooks(tx);
+    const [row] = await tx.select().from(themes).where(eq(themes.slug, slug)).limit(1);
+    const [version] = await tx
+      .select()
+      .from(themeVersions)
+      .where(eq(themeVersions.slug, slug))
+      .limit(1);
+    if (row ?? version) throw new AppError("conflict", say("look_taken", { slug }));
+    const content = { ...words, samples: NO_SAMPLES };
+    return await addDraft(deps, tx, actor, { slug, number: 1, content, note: "" });
+  });
+}
+
+/** A draft that begins as that version is. */
+export async function makeDraft(
+  deps: Deps,
+  actor: DeskActor,
+  { slug, from }: { slug: string; from: number },
+): Promise<number> {
+  return await deps.db.transaction(async (tx) => {
+    await lockLooks(tx);
+    const { content } = await findVersionRow(tx, slug, from);
+    const number = await nextNumber(tx, slug);
+    return await addDraft(deps, tx, actor, { slug, number, content, note: "" });
+  });
+}
+
+type PackedDraft = Pick<NewDraft, "slug" | "content" | "note"> & { id: string };
+
+/**
+ * A draft with the content of another shop's look: its first version where there is none of this name. The same id
+ * again gives what it made.
+ */
+export async function addPackedDraft(
+  deps: Deps,
+  actor: DeskActor,
+  draft: PackedDraft,
+): Promise<{ slug: string; number: number }> {
+  return await deps.db.transaction(async (tx) => {
+    await lockLooks(tx);
+    const [known] = await tx.select().from(themeVersions).where(eq(themeVersions.id, draft.id));
+    if (known) return { slug: known.slug, number: known.number };
+    const { slug } = draft;
+    const number = await nextNumber(tx, slug);
+    await addDraft(deps, tx, actor, { ...draft, number, act: "look.import" });
+    return { slug, number };
+  });
+}
+
+async function nextNumber(tx: Tx, slug: string): Promise<number> {
+  const [last] = await tx
+    .select({ number: max(themeVersions.number) })
+    .from(themeVersions)
+    .where(eq(themeVersions.slug, slug));
+  return (last?.number ?? 0) + 1;
+}
+
+type NewDraft = {
+  id?: string;
+  slug: string;
+  number: number;
+  content: LookContent;
+  note: string;
+  /** As the audit log has it. */
+  act?: "look.draft" | "look.import";
+};
+
+async function addDraft(
+  deps: Deps,
+  tx: Tx,
+  actor: DeskActor,
+  { act = "look.draft", ...draft }: NewDraft,
+): Promise<number> {
+  const { slug, number } = draft;
+  const made = { madeBy: actor.userId, createdAt: deps.clock.now() };
+  await tx.insert(themeVersions).values({ id: newId("thv"), ...draft, ...made, state: "draft" });
+  const subject = { kind: "look", id: slug };
+  await writeAudit(deps, tx, { actor, act, subject, after: { version: number } });
+  return number;
+}
+
+type Seen = { slug: string; number: number; revision: number };
+
+/** Throws `conflict` where somebody changed it meanwhile, or it is a draft no more. */
+export async function changeDraft(
+  deps: Deps,
+  actor: DeskActor,
+  { words, note, ...seen }: Seen & { words: LookWords; note: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, seen);
+    const content = { ...draft.content, ...words };
+    await saveDraft(tx, draft, { content, note });
+    await auditChange(deps, tx, actor, { draft, content });
+  });
+}
+
+/** Puts a picture on the look's card of one set. */
+export async function setSample(
+  deps: Deps,
+  tx: Tx,
+  actor: DeskActor,
+  { set, url, ...seen }: Seen & { set: LookSet; url: string },
+): Promise<void> {
+  const draft = await lockDraft(tx, seen);
+  const samples = { ...draft.content.samples, [set]: url };
+  const content = { ...draft.content, samples };
+  await tx.update(themeVersions).set({ content }).where(eq(themeVersions.id, draft.id));
+  await auditChange(deps, tx, actor, { draft, content });
+}
+
+async function auditChange(
+  deps: Deps,
+  tx: Tx,
+  actor: DeskActor,
+  { draft, content }: { draft: VersionRow; content: LookContent },
+): Promise<void> {
+  const { slug, number: version } = draft;
+  const [before, after] = whatDiffers(draft.content, content);
+  await writeAudit(deps, tx, {
+    ...{ actor, act: "look.change", subject: { kind: "look", id: slug } },
+    ...{ before: { version, ...before }, after: { version, ...after } },
+  });
+}
+
+/** The parts of a look that are not the same in both, each as it is in the first and in the second. */
+function whatDiffers(one: LookContent, other: LookContent): [AuditFacts, AuditFacts] {
+  const written = (part: unknown) => (typeof part === "string" ? part : JSON.stringify(part));
+  const both = Object.keys(other).map((key) => {
+    const part = key as keyof LookContent;
+    return [key, written(one[part]), written(other[part])] as const;
+  });
+  const changed = both.filter(([, before, after]) => before !== after);
+  return [
+    Object.fromEntries(changed.map(([key, before]) => [key, before])),
+    Object.fromEntries(changed.map(([key, , after]) => [key, after])),
+  ];
+}
+
+async function saveDraft(
+  tx: Tx,
+  { id, revision }: VersionRow,
+  change: Pick<VersionRow, "content" | "note">,
+): Promise<void> {
+  await tx
+    .update(themeVersions)
+    .set({ ...change, revision: revision + 1 })
+    .where(eq(themeVersions.id, id));
+}
+
+/** Throws away what nobody has had. */
+export async function discardDraft(
+  deps: Deps,
+  tx: Tx,
+  actor: DeskActor,
+  seen: Seen,
+): Promise<void> {
+  const { id } = await lockDraft(tx, seen);
+  await tx.delete(themeVersions).where(eq(themeVersions.id, id));
+  await writeAudit(deps, tx, {
+    actor,
+    act: "look.discard",
+    subject: { kind: "look", id: seen.slug },
+    before: { version: seen.number },
+  });
+}
+
+async function lockDraft(tx: Tx, { slug, number, revision }: Seen): Promise<VersionRow> {
+  await lockLooks(tx);
+  const version = await findVersionRow(tx, slug, number);
+  if (version.state !== "draft" || version.revision !== revision)
+    throw new AppError("conflict", say("changed_meanwhile"));
+  return version;
+}
+
+export async function lockLooks(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOOKS_LOCK})`);
+}
+
+/** Throws `not_found`. */
+export async function findVersionRow(tx: Tx, slug: string, number: number): Promise<VersionRow> {
+  const row = await findVersion(tx, slug, number);
+  if (!row) throw notFound("Look");
+  return row;
+}

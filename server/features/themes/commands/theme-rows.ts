@@ -1,0 +1,45 @@
+import { eq, max } from "drizzle-orm";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { ThemeContent } from "../rules.ts";
+import { prompts, themes } from "../tables.ts";
+
+/** Whatever changes what looks there are, or in which version, does so one after the other. */
+export const LOOKS_LOCK = 7346252;
+
+export async function readContent(tx: Tx, row: typeof themes.$inferSelect): Promise<ThemeContent> {
+  const asks = await tx
+    .select()
+    .from(prompts)
+    .where(eq(prompts.themeId, row.id))
+    .orderBy(prompts.position);
+  return { ...row, asks };
+}
+
+/** The wanted one, or else the next after the last: addresses count themes in the order of their ids. */
+export async function freeId(tx: Tx, wanted?: number): Promise<number> {
+  if (wanted !== undefined) {
+    const [taken] = await tx.select().from(themes).where(eq(themes.id, wanted));
+    if (!taken) return wanted;
+  }
+  const [last] = await tx.select({ id: max(themes.id) }).from(themes);
+  return (last?.id ?? 0) + 1;
+}
+
+export async function replacePrompts(
+  tx: Tx,
+  themeId: number,
+  asks: ThemeContent["asks"],
+): Promise<void> {
+  await tx.delete(prompts).where(eq(prompts.themeId, themeId));
+  if (asks.length === 0) return;
+  await tx.insert(prompts).values(asks.map((ask, position) => promptRow(ask, themeId, position)));
+}
+
+function promptRow(
+  { name, value, description, choices, maxLength }: ThemeContent["asks"][number],
+  themeId: number,
+  position: number,
+) {
+  const id = `prm_${themeId}_${position}`;
+  return { id, themeId, position, name, value, description, choices, maxLength };
+}

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { fill } from "#server/backup/fill.ts";
+import { listBackups, makeBackup } from "#server/backup/make.ts";
+import { openBackup } from "#server/backup/manifest.ts";
+import { openPlace } from "#server/backup/place.ts";
+import { liveSource, type Place, type Source } from "#server/backup/source.ts";
+import { readEnv } from "#server/env.ts";
+import { openPostgres } from "#server/platform/db/client.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { createLocalStorage } from "#server/providers/storage/local.ts";
+import { openTestDatabase } from "./database.ts";
+import { giveEverything, type OwnedRows } from "./owned-rows.ts";
+import { startPostgres } from "./postgres.ts";
+import { openBucket, type TestBucket } from "./s3.ts";
+import { createDatabase } from "./server-databases.ts";
+import { openTestShop, type TestShop } from "./shop.ts";
+
+/** What a shop keeps, taken away and put elsewhere, between both kinds of database and of storage. */
+
+let shop: TestShop;
+let here: Place;
+/** Where it was restored. */
+let there: Awaited<ReturnType<typeof emptyPlace>>;
+let own: OwnedRows;
+let folder: string;
+let bucket: TestBucket;
+let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+let serverUrl: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "memix-backup-"));
+  bucket = await openBucket();
+  if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres();
+  serverUrl = process.env.TEST_DATABASE_URL ?? postgres?.url ?? "";
+  shop = await openTestShop({ work: false });
+  there = await emptyPlace();
+  here = { database: shop.deps.database, storage: shop.deps.storage };
+  own = await giveEverything(shop, await shop.addUser({ role: "owner", name: 'Ana "\\\n,☃' }));
+});
+afterAll(async () => {
+  await there.close();
+  await shop.close();
+  await bucket.close();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function backUp(place = here, now = new Date()): Promise<string> {
+  return (await makeBackup(liveSource(place), { to: join(folder, "backups"), now })).folder;
+}
+
+/** Whose sums stand for all rows. */
+async function booksOf(from: string) {
+  const { manifest } = await openBackup(from);
+  return { tables: manifest.tables.map(({ name, tally }) => [name, tally]), on: manifest.counters };
+}
+
+async function emptyPlace(): Promise<Place & { close(): Promise<void> }> {
+  const database = await openTestDatabase();
+  const storage = createLocalStorage(mkdtempSync(join(folder, "other-")));
+  return { database, storage, close: () => database.close() };
+}
+
+async function onServer(): Promise<Place & { close(): Promise<void> }> {
+  const DATABASE_URL = await createDatabase(serverUrl);
+  return await openPlace(readEnv({ ...bucket.env, DATABASE_URL }));
+}
+
+/** What the owner of a picture gets of a shop that has only moved. */
+async function seesPicture({ database, storage }: Place): Promise<boolean> {
+  const app = createApp({ ...shop.deps, database, db: database.db, storage });
+  const request = new Request(`${shop.deps.env.APP_URL}/files/${own.imageId}`);
+  request.headers.set("cookie", own.user.cookie);
+  const answer = await app.request(request);
+  const there = await shop.fetch(`/files/${own.imageId}`, { as: own.user });
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(await there.arrayBuffer()));
+}
+
+test("comes back into an empty shop, with every row and picture", async () => {
+  const made = await backUp();
+  const place = there;
+  const { source, files } = await openBackup(made);
+  expect(await fill(place, source, { files })).toMatchObject({ lost: [] });
+  expect(await booksOf(await backUp(place, new Date(0)))).toEqual(await booksOf(made));
+  expect(await seesPicture(place)).toBe(true);
+
+  await place.database.db.execute(sql`update users set name = 'Somebody else'`);
+  await expect(fill(place, source, { files })).rejects.toThrow("people in this shop already");
+  await fill(place, source, { files, replace: true });
+  expect(await booksOf(await backUp(place, new Date(1000)))).toEqual(await booksOf(made));
+});
+
+/** Cut off at this file, or at this table, as a process that was killed leaves it. */
+function dying(source: Source, at: { file?: number; table?: string }): Source {
+  let seen = 0;
+  return {
+    files: {
+      ...source.files,
+      get: async (key) => {
+        if (++seen === at.file) throw new Error("killed");
+        return await source.files.get(key);
+      },
+    },
+    withRows: (run) =>
+      source.withRows((rows) =>
+        run({
+          ...rows,
+          read: (table) => {
+            if (table.name === at.table) throw new Error("killed");
+            return rows.read(table);
+          },
+        }),
+      ),
+  };
+}
+
+test("moves to a server and a bucket, killed in the middle or not, and from there back", async () => {
+  const place = await onServer();
+  const source = liveSource(here);
+  await expect(fill(place, dying(source, { file: 5 }))).rejects.toThrow("killed");
+  await expect(fill(place, dying(source, { table: "quotes" }))).rejects.toThrow("killed");
+  const filled = await fill(place, source);
+  expect(filled).toMatchObject({ lost: [], files: bucket.files.size });
+  const calls = bucket.calls.length;
+  expect(await fill(place, source)).toEqual(filled);
+  expect(bucket.calls.slice(calls).filter(({ deed }) => deed === "put")).toEqual([]);
+  expect(await seesPicture(place)).toBe(true);
+
+  const made = await backUp(place, new Date(2000));
+  expect(await booksOf(made)).toEqual(await booksOf(await backUp(here, new Date(3000))));
+  const other = await onServer();
+  bucket.files.clear();
+  const { source: kept, files } = await openBackup(made);
+  expect(await fill(other, kept, { files })).toEqual(filled);
+  expect(await seesPicture(other)).toBe(true);
+  await place.close();
+  await other.close();
+});
+
+test("one that is older is brought up to date, one that is newer is left alone", async () => {
+  const old = await openPostgres(await createDatabase(serverUrl), 2);
+  await migrate(old, 20);
+  await old.db.execute(
+    sql`insert into users (id, name, email) values ('usr_1', 'Ana', 'a@example.com')`,
+  );
+  const made = await backUp({ database: old, storage: here.storage }, new Date(4000));
+  const { source, files } = await openBackup(made);
+  const place = await onServer();
+  await fill(place, source, { files });
+  const { rows } = (await place.database.db.execute(
+    sql`select name, role from users`,
+  )) as unknown as {
+    rows: object[];
+  };
+  expect(rows).toEqual([{ name: "Ana", role: null }]);
+  const newer: Source = {
+    ...source,
+    withRows: (run) => source.withRows((r) => run({ ...r, migrations: 9999 })),
+  };
+  await expect(fill(place, newer, { replace: true })).rejects.toThrow("newer MeMix");
+  await old.close();
+  await place.close();
+});
+
+test("what is damaged is told, and what was cut off looks like no backup", async () => {
+  const to = join(folder, "damaged");
+  const wish = { to, now: new Date(0) };
+  await expect(makeBackup(dying(liveSource(here), { file: 5 }), wish)).rejects.toThrow("killed");
+  await expect(makeBackup(dying(liveSource(here), { table: "quotes" }), wish)).rejects.toThrow();
+  expect(await readdir(to)).toEqual([]);
+
+  const { folder: made } = await makeBackup(liveSource(here), wish);
+  const [key] = bucket.files.keys();
+  await writeFile(join(made, "files", key ?? ""), "x");
+  const { source, files } = await openBackup(made);
+  expect((await fill(there, source, { files })).lost).toEqual([key]);
+
+  await writeFile(
+    join(made, "public.users.jsonl.gz"),
+    await readFile(join(made, "files.jsonl.gz")),
+  );
+  await expect(openBackup(made)).rejects.toThrow("is not what was written");
+  await rm(join(made, "manifest.json"));
+  await expect(openBackup(made)).rejects.toThrow("no whole backup");
+  await rename(made, `${made}.part`);
+  expect(await listBackups(to)).toEqual([]);
+});

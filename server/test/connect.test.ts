@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createControlClient } from "#sandbox/control-client.ts";
+import { type Sandbox, startSandbox } from "#sandbox/main.ts";
+import { connect } from "#server/connect.ts";
+import { EnvError, readEnv } from "#server/env.ts";
+import { checkPrices } from "#server/features/billing/commands/check-prices.ts";
+import { createStripePayments } from "#server/providers/payments/stripe.ts";
+import { openAccount } from "#server/providers/payments/stripe-account.ts";
+
+/** What a new owner has at the providers is made by the stand-ins' interfaces, once. */
+
+const SHOP = "https://shop.memix.de";
+
+let folder: string;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "memix-connect-"));
+  sandbox = await startSandbox({ port: 0, dataDir: folder, shopUrl: "http://127.0.0.1:1" });
+});
+beforeEach(() => createControlClient(sandbox.url).reset());
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const keys = (more: Record<string, string> = {}) => ({
+  APP_URL: `${SHOP}/`,
+  STRIPE_SECRET_KEY: "sk_test_new",
+  STRIPE_BASE_URL: sandbox.url,
+  PRINTFUL_TOKEN: "token-of-a-new-store",
+  PRINTFUL_BASE_URL: `${sandbox.url}/printful`,
+  ...more,
+});
+
+async function run(more?: Record<string, string>) {
+  const all = await connect(keys(more));
+  return {
+    said: all.filter(({ isOpen }) => !isOpen).map(({ said }) => said),
+    open: all.filter(({ isOpen }) => isOpen).map(({ said }) => said),
+    settings: Object.assign({}, ...all.map(({ settings }) => settings)) as Record<string, string>,
+  };
+}
+
+test("prices and webhooks are made, and what comes of them is what the shop sells by", async () => {
+  const { settings, open } = await run();
+  expect(open).toEqual([]);
+  expect(settings).toMatchObject({
+    STRIPE_WEBHOOK_SECRET: expect.stringMatching(/^whsec_/),
+    PRINTFUL_WEBHOOK_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  const env = readEnv(keys(settings));
+  const payments = createStripePayments({
+    secretKey: "sk_test_new",
+    webhookSecret: "",
+    baseUrl: sandbox.url,
+  });
+  const { doubts, sold } = await checkPrices({ env, payments }, new Map());
+  expect(doubts).toEqual([]);
+  expect(sold.map(({ offer }) => offer.key)).toHaveLength(5);
+  const account = openAccount({ secretKey: "sk_test_new", baseUrl: sandbox.url });
+  const { tax_behavior } = await account.prices.retrieve(settings.STRIPE_PRICE_STARTER ?? "");
+  expect(tax_behavior).toBe("inclusive");
+});
+
+test("run again it makes nothing twice, whether or not the lines were kept", async () => {
+  const first = await run();
+  const kept = await run(first.settings);
+  expect(kept).toMatchObject({ settings: {}, open: [] });
+  const { settings, open } = await run();
+  const { STRIPE_WEBHOOK_SECRET: _, PRINTFUL_WEBHOOK_SECRET: old, ...prices } = first.settings;
+  const { PRINTFUL_WEBHOOK_SECRET: made, ...again } = settings;
+  expect(again).toEqual(prices);
+  // Of the two secrets one is shown again by its owner, the other only made anew.
+  expect(open).toEqual([expect.stringContaining("shows its secret only there")]);
+  expect(made).not.toBe(old);
+});
+
+const OTHER_PRICES = ["STARTER", "SWEET_SPOT", "UNLIMITED_VIBES", "PACK_10"].map(
+  (name) => `STRIPE_PRICE_${name}`,
+);
+
+test("two owners at once make one of each at Stripe, and a webhook that was taken away is made again", async () => {
+  const account = openAccount({ secretKey: "sk_test_new", baseUrl: sandbox.url });
+  const kept = Object.fromEntries(OTHER_PRICES.map((name) => [name, "price_kept"]));
+  const both = await Promise.all([run(kept), run(kept)]);
+  const told = both.flatMap(({ settings }) => settings.STRIPE_WEBHOOK_SECRET ?? []);
+  expect(new Set(told).size).toBe(1);
+  // Who asked a moment later met the webhook as it stands.
+  for (const said of both.flatMap(({ open }) => open))
+    expect(said).toContain("shows its secret only there");
+  const { data } = await account.webhookEndpoints.list();
+  expect(data).toHaveLength(1);
+  const prices = both.map(({ settings }) => settings.STRIPE_PRICE_PACK_5);
+  expect(prices).toEqual([expect.stringMatching(/^price_/), prices[0]]);
+
+  for (const { id } of data) await account.webhookEndpoints.del(id);
+  const { settings } = await run(kept);
+  expect(settings.STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_/);
+  expect(told).not.toContain(settings.STRIPE_WEBHOOK_SECRET);
+  expect((await account.webhookEndpoints.list()).data).toHaveLength(1);
+});
+
+test("the print shop of another shop is left alone", async () => {
+  await run({ APP_URL: "https://other.memix.de" });
+  const { open, settings } = await run();
+  expect(open).toEqual([
+    expect.stringContaining("leads to https://other.memix.de/webhooks/printful"),
+  ]);
+  expect(settings).not.toHaveProperty("PRINTFUL_WEBHOOK_SECRET");
+});
+
+test("what is missing first is said, and what the providers refuse", async () => {
+  await expect(connect({})).rejects.toThrow(EnvError);
+  const without = await run({ STRIPE_SECRET_KEY: "", PRINTFUL_TOKEN: "" });
+  expect(without.open).toEqual([
+    expect.stringContaining("STRIPE_SECRET_KEY is empty"),
+    expect.stringContaining("PRINTFUL_TOKEN is empty"),
+  ]);
+  const refused = await run({ STRIPE_SECRET_KEY: "sk_invalid", PRINTFUL_TOKEN: "invalid" });
+  expect(refused.open).toEqual([
+    expect.stringContaining("Stripe did not do it: Invalid API Key"),
+    expect.stringContaining("refuses this token"),
+  ]);
+});

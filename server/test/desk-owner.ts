@@ -1,0 +1,20 @@
+import { expect } from "vitest";
+import { openTestShop } from "./shop.ts";
+import { TEST_PASSWORD } from "./users.ts";
+
+/** A shop without workers, and its owner at the desk, who has just proven who they are. Close the shop. */
+export async function openDeskShop() {
+  const shop = await openTestShop({ work: false });
+  const rosa = await shop.addUser({ name: "Rosa", role: "owner", hasPassword: true });
+  /** Of `/api/desk`. */
+  const ask = async (method: string, path: string, body?: object) => {
+    const headers = { "content-type": "application/json" };
+    const sent = body ? { headers, body: JSON.stringify(body) } : {};
+    const answer = await shop.fetch(`/api/desk${path}`, { method, as: rosa, ...sent });
+    return { status: answer.status, body: await answer.json() };
+  };
+  expect((await ask("POST", "/proof", { password: TEST_PASSWORD })).status).toBe(200);
+  return { shop, rosa, ask };
+}
+
+export type AskDesk = Awaited<ReturnType<typeof openDeskShop>>["ask"];

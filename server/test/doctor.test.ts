@@ -1,0 +1,297 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql as rawSql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { examine, readMade } from "#server/doctor.ts";
+import { readEnv } from "#server/env.ts";
+import { offers, prices } from "#server/features/billing/tables.ts";
+import { syncProducts } from "#server/features/catalog/commands/sync-products.ts";
+import { merchVariants } from "#server/features/catalog/tables.ts";
+import type { Database, Db } from "#server/platform/db/client.ts";
+import { examineServer, judgeServer, type ServerFacts } from "#server/platform/db/doctor.ts";
+import type { Finding } from "#server/settings/finding.ts";
+import { openTestDatabase } from "./database.ts";
+import {
+  openProviderWorld,
+  type ProviderWorld,
+  printfulWebhooks,
+  type Reply,
+  stripeEndpoint,
+} from "./provider-world.ts";
+import { openBucket, type TestBucket } from "./s3.ts";
+
+/** The doctor names what is wrong, and only that. */
+
+let world: ProviderWorld;
+let bucket: TestBucket;
+let dataDir: string;
+beforeAll(async () => {
+  world = await openProviderWorld();
+  bucket = await openBucket();
+  dataDir = mkdtempSync(join(tmpdir(), "memix-doctor-"));
+});
+afterAll(async () => {
+  world.close();
+  await bucket.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function wrongIn(settings: Record<string, string> = {}): Promise<string[]> {
+  const env = readEnv({ ...world.settings, ...bucket.env, DATA_DIR: dataDir, ...settings });
+  return linesOf(await examine(env, new Date("2026-11-23T12:00:00Z")));
+}
+
+function linesOf(findings: Finding[]): string[] {
+  return findings
+    .filter(({ state, setting }) => state === "wrong" && setting !== "clock")
+    .map(({ setting, line }) => `${setting}: ${line}`);
+}
+
+/** A call that is answered otherwise, or a setting; and the beginning of the one line. */
+type Planted = { call?: string; reply?: (url: string) => Reply; settings?: Record<string, string> };
+
+const refused = (status: number) => () => ({ status, body: { error: { type: "x" } } });
+const list = (data: object[]) => ({ body: { object: "list", data, has_more: false } });
+const HOOKS = "GET /v1/webhook_endpoints";
+const NOBODY = "http://127.0.0.1:1";
+
+const PLANTED: Record<string, Planted> = {
+  "STRIPE_SECRET_KEY: Stripe refuses this key": { call: "GET /v1/account", reply: refused(401) },
+  "STRIPE_SECRET_KEY: this account may not take cards": {
+    call: "GET /v1/account",
+    reply: () => ({ body: { id: "acct_1", charges_enabled: false } }),
+  },
+  "STRIPE_PRICE_STARTER: there is no price": { settings: { STRIPE_PRICE_STARTER: "price_gone" } },
+  "STRIPE_PRICE_PACK_10: 'price_starter' ": { settings: { STRIPE_PRICE_PACK_10: "price_starter" } },
+  "STRIPE_WEBHOOK_SECRET: Stripe has no webhook to": { call: HOOKS, reply: () => list([]) },
+  "STRIPE_WEBHOOK_SECRET: the webhook to": {
+    call: HOOKS,
+    reply: (url) => list([stripeEndpoint(url, { status: "disabled" })]),
+  },
+  "STRIPE_WEBHOOK_SECRET: the webhook does not hear checkout.session.completed, ": {
+    call: HOOKS,
+    reply: (url) => list([stripeEndpoint(url, { enabled_events: ["invoice.paid"] })]),
+  },
+  "STRIPE_SECRET_KEY: the customer portal was never saved": {
+    call: "GET /v1/billing_portal/configurations",
+    reply: () => list([]),
+  },
+  "STRIPE_TAX: Stripe Tax is not set up": {
+    call: "GET /v1/tax/settings",
+    reply: () => ({ body: { status: "pending" } }),
+  },
+  "PRINTFUL_TOKEN: Printful refuses this token": {
+    call: "GET /printful/stores",
+    reply: refused(401),
+  },
+  "PRINTFUL_STORE_ID: the token opens no store of this number": {
+    settings: { PRINTFUL_STORE_ID: "8" },
+  },
+  "PRINTFUL_WEBHOOK_SECRET: Printful has no webhook to": {
+    call: "GET /printful/v2/webhooks",
+    reply: refused(404),
+  },
+  "PRINTFUL_WEBHOOK_SECRET: Printful's webhook does not hear order_created, ": {
+    call: "GET /printful/v2/webhooks",
+    reply: (url) => printfulWebhooks(url, ["shipment_sent"]),
+  },
+  "catalogue: Printful has no variant 1320": {
+    call: "GET /printful/products/variant/1320",
+    reply: refused(404),
+  },
+  "OPENAI_API_KEY: OpenAI refuses this key": {
+    call: "GET /openai/v1/models/gpt-image-2.5-flare",
+    reply: refused(401),
+  },
+  "OPENAI_IMAGE_MODEL: OpenAI does not offer gpt-image-9": {
+    settings: { OPENAI_IMAGE_MODEL: "gpt-image-9" },
+  },
+  "OPENAI_IMAGE_MODEL: gpt-image-2.5-flare has ended on 2026-11-01": {
+    call: "GET /openai/v1/models/gpt-image-2.5-flare",
+    reply: () => ({ body: { id: "gpt-image-2.5-flare", shutdown_date: "2026-11-01" } }),
+  },
+  "SENDGRID_API_KEY: SendGrid refuses this key": {
+    call: "GET /sendgrid/v3/scopes",
+    reply: refused(401),
+  },
+  "SENDGRID_API_KEY: this key may not send": {
+    call: "GET /sendgrid/v3/scopes",
+    reply: () => ({ body: { scopes: ["stats.read"] } }),
+  },
+  "MAIL_FROM: SendGrid has not verified this sender": { settings: { MAIL_FROM: "a@memix.com" } },
+  "GOOGLE_CLIENT_SECRET: Google knows no such client": {
+    call: "POST /google/token",
+    reply: () => ({ status: 401, body: { error: "invalid_client" } }),
+  },
+  "GOOGLE_CLIENT_ID: add http": {
+    call: "POST /google/token",
+    reply: () => ({ status: 400, body: { error: "redirect_uri_mismatch" } }),
+  },
+  "APP_URL: at http": { call: "GET /livez", reply: () => ({ body: "another program" }) },
+  "S3_BUCKET: The bucket nothing can't be written": {
+    settings: { S3_ENDPOINT: NOBODY, S3_BUCKET: "nothing" },
+  },
+  "DATABASE_URL: nobody answers there": {
+    settings: { DATABASE_URL: "postgres://me@127.0.0.1:1/x" },
+  },
+};
+
+test("of a shop that is set up well nothing is wrong", async () => {
+  expect(await wrongIn()).toEqual([]);
+});
+
+test.each(Object.entries(PLANTED))("%s", async (line, { call, reply, settings }) => {
+  const before = { ...world.answers };
+  if (call && reply) world.answers[call] = reply(world.url);
+  const found = await wrongIn(settings);
+  world.answers = before;
+  expect(found).toEqual([expect.stringContaining(line)]);
+});
+
+test.each([
+  [
+    "keeps what is to be removed",
+    { kind: "keeps", keys: () => true },
+    "can't be listed and emptied",
+  ],
+  ["refuses our keys", { kind: "refuses" }, "can't be written: AccessDenied"],
+  ["is open to anybody", { kind: "public" }, "anybody can read this bucket"],
+] as const)("a bucket that %s", async (_what, fault, line) => {
+  bucket.fault = fault;
+  const found = await wrongIn();
+  bucket.fault = null;
+  expect(found).toEqual([expect.stringContaining(line)]);
+});
+
+test("a clock that goes wrong is told by what providers say", async () => {
+  const env = readEnv({ ...world.settings, DATA_DIR: dataDir });
+  const late = new Date(Date.now() - 4_000_000);
+  const clock = (await examine(env, late)).find(({ setting }) => setting === "clock");
+  expect(clock?.state).toBe("wrong");
+  expect(clock?.line).toMatch(/^this machine and the network are (39|40)\d\d seconds apart/);
+});
+
+/** What an owner made at the desk, in its rows. */
+type Made = { plant: (db: Db) => Promise<unknown>; reply?: Record<string, Reply>; line: string };
+
+const DEAR = {
+  unit_amount: 1100,
+  currency: "usd",
+  recurring: { interval: "month", interval_count: 1 },
+};
+const madePrice = (change: object) => ({
+  "GET /v1/prices/price_desk": {
+    body: {
+      ...{ id: "price_desk", active: true, livemode: false, metadata: {}, product: "prod_starter" },
+      ...{ ...DEAR, ...change },
+    },
+  },
+});
+
+async function sellAtDesk(db: Db): Promise<void> {
+  const since = new Date();
+  const terms = { name: "Starter", level: 1, cents: 1100, renders: 12, since };
+  await db.insert(prices).values({ id: "price_desk", offer: "starter", ...terms });
+  const decided = { isSold: true, version: 1, changedAt: since, changedBy: "Rosa" };
+  await db.insert(offers).values({ key: "starter", priceId: "price_desk", ...decided });
+}
+
+const MADE: Record<string, Made> = {
+  "a price that is not there": {
+    plant: sellAtDesk,
+    line: "Starter, at the desk: there is no price 'price_desk'",
+  },
+  "a price that costs something else there": {
+    plant: sellAtDesk,
+    reply: madePrice({ unit_amount: 1200 }),
+    line: "Starter, at the desk: 'price_desk' costs 12.00 USD a month there, and 11.00 USD a month here",
+  },
+  "a price that is archived": {
+    plant: sellAtDesk,
+    reply: madePrice({ active: false }),
+    line: "Starter, at the desk: 'price_desk' or its product is archived",
+  },
+  "a product's size that the printer has not": {
+    plant: (db) =>
+      db.update(merchVariants).set({ partnerVariantId: 99_999 }).where(eq(merchVariants.id, 101)),
+    line: "catalogue: Printful has no variant 99999 (Coffee Mug, 11 oz)",
+  },
+};
+
+describe("what was made at the desk", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await syncProducts(database.db);
+  });
+  afterAll(() => database.close());
+  afterEach(async () => {
+    await database.db.delete(offers);
+    await database.db.delete(prices);
+  });
+
+  const wrongAsMade = async () => {
+    const env = readEnv({ ...world.settings, ...bucket.env, DATA_DIR: dataDir });
+    const now = new Date("2026-11-23T12:00:00Z");
+    return linesOf(await examine(env, now, await readMade(database.db)));
+  };
+
+  test("and is right at the providers is fine", async () => {
+    await sellAtDesk(database.db);
+    const before = { ...world.answers };
+    Object.assign(world.answers, madePrice({}));
+    const found = await wrongAsMade();
+    world.answers = before;
+    expect(found).toEqual([]);
+  });
+
+  test.each(Object.entries(MADE))("%s is told", async (_what, { plant, reply, line }) => {
+    await plant(database.db);
+    const before = { ...world.answers };
+    Object.assign(world.answers, reply);
+    const found = await wrongAsMade();
+    world.answers = before;
+    expect(found).toEqual([expect.stringContaining(line)]);
+  });
+});
+
+describe("of a database", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const GOOD: ServerFacts = {
+    version: 17,
+    encoding: "UTF8",
+    may_create: true,
+    only_reads: false,
+    allowed: 97,
+    used: 20,
+    ours: 15,
+    now: Date.now() / 1000,
+  };
+
+  test("a real one is read and fine", async () => {
+    const query = async (sql: string) => {
+      const { rows } = (await database.db.execute(rawSql.raw(sql))) as unknown as {
+        rows: ServerFacts[];
+      };
+      return { rows };
+    };
+    expect(linesOf(await examineServer(query, 10))).toEqual([]);
+  });
+
+  test.each<[Partial<ServerFacts>, string]>([
+    [{ version: 13 }, "DATABASE_URL: the server is Postgres 13"],
+    [{ may_create: false }, "DATABASE_URL: this user may not make tables"],
+    [{ only_reads: true }, "DATABASE_URL: this server only reads"],
+    [{ encoding: "LATIN1" }, "DATABASE_URL: the database is written in LATIN1"],
+    [{ used: 95, ours: 0 }, "DATABASE_POOL: the server lets 97 connections in"],
+  ])("%o is told", (facts, line) => {
+    const found = linesOf(judgeServer({ ...GOOD, ...facts }, 10, new Date()));
+    expect(found).toEqual([expect.stringContaining(line)]);
+  });
+});

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { schedulesOf } from "#server/compose.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { createJobs, type Jobs } from "#server/platform/jobs/jobs.ts";
+import { defineSweep } from "#server/platform/jobs/sweep.ts";
+import { createLog } from "#server/platform/log.ts";
+import { openTestDatabase } from "./database.ts";
+import { openTestShop } from "./shop.ts";
+
+const look = defineSweep("test.look");
+const mark = defineSweep("test.mark");
+const EVERY_MINUTE = [{ job: look, cron: "* * * * *" }];
+
+let database: Database | undefined;
+const workers: Jobs[] = [];
+const runs = { look: 0, mark: 0 };
+
+afterEach(async () => {
+  for (const worker of workers.splice(0)) {
+    await worker.handBack(5000);
+    await worker.stop();
+  }
+  await database?.close();
+  database = undefined;
+});
+
+/** One of several that are at the same database. */
+async function startWorker({ keepsTime }: { keepsTime: boolean }): Promise<Jobs> {
+  database ??= await openTestDatabase();
+  const worker = createJobs(database, createLog("silent"), { keepsTime });
+  worker.handle(look, async () => void runs.look++);
+  worker.handle(mark, async () => void runs.mark++);
+  await worker.start({ work: true });
+  workers.push(worker);
+  return worker;
+}
+
+/** What was asked for before this was taken before it. */
+async function settle(): Promise<void> {
+  const before = runs.mark;
+  await database?.db.transaction((tx) => workers[0]?.enqueue(tx, mark, {}) ?? Promise.resolve());
+  await vi.waitFor(() => expect(runs.mark).toBe(before + 1), { timeout: 20_000 });
+}
+
+test("what is repeated is done at the start and at its time, by one of the workers", async () => {
+  for (const _worker of ["one", "two", "three"])
+    await (await startWorker({ keepsTime: false })).repeat(EVERY_MINUTE);
+  await vi.waitFor(() => expect(runs.look).toBe(1), { timeout: 20_000 });
+  await settle();
+  expect(runs.look).toBe(1);
+
+  // Both look at the clock as they begin, in the same minute.
+  await startWorker({ keepsTime: true });
+  await startWorker({ keepsTime: true });
+  await vi.waitFor(() => expect(runs.look).toBe(2), { timeout: 30_000 });
+  await settle();
+  expect(runs.look).toBe(2);
+
+  await workers[0]?.repeat([]);
+  const left = await database?.db.execute(sql`select name from jobs.schedule`);
+  expect(left).toMatchObject({ rows: [] });
+});
+
+test("what rests is done at a start only where it was not for so long", async () => {
+  const resting = [{ job: look, cron: "0 4 * * *", restsHours: 12 }];
+  const worker = await startWorker({ keepsTime: false });
+  const before = runs.look;
+  await worker.repeat(resting);
+  await vi.waitFor(() => expect(runs.look).toBe(before + 1), { timeout: 20_000 });
+  const forward = async (hours: number) =>
+    await database?.db.execute(sql`
+      update jobs.job set created_on = created_on - make_interval(hours => ${hours}::int),
+        singleton_on = singleton_on - make_interval(hours => ${hours}::int)
+      where name = ${look.name}`);
+  await forward(11);
+  await worker.repeat(resting);
+  await settle();
+  expect(runs.look).toBe(before + 1);
+  await forward(2);
+  await worker.repeat(resting);
+  await vi.waitFor(() => expect(runs.look).toBe(before + 2), { timeout: 20_000 });
+});
+
+test("a queue is written by the first start, and by one that keeps its job in another way", async () => {
+  database = await openTestDatabase();
+  const begin = async (limit: number) => {
+    const jobs = createJobs(database as Database, createLog("silent"));
+    jobs.handle({ ...look, retry: { limit, delaySeconds: 30 } }, async () => undefined);
+    await jobs.start({ work: false });
+    await jobs.stop();
+    const asked = sql`select retry_limit, updated_on from jobs.queue where name = ${look.name}`;
+    return (await database?.db.execute(asked)) as unknown as { rows: object[] };
+  };
+  const first = await begin(2);
+  expect(first.rows).toMatchObject([{ retry_limit: 2 }]);
+  expect((await begin(2)).rows).toEqual(first.rows);
+  expect((await begin(5)).rows).toMatchObject([{ retry_limit: 5 }]);
+});
+
+test("each schedule of the shop has somebody who does it", async () => {
+  const shop = await openTestShop();
+  try {
+    const schedules = schedulesOf(shop.deps.env);
+    await shop.deps.jobs.repeat(schedules);
+    for (const { job } of schedules) {
+      const done = sql`select name from jobs.job where name = ${job.name} and state = 'completed'`;
+      const wanted = { rows: [{ name: job.name }] };
+      await vi.waitFor(async () => expect(await shop.deps.db.execute(done)).toMatchObject(wanted), {
+        timeout: 30_000,
+      });
+    }
+  } finally {
+    await shop.close();
+  }
+});

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { movableClock } from "../movable-clock.ts";
+import type { TestShop } from "../shop.ts";
+
+/**
+ * One time for the shop, its database and the card company: all of them are moved together. What the queue has
+ * put off is moved the other way, since it looks at the server's own clock.
+ */
+export type Time = { now(): Date; forward(ms: number): Promise<void> };
+
+/** `created_at` and the like come from the database's clock where nobody writes them. */
+const OWN_TIME = [
+  "create schema trade",
+  "create table trade.ahead (ms bigint not null)",
+  "insert into trade.ahead values (0)",
+  `create function trade.now() returns timestamptz language sql stable
+    as $$ select now() + (select ms from trade.ahead) * interval '1 ms' $$`,
+  `do $$ declare one record; begin
+    for one in select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and column_default = 'now()'
+    loop
+      execute format('alter table %I alter column %I set default trade.now()', one.table_name, one.column_name);
+    end loop;
+  end $$`,
+];
+
+export async function openTime(
+  { deps, sandbox }: TestShop,
+  clock: ReturnType<typeof movableClock>,
+): Promise<Time> {
+  for (const statement of OWN_TIME) await deps.db.execute(sql.raw(statement));
+  return {
+    now: () => clock.now(),
+    forward: async (ms) => {
+      clock.forward(ms);
+      await sandbox.stripe.advance(Math.round(ms / 1000));
+      const later = sql`interval '1 ms' * ${ms}::bigint`;
+      await deps.db.execute(sql`update trade.ahead set ms = ms + ${ms}::bigint`);
+      await deps.db.execute(sql`update jobs.job set start_after = start_after - ${later},
+        created_on = created_on - ${later}, completed_on = completed_on - ${later},
+        singleton_on = null`);
+    },
+  };
+}
