@@ -19,6 +19,16 @@ const mailShape = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** `content` is base64. */
+  attachments: z.array(
+    z.object({
+      filename: z.string(),
+      type: z.string(),
+      disposition: z.string(),
+      contentId: z.string().nullable(),
+      content: z.string(),
+    }),
+  ),
   at: z.string(),
   customArgs: z.record(z.string(), z.string()),
 });

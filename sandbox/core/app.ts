@@ -8,6 +8,8 @@ import { recordCalls } from "./record-calls.ts";
 import { sameOrigin } from "./same-origin.ts";
 import type { Core, Vendor, VendorEnv } from "./vendor.ts";
 
+const ASSETS = new URL("./assets/", import.meta.url);
+
 export type SandboxApp = Hono<{ Bindings: HttpBindings }>;
 
 export function createApp(core: Core, vendors: Vendor[]): SandboxApp {
@@ -22,7 +24,7 @@ export function createApp(core: Core, vendors: Vendor[]): SandboxApp {
     app.route(`/${vendor.name}${vendor.root ?? ""}`, wire);
     if (vendor.root) app.route(vendor.root, wire);
   }
-  app.route("/assets", assets());
+  app.route("/assets", assets(ASSETS, ["paper.css", "pages.css", "live.js"]));
   app.route("/", controlPages(core, vendors));
 
   app.notFound((c) => c.html(notFoundPage(core), 404));

@@ -53,7 +53,9 @@ async function exchangeCode(c: VendorContext, parts: Parts): Promise<Response> {
   c.get("note")(`${outcome ? `${outcome.kind}: ` : ""}signed in ${grant.account.email}`);
   c.header("cache-control", "no-store");
   const issuer = `${parts.core.url}/google`;
-  return c.json(await tokenAnswer(grant, issuer, parts.keys, outcome?.kind ?? null));
+  return c.json(
+    await tokenAnswer(grant, { issuer, keys: parts.keys, spoiled: outcome?.kind ?? null }),
+  );
 }
 
 /** client_secret_basic or client_secret_post; any secret will do but an empty or "invalid…" one. */

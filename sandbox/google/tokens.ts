@@ -8,12 +8,9 @@ const LIVES_SECONDS = 3600;
 
 type Grant = { request: AuthorizeRequest; account: GoogleAccount };
 
-/** `spoiled` is one way in which the id token shall be wrong, for those who must notice. */
 export async function tokenAnswer(
   grant: Grant,
-  issuer: string,
-  keys: SigningKeys,
-  spoiled: string | null,
+  { issuer, keys, spoiled }: Omit<IdTokenParts, "accessToken">,
 ) {
   const accessToken = await accessTokenFor(grant.account, issuer, keys);
   return {
@@ -28,6 +25,7 @@ export async function tokenAnswer(
 type IdTokenParts = {
   issuer: string;
   keys: SigningKeys;
+  /** One way in which the id token shall be wrong, for those who must notice. */
   spoiled: string | null;
   accessToken: string;
 };

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { NoFaceError } from "#art/portraits/no-face.ts";
 import { createArtRenderer } from "./art-renderer.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -61,19 +63,14 @@ test.each(["crash", "fail"])("goes on after a %s", async (prompt) => {
   expect(await next).toBe("next of 5");
 });
 
-test("paints in a real thread, whatever the photo shows", async () => {
+test("paints in a real thread, and says so where the photo shows no face", async () => {
   const art = createArtRenderer();
+  const job = { prompt: "A print", take: 0, partials: 1, signal: staying, onPartial: () => {} };
+  const photo = await readFile(new URL("../../e2e/photos/astronaut.png", import.meta.url));
   const create = { width: 90, height: 60, channels: 3, background: "#c08040" } as const;
-  const photo = await sharp({ create }).jpeg().toBuffer();
-  const job = {
-    photo,
-    prompt: "A print",
-    take: 0,
-    partials: 1,
-    signal: staying,
-    onPartial: () => {},
-  };
-  const { width, height, format } = await sharp(await art.render(job)).metadata();
+  const plain = await sharp({ create }).jpeg().toBuffer();
+  await expect(art.render({ ...job, photo: plain })).rejects.toThrow(NoFaceError);
+  const { width, height, format } = await sharp(await art.render({ ...job, photo })).metadata();
   expect({ width, height, format }).toEqual({ width: 1024, height: 1536, format: "png" });
   await art.close();
 });

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { NoFaceError } from "#art/portraits/no-face.ts";
 import type { WorkerAnswer, WorkerRequest } from "./render-worker.ts";
 import type { Renderer, RenderJob } from "./renderer.ts";
 
@@ -52,6 +53,7 @@ function runJob(worker: Worker, job: RenderJob): Promise<Buffer> {
     function onMessage(answer: WorkerAnswer): void {
       if (answer.type === "partial") job.onPartial(Buffer.from(answer.png), answer.index);
       if (answer.type === "done") settle(() => resolve(Buffer.from(answer.png)));
+      if (answer.type === "no_face") settle(() => reject(new NoFaceError()));
       if (answer.type === "failed") settle(() => reject(new Error(answer.message)));
     }
     function onError(error: Error): void {

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
+import { NoFaceError } from "#art/portraits/no-face.ts";
 import type { Encounter } from "../core/faults.ts";
 import type { Core, VendorContext } from "../core/vendor.ts";
 import { completedEvent, editAnswer, partialEvent } from "./edit-answer.ts";
 import { type EditRequest, readEditRequest } from "./edit-request.ts";
-import { invalidRequest, serverFailed } from "./errors.ts";
+import { invalidRequest, noFaceFound, OpenAiError, serverFailed } from "./errors.ts";
 import { answerFault } from "./faults.ts";
 import { toRequestedFormat } from "./picture-format.ts";
 import { plainRenderer } from "./plain-renderer.ts";
@@ -77,6 +78,7 @@ async function makePicture(
       },
     })
     .catch((error: unknown) => {
+      if (error instanceof NoFaceError) throw noFaceFound();
       if (!signal.aborted) core.log(`openai could not compose: ${String(error)}`);
       throw serverFailed();
     });
@@ -101,10 +103,9 @@ function streamPicture(work: Work): ReadableStream<Uint8Array> {
           partials += 1;
         });
         send(sseEvent(completedEvent(request, picture, partials)));
-      } catch {
-        send(
-          `event: error\ndata: ${JSON.stringify({ type: "error", ...serverFailed().body })}\n\n`,
-        );
+      } catch (error) {
+        const { body } = error instanceof OpenAiError ? error : serverFailed();
+        send(`event: error\ndata: ${JSON.stringify({ type: "error", ...body })}\n\n`);
       } finally {
         if (!signal.aborted) controller.close();
       }

@@ -59,6 +59,16 @@ export function moderationBlocked(stage: "input" | "output"): OpenAiError {
   });
 }
 
+/** Only here: the real one would make something up, the stand-in's art is drawn on a face. */
+export function noFaceFound(): OpenAiError {
+  return new OpenAiError(400, {
+    message: "No face was found in the image. Send a photo that shows one clearly.",
+    type: "image_generation_user_error",
+    param: "image",
+    code: "no_face_found",
+  });
+}
+
 export function rateLimited(): OpenAiError {
   const error = {
     message: "Rate limit reached for images per minute. Please try again in 2s.",

@@ -1,10 +1,12 @@
 import { parentPort } from "node:worker_threads";
+import { NoFaceError } from "#art/portraits/no-face.ts";
 
 export type WorkerRequest = { photo: Uint8Array; prompt: string; take: number; partials: number };
 
 export type WorkerAnswer =
   | { type: "partial"; png: Uint8Array; index: number }
   | { type: "done"; png: Uint8Array }
+  | { type: "no_face" }
   | { type: "failed"; message: string };
 
 function answer(message: WorkerAnswer): void {
@@ -12,7 +14,7 @@ function answer(message: WorkerAnswer): void {
 }
 
 async function compose(request: WorkerRequest): Promise<void> {
-  const { composePortrait } = await import("./art/compose.ts");
+  const { composePortrait } = await import("#art/portraits/compose.ts");
   const png = await composePortrait({
     photo: Buffer.from(request.photo),
     prompt: request.prompt,
@@ -25,6 +27,7 @@ async function compose(request: WorkerRequest): Promise<void> {
 
 parentPort?.on("message", (request: WorkerRequest) => {
   compose(request).catch((error: unknown) => {
+    if (error instanceof NoFaceError) return answer({ type: "no_face" });
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     answer({ type: "failed", message });
   });

@@ -12,6 +12,7 @@ export type RenderJob = {
 };
 
 export type Renderer = {
+  /** Rejects with `NoFaceError` where the photo shows nobody's face. */
   render(job: RenderJob): Promise<Buffer>;
   close(): Promise<void>;
 };

@@ -9,11 +9,14 @@ const orderShape = z.object({
   shipping: z.string(),
   /** How often it was sent into production, each time paid for. */
   confirmations: z.number(),
+  /** What the shop was charged for it and did not get back. */
+  takenCents: z.number(),
   recipient: z.record(z.string(), z.string().nullable()),
   retailCosts: z.record(z.string(), z.string()).nullable(),
   packingSlip: z.string().nullable(),
   items: z.array(
     z.object({
+      id: z.number(),
       externalId: z.string().nullable(),
       variantId: z.number(),
       quantity: z.number(),
@@ -23,7 +26,15 @@ const orderShape = z.object({
       file: z.enum(["waiting", "ok", "failed"]),
     }),
   ),
-  shipments: z.array(z.object({ id: z.number(), trackingNumber: z.string(), state: z.string() })),
+  shipments: z.array(
+    z.object({
+      id: z.number(),
+      trackingNumber: z.string(),
+      state: z.string(),
+      isReshipment: z.boolean(),
+      items: z.array(z.object({ itemId: z.number(), quantity: z.number() })),
+    }),
+  ),
 });
 
 const eventShape = z.object({

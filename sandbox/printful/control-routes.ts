@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Core } from "../core/vendor.ts";
 import type { Desk } from "./desk.ts";
 import { ACTIONS, type Action, moveOrder } from "./moves.ts";
+import { takenCents } from "./order-answer.ts";
 import type { Order } from "./order-shape.ts";
 
 const moveInput = z.strictObject({
@@ -62,10 +63,12 @@ function presentOrder(order: Order) {
     reason,
     shipping,
     confirmations,
+    takenCents: takenCents(order),
     recipient,
     retailCosts: order.retailCosts,
     packingSlip: order.packingSlip,
     items: order.items.map((item) => ({
+      id: item.id,
       externalId: item.externalId,
       variantId: item.variantId,
       quantity: item.quantity,
@@ -78,6 +81,8 @@ function presentOrder(order: Order) {
       id: shipment.id,
       trackingNumber: shipment.trackingNumber,
       state: shipment.state,
+      isReshipment: shipment.isReshipment,
+      items: shipment.items,
     })),
   };
 }

@@ -9,6 +9,7 @@ import { type Order, type OrderStatus, orderShape } from "./order-shape.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
 import { openPictures, type Pictures } from "./pictures.ts";
 import type { Rate } from "./rates.ts";
+import { openRegistrations, type Registrations } from "./webhooks.ts";
 
 const KEPT = 300;
 
@@ -19,6 +20,7 @@ export type Desk = {
   orders: FolderStore<Order>;
   outbox: Outbox;
   pictures: Pictures;
+  registrations: Registrations;
   /** By the vendor's number or by "@" and the shop's. */
   find(id: string): Order | undefined;
   take(request: OrderRequest, rate: Rate): Order;
@@ -36,7 +38,8 @@ export type Desk = {
 
 export function openDesk(core: Core): Desk {
   const orders = openFolderStore(join(core.dataDir, "printful", "orders"), orderShape, KEPT);
-  const outbox = openOutbox(core);
+  const registrations = openRegistrations(core.dataDir);
+  const outbox = openOutbox(core, registrations);
   const pictures = openPictures(core.dataDir);
   const fetching = new Map<number, Promise<void>>();
   let isClosed = false;
@@ -78,6 +81,7 @@ export function openDesk(core: Core): Desk {
     orders,
     outbox,
     pictures,
+    registrations,
     change,
     find: (id) =>
       id.startsWith("@")
@@ -113,6 +117,7 @@ export function openDesk(core: Core): Desk {
     filesOf: (order) => fetching.get(order.id) ?? Promise.resolve(),
     reset() {
       outbox.reset();
+      registrations.reset();
       orders.reset();
       pictures.reset();
     },

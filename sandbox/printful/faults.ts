@@ -20,6 +20,18 @@ export const printfulFaults: FaultKind[] = [
   at("webhook", "webhook_duplicate", "Doubled event", "The next event is sent twice at once."),
   at("webhook", "webhook_late", "Late event", "The next event is sent 20 s later."),
   {
+    kind: "out_of_stock",
+    label: "Out of stock",
+    meaning: "The first size of each product is sold out.",
+    role: "setting",
+  },
+  {
+    kind: "dearer",
+    label: "Dearer",
+    meaning: "The catalogue asks twice as much for everything.",
+    role: "setting",
+  },
+  {
     kind: "mockup_limits",
     label: "Real limits for mockups",
     meaning: "Takes two mockups a minute and ten seconds for each, as the real one does.",

@@ -15,6 +15,8 @@ export type Action =
   | "release"
   | "fail"
   | "cancel"
+  | "cancel_rest"
+  | "back_to_draft"
   | "return"
   | "lose"
   | "send_again";
@@ -45,13 +47,19 @@ export const ACTIONS: Record<Action, Rule> = {
   fail: {
     label: "Fail",
     from: ["pending", "inprocess", "onhold"],
-    reason: "The charge to your card was declined",
+    reason: "The product can't be printed like this",
   },
   cancel: {
     label: "Cancel",
     from: ["draft", "pending", "failed", "inprocess", "onhold"],
     reason: "The product is discontinued",
   },
+  cancel_rest: {
+    label: "Cancel the rest",
+    from: ["partial"],
+    reason: "The product is out of stock",
+  },
+  back_to_draft: { label: "Back to draft", from: ["pending", "inprocess", "onhold", "failed"] },
   return: {
     label: "Came back",
     from: ["partial", "fulfilled"],
@@ -103,7 +111,9 @@ function changeStatus(desk: Desk, order: Order, { action, reason }: Move): void 
     desk.change(order, { status: order.heldIn ?? "pending", event: "order_remove_hold" });
   } else if (action === "fail") {
     desk.change(order, { status: "failed", event: "order_failed", ...why });
-  } else if (action === "cancel") {
+  } else if (action === "back_to_draft") {
+    desk.change(order, { status: "draft" });
+  } else if (action === "cancel" || action === "cancel_rest") {
     desk.change(order, { status: "canceled", event: "order_canceled", ...why });
   } else {
     desk.change(order, { status: "inprocess" });
@@ -119,7 +129,7 @@ function ship(
 ): void {
   const loads =
     action === "ship" ? [unshippedItems(order)] : action === "ship_part" ? [first] : [first, rest];
-  const shipments = loads.map((items) => addShipment(core, order, items));
+  const shipments = loads.map((items) => addShipment(core, order, { items }));
   desk.change(order, { status: unshippedItems(order).length > 0 ? "partial" : "fulfilled" });
   for (const shipment of shipments) desk.outbox.send({ type: "shipment_sent", order, shipment });
 }
@@ -133,7 +143,7 @@ function moveParcels(
 ): void {
   for (const shipment of parcels) {
     if (action === "send_again") {
-      const again = addShipment(core, order, shipment.items, true);
+      const again = addShipment(core, order, { items: shipment.items, isReshipment: true });
       desk.outbox.send({ type: "shipment_sent", order, shipment: again });
     } else if (action === "lose") {
       shipment.state = "lost";

@@ -57,12 +57,16 @@ function itemV1(item: OrderItem) {
   };
 }
 
-function costsV1(order: Order) {
-  const subtotal = order.items.reduce(
+type Priced = Pick<Order, "items" | "shippingCents"> & Partial<Pick<Order, "status" | "shipments">>;
+
+/** What was cancelled before it left is given back, and the shipping with it where nothing left. */
+export function costsV1(order: Priced) {
+  const kept = order.status === "canceled" ? hasLeft(order) : order.items;
+  const subtotal = kept.reduce(
     (sum, { variantId, quantity }) => sum + (findVariant(variantId)?.variant.cost ?? 0) * quantity,
     0,
   );
-  const shipping = order.shippingCents / 100;
+  const shipping = kept.length === 0 ? 0 : order.shippingCents / 100;
   return {
     currency: "USD",
     subtotal: subtotal.toFixed(2),
@@ -76,6 +80,24 @@ function costsV1(order: Order) {
     vat: "0.00",
     total: (subtotal + shipping).toFixed(2),
   };
+}
+
+/** What the shop's card was charged for an order and did not get back, in cents. */
+export function takenCents(order: Order): number {
+  if (order.confirmations === 0 || ["draft", "failed"].includes(order.status)) return 0;
+  return Math.round(Number(costsV1(order).total) * 100);
+}
+
+function hasLeft({ items, shipments = [] }: Priced) {
+  const sent = shipments.filter(({ isReshipment }) => !isReshipment).flatMap((one) => one.items);
+  return items
+    .map(({ id, variantId }) => ({
+      variantId,
+      quantity: sent
+        .filter(({ itemId }) => itemId === id)
+        .reduce((sum, { quantity }) => sum + quantity, 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 function shipmentV1(shipment: Shipment) {

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import type { Core } from "../core/vendor.ts";
 import { type EventInput, eventShape, newEvent, type PrintfulEvent } from "./events.ts";
 import { openFolderStore } from "./folder-store.ts";
-import { callWebhook } from "./webhook-call.ts";
+import { callWebhook, localTarget } from "./webhook-call.ts";
+import type { Registrations } from "./webhooks.ts";
 
 const KEPT = 1000;
 const LATE_MS = 20_000;
@@ -23,7 +24,7 @@ export type Outbox = {
 };
 
 /** What the shop did not take is sent again, also after a restart. */
-export function openOutbox(core: Core): Outbox {
+export function openOutbox(core: Core, registrations: Registrations): Outbox {
   const store = openFolderStore(join(core.dataDir, "printful", "events"), eventShape, KEPT);
   const timers = new Set<NodeJS.Timeout>();
   const underWay = new Set<Promise<void>>();
@@ -45,9 +46,8 @@ export function openOutbox(core: Core): Outbox {
   }
 
   async function post(event: PrintfulEvent, times: number): Promise<void> {
-    const calls = Array.from({ length: times }, () =>
-      callWebhook(core.shopUrl, event, closing.signal),
-    );
+    const target = registrations.current() ?? localTarget(core.shopUrl);
+    const calls = Array.from({ length: times }, () => callWebhook(target, event, closing.signal));
     const answers = await Promise.all(calls);
     if (closing.signal.aborted || store.find(event.id) !== event) return;
     const answer = answers.find(({ ok }) => ok) ?? answers[0];

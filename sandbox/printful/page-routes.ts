@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { Hono } from "hono";
+import { assets } from "../core/pages/assets.ts";
 import { notFoundPage } from "../core/pages/layout.ts";
 import { sameOrigin } from "../core/same-origin.ts";
 import type { Core } from "../core/vendor.ts";
@@ -10,7 +10,7 @@ import { orderPage } from "./pages/order-page.ts";
 import { ordersPage } from "./pages/orders-page.ts";
 import { trackingPage } from "./pages/tracking-page.ts";
 
-const STYLE = readFileSync(new URL("./pages/print-shop.css", import.meta.url), "utf8");
+const PAGES = new URL("./pages/", import.meta.url);
 const TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
 
 /** The print shop for people, its pictures, and the same orders for tests at /control/printful. */
@@ -44,10 +44,7 @@ export function printfulPages(core: Core, desk: Desk): Hono {
     });
   });
 
-  app.get("/printful/print-shop.css", (c) =>
-    c.body(STYLE, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }),
-  );
-
+  app.route("/printful", assets(PAGES, ["print-shop.css"]));
   app.route("/printful/press", presses(core, desk));
   return app;
 }

@@ -17,6 +17,10 @@ export function findVariant(id: number): { product: Product; variant: Variant } 
   return variants.get(id);
 }
 
+export function listProducts(): Product[] {
+  return data.products;
+}
+
 export function findProduct(id: number): Product | undefined {
   return data.products.find((product) => product.id === id);
 }

@@ -8,6 +8,7 @@ import { mockupRoutes } from "./mockup-routes.ts";
 import type { Mockups } from "./mockups.ts";
 import { orderRoutes } from "./order-routes.ts";
 import { rateRoutes } from "./rate-routes.ts";
+import { webhookRoutes } from "./webhook-routes.ts";
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 
@@ -32,6 +33,7 @@ export function printfulRoutes(core: Core, desk: Desk, mockups: Mockups): Hono<V
   app.route("/", rateRoutes(core));
   app.route("/", catalogRoutes(core));
   app.route("/", mockupRoutes(core, mockups));
+  app.route("/", webhookRoutes(core, desk.registrations));
   app.all("*", (c) => notFound(c));
   return app;
 }

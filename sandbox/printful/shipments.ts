@@ -42,8 +42,7 @@ export function inHalves(items: Shipment["items"]): [Shipment["items"], Shipment
 export function addShipment(
   core: Core,
   order: Order,
-  items: Shipment["items"],
-  isReshipment = false,
+  { items, isReshipment = false }: Pick<Shipment, "items"> & { isReshipment?: boolean },
 ): Shipment {
   const { carrier, service, prefix } = CARRIERS[order.recipient.country_code] ?? ELSEWHERE;
   const trackingNumber = `${prefix}${randomInt(1e9, 1e10)}${randomInt(1e9, 1e10)}`;

@@ -7,6 +7,15 @@ const KEPT = 500;
 
 const addressShape = z.object({ email: z.string(), name: z.string().optional() });
 
+const attachmentShape = z.object({
+  filename: z.string(),
+  type: z.string(),
+  disposition: z.enum(["inline", "attachment"]),
+  contentId: z.string().nullable(),
+  /** Base64. */
+  content: z.string(),
+});
+
 const mailShape = z.object({
   id: z.string(),
   messageId: z.string(),
@@ -16,9 +25,11 @@ const mailShape = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  attachments: z.array(attachmentShape).default([]),
   customArgs: z.record(z.string(), z.string()),
 });
 
+export type Attachment = z.infer<typeof attachmentShape>;
 export type Mail = z.infer<typeof mailShape>;
 
 export type MailStore = {

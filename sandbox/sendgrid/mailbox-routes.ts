@@ -25,14 +25,14 @@ export function mailboxPages(core: Core, store: MailStore): Hono {
     const mail = store.find(c.req.param("id"));
     if (!mail) return c.html(notFoundPage(core), 404);
     c.header("content-security-policy", mailDocumentPolicy);
-    return c.html(mailDocument(mail.html));
+    return c.html(mailDocument(mail));
   });
 
   return app;
 }
 
 function present(mail: Mail) {
-  const { id, subject, text, html, at, customArgs } = mail;
+  const { id, subject, text, html, attachments, at, customArgs } = mail;
   const to = mail.recipients.map(({ email }) => email).join(", ");
-  return { id, to, from: mail.from.email, subject, text, html, at, customArgs };
+  return { id, to, from: mail.from.email, subject, text, html, attachments, at, customArgs };
 }

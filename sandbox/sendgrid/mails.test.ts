@@ -164,6 +164,27 @@ describe("the mailbox", () => {
     expect(await page("/mailbox?to=%3Cscript%3E")).toContain("&lt;script&gt;");
   });
 
+  test("shows the pictures that a mail carries, and those alone", async () => {
+    const dot = Buffer.from("a picture").toString("base64");
+    const inline = { content: dot, filename: "dot.jpg", type: "image/jpeg" };
+    await sendGrid.send({
+      ...mail,
+      html: '<img src="cid:dot"><img src="cid:other"><img src="cid:file">',
+      attachments: [
+        { ...inline, disposition: "inline", content_id: "dot" },
+        { ...inline, disposition: "attachment", content_id: "file" },
+      ],
+    } as typeof mail);
+    const [kept] = await sandbox.control.listMails();
+    expect(kept?.attachments).toMatchObject([
+      { filename: "dot.jpg", type: "image/jpeg", disposition: "inline", contentId: "dot" },
+      { disposition: "attachment", contentId: "file", content: dot },
+    ]);
+    expect(await page(`/mailbox/${kept?.id}/html`)).toContain(
+      `<img src="data:image/jpeg;base64,${dot}"><img src="cid:other"><img src="cid:file">`,
+    );
+  });
+
   test("shows a mail in a frame that runs nothing and whose links lead out", async () => {
     await sendGrid.send(mail);
     const [kept] = await sandbox.control.listMails();

@@ -6,12 +6,15 @@ import type { Account } from "./account.ts";
 import { doWhatIsDue } from "./due.ts";
 import { answerFault } from "./faults.ts";
 import type { Operation } from "./operation.ts";
+import { balanceTransactionOperations } from "./resources/balance-transactions.ts";
 import { chargeOperations } from "./resources/charges.ts";
 import { couponOperations } from "./resources/coupons.ts";
 import { customerOperations } from "./resources/customers.ts";
+import { disputeOperations } from "./resources/disputes.ts";
 import { eventOperations } from "./resources/events.ts";
 import { invoiceOperations } from "./resources/invoice-operations.ts";
 import { invoicePaymentOperations } from "./resources/invoice-payments.ts";
+import { newPriceOperations } from "./resources/new-price.ts";
 import { paymentIntentOperations } from "./resources/payment-intents.ts";
 import { portalOperations } from "./resources/portal-sessions.ts";
 import { priceOperations } from "./resources/prices.ts";
@@ -21,6 +24,9 @@ import { refundOperations } from "./resources/refunds.ts";
 import { sessionOperations } from "./resources/session-operations.ts";
 import { subscriptionOperations } from "./resources/subscription-operations.ts";
 import { webhookEndpointOperations } from "./resources/webhook-endpoints.ts";
+import { calculationOperations } from "./tax/calculations.ts";
+import { registrationOperations } from "./tax/registrations.ts";
+import { taxTransactionOperations } from "./tax/transactions.ts";
 import { access, answerError } from "./wire/access.ts";
 import { paramsSchema } from "./wire/contract.ts";
 import { ApiError, invalid } from "./wire/errors.ts";
@@ -32,12 +38,15 @@ import { readParams } from "./wire/params.ts";
 const LARGEST_BODY_BYTES = 1024 * 1024;
 
 const operations: Operation[] = [
+  ...balanceTransactionOperations,
   ...chargeOperations,
   ...couponOperations,
   ...customerOperations,
+  ...disputeOperations,
   ...eventOperations,
   ...invoiceOperations,
   ...invoicePaymentOperations,
+  ...newPriceOperations,
   ...paymentIntentOperations,
   ...portalOperations,
   ...priceOperations,
@@ -47,6 +56,9 @@ const operations: Operation[] = [
   ...sessionOperations,
   ...subscriptionOperations,
   ...webhookEndpointOperations,
+  ...calculationOperations,
+  ...registrationOperations,
+  ...taxTransactionOperations,
 ];
 
 /** The vendor's API below /v1. */

@@ -73,7 +73,7 @@ describe("parameters", () => {
     { change: { metadata: { ["k".repeat(41)]: "v" } }, param: `metadata[${"k".repeat(41)}]` },
     { change: { metadata: { k: "v".repeat(501) } }, param: "metadata[k]" },
     { change: { discounts: [{ coupon: "a" }, { coupon: "b" }] }, param: "discounts" },
-    { change: { automatic_tax: { enabled: true } }, param: "automatic_tax" },
+    { change: { phone_number_collection: { enabled: true } }, param: "phone_number_collection" },
     { change: { mode: "setup" }, param: "mode=setup" },
     { change: { mode: "subscription" }, param: "payment_intent_data" },
     { change: { expires_at: 1 }, param: "expires_at" },

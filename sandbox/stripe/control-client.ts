@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DisputeStatus } from "./resources/disputes.ts";
 
 const resultShape = z.object({ status: z.number().nullable(), problem: z.string().nullable() });
 
@@ -21,7 +22,7 @@ const deliveryShape = z.object({
 });
 
 const payShape = z.object({
-  outcome: z.enum(["paid", "processing", "declined", "closed"]),
+  outcome: z.enum(["paid", "processing", "declined", "closed", "unlocated"]),
   code: z.string().nullable(),
   declineCode: z.string().nullable(),
 });
@@ -34,6 +35,15 @@ const keptShape = z.object({ outcome: z.enum(["kept", "declined", "asks"]) });
 
 const addedShape = z.object({ id: z.string() });
 
+const taxRecordsShape = z.array(
+  z.object({
+    reference: z.string(),
+    of: z.string().nullable(),
+    totalCents: z.number(),
+    taxCents: z.number(),
+  }),
+);
+
 const signedShape = z.object({ body: z.string(), signature: z.string().nullable() });
 
 export type StripeEvent = z.infer<typeof eventShape>;
@@ -41,6 +51,14 @@ export type StripeDelivery = z.infer<typeof deliveryShape>;
 export type StripePayOutcome = z.infer<typeof payShape>;
 
 export type Signature = "good" | "bad" | "old" | "none";
+
+export type PayAddress = {
+  country: string;
+  line1?: string;
+  city?: string;
+  state?: string;
+  postal_code?: string;
+};
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
@@ -56,6 +74,8 @@ export function createStripeControl(ask: Ask) {
       card?: string;
       email?: string;
       approve?: boolean;
+      /** Where the page asks for one. */
+      address?: PayAddress;
     }): Promise<StripePayOutcome> {
       return payShape.parse(await post("/pay", order));
     },
@@ -70,8 +90,17 @@ export function createStripeControl(ask: Ask) {
     async failRefund(payment: string): Promise<void> {
       await post("/fail-refund", { payment });
     },
-    async dispute(payment: string): Promise<void> {
-      await post("/dispute", { payment });
+    /** An inquiry is a question of the bank, which takes no money yet. */
+    async dispute(payment: string, { inquiry = false } = {}): Promise<void> {
+      await post("/dispute", { payment, inquiry });
+    },
+    /** What becomes of the newest dispute of this payment. */
+    async decideDispute(payment: string, status: DisputeStatus): Promise<void> {
+      await post("/decide-dispute", { payment, status });
+    },
+    /** All that the tax books have, in the order in which it came: of a reversal `of` is what it takes back. */
+    async listTaxRecords(): Promise<z.infer<typeof taxRecordsShape>> {
+      return taxRecordsShape.parse(await get("/tax-records"));
     },
     async expire(session: string): Promise<void> {
       await post("/expire", { session });
@@ -117,7 +146,11 @@ function priceControls(post: Post) {
     /** `active: false` archives it. */
     async changePrice(
       price: string,
-      change: { active?: boolean; metadata?: Record<string, string> },
+      change: {
+        active?: boolean;
+        metadata?: Record<string, string>;
+        taxBehavior?: "inclusive" | "exclusive";
+      },
     ): Promise<void> {
       await post("/change-price", { price, ...change });
     },
@@ -166,6 +199,10 @@ function eventControls({ post, get }: { post: Post; get: Get }) {
     /** Says what the shop answered each time. */
     async resend(event: string, how: { times?: number; parallel?: boolean } = {}) {
       return z.array(resultShape).parse(await post("/resend", { event, ...how }));
+    },
+    /** Returns once no event is on its way. */
+    async settle(): Promise<void> {
+      await post("/settle", {});
     },
     /** From now on nothing is sent, until `releaseEvents`. */
     async holdEvents(): Promise<void> {

@@ -8,26 +8,48 @@ import { decideBankDebit } from "./payments/bank-debit.ts";
 import { type PayResult, payByBankDebit, payByCard } from "./payments/pay.ts";
 import { priceControl } from "./price-control.ts";
 import { type Charge, charges, findCharge } from "./resources/charges.ts";
-import { findSession } from "./resources/checkout-sessions.ts";
-import { disputeCharge } from "./resources/disputes.ts";
+import { findSession, sessions, taxed } from "./resources/checkout-sessions.ts";
+import { addressOf } from "./resources/customers.ts";
+import { decideDispute, disputeCharge } from "./resources/disputes.ts";
 import { findInvoice } from "./resources/invoices.ts";
 import { findPaymentIntent } from "./resources/payment-intents.ts";
 import { failRefund, refundCharge } from "./resources/refunds.ts";
 import { expireSession } from "./resources/session-operations.ts";
 import { findSubscription } from "./resources/subscriptions.ts";
 import { subscriptionControl } from "./subscription-control.ts";
+import { listTaxRecords } from "./tax/automatic-records.ts";
 import { webhookControl } from "./webhook-control.ts";
 import type { Deliverer } from "./webhooks/deliverer.ts";
 import { ApiError, invalid } from "./wire/errors.ts";
 
+const addressInput = z.strictObject({
+  country: z.string(),
+  line1: z.string().default("1 Main Street"),
+  city: z.string().default("Springfield"),
+  state: z.string().optional(),
+  postal_code: z.string().optional(),
+});
 const payInput = z.strictObject({
   session: z.string(),
   card: z.string().default("4242424242424242"),
   email: z.string().default("payer@example.com"),
   approve: z.boolean().default(true),
+  address: addressInput.optional(),
 });
 
 const paymentInput = z.strictObject({ payment: z.string(), amount: z.int().optional() });
+const disputeInput = z.strictObject({ payment: z.string(), inquiry: z.boolean().default(false) });
+const verdictInput = z.strictObject({
+  payment: z.string(),
+  status: z.enum([
+    "warning_needs_response",
+    "warning_closed",
+    "needs_response",
+    "under_review",
+    "won",
+    "lost",
+  ]),
+});
 const sessionInput = z.strictObject({ session: z.string() });
 const decisionInput = z.strictObject({
   session: z.string(),
@@ -54,14 +76,21 @@ export function stripeControl(account: Account, deliverer: Deliverer): Hono {
     return c.json(account.act(() => failRefund(account, charge)));
   });
   app.post("/dispute", async (c) => {
-    const charge = chargeOf(account, (await read(c, paymentInput)).payment);
-    return c.json(account.act(() => disputeCharge(account, charge)));
+    const { payment, inquiry: isInquiry } = await read(c, disputeInput);
+    const charge = chargeOf(account, payment);
+    return c.json(account.act(() => disputeCharge(account, charge, { isInquiry })));
+  });
+  app.post("/decide-dispute", async (c) => {
+    const { payment, status } = await read(c, verdictInput);
+    const charge = chargeOf(account, payment);
+    return c.json(account.act(() => decideDispute(account, charge, status)));
   });
   app.post("/expire", async (c) => {
     const session = findSession(account, (await read(c, sessionInput)).session);
     if (session.status !== "open") throw invalid("It is over already.");
     return c.json(account.act(() => expireSession(account, session)));
   });
+  app.get("/tax-records", (c) => c.json(listTaxRecords(account)));
   app.route("/", clockControl(account));
   app.route("/", priceControl(account));
   app.route("/", subscriptionControl(account));
@@ -81,7 +110,12 @@ async function read<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
 
 function pay(account: Account, input: z.infer<typeof payInput>): Record<string, unknown> {
   doWhatIsDue(account);
-  const session = findSession(account, input.session);
+  const { address } = input;
+  const found = findSession(account, input.session);
+  const session =
+    address && found.status === "open"
+      ? account.store.put(sessions, taxed(account, found, addressOf(address)))
+      : found;
   const email = knownEmailOf(account, session) ?? input.email;
   if (input.card === "bank_debit") {
     return told(payByBankDebit(account, session, { email, name: null }));

@@ -15,6 +15,7 @@ const changeInput = z.strictObject({
   price: z.string(),
   active: z.boolean().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
+  taxBehavior: z.enum(["inclusive", "exclusive"]).optional(),
 });
 
 /** For tests: what the shop's owner does with prices on the vendor's own pages. */
@@ -40,9 +41,13 @@ export function priceControl(account: Account): Hono {
   });
   app.post("/change-price", async (c) => {
     const { price: id, ...change } = changeInput.parse(await c.req.json());
-    const { active, metadata } = change;
+    const { active, metadata, taxBehavior } = change;
     const before = findPrice(account, id);
-    const after = { ...before, active: active ?? before.active, metadata: metadata ?? {} };
+    const after = {
+      ...before,
+      ...{ active: active ?? before.active, metadata: metadata ?? {} },
+      ...(taxBehavior ? { taxBehavior } : {}),
+    };
     account.act(() => account.store.put(prices, after));
     return c.json({ ok: true });
   });

@@ -31,9 +31,9 @@ export function subscriptionControl(account: Account): Hono {
   });
   app.post("/change-card", async (c) => {
     const { customer, card: number } = cardInput.parse(await c.req.json());
-    const { email } = findCustomer(account, customer);
+    const { id } = findCustomer(account, customer);
     const card = { number, expiry: "12 / 34", cvc: "123", name: "Test Person" };
-    const { outcome } = keepCard(account, customer, { card, email, isApproved: true });
+    const { outcome } = keepCard(account, id, { card, isApproved: true });
     return c.json({ outcome });
   });
   return app;

@@ -54,6 +54,10 @@ export function webhookControl(account: Account, deliverer: Deliverer): Hono {
     account.act(() => holdEvents(account, true));
     return c.json({ ok: true });
   });
+  app.post("/settle", async (c) => {
+    await deliverer.idle();
+    return c.json({ ok: true });
+  });
   app.post("/release", async (c) =>
     c.json(await releaseEvents(sender, (await read(c, releaseInput)).order)),
   );

@@ -1,16 +1,17 @@
 import { readFileSync } from "node:fs";
 import { Hono } from "hono";
 
-const types = {
-  "paper.css": "text/css; charset=utf-8",
-  "pages.css": "text/css; charset=utf-8",
-  "live.js": "text/javascript; charset=utf-8",
-};
+const STYLE = "text/css; charset=utf-8";
+const SCRIPT = "text/javascript; charset=utf-8";
 
-export function assets(): Hono {
+type Asset = `${string}.css` | `${string}.js`;
+
+/** Serves these files of a folder, as they were at the start. */
+export function assets(folder: URL, names: readonly Asset[]): Hono {
   const app = new Hono();
-  for (const [name, type] of Object.entries(types)) {
-    const text = readFileSync(new URL(`../assets/${name}`, import.meta.url), "utf8");
+  for (const name of names) {
+    const text = readFileSync(new URL(name, folder), "utf8");
+    const type = name.endsWith(".css") ? STYLE : SCRIPT;
     app.get(`/${name}`, (c) =>
       c.body(text, 200, { "content-type": type, "cache-control": "no-cache" }),
     );

@@ -44,11 +44,13 @@ function troubles(core: Core, vendor: Vendor): Html {
   });
   const held = core.faults.holds.count(vendor.name);
   return html`
-    ${active.length > 0 ? notice(vendor, `Waiting for calls: ${active.join(", ")}`, "clear", "Clear") : ""}
-    ${held > 0 ? notice(vendor, `Calls held back: ${held}`, "release", "Let them go") : ""}`;
+    ${active.length > 0 ? notice(vendor, { text: `Waiting for calls: ${active.join(", ")}`, action: "clear", label: "Clear" }) : ""}
+    ${held > 0 ? notice(vendor, { text: `Calls held back: ${held}`, action: "release", label: "Let them go" }) : ""}`;
 }
 
-function notice(vendor: Vendor, text: string, action: string, label: string): Html {
+type Notice = { text: string; action: "clear" | "release"; label: string };
+
+function notice(vendor: Vendor, { text, action, label }: Notice): Html {
   return html`<form method="post" action="/press/${action}" class="notice">
     <input type="hidden" name="vendor" value="${vendor.name}" />
     <span>${text}</span>

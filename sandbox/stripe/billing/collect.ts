@@ -7,6 +7,7 @@ import type { KeptMethod } from "../resources/payment-methods.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { findSubscription, subscriptions } from "../resources/subscriptions.ts";
 import { defaultMethodOf } from "../resources/wallets.ts";
+import { recordAutomatic } from "../tax/automatic-records.ts";
 import { invoiceIntent } from "./invoice-intent.ts";
 import { nextAttemptAfter } from "./retries.ts";
 
@@ -72,9 +73,19 @@ function paid(
     nextAttempt: null,
     paymentIntent: intent?.id ?? null,
   });
+  recordInvoice(account, done);
   account.emit("invoice.paid", presentInvoice(done, account));
   account.emit("invoice.payment_succeeded", presentInvoice(done, account));
   return { outcome: "paid", invoice: done };
+}
+
+function recordInvoice(account: Account, { id: reference, taxedAt, taxes, lines }: Invoice): void {
+  if (!taxedAt || !taxes) return;
+  const taxed = lines.flatMap(({ amount, quantity }, at) => {
+    const tax = taxes[at];
+    return tax ? [{ amount, quantity, tax }] : [];
+  });
+  recordAutomatic(account, { reference, address: taxedAt, lines: taxed });
 }
 
 function declined(

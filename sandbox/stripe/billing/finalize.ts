@@ -1,10 +1,11 @@
 import type { Account } from "../account.ts";
-import { type Invoice, invoices, settlementNow } from "../resources/invoices.ts";
+import { type Invoice, invoices, settlementNow, taxedInvoice } from "../resources/invoices.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { changeWallet, walletOf } from "../resources/wallets.ts";
 
 /** From now on nothing on it changes: it gets its number, and the balance is used up or filled. */
-export function finalizeInvoice(account: Account, draft: Invoice): Invoice {
+export function finalizeInvoice(account: Account, given: Invoice): Invoice {
+  const draft = taxedInvoice(account, given);
   const settled = settlementNow(account, draft);
   changeWallet(account, draft.customer, { balance: settled.after });
   const open = account.store.put(invoices, {

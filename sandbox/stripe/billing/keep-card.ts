@@ -7,6 +7,7 @@ import {
   digitsOf,
   laterAnswerOf,
 } from "../payments/cards.ts";
+import { customers } from "../resources/customers.ts";
 import { keepMethod } from "../resources/payment-methods.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { isOver, subscriptions } from "../resources/subscriptions.ts";
@@ -21,12 +22,13 @@ export type KeepResult =
 export function keepCard(
   account: Account,
   customer: string,
-  { card, email, isApproved }: { card: CardInput; email: string | null; isApproved: boolean },
+  { card, isApproved }: { card: CardInput; isApproved: boolean },
 ): KeepResult {
   const number = digitsOf(card.number);
   const bank = bankOf(number);
   if (bank.kind === "no") return { outcome: "declined", decline: bank.decline };
   if (bank.kind === "asks" && !isApproved) return { outcome: "asks" };
+  const email = account.store.find(customers, customer)?.email ?? null;
   account.act(() => {
     const kept = keepMethod(account, {
       customer,

@@ -91,5 +91,6 @@ function newSubscription(
     pendingUpdate: null,
     announced: null,
     failsNext: false,
+    automaticTax: Boolean(session.automaticTax),
   };
 }

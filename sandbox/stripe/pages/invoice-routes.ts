@@ -4,7 +4,6 @@ import { keepCard } from "../billing/keep-card.ts";
 import { payInvoice } from "../billing/pay-invoice.ts";
 import { doWhatIsDue } from "../due.ts";
 import { type CardInput, faultsOfCard } from "../payments/cards.ts";
-import { customers } from "../resources/customers.ts";
 import { type Invoice, invoices } from "../resources/invoices.ts";
 import { challengePage, unknownSessionPage } from "./after-pay-pages.ts";
 import { emptyCard, readCard } from "./card-form.ts";
@@ -44,7 +43,7 @@ export function invoiceRoutes(account: Account): Hono {
     if (!invoice || !asked) return c.redirect(`/stripe/invoices/${c.req.param("key")}`, 303);
     account.store.drop(cardQuestions, asked.id);
     if (decision !== "approved") return c.html(shown(account, invoice, { refusal: NOT_YOU }));
-    if (asked.card) keep(account, invoice, asked.card, true);
+    if (asked.card) keepCard(account, invoice.customer, { card: asked.card, isApproved: true });
     if (invoice.status === "open")
       account.act(() => payInvoice(account, invoice, { isApproved: true }));
     return c.redirect(pathOf(invoice), 303);
@@ -62,18 +61,13 @@ function payKept(c: Context, account: Account, invoice: Invoice) {
 function payNew(c: Context, account: Account, invoice: Invoice, card: CardInput) {
   const faults = faultsOfCard(card, new Date(account.clock.now() * 1000));
   if (Object.keys(faults).length > 0) return c.html(shown(account, invoice, { card, faults }));
-  const result = keep(account, invoice, card, false);
+  const result = keepCard(account, invoice.customer, { card, isApproved: false });
   if (result.outcome === "asks") return ask(c, account, invoice, withoutCode(card));
   if (result.outcome === "declined") {
     return c.html(shown(account, invoice, { card, refusal: result.decline.message }));
   }
   account.act(() => payInvoice(account, invoice, { isApproved: true }));
   return c.redirect(pathOf(invoice), 303);
-}
-
-function keep(account: Account, { customer }: Invoice, card: CardInput, isApproved: boolean) {
-  const email = account.store.find(customers, customer)?.email ?? null;
-  return keepCard(account, customer, { card, email, isApproved });
 }
 
 function ask(c: Context, account: Account, invoice: Invoice, card: CardInput | null): Response {

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import { type Session, type SessionLine, totalsOf } from "../resources/checkout-sessions.ts";
+import { centsOnTop } from "../tax/automatic.ts";
 import { money } from "./money.ts";
 
 /** What is paid for, and how it comes to the total. */
@@ -23,8 +24,19 @@ function sums(session: Session, goods: SessionLine[], fees: SessionLine[]): Sum[
     ...(discount > 0 ? [{ label: discountLabel(session), cents: -discount }] : []),
     ...(shipping ? [{ label: shipping.name, cents: shipping.amount }] : []),
     ...fees.map((line) => ({ label: line.name, cents: amountOf(line) })),
+    ...taxSums(session),
     { label: "Total", cents: total, isTotal: true },
   ];
+}
+
+/** What is in the prices is said beside them; before an address there is nothing to say yet. */
+function taxSums(session: Session): Sum[] {
+  if (!session.automaticTax) return [];
+  const { tax } = totalsOf(session);
+  const taxes = session.lines.flatMap((line) => line.tax ?? []);
+  if (taxes.length === 0) return [];
+  const isOnTop = centsOnTop(taxes) !== 0;
+  return [{ label: isOnTop || tax === 0 ? "Tax" : "Tax, in the price", cents: tax }];
 }
 
 function discountLabel({ discountName }: Session): string {

@@ -2,11 +2,19 @@ import { z } from "zod";
 import type { Account } from "../account.ts";
 import type { CardFaults, CardInput } from "../payments/cards.ts";
 import type { Session } from "../resources/checkout-sessions.ts";
-import { customers } from "../resources/customers.ts";
+import { type Address, customers } from "../resources/customers.ts";
+import { type AddressFaults, readAddress } from "./address-fields.ts";
 
-export type PayForm = { method: "card" | "bank"; email: string; card: CardInput };
+export type PayForm = {
+  method: "card" | "bank";
+  email: string;
+  card: CardInput;
+  address: Address;
+  /** What the page said that it costs; null: it is sent without having been read. */
+  shownCents: number | null;
+};
 
-export type PayFaults = CardFaults & { email?: string };
+export type PayFaults = CardFaults & AddressFaults & { email?: string };
 
 const fields = z.object({
   method: z.enum(["card", "bank"]).catch("card"),
@@ -15,11 +23,12 @@ const fields = z.object({
   expiry: z.string().max(20).catch(""),
   cvc: z.string().max(10).catch(""),
   name: z.string().trim().max(100).catch(""),
+  shown: z.coerce.number().int().nullable().catch(null),
 });
 
 export function readPayForm(body: unknown, knownEmail: string | null): PayForm {
-  const { method, email, ...card } = fields.parse(body);
-  return { method, email: knownEmail ?? email, card };
+  const { method, email, shown: shownCents, ...card } = fields.parse(body);
+  return { method, email: knownEmail ?? email, card, address: readAddress(body), shownCents };
 }
 
 export function emptyPayForm(knownEmail: string | null): PayForm {

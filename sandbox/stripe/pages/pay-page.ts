@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import { paymentTypesOf, type Session, totalsOf } from "../resources/checkout-sessions.ts";
+import { addressFields } from "./address-fields.ts";
 import { cardInputs, field } from "./card-fields.ts";
 import { money } from "./money.ts";
 import { orderSummary } from "./order-summary.ts";
@@ -31,7 +32,8 @@ export function payPage(page: PayPage): Html {
     </section>
     <form method="post" action="/stripe/pay/${session.id}" class="payment" novalidate aria-label="Payment" data-pay>
       ${page.refusal ? html`<p class="refusal" role="alert" tabindex="-1">${page.refusal}</p>` : ""}
-      ${emailField(page)} ${methods(page)} ${cardFields(page)}
+      ${emailField(page)} ${address(page)} ${methods(page)} ${cardFields(page)}
+      <input type="hidden" name="shown" value="${totalsOf(session).total}" />
       <button class="act" data-busy="Paying…">${act}</button>
       ${session.note ? html`<p class="small fine">${session.note}</p>` : ""}
       <p class="soft small fine">
@@ -52,6 +54,12 @@ function emailField({ form, isEmailKnown, faults }: PayPage): Html {
     ...{ name: "email", label: "E-mail", value: form.email, fault: faults.email },
     attributes: `type="email" autocomplete="email" ${isEmailKnown ? "readonly" : ""}`,
   });
+}
+
+function address({ session, form, faults }: PayPage): Html {
+  if (!session.automaticTax) return html``;
+  const typed = form.address.line1 ? form.address : (session.address ?? null);
+  return html`${addressFields(typed, faults)}`;
 }
 
 function methods({ session, form }: PayPage): Html {

@@ -3,8 +3,9 @@ import type { Account } from "../account.ts";
 import { doWhatIsDue } from "../due.ts";
 import { faultsOfCard } from "../payments/cards.ts";
 import { type PayResult, payByBankDebit, payByCard } from "../payments/pay.ts";
-import { type Session, sessions, totalsOf } from "../resources/checkout-sessions.ts";
+import { type Session, sessions, taxed, totalsOf } from "../resources/checkout-sessions.ts";
 import { table } from "../store/store.ts";
+import { faultsOfAddress } from "./address-fields.ts";
 import { challengePage, closedPage, successUrlOf, unknownSessionPage } from "./after-pay-pages.ts";
 import { money } from "./money.ts";
 import {
@@ -76,18 +77,34 @@ function challengeRoutes(app: Hono, account: Account, open: Opened): void {
 
 type Try = { session: Session; form: PayForm };
 
-function pay(c: Context, account: Account, { session, form }: Try): Response | Promise<Response> {
-  if (session.status !== "open") return afterwards(c, session);
+function pay(c: Context, account: Account, given: Try): Response | Promise<Response> {
+  const { form } = given;
+  if (given.session.status !== "open") return afterwards(c, given.session);
   const isCard = form.method === "card";
   const now = new Date(account.clock.now() * 1000);
-  const faults = { ...faultOfEmail(form.email), ...(isCard ? faultsOfCard(form.card, now) : {}) };
+  const session = located(account, given);
+  const faults = {
+    ...{ ...faultOfEmail(form.email), ...faultsOfAddress(session, form.address) },
+    ...(isCard ? faultsOfCard(form.card, now) : {}),
+  };
   if (Object.keys(faults).length > 0) {
     return c.html(filledPage(account, { session, form }, { faults }));
+  }
+  const { total } = totalsOf(session);
+  if (session.automaticTax && form.shownCents !== total) {
+    const refusal = `With the tax where you live it is ${money(total)}. Look at it and pay again.`;
+    return c.html(filledPage(account, { session, form }, { refusal }));
   }
   const result = isCard
     ? payByCard(account, session, { card: form.card, email: form.email })
     : payByBankDebit(account, session, { email: form.email, name: null });
   return answer(c, account, { session, form, result });
+}
+
+/** From now on the session knows where its buyer lives. */
+function located(account: Account, { session, form }: Try): Session {
+  const after = taxed(account, session, form.address);
+  return after === session ? session : account.store.put(sessions, after);
 }
 
 function answer(
@@ -98,6 +115,8 @@ function answer(
   switch (result.outcome) {
     case "declined":
       return c.html(filledPage(account, { session, form }, { refusal: result.decline.message }));
+    case "unlocated":
+      return c.html(blankPage(account, session));
     case "challenge":
       // The security code is never kept.
       account.store.put(challenges, {

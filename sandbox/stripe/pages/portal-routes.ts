@@ -4,7 +4,6 @@ import { withEnd } from "../billing/cancel.ts";
 import { keepCard } from "../billing/keep-card.ts";
 import { doWhatIsDue } from "../due.ts";
 import { type CardInput, faultsOfCard } from "../payments/cards.ts";
-import { customers } from "../resources/customers.ts";
 import { findPortalSession, type PortalSession } from "../resources/portal-sessions.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { changeSubscription, isOver, subscriptions } from "../resources/subscriptions.ts";
@@ -78,7 +77,7 @@ function questionRoutes(
       if (!asked?.card) return c.redirect(pathOf(session), 303);
       account.store.drop(cardQuestions, asked.id);
       if (decision !== "approved") return c.html(shown(account, session, { refusal: NOT_YOU }));
-      keep(account, session, asked.card, true);
+      keepCard(account, session.customer, { card: asked.card, isApproved: true });
       return afterwards(c, session, "card");
     }),
   );
@@ -89,18 +88,13 @@ type CardChange = { session: PortalSession; card: CardInput };
 function changeCard(c: Context, account: Account, { session, card }: CardChange) {
   const faults = faultsOfCard(card, new Date(account.clock.now() * 1000));
   if (Object.keys(faults).length > 0) return c.html(shown(account, session, { card, faults }));
-  const result = keep(account, session, card, false);
+  const result = keepCard(account, session.customer, { card, isApproved: false });
   if (result.outcome === "declined") {
     return c.html(shown(account, session, { card, refusal: result.decline.message }));
   }
   if (result.outcome === "kept") return afterwards(c, session, "card");
   account.store.put(cardQuestions, { id: session.key, card: withoutCode(card) });
   return c.redirect(`${pathOf(session)}/challenge`, 303);
-}
-
-function keep(account: Account, { customer }: PortalSession, card: CardInput, isApproved: boolean) {
-  const email = account.store.find(customers, customer)?.email ?? null;
-  return keepCard(account, customer, { card, email, isApproved });
 }
 
 /** Only what belongs to the portal's customer; twice is the same as once. */

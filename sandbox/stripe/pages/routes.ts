@@ -1,11 +1,11 @@
 import { Hono } from "hono";
+import { assets } from "../../core/pages/assets.ts";
 import { notFoundPage } from "../../core/pages/layout.ts";
 import { sameOrigin } from "../../core/same-origin.ts";
 import type { Account } from "../account.ts";
 import { stripeControl } from "../control-routes.ts";
 import { charges } from "../resources/charges.ts";
 import type { Deliverer } from "../webhooks/deliverer.ts";
-import { stripeAssets } from "./assets.ts";
 import { invoiceRoutes } from "./invoice-routes.ts";
 import { payRoutes } from "./pay-routes.ts";
 import { paymentsRoutes } from "./payments-routes.ts";
@@ -13,11 +13,14 @@ import { portalRoutes } from "./portal-routes.ts";
 import { receiptPage } from "./receipt-page.ts";
 import { subscriptionRoutes } from "./subscription-routes.ts";
 
+const ASSETS = new URL("../assets/", import.meta.url);
+const FILES = ["pay.css", "summary.css", "billing.css", "payments.css", "pay.js"] as const;
+
 /** Everything in a browser, and what tests steer: the API itself is in api-routes.ts. */
 export function stripePages(account: Account, deliverer: Deliverer): Hono {
   const app = new Hono();
   app.use("/stripe/*", sameOrigin);
-  app.route("/stripe/assets", stripeAssets());
+  app.route("/stripe/assets", assets(ASSETS, FILES));
   app.route("/stripe/pay", payRoutes(account));
   app.get("/stripe/receipts/:key", (c) => {
     const key = c.req.param("key");

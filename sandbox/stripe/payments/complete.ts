@@ -1,4 +1,5 @@
 import type { Account } from "../account.ts";
+import { cardFee, move } from "../resources/balance-transactions.ts";
 import { type Charge, charges, presentCharge } from "../resources/charges.ts";
 import { type Session, sessions, totalsOf } from "../resources/checkout-sessions.ts";
 import { customers, presentCustomer } from "../resources/customers.ts";
@@ -10,6 +11,7 @@ import {
 } from "../resources/payment-intents.ts";
 import { presentSession } from "../resources/present-session.ts";
 import { newId } from "../store/ids.ts";
+import { recordAutomatic } from "../tax/automatic-records.ts";
 import type { PaymentMethod } from "./methods.ts";
 
 export function newIntent(
@@ -50,6 +52,17 @@ export function completeSession(
   return complete;
 }
 
+/** Onto a customer whose page was opened to keep it. */
+export function saveAddress(
+  account: Account,
+  { customer: id, automaticTax, address }: Session,
+): void {
+  const customer = id ? account.store.find(customers, id) : undefined;
+  if (!customer || !automaticTax?.savesAddress || !address) return;
+  const changed = account.store.put(customers, { ...customer, address });
+  account.emit("customer.updated", presentCustomer(changed, account));
+}
+
 /** Null where the shop wants none. */
 export function newCustomer(account: Account, session: Session): string | null {
   if (session.customerCreation !== "always" && !session.subscribing) return null;
@@ -60,11 +73,20 @@ export function newCustomer(account: Account, session: Session): string | null {
     name: session.paidBy?.name ?? null,
     phone: null,
     description: null,
-    address: null,
+    address: session.address ?? null,
     metadata: {},
   });
   account.emit("customer.created", presentCustomer(customer, account));
   return customer.id;
+}
+
+function recordSession(account: Account, { id: reference, session }: PaymentIntent): void {
+  const { address, automaticTax, lines } = account.store.find(sessions, session ?? "") ?? {};
+  if (!automaticTax || !address || !lines) return;
+  const taxed = lines.flatMap(({ unitAmount, quantity, discount, tax }) =>
+    tax ? [{ amount: unitAmount * quantity - discount, quantity, tax }] : [],
+  );
+  recordAutomatic(account, { reference, address, lines: taxed });
 }
 
 /** The money is there. */
@@ -88,6 +110,11 @@ export function chargeIntent(
     status: "succeeded",
     latestCharge: charge.id,
   });
+  move(account, {
+    ...{ id: `txn_${charge.id.slice(3)}`, type: "charge", source: charge.id },
+    ...{ amount, currency, fee: cardFee(amount) },
+  });
+  recordSession(account, intent);
   account.emit("payment_intent.succeeded", presentPaymentIntent(paid));
   account.emit("charge.succeeded", presentCharge(charge, account));
 }

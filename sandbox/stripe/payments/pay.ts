@@ -1,6 +1,7 @@
 import type { Account } from "../account.ts";
 import { subscribe } from "../billing/subscribe.ts";
 import { paymentTypesOf, type Session, totalsOf } from "../resources/checkout-sessions.ts";
+import { isLocated } from "../tax/automatic.ts";
 import { invalid } from "../wire/errors.ts";
 import {
   bankOf,
@@ -11,7 +12,7 @@ import {
   digitsOf,
   laterAnswerOf,
 } from "./cards.ts";
-import { chargeIntent, completeSession, newIntent } from "./complete.ts";
+import { chargeIntent, completeSession, newIntent, saveAddress } from "./complete.ts";
 import type { PaymentMethod } from "./methods.ts";
 
 export type PayResult =
@@ -19,6 +20,8 @@ export type PayResult =
   /** The bank wants to hear it from the card's owner. */
   | { outcome: "challenge" }
   | { outcome: "declined"; decline: Decline }
+  /** Nobody has said where the tax is owed. */
+  | { outcome: "unlocated" }
   /** Paid before or expired: nothing is charged. */
   | { outcome: "closed"; session: Session };
 
@@ -38,6 +41,7 @@ export function payByCard(
 ): PayResult {
   if (session.status !== "open") return { outcome: "closed", session };
   offered(session, "card");
+  if (lacksPlace(session)) return { outcome: "unlocated" };
   const bank = bankOf(digitsOf(card.number));
   if (bank.kind === "no") return { outcome: "declined", decline: bank.decline };
   if (bank.kind === "asks" && !approval) return { outcome: "challenge" };
@@ -58,6 +62,7 @@ function settle(
 ): Session {
   return account.act(() => {
     const paidBy = { ...session, paidBy: payer };
+    saveAddress(account, paidBy);
     if (session.subscribing) {
       return subscribe(account, paidBy, { method, owner: payer, later: laterAnswerOf(number) });
     }
@@ -75,13 +80,19 @@ function settle(
 export function payByBankDebit(account: Account, session: Session, payer: Payer): PayResult {
   if (session.status !== "open") return { outcome: "closed", session };
   offered(session, "us_bank_account");
+  if (lacksPlace(session)) return { outcome: "unlocated" };
   const method = { type: "us_bank_account", bank: "Stand-in Bank", last4: "6789" } as const;
   const processing = account.act(() => {
+    saveAddress(account, session);
     const intent = newIntent(account, session, method);
     const paid = { ...session, paidBy: payer, paymentIntent: intent.id };
     return completeSession(account, paid, "unpaid");
   });
   return { outcome: "processing", session: processing };
+}
+
+function lacksPlace({ automaticTax, address }: Session): boolean {
+  return Boolean(automaticTax) && !isLocated(address ?? null);
 }
 
 function offered(session: Session, type: string): void {

@@ -1,7 +1,9 @@
 import type { Account } from "../account.ts";
 import { table } from "../store/store.ts";
+import { centsOf, centsOnTop, isLocated, type LineTax, taxesOf } from "../tax/automatic.ts";
 import { noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
+import type { Address } from "./customers.ts";
 import type { ShippingOption } from "./shipping.ts";
 
 export type SessionLine = {
@@ -14,6 +16,8 @@ export type SessionLine = {
   unitAmount: number;
   discount: number;
   metadata: Metadata;
+  /** Once it is known where its buyer lives. */
+  tax?: LineTax;
 };
 
 export type Session = {
@@ -58,6 +62,10 @@ export type Session = {
   submitType: string | null;
   /** Read beside the button that pays. */
   note?: string | null;
+  /** Whether the page asks where its buyer lives, and adds what is owed there. */
+  automaticTax?: { savesAddress: boolean } | null;
+  /** Where the buyer lives, as far as it is known. */
+  address?: Address | null;
 };
 
 export const sessions = table<Session>("checkout.session");
@@ -68,13 +76,36 @@ export function findSession({ store }: Account, id: string, param = "id"): Sessi
   return session;
 }
 
-export type SessionTotals = { subtotal: number; discount: number; shipping: number; total: number };
+export type SessionTotals = {
+  subtotal: number;
+  discount: number;
+  shipping: number;
+  /** Also what is in the prices. */
+  tax: number;
+  total: number;
+};
+
+/** As it would be sold to somebody there; nothing changes while no address is known that tells the place. */
+export function taxed(account: Account, session: Session, address: Address | null): Session {
+  if (!session.automaticTax || !isLocated(address)) return session;
+  const amounts = session.lines.map(({ price, quantity, unitAmount, discount }) => ({
+    ...{ price, quantity, amount: unitAmount * quantity - discount },
+  }));
+  const taxes = taxesOf(account, amounts, address);
+  const lines = session.lines.map((line, at) => {
+    const tax = taxes[at];
+    return tax ? { ...line, tax } : line;
+  });
+  return { ...session, address, lines };
+}
 
 export function totalsOf({ lines, shippingOptions, odd }: Session): SessionTotals {
   const subtotal = sum(lines.map((line) => line.unitAmount * line.quantity));
   const discount = sum(lines.map((line) => line.discount));
   const shipping = shippingOptions[0]?.amount ?? 0;
-  return { subtotal, discount, shipping, total: subtotal - discount + shipping + odd };
+  const taxes = lines.flatMap(({ tax }) => tax ?? []);
+  const total = subtotal - discount + shipping + centsOnTop(taxes) + odd;
+  return { subtotal, discount, shipping, tax: centsOf(taxes), total };
 }
 
 /** The kinds of payment that the page offers. */

@@ -7,7 +7,7 @@ import { noSuch } from "../wire/errors.ts";
 import { checkEmail, checkLength, type Metadata, mergedMetadata } from "../wire/limits.ts";
 import { walletOf } from "./wallets.ts";
 
-type Address = Record<
+export type Address = Record<
   "city" | "country" | "line1" | "line2" | "postal_code" | "state",
   string | null
 >;
@@ -73,7 +73,7 @@ function changed(before: Customer, params: Stripe.CustomerUpdateParams): Custome
   };
 }
 
-function addressOf(param: Stripe.CustomerUpdateParams["address"]): Address | null {
+export function addressOf(param: Stripe.CustomerUpdateParams["address"]): Address | null {
   return param ? { ...NO_ADDRESS, ...(param as Partial<Address>) } : null;
 }
 

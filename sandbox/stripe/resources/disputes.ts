@@ -1,7 +1,16 @@
+import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
+import { type Operation, operation } from "../operation.ts";
 import { newId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
-import { invalid } from "../wire/errors.ts";
+import { invalid, noSuch } from "../wire/errors.ts";
+import { isWithin, listAnswer } from "../wire/lists.ts";
+import {
+  balanceTransactionsOf,
+  DISPUTE_FEE,
+  move,
+  presentBalanceTransaction,
+} from "./balance-transactions.ts";
 import { type Charge, charges } from "./charges.ts";
 
 type Dispute = {
@@ -12,14 +21,51 @@ type Dispute = {
   amount: number;
   currency: string;
   reason: string;
+  /** Left out by what was kept before there were others. */
+  status?: DisputeStatus;
 };
+
+export type DisputeStatus =
+  | "warning_needs_response"
+  | "warning_closed"
+  | "needs_response"
+  | "under_review"
+  | "won"
+  | "lost";
 
 export const disputes = table<Dispute>("dispute");
 
+export const disputeOperations: Operation[] = [
+  operation<Stripe.DisputeListParams>("GET /v1/disputes", ({ account, params }) => {
+    const { charge, payment_intent, created } = params;
+    const found = account.store
+      .list(disputes)
+      .filter((one) => !charge || one.charge === charge)
+      .filter((one) => !payment_intent || one.payment_intent === payment_intent)
+      .filter((one) => isWithin(one.created, created));
+    return listAnswer("/v1/disputes", found, {
+      page: params,
+      present: (one) => presentDispute(one, account),
+    });
+  }),
+  operation("GET /v1/disputes/{dispute}", ({ account, id }) => {
+    const dispute = account.store.find(disputes, id);
+    if (!dispute) throw noSuch("dispute", id, "dispute");
+    return presentDispute(dispute, account);
+  }),
+];
+
 const A_WEEK_S = 7 * 24 * 60 * 60;
 
-/** The card's owner tells the bank that this was not in order. There is no call for it, only people. */
-export function disputeCharge(account: Account, charge: Charge): WireObject {
+/**
+ * The card's owner tells the bank that this was not in order; with an inquiry the bank only asks, and keeps no money.
+ * There is no call for it, only people.
+ */
+export function disputeCharge(
+  account: Account,
+  charge: Charge,
+  { isInquiry = false } = {},
+): WireObject {
   if (charge.isDisputed) throw invalid("This charge has been disputed.");
   account.store.put(charges, { ...charge, isDisputed: true });
   const dispute = account.store.put(disputes, {
@@ -30,16 +76,50 @@ export function disputeCharge(account: Account, charge: Charge): WireObject {
     amount: charge.amount,
     currency: charge.currency,
     reason: "fraudulent",
+    status: isInquiry ? "warning_needs_response" : "needs_response",
   });
-  account.emit("charge.dispute.created", presentDispute(dispute));
-  return presentDispute(dispute);
+  if (keepsMoney(dispute)) takeMoney(account, dispute);
+  account.emit("charge.dispute.created", presentDispute(dispute, account));
+  return presentDispute(dispute, account);
 }
 
-export function presentDispute(dispute: Dispute): WireObject {
+/** The bank's decision, or its next step: an inquiry may become a dispute. */
+export function decideDispute(account: Account, charge: Charge, status: DisputeStatus): WireObject {
+  const newest = account.store.list(disputes).findLast((one) => one.charge === charge.id);
+  if (!newest) throw invalid("This charge is not disputed.");
+  const dispute = account.store.put(disputes, { ...newest, status });
+  const isOver = ["won", "lost", "warning_closed"].includes(status);
+  const type = isOver ? "charge.dispute.closed" : "charge.dispute.updated";
+  if (keepsMoney(dispute) && !keepsMoney(newest)) takeMoney(account, dispute);
+  if (!keepsMoney(dispute) && keepsMoney(newest)) giveBack(account, dispute);
+  account.emit(type, presentDispute(dispute, account));
+  return presentDispute(dispute, account);
+}
+
+/** Whether the bank has the money of this charge: then it cannot be given back. */
+export function isMoneyKept({ store }: Account, charge: string): boolean {
+  return store.list(disputes).some((one) => one.charge === charge && keepsMoney(one));
+}
+
+function takeMoney(account: Account, { id, amount, currency }: Dispute): void {
+  const taken = { amount: -amount, currency, fee: DISPUTE_FEE };
+  move(account, { id: newId("txn"), type: "adjustment", source: id, ...taken });
+}
+
+function giveBack(account: Account, { id, amount, currency }: Dispute): void {
+  const back = { amount, currency, fee: 0 };
+  move(account, { id: newId("txn"), type: "adjustment", source: id, ...back });
+}
+
+function keepsMoney({ status = "needs_response" }: Dispute): boolean {
+  return ["needs_response", "under_review", "lost"].includes(status);
+}
+
+export function presentDispute(dispute: Dispute, account: Account): WireObject {
   return {
     ...dispute,
     object: "dispute",
-    balance_transactions: [],
+    balance_transactions: balanceTransactionsOf(account, dispute.id).map(presentBalanceTransaction),
     enhanced_eligibility_types: [],
     evidence: {},
     evidence_details: {
@@ -48,14 +128,16 @@ export function presentDispute(dispute: Dispute): WireObject {
       has_evidence: false,
       past_due: false,
       submission_count: 0,
+      submission_method: null,
     },
-    is_charge_refundable: false,
+    intended_submission_method: null,
+    is_charge_refundable: !keepsMoney(dispute),
     livemode: false,
     metadata: {},
     payment_method_details: {
       card: { brand: "visa", case_type: "chargeback", network_reason_code: "10.4" },
       type: "card",
     },
-    status: "needs_response",
+    status: dispute.status ?? "needs_response",
   };
 }

@@ -1,7 +1,9 @@
 import type { Account } from "../account.ts";
 import { table } from "../store/store.ts";
+import { centsOnTop, isLocated, type LineTax, taxesOf } from "../tax/automatic.ts";
 import { noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
+import { type Address, customers } from "./customers.ts";
 import type { InvoiceLine, Period } from "./invoice-lines.ts";
 import { walletOf } from "./wallets.ts";
 
@@ -26,6 +28,10 @@ export type Invoice = {
   paidAt: number | null;
   voidedAt: number | null;
   paymentIntent: string | null;
+  /** Where its customer lives, once Stripe Tax has looked at it; of each line what is owed there. */
+  taxedAt?: Address | null;
+  taxes?: LineTax[];
+  automaticTax?: boolean;
   /** What only those who were given the page's address know. */
   key: string;
 };
@@ -56,8 +62,19 @@ export function settlementOf(total: number, balance: number): Settlement {
   return { before: balance, due, after: 0 };
 }
 
-export function totalOf({ lines }: Pick<Invoice, "lines">): number {
+export function subtotalOf({ lines }: Pick<Invoice, "lines">): number {
   return lines.reduce((total, line) => total + line.amount, 0);
+}
+
+export function totalOf(invoice: Pick<Invoice, "lines" | "taxes">): number {
+  return subtotalOf(invoice) + centsOnTop(invoice.taxes ?? []);
+}
+
+/** By where its customer lives now; an invoice whose customer can't be placed has none. */
+export function taxedInvoice(account: Account, invoice: Invoice): Invoice {
+  const address = account.store.find(customers, invoice.customer)?.address ?? null;
+  if (!invoice.automaticTax || !isLocated(address)) return invoice;
+  return { ...invoice, taxedAt: address, taxes: taxesOf(account, invoice.lines, address) };
 }
 
 /** A draft's is what would come out now. */

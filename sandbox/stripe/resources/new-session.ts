@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
 import type { Account } from "../account.ts";
 import { newId } from "../store/ids.ts";
+import { isLocated } from "../tax/automatic.ts";
 import { invalid, missingParameter, notServed } from "../wire/errors.ts";
 import { checkEmail, checkLength, checkUrl, mergedMetadata } from "../wire/limits.ts";
-import { type Session, totalsOf } from "./checkout-sessions.ts";
+import { type Session, taxed, totalsOf } from "./checkout-sessions.ts";
 import { findCustomer } from "./customers.ts";
 import { discountsOfLines, redeemedBy } from "./discounts.ts";
 import { newLines } from "./session-lines.ts";
@@ -51,8 +52,33 @@ export function newSession(account: Account, params: Params): Session {
     locale: params.locale ?? null,
     submitType: params.submit_type ?? null,
     note: noteOf(params),
+    automaticTax: automaticTaxOf(account, params),
   };
-  return checkedTotal(discounted(account, session, params.discounts ?? []));
+  const known = session.customer ? findCustomer(account, session.customer).address : null;
+  const asked = discounted(account, session, params.discounts ?? []);
+  return checkedTotal(taxed(account, asked, known));
+}
+
+/** The page asks for a whole address; a saved customer must take it, or have one already. */
+function automaticTaxOf(account: Account, params: Params): Session["automaticTax"] {
+  const { automatic_tax, customer, customer_update, billing_address_collection: asks } = params;
+  if (customer_update && !customer) {
+    const message = "`customer_update` can only be used with `customer`.";
+    throw invalid(message, { param: "customer_update" });
+  }
+  if (!automatic_tax?.enabled) {
+    if (asks) throw notServed("billing_address_collection without automatic_tax");
+    return null;
+  }
+  if (asks !== "required") throw notServed("automatic_tax without billing_address_collection");
+  const savesAddress = customer_update?.address === "auto";
+  const known = customer ? findCustomer(account, customer).address : null;
+  if (customer && !savesAddress && !isLocated(known)) {
+    const message =
+      "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.";
+    throw invalid(message, { param: "automatic_tax", code: "customer_tax_location_invalid" });
+  }
+  return { savesAddress };
 }
 
 function noteOf({ custom_text: text }: Params): string | null {

@@ -1,6 +1,9 @@
 export type Offer = { key: string; name: string; cents: number; isMonthly: boolean };
 
-/** What an account like this one has set up by hand: it is there from the start and after a reset. */
+/**
+ * What an account like this one has set up by hand: it is there from the start and after a reset. As at the
+ * real one the amounts are a second time the shop's own, which refuses to sell where the two differ.
+ */
 export const offers: Offer[] = [
   { key: "starter_monthly", name: "Starter", cents: 900, isMonthly: true },
   { key: "sweet_spot_monthly", name: "Sweet Spot", cents: 1800, isMonthly: true },

@@ -1,9 +1,11 @@
+import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import type { Decline } from "../payments/cards.ts";
 import type { PaymentMethod } from "../payments/methods.ts";
 import { table } from "../store/store.ts";
 import { noSuch } from "../wire/errors.ts";
+import { isWithin, listAnswer } from "../wire/lists.ts";
 import type { Session } from "./checkout-sessions.ts";
 
 export type PaymentIntent = {
@@ -25,6 +27,15 @@ export type PaymentIntent = {
 export const paymentIntents = table<PaymentIntent>("payment_intent");
 
 export const paymentIntentOperations: Operation[] = [
+  operation<Stripe.PaymentIntentListParams>("GET /v1/payment_intents", ({ account, params }) => {
+    const { customer, created } = params;
+    const found = account.store
+      .list(paymentIntents)
+      .filter((one) => !customer || one.customer === customer)
+      .filter((one) => isWithin(one.created, created));
+    const present = presentPaymentIntent;
+    return listAnswer("/v1/payment_intents", found, { page: params, present });
+  }),
   operation("GET /v1/payment_intents/{intent}", ({ account, id }) =>
     presentPaymentIntent(findPaymentIntent(account, id)),
   ),

@@ -1,7 +1,8 @@
 import type { Account, WireObject } from "../account.ts";
+import { centsOf, centsOnTop, totalTaxes } from "../tax/automatic.ts";
 import { customers } from "./customers.ts";
 import type { InvoiceLine } from "./invoice-lines.ts";
-import { type Invoice, settlementNow, totalOf } from "./invoices.ts";
+import { type Invoice, settlementNow, subtotalOf, totalOf } from "./invoices.ts";
 import { findPrice } from "./prices.ts";
 
 /** What the vendor has and the stand-in does not do, as it looks where it is not used. */
@@ -12,13 +13,6 @@ const NOT_USED = {
   amount_overpaid: 0,
   amount_shipping: 0,
   application: null,
-  automatic_tax: {
-    disabled_reason: null,
-    enabled: false,
-    liability: null,
-    provider: null,
-    status: null,
-  },
   collection_method: "charge_automatically",
   currency: "usd",
   custom_fields: null,
@@ -55,7 +49,6 @@ const NOT_USED = {
   test_clock: null,
   total_discount_amounts: [],
   total_pretax_credit_amounts: [],
-  total_taxes: [],
 };
 
 export function presentInvoice(invoice: Invoice, account: Account): WireObject {
@@ -68,6 +61,7 @@ export function presentInvoice(invoice: Invoice, account: Account): WireObject {
     ...pagesOf(invoice, account),
     attempt_count: invoice.attempts,
     attempted: invoice.attempts > 0,
+    automatic_tax: automaticTaxOf(invoice),
     auto_advance: invoice.finalizesAt !== null || invoice.nextAttempt !== null,
     automatically_finalizes_at: invoice.status === "draft" ? invoice.finalizesAt : null,
     billing_reason: invoice.reason,
@@ -75,7 +69,7 @@ export function presentInvoice(invoice: Invoice, account: Account): WireObject {
     effective_at: invoice.finalizedAt,
     lines: {
       object: "list",
-      data: invoice.lines.map((line) => presentLine(line, { account, invoice })),
+      data: invoice.lines.map((line, at) => presentLine(line, { account, invoice, at })),
       has_more: false,
       url: `/v1/invoices/${invoice.id}/lines`,
     },
@@ -95,12 +89,21 @@ export function presentInvoice(invoice: Invoice, account: Account): WireObject {
       paid_at: invoice.paidAt,
       voided_at: invoice.voidedAt,
     },
+    total_taxes: totalTaxes(invoice.taxes ?? []),
     webhooks_delivered_at: invoice.finalizedAt ?? invoice.created,
   };
 }
 
+function automaticTaxOf({ automaticTax, taxes }: Invoice): Record<string, unknown> {
+  const none = { disabled_reason: null, liability: null, provider: null, status: null };
+  if (!automaticTax) return { ...none, enabled: false };
+  const status = taxes ? "complete" : "requires_location_inputs";
+  return { ...none, enabled: true, liability: { type: "self" }, provider: "stripe", status };
+}
+
 function amountsOf(invoice: Invoice, account: Account): Record<string, number | null> {
-  const total = totalOf(invoice);
+  const { taxes = [] } = invoice;
+  const [subtotal, total, tax] = [subtotalOf(invoice), totalOf(invoice), centsOf(taxes)];
   const { before, due, after } = settlementNow(account, invoice);
   const isUpcoming = invoice.reason === "upcoming" || invoice.settled !== null;
   return {
@@ -109,10 +112,10 @@ function amountsOf(invoice: Invoice, account: Account): Record<string, number | 
     amount_remaining: Math.max(0, due - invoice.amountPaid),
     starting_balance: before,
     ending_balance: isUpcoming ? after : null,
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal - tax + centsOnTop(taxes),
     total,
-    total_excluding_tax: total,
+    total_excluding_tax: total - tax,
   };
 }
 
@@ -134,8 +137,9 @@ function pagesOf({ finalizedAt, key }: Invoice, { core }: Account): Record<strin
 
 function presentLine(
   line: InvoiceLine,
-  { account, invoice }: { account: Account; invoice: Invoice },
+  { account, invoice, at }: { account: Account; invoice: Invoice; at: number },
 ): WireObject {
+  const tax = invoice.taxes?.[at];
   const { product, unit_amount } = findPrice(account, line.price);
   return {
     id: line.id,
@@ -161,7 +165,7 @@ function presentLine(
     quantity_decimal: String(line.quantity),
     subscription: invoice.subscription,
     subtotal: line.amount,
-    taxes: [],
+    taxes: tax ? totalTaxes([tax]) : [],
   };
 }
 

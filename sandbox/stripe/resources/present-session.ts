@@ -1,4 +1,5 @@
 import type { Account, WireObject } from "../account.ts";
+import { isLocated } from "../tax/automatic.ts";
 import { paymentTypesOf, type Session, totalsOf } from "./checkout-sessions.ts";
 import { customers } from "./customers.ts";
 
@@ -7,8 +8,6 @@ const NOT_USED = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,
   allow_promotion_codes: null,
-  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-  billing_address_collection: null,
   client_secret: null,
   collected_information: null,
   consent: null,
@@ -52,7 +51,7 @@ const NOT_USED = {
 };
 
 export function presentSession(session: Session, account: Account): WireObject {
-  const { subtotal, discount, shipping, total } = totalsOf(session);
+  const { subtotal, discount, shipping, tax, total } = totalsOf(session);
   const { subscribing } = session;
   return {
     ...NOT_USED,
@@ -61,6 +60,8 @@ export function presentSession(session: Session, account: Account): WireObject {
     allowed_payment_method_types: session.allowedTypes,
     amount_subtotal: subtotal,
     amount_total: total,
+    automatic_tax: automaticTaxOf(session),
+    billing_address_collection: session.automaticTax ? "required" : null,
     cancel_url: session.cancelUrl,
     client_reference_id: session.clientReferenceId,
     created: session.created,
@@ -88,9 +89,15 @@ export function presentSession(session: Session, account: Account): WireObject {
     submit_type: session.submitType,
     subscription: subscribing?.subscription ?? null,
     success_url: session.successUrl,
-    total_details: { amount_discount: discount, amount_shipping: shipping, amount_tax: 0 },
+    total_details: { amount_discount: discount, amount_shipping: shipping, amount_tax: tax },
     url: session.status === "open" ? payPageUrl(account, session) : null,
   };
+}
+
+function automaticTaxOf({ automaticTax, address }: Session): Record<string, unknown> {
+  if (!automaticTax) return { enabled: false, liability: null, provider: null, status: null };
+  const status = isLocated(address ?? null) ? "complete" : "requires_location_inputs";
+  return { enabled: true, liability: { type: "self" }, provider: "stripe", status };
 }
 
 /** A subscription always needs a customer. */
@@ -125,7 +132,7 @@ function customerDetailsOf(session: Session, { store }: Account): Record<string,
   const email = session.paidBy?.email ?? session.customerEmail ?? customer?.email ?? null;
   if (!email && !session.paidBy) return null;
   return {
-    address: customer?.address ?? null,
+    address: session.address ?? customer?.address ?? null,
     business_name: null,
     email,
     individual_name: null,

@@ -8,7 +8,6 @@ import { walletOf } from "./wallets.ts";
 const NOT_USED = {
   application: null,
   application_fee_percent: null,
-  automatic_tax: { disabled_reason: null, enabled: false, liability: null },
   billing_cycle_anchor_config: null,
   billing_schedules: [],
   billing_thresholds: null,
@@ -46,6 +45,10 @@ export function presentSubscription(subscription: Subscription, account: Account
     ...NOT_USED,
     id,
     object: "subscription",
+    automatic_tax: {
+      ...{ disabled_reason: null, enabled: subscription.automaticTax ?? false },
+      liability: subscription.automaticTax ? { type: "self" } : null,
+    },
     billing_cycle_anchor: subscription.anchor,
     billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
     cancel_at: subscription.cancelAt,

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { table } from "../store/store.ts";
+import type { Behavior } from "../tax/breakdown.ts";
 import { invalid, noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
 import { isWithin, listAnswer } from "../wire/lists.ts";
@@ -17,6 +18,8 @@ export type Price = {
   lookupKey?: string;
   isMonthly?: boolean;
   metadata?: Metadata;
+  /** Undefined: unspecified, and the account adds tax on top. */
+  taxBehavior?: Behavior;
 };
 
 export const prices = table<Price>("price");
@@ -30,6 +33,7 @@ const offered: Price[] = offers.map((offer) => ({
   unit_amount: offer.cents,
   lookupKey: offer.key,
   isMonthly: offer.isMonthly,
+  taxBehavior: "inclusive",
 }));
 
 const MOST_LOOKUP_KEYS = 10;
@@ -77,7 +81,13 @@ const EVERY_MONTH = {
   usage_type: "licensed",
 };
 
-export function presentPrice({ lookupKey, isMonthly, metadata, ...price }: Price): WireObject {
+export function presentPrice({
+  lookupKey,
+  isMonthly,
+  metadata,
+  taxBehavior,
+  ...price
+}: Price): WireObject {
   return {
     ...price,
     object: "price",
@@ -88,7 +98,7 @@ export function presentPrice({ lookupKey, isMonthly, metadata, ...price }: Price
     metadata: metadata ?? {},
     nickname: null,
     recurring: isMonthly ? EVERY_MONTH : null,
-    tax_behavior: "unspecified",
+    tax_behavior: taxBehavior ?? "unspecified",
     tiers_mode: null,
     transform_quantity: null,
     type: isMonthly ? "recurring" : "one_time",

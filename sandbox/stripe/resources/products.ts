@@ -1,6 +1,7 @@
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { type Store, table } from "../store/store.ts";
+import { CODES } from "../tax/tax-rules.ts";
 import { noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
 import { OFFERED_SINCE, offers, productIdOf } from "./offers.ts";
@@ -13,6 +14,8 @@ export type Product = {
   description: string | null;
   images: string[];
   metadata: Metadata;
+  /** What the law sees in it; none: general goods, as accounts are set up by default. */
+  tax_code?: string | null;
 };
 
 export const products = table<Product>("product");
@@ -25,6 +28,7 @@ const offered: Product[] = offers.map((offer) => ({
   description: null,
   images: [],
   metadata: {},
+  tax_code: CODES.renders,
 }));
 
 export const productOperations: Operation[] = [
@@ -49,6 +53,7 @@ export function presentProduct(product: Product): WireObject {
     livemode: false,
     marketing_features: [],
     package_dimensions: null,
+    tax_code: product.tax_code ?? null,
     tax_details: null,
     shippable: null,
     statement_descriptor: null,

@@ -3,10 +3,13 @@ import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { newId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
+import { reverseAutomatic } from "../tax/automatic-records.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
 import { checkAmount, type Metadata, mergedMetadata } from "../wire/limits.ts";
 import { isWithin, listAnswer } from "../wire/lists.ts";
+import { move } from "./balance-transactions.ts";
 import { type Charge, charges, findCharge, presentCharge } from "./charges.ts";
+import { isMoneyKept } from "./disputes.ts";
 import { findPaymentIntent } from "./payment-intents.ts";
 
 type Refund = {
@@ -57,7 +60,7 @@ export function refundCharge(
   charge: Charge,
   params: Pick<Stripe.RefundCreateParams, "amount" | "reason" | "metadata"> = {},
 ): WireObject {
-  const amount = refundable(charge, params.amount);
+  const amount = refundable(account, charge, params.amount);
   const amountRefunded = charge.amountRefunded + amount;
   const after = account.store.put(charges, { ...charge, amountRefunded });
   const refund = account.store.put(refunds, {
@@ -72,6 +75,11 @@ export function refundCharge(
     reason: params.reason ?? null,
     metadata: mergedMetadata({}, params.metadata),
   });
+  move(account, {
+    ...{ id: `txn_${refund.id.slice(3)}`, type: "refund", source: refund.id },
+    ...{ amount: -amount, currency: charge.currency, fee: 0 },
+  });
+  reverseAutomatic(account, after, refund);
   account.emit("charge.refunded", presentCharge(after, account));
   account.emit("refund.created", presentRefund(refund));
   return presentRefund(refund);
@@ -84,6 +92,10 @@ export function failRefund(account: Account, charge: Charge): WireObject {
   const failed = account.store.put(refunds, { ...newest, failure: "lost_or_stolen_card" });
   const amountRefunded = charge.amountRefunded - newest.amount;
   account.store.put(charges, { ...charge, amountRefunded });
+  move(account, {
+    ...{ id: `txn_f${newest.id.slice(3)}`, type: "refund_failure", source: newest.id },
+    ...{ amount: newest.amount, currency: newest.currency, fee: 0 },
+  });
   account.emit("refund.updated", presentRefund(failed));
   account.emit("refund.failed", presentRefund(failed));
   return presentRefund(failed);
@@ -94,13 +106,13 @@ export function refundsOf({ store }: Account, charge: string): Refund[] {
   return store.list(refunds).filter((refund) => refund.charge === charge);
 }
 
-function refundable(charge: Charge, asked: number | undefined): number {
+function refundable(account: Account, charge: Charge, asked: number | undefined): number {
   const left = charge.amount - charge.amountRefunded;
   if (left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`;
     throw invalid(message, { code: "charge_already_refunded" });
   }
-  if (charge.isDisputed) {
+  if (isMoneyKept(account, charge.id)) {
     const message = `Charge ${charge.id} has been disputed; it cannot be refunded.`;
     throw invalid(message, { code: "charge_disputed" });
   }

@@ -45,6 +45,8 @@ export type Subscription = {
   announced: number | null;
   /** Set by people: the next payment that is due is declined. */
   failsNext: boolean;
+  /** Whether its invoices add what is owed where its customer lives. */
+  automaticTax?: boolean;
 };
 
 export type Cancellation = {

@@ -4,8 +4,9 @@ import { type Operation, operation } from "../operation.ts";
 import { newId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { API_VERSION } from "../wire/contract.ts";
-import { invalid } from "../wire/errors.ts";
+import { invalid, noSuch } from "../wire/errors.ts";
 import { checkUrl, type Metadata, mergedMetadata } from "../wire/limits.ts";
+import { listAnswer } from "../wire/lists.ts";
 
 export type WebhookEndpoint = {
   id: string;
@@ -15,6 +16,7 @@ export type WebhookEndpoint = {
   enabled_events: string[];
   description: string | null;
   metadata: Metadata;
+  isOff?: boolean;
 };
 
 export const webhookEndpoints = table<WebhookEndpoint>("webhook_endpoint");
@@ -40,16 +42,38 @@ export const webhookEndpointOperations: Operation[] = [
       return { ...presentWebhookEndpoint(endpoint), secret: endpoint.secret };
     },
   ),
+  operation<Stripe.WebhookEndpointListParams>("GET /v1/webhook_endpoints", ({ account, params }) =>
+    listAnswer("/v1/webhook_endpoints", account.store.list(webhookEndpoints), {
+      page: params,
+      present: presentWebhookEndpoint,
+    }),
+  ),
+  operation<Stripe.WebhookEndpointUpdateParams>(
+    "POST /v1/webhook_endpoints/{webhook_endpoint}",
+    ({ account, params, id }) => {
+      const before = account.store.find(webhookEndpoints, id);
+      if (!before) throw noSuch("webhook_endpoint", id, "webhook_endpoint");
+      const { enabled_events = before.enabled_events, disabled = before.isOff ?? false } = params;
+      const after = { ...before, enabled_events, isOff: disabled };
+      return presentWebhookEndpoint(account.store.put(webhookEndpoints, after));
+    },
+  ),
+  operation("DELETE /v1/webhook_endpoints/{webhook_endpoint}", ({ account, id }) => {
+    if (!account.store.find(webhookEndpoints, id))
+      throw noSuch("webhook_endpoint", id, "webhook_endpoint");
+    account.store.drop(webhookEndpoints, id);
+    return { id, object: "webhook_endpoint", deleted: true };
+  }),
 ];
 
 /** Without its secret, which is told once. */
-function presentWebhookEndpoint({ secret: _, ...endpoint }: WebhookEndpoint): WireObject {
+function presentWebhookEndpoint({ secret: _, isOff, ...endpoint }: WebhookEndpoint): WireObject {
   return {
     ...endpoint,
     object: "webhook_endpoint",
     api_version: API_VERSION,
     application: null,
     livemode: false,
-    status: "enabled",
+    status: isOff ? "disabled" : "enabled",
   };
 }

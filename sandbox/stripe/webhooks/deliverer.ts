@@ -10,6 +10,8 @@ export type Deliverer = {
   kick(): void;
   /** Tries these at once, or one after the other. Answers when all were tried. */
   deliverNow(these: Delivery[], how: { parallel: boolean }): Promise<PostResult[]>;
+  /** Resolves once nothing is on its way; what waits for another try is not. */
+  idle(): Promise<void>;
   close(): void;
 };
 
@@ -18,12 +20,16 @@ const LONGEST_SLEEP_MS = 60_000;
 export function createDeliverer(account: Account): Deliverer {
   const { store } = account;
   const inFlight = new Set<string>();
+  const underWay = new Set<Promise<PostResult>>();
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
   async function attempt(delivery: Delivery): Promise<PostResult> {
     inFlight.add(delivery.id);
-    const result = await tryOnce(account, delivery, stop.signal);
+    const trying = tryOnce(account, delivery, stop.signal);
+    underWay.add(trying);
+    const result = await trying;
+    underWay.delete(trying);
     inFlight.delete(delivery.id);
     return result;
   }
@@ -53,6 +59,9 @@ export function createDeliverer(account: Account): Deliverer {
       const results: PostResult[] = [];
       for (const delivery of these) results.push(await attempt(delivery));
       return results;
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
     },
     close() {
       stop.abort();

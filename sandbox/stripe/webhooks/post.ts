@@ -1,6 +1,6 @@
+import { createHmac } from "node:crypto";
 import type { Account } from "../account.ts";
 import { type Event, presentEvent } from "../resources/events.ts";
-import { signatureOf } from "./signature.ts";
 import type { Target } from "./targets.ts";
 
 const PATIENCE_MS = 10_000;
@@ -16,6 +16,12 @@ export function signedEvent(
 ): Signed {
   const body = JSON.stringify(presentEvent(event, account), null, 2);
   return { body, signature: signatureOf(body, secret, at) };
+}
+
+/** The value of Stripe-Signature over the bytes of the body; `at` in seconds. */
+function signatureOf(body: string, secret: string, at: number): string {
+  const proof = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+  return `t=${at},v1=${proof}`;
 }
 
 /** Sends it once. A redirect is no answer, as with the vendor. */

@@ -21,7 +21,7 @@ export type Target = { url: string; secret: string };
 /** The shop, and whatever was registered besides. */
 export function targetsOf({ core, store }: Account, type: string): Target[] {
   const shop = { ...shopTarget(core), enabled_events: OF_THE_SHOP };
-  return [shop, ...store.list(webhookEndpoints)]
+  return [shop, ...store.list(webhookEndpoints).filter(({ isOff }) => !isOff)]
     .filter(({ enabled_events }) => enabled_events.some((wanted) => isOfType(type, wanted)))
     .map(({ url, secret }) => ({ url, secret }));
 }

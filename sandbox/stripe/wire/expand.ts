@@ -3,6 +3,7 @@ import { charges, presentCharge } from "../resources/charges.ts";
 import { sessions } from "../resources/checkout-sessions.ts";
 import { coupons, presentCoupon } from "../resources/coupons.ts";
 import { customers, presentCustomer } from "../resources/customers.ts";
+import { disputes, presentDispute } from "../resources/disputes.ts";
 import { invoicePaymentsOf } from "../resources/invoice-payments.ts";
 import { invoices } from "../resources/invoices.ts";
 import { paymentIntents, presentPaymentIntent } from "../resources/payment-intents.ts";
@@ -12,10 +13,12 @@ import { presentSubscription } from "../resources/present-subscription.ts";
 import { findPrice, presentPrice } from "../resources/prices.ts";
 import { lookUpProduct, presentProduct } from "../resources/products.ts";
 import { presentPromotionCode, promotionCodes } from "../resources/promotion-codes.ts";
-import { presentRefund, refundsOf } from "../resources/refunds.ts";
+import { presentRefund, refunds, refundsOf } from "../resources/refunds.ts";
 import { presentLine } from "../resources/session-lines.ts";
 import { presentShippingRate, shippingRates } from "../resources/shipping.ts";
 import { subscriptions } from "../resources/subscriptions.ts";
+import { calculatedLines } from "../tax/calculations.ts";
+import { recordedLines } from "../tax/transactions.ts";
 import { invalid } from "./errors.ts";
 import { listAnswer } from "./lists.ts";
 
@@ -37,8 +40,19 @@ const EXPANDABLE = new Map<string, (account: Account, id: string) => Wire | null
   ["product", ({ store }, id) => presentProductOf(lookUpProduct(store, id))],
   ["promotion_code", findAnd(promotionCodes, presentPromotionCode)],
   ["shipping_rate", findAnd(shippingRates, presentShippingRate)],
+  ["source", sourceOf],
   ["subscription", findAnd(subscriptions, presentSubscription)],
 ]);
+
+/** Of what moved money, whatever did. */
+function sourceOf(account: Account, id: string): Wire | null {
+  const { store } = account;
+  const [charge, refund] = [store.find(charges, id), store.find(refunds, id)];
+  if (charge) return presentCharge(charge, account);
+  if (refund) return presentRefund(refund);
+  const dispute = store.find(disputes, id);
+  return dispute ? presentDispute(dispute, account) : null;
+}
 
 function findAnd<T extends { id: string }>(
   from: { name: string; readonly shape?: T },
@@ -75,6 +89,10 @@ function step(account: Account, node: unknown, [key, ...rest]: string[], path: s
 /** Undefined: there is no such property, or nothing that can be expanded. */
 function wholeOf(account: Account, wire: Wire, key: string): unknown {
   if (key === "line_items" && wire.object === "checkout.session") return linesOf(account, wire);
+  if (key === "line_items" && wire.object === "tax.calculation")
+    return calculatedLines(account, String(wire.id));
+  if (key === "line_items" && wire.object === "tax.transaction")
+    return recordedLines(account, String(wire.id));
   if (key === "payments" && wire.object === "invoice") return paymentsOf(account, wire);
   if (key === "refunds" && wire.object === "charge") return refundListOf(account, wire);
   const value = wire[key];

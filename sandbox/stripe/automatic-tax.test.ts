@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
+import { SWEET_SPOT, subscriptionOf, toRenewal } from "./test/subscribing.ts";
+
+let shop: ListeningShop;
+let customer: string;
+
+beforeAll(async () => {
+  shop = await openListeningShop();
+});
+beforeEach(async () => {
+  await shop.control.reset();
+  await shop.stripe.tax.registrations.create({
+    ...{ country: "US", active_from: "now" },
+    country_options: { us: { state: "NY", type: "state_sales_tax" } },
+  });
+  await shop.stripe.tax.registrations.create({
+    ...{ country: "GB", active_from: "now" },
+    country_options: { gb: { type: "standard" } },
+  });
+  customer = (await shop.stripe.customers.create({ email: "jane@example.com" })).id;
+});
+afterAll(() => shop.close());
+
+const PACK = "price_pack_10";
+const NEW_YORK = { country: "US", state: "NY", postal_code: "12207" };
+const FLORIDA = { country: "US", state: "FL", postal_code: "33101" };
+const LONDON = { country: "GB", postal_code: "SW1A 1AA" };
+
+const TAXED = {
+  automatic_tax: { enabled: true },
+  billing_address_collection: "required",
+  customer_update: { address: "auto" },
+} as const;
+
+const openPack = () =>
+  shop.stripe.checkout.sessions.create({
+    ...{ mode: "payment", customer, line_items: [{ price: PACK, quantity: 1 }], ...TAXED },
+    success_url: `${shop.url}/thanks`,
+  });
+
+const openPlan = (price?: string) =>
+  shop.stripe.checkout.sessions.create({ ...subscriptionOf(shop.url, customer, price), ...TAXED });
+
+describe("a payment page with automatic tax", () => {
+  test("takes tax out of the price, or puts it on top where the price says so", async () => {
+    const inside = await openPack();
+    expect(inside).toMatchObject({
+      automatic_tax: { enabled: true, status: "requires_location_inputs" },
+      ...{ amount_total: 500, total_details: { amount_tax: 0 } },
+    });
+    expect(await shop.control.stripe.pay({ session: inside.id })).toMatchObject({
+      outcome: "unlocated",
+    });
+    await shop.control.stripe.pay({ session: inside.id, address: LONDON });
+    const paid = await shop.stripe.checkout.sessions.retrieve(inside.id);
+    expect(paid).toMatchObject({
+      automatic_tax: { status: "complete" },
+      customer_details: { address: { country: "GB", postal_code: "SW1A 1AA" } },
+      ...{ amount_subtotal: 500, amount_total: 500, total_details: { amount_tax: 83 } },
+    });
+    await shop.control.stripe.changePrice(PACK, { taxBehavior: "exclusive" });
+    // The customer's address is known by now, until another is typed.
+    const onTop = await openPack();
+    expect(onTop).toMatchObject({ amount_total: 600, total_details: { amount_tax: 100 } });
+    await shop.control.stripe.pay({ session: onTop.id, address: NEW_YORK });
+    expect(await shop.stripe.checkout.sessions.retrieve(onTop.id)).toMatchObject({
+      ...{ amount_subtotal: 500, amount_total: 520, total_details: { amount_tax: 20 } },
+    });
+  });
+
+  test("takes nothing where nobody is registered, and what is not taxed there is not", async () => {
+    const { id } = await openPack();
+    await shop.control.stripe.pay({ session: id, address: FLORIDA });
+    const paid = await shop.stripe.checkout.sessions.retrieve(id);
+    expect(paid).toMatchObject({ amount_total: 500, total_details: { amount_tax: 0 } });
+  });
+
+  test("keeps a customer who has no address from a page that would not save one", async () => {
+    await expect(
+      shop.stripe.checkout.sessions.create({
+        ...{ mode: "payment", customer, line_items: [{ price: PACK, quantity: 1 }] },
+        ...{ automatic_tax: TAXED.automatic_tax, billing_address_collection: "required" },
+        success_url: `${shop.url}/thanks`,
+      }),
+    ).rejects.toMatchObject({ code: "customer_tax_location_invalid" });
+  });
+
+  test("shows the total with its tax before it takes a cent", async () => {
+    await shop.control.stripe.changePrice(PACK, { taxBehavior: "exclusive" });
+    const { id } = await openPack();
+    const send = async (fields: object) => {
+      const card = { number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123", name: "Jane" };
+      const body = new URLSearchParams({ ...card, ...fields });
+      const url = `${shop.sandboxUrl}/stripe/pay/${id}`;
+      return await fetch(url, { method: "POST", body, redirect: "manual" });
+    };
+    const typed = { line1: "1 Main Street", city: "Albany", ...NEW_YORK, shown: "500" };
+    expect(await (await send({ ...typed, line1: "" })).text()).toContain("Enter your street.");
+    const asked = await (await send(typed)).text();
+    expect(asked).toContain("With the tax where you live it is $5.20.");
+    expect(asked).toContain("Pay $5.20");
+    expect((await shop.stripe.checkout.sessions.retrieve(id)).status).toBe("open");
+    expect((await send({ ...typed, shown: "520" })).status).toBe(303);
+  });
+});
+
+test("a plan's bills have the tax of where its customer lives, and refunds give it back in the tax books", async () => {
+  await shop.control.stripe.changePrice("price_starter_monthly", { taxBehavior: "exclusive" });
+  await shop.control.stripe.changePrice(SWEET_SPOT, { taxBehavior: "exclusive" });
+  const { id } = await openPlan();
+  await shop.control.stripe.pay({ session: id, address: NEW_YORK });
+  const { subscription: sub, invoice } = await shop.stripe.checkout.sessions.retrieve(id);
+  const first = await shop.stripe.invoices.retrieve(String(invoice));
+  const tax = { amount: 36, tax_behavior: "exclusive", taxable_amount: 900 };
+  expect(first).toMatchObject({
+    ...{ subtotal: 900, total: 936, total_excluding_tax: 900, amount_paid: 936 },
+    ...{ automatic_tax: { enabled: true, status: "complete" }, total_taxes: [tax] },
+    ...{ customer_address: { state: "NY" }, lines: { data: [{ amount: 900, taxes: [tax] }] } },
+  });
+  const subscription = await shop.stripe.subscriptions.retrieve(String(sub));
+  expect(subscription.automatic_tax.enabled).toBe(true);
+  const preview = await shop.stripe.invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: {
+      items: [{ id: subscription.items.data[0]?.id ?? "", price: SWEET_SPOT }],
+      proration_behavior: "always_invoice",
+    },
+  });
+  expect(preview).toMatchObject({ subtotal: 900, total: 936, amount_due: 936 });
+  await toRenewal(shop, subscription.id);
+  const [renewal] = (await shop.stripe.invoices.list({ subscription: subscription.id })).data;
+  expect(renewal).toMatchObject({ billing_reason: "subscription_cycle", amount_paid: 936 });
+
+  const at = renewal?.id ?? "";
+  await shop.control.stripe.refund(at, 100);
+  await shop.control.stripe.refund(at);
+  const records = await shop.control.stripe.listTaxRecords();
+  expect(records.filter(({ reference, of }) => (of ?? reference) === at)).toMatchObject([
+    { of: null, totalCents: 936, taxCents: 36 },
+    { of: at, totalCents: -100, taxCents: -4 },
+    { of: at, totalCents: -836, taxCents: -32 },
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { Account } from "../account.ts";
+import type { Address } from "../resources/customers.ts";
+import { findPrice } from "../resources/prices.ts";
+import { findProduct } from "../resources/products.ts";
+import { type Behavior, type Breakdown, breakdownOf, sumOf } from "./breakdown.ts";
+import { isCollecting } from "./registrations.ts";
+import { CODES, KNOWN_CODES, taxableOf } from "./tax-rules.ts";
+
+/** What is taken of one line, by authority; a line below 0 gives back its own. */
+export type LineTax = { code: string; behavior: Behavior; breakdown: Breakdown[] };
+
+type Line = { price: string; quantity: number; amount: number };
+
+/** Of each line, by what its product is and where its buyer lives. */
+export function taxesOf(account: Account, lines: Line[], address: Address): LineTax[] {
+  const { country, state, postal_code: zip } = address;
+  const where = { country: country ?? "", state, zip: zip ?? "" };
+  const collects = isCollecting(account, where);
+  return lines.map(({ price: id, quantity, amount }) => {
+    const price = findPrice(account, id);
+    const code = findProduct(account, price.product).tax_code ?? "";
+    const known = KNOWN_CODES.has(code) ? code : CODES.goods;
+    const taxable = taxableOf({ code: known, cents: amount, quantity }, where);
+    const behavior = price.taxBehavior ?? "exclusive";
+    const taxed = { amount, taxable, behavior, reason: "product_exempt" };
+    return { code: known, behavior, breakdown: breakdownOf(taxed, where, collects) };
+  });
+}
+
+export function cents({ breakdown }: LineTax): number {
+  return sumOf(breakdown);
+}
+
+/** What comes on top of the amounts of the lines; the rest is in them. */
+export function centsOnTop(taxes: readonly LineTax[]): number {
+  return taxes.reduce((sum, tax) => sum + (tax.behavior === "exclusive" ? cents(tax) : 0), 0);
+}
+
+export function centsOf(taxes: readonly LineTax[]): number {
+  return taxes.reduce((sum, tax) => sum + cents(tax), 0);
+}
+
+/** As on invoices and their lines: one for each rate, all lines together. */
+export function totalTaxes(taxes: readonly LineTax[]) {
+  const parts = taxes.flatMap(({ behavior, breakdown }) =>
+    breakdown.map((part) => ({ behavior, part })),
+  );
+  const byRate = Map.groupBy(parts, ({ behavior, part }) =>
+    [behavior, part.taxability_reason, part.jurisdiction.display_name].join(" "),
+  );
+  return [...byRate.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const sum = (of: "amount" | "taxable_amount") =>
+      same.reduce((all, { part }) => all + part[of], 0);
+    return [
+      {
+        ...{ amount: sum("amount"), taxable_amount: sum("taxable_amount") },
+        tax_behavior: first.behavior,
+        tax_rate_details: { tax_rate: rateIdOf(first.part) },
+        taxability_reason: first.part.taxability_reason,
+        type: "tax_rate_details",
+      },
+    ];
+  });
+}
+
+function rateIdOf({ jurisdiction, tax_rate_details: rate }: Breakdown): string {
+  const { country, display_name: name } = jurisdiction;
+  const of = [country, name, rate?.percentage_decimal ?? "0"].join("_");
+  return `txr_${of.replaceAll(/[^A-Za-z0-9]/g, "")}`;
+}
+
+/** Stripe can't tell a place by less than this. */
+export function isLocated(address: Address | null): address is Address {
+  if (!address?.country) return false;
+  return address.country === "US" || address.country === "CA" ? Boolean(address.postal_code) : true;
+}
