@@ -11,8 +11,8 @@ import { listThemes } from "#server/features/themes/queries.ts";
 import { openShop, type Shop } from "#server/shop.ts";
 import { isRenderOver } from "#shared/contracts/renders.ts";
 import { defaultValue } from "#shared/contracts/themes.ts";
-import { RENDER_FAILURES } from "#shared/error-codes.ts";
-import { addPerson } from "./demo-user.ts";
+import { failures } from "#shared/messages/en/failures.ts";
+import { addPerson } from "./add-person.ts";
 import { UsageError, type Wish } from "./mix-wish.ts";
 
 /**
@@ -35,9 +35,12 @@ export async function makeMix(wish: Wish): Promise<void> {
 async function make(shop: Shop, wish: Wish): Promise<void> {
   const { deps } = shop;
   const startedAt = performance.now();
-  const actor = await addPerson(deps, "mix@memix.local", "Mix");
+  const actor = await addPerson(deps, { email: "mix@memix.local", name: "Mix" });
   const { theme, fields } = await chooseTheme(shop, wish);
-  const saved = await saveCharacter(deps, actor, wish.photo, "command-line");
+  const saved = await saveCharacter(deps, actor, {
+    photo: wish.photo,
+    idempotencyKey: "command-line",
+  });
   console.log(
     `photo      ${saved.file.width}x${saved.file.height} px, saved as ${saved.character.name}`,
   );
@@ -48,7 +51,7 @@ async function make(shop: Shop, wish: Wish): Promise<void> {
   );
   const picture = over.mix && (await deps.storage.get(renderKeys(over.render.id).picture));
   if (!over.mix || !picture) {
-    throw new UsageError(`No picture: ${RENDER_FAILURES[over.render.failure ?? "internal"]}`);
+    throw new UsageError(`No picture: ${failures[over.render.failure ?? "internal"]}`);
   }
   await writeFile(wish.out, picture).catch((error: Error) => {
     throw new UsageError(`${wish.out} can't be written: ${error.message}`);

@@ -1,0 +1,78 @@
+// One of several people in a photo, for a picture that has room for one: what a photo of them alone would show.
+import { ease } from "./ease.ts";
+import type { Face, Person } from "./person.ts";
+import { channelOf, toBytes } from "./plane.ts";
+import { open, type Raster, take } from "./raster.ts";
+import { keepRegionAt } from "./regions.ts";
+
+/** Before anything is completed: the biggest face's owner in their part of the photo, or null who is alone in it. */
+export async function aloneIn(person: Person): Promise<Person | null> {
+  const { photo, face, faces } = person;
+  const others = faces.filter((other) => other !== face && other.width > face.width * 0.3);
+  if (others.length === 0) return null;
+  const middle = face.x + face.width / 2;
+  const edges = others.map((other) => edgeTowards(other, face));
+  const left = Math.max(0, ...edges.filter((edge) => edge < middle).map(Math.ceil));
+  const right = Math.min(photo.width, ...edges.filter((edge) => edge > middle).map(Math.floor));
+  const area = { left, top: 0, width: right - left, height: photo.height };
+  const cut = (raster: Raster) => take(open(raster).extract(area), raster.channels);
+  const own = movedLeft(face, left);
+  return {
+    ...person,
+    photo: await cut(photo),
+    mask: ownHead(
+      await cut(person.mask),
+      own,
+      edges.map((edge) => (edge < middle ? -1 : 1)),
+    ),
+    skin: await cut(person.skin),
+    face: own,
+    faces: [own],
+    landmarks: person.landmarks?.map(([x, y, z]) => [x - left, y, z]) ?? null,
+  };
+}
+
+/** Halfway between the two faces, but never across this one. */
+function edgeTowards(other: Face, face: Face): number {
+  const middle = face.x + face.width / 2;
+  const side = other.x + other.width / 2 < middle ? -1 : 1;
+  const near = side < 0 ? other.x + other.width : other.x;
+  return middle + side * Math.max(face.width * 0.55, ((near - middle) * side + face.width / 2) / 2);
+}
+
+function movedLeft(face: Face, by: number): Face {
+  const { x, leftEye, rightEye } = face;
+  return {
+    ...face,
+    x: x - by,
+    leftEye: [leftEye[0] - by, leftEye[1]],
+    rightEye: [rightEye[0] - by, rightEye[1]],
+  };
+}
+
+/**
+ * Beside the head and on the shoulders the others' hair may still be seen: what does not hang together with the
+ * face is theirs, and towards them the shoulder falls as shoulders do.
+ */
+function ownHead(mask: Raster, face: Face, sides: (-1 | 1)[]): Raster {
+  const { width } = mask;
+  const chin = face.y + face.height * 1.1;
+  // Further down all of them hang together, by their shoulders.
+  const mouth = Math.min(mask.height, Math.round(face.y + face.height * 0.75));
+  const head = channelOf({ ...mask, data: mask.data.subarray(0, width * mouth), height: mouth });
+  const middle = face.x + face.width / 2;
+  keepRegionAt(head, [middle, face.y + face.height / 2]);
+  const data = Buffer.from(mask.data);
+  toBytes(head).data.copy(data);
+  const soft = face.width * 0.03;
+  for (let y = mouth; y < mask.height; y++) {
+    const down = Math.max(0, y - chin) / face.width;
+    const reach = face.width * (0.6 + 0.75 * Math.sqrt(down));
+    for (let x = 0; x < width; x++) {
+      const away = x - middle;
+      if (!sides.includes(away < 0 ? -1 : 1)) continue;
+      data[y * width + x]! *= ease(reach + soft, reach - soft, Math.abs(away));
+    }
+  }
+  return { ...mask, data };
+}

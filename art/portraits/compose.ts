@@ -1,0 +1,72 @@
+import sharp from "sharp";
+import { findPerson } from "./person.ts";
+import { readPrompt } from "./prompt.ts";
+import { seedOf } from "./random.ts";
+import { HEIGHT, WIDTH } from "./theme.ts";
+import { themeFor } from "./themes.ts";
+
+export type Composition = {
+  photo: Buffer;
+  prompt: string;
+  /** Which of its many pictures of this photo; the first when it is left out. */
+  take?: number;
+  /** Hears rougher states of the picture, full size PNGs, in order; `index` counts from 0. */
+  onPartial?: (png: Buffer, index: number) => Promise<void> | void;
+  /** How many of those, at most 3. */
+  partials?: number;
+};
+
+/**
+ * Paints the photo in the prompt's theme: PNG, 1024x1536. The same photo, prompt and take always
+ * give the same bytes. Throws when `photo` is not a picture, `NoFaceError` when it shows no face.
+ */
+export async function composePortrait(input: Composition): Promise<Buffer> {
+  const { photo, prompt, onPartial } = input;
+  const partials = Math.max(0, Math.min(3, Math.floor(input.partials ?? 0)));
+  const { instruction, fields } = readPrompt(prompt);
+  const paint = await themeFor(instruction);
+  const person = await findPerson(photo);
+  if (onPartial && partials > 0) await onPartial(await firstGlimpse(photo), 0);
+  const picture = await paint({
+    person,
+    fields,
+    seed: seedOf(photo, prompt, input.take?.toString() ?? ""),
+  });
+  for (let index = 1; onPartial && index < partials; index++) {
+    await onPartial(await halfDeveloped(picture, index / partials), index);
+  }
+  return picture;
+}
+
+/** The photo itself, far out of focus: all there is to show before the work begins. */
+async function firstGlimpse(photo: Buffer): Promise<Buffer> {
+  const small = await sharp(photo, { failOn: "none", autoOrient: true })
+    .flatten({ background: "#ffffff" })
+    .resize(64, 96, { fit: "cover", position: "attention" })
+    .blur(2.4)
+    .modulate({ saturation: 0.55, brightness: 1.05 })
+    .png()
+    .toBuffer();
+  return enlarge(small);
+}
+
+/** The finished picture still blurred; `done` runs from 0 to 1. */
+async function halfDeveloped(picture: Buffer, done: number): Promise<Buffer> {
+  const columns = Math.round(96 + done * 160);
+  const small = await sharp(picture)
+    .resize(columns, Math.round(columns * 1.5))
+    .blur(1 + (1 - done) * 2)
+    .modulate({ saturation: 0.5 + done * 0.4 })
+    .png()
+    .toBuffer();
+  return enlarge(small);
+}
+
+function enlarge(small: Buffer): Promise<Buffer> {
+  return sharp(small)
+    .resize(WIDTH, HEIGHT, { fit: "fill", kernel: "cubic" })
+    .toColourspace("srgb")
+    .removeAlpha()
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}

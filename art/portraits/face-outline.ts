@@ -1,0 +1,41 @@
+import type { Subject } from "./cutout.ts";
+import { isProfile } from "./turned.ts";
+
+// Points of the face mesh around the lips, and around the gap between them.
+const OUTER = [
+  61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185,
+];
+const INNER = [
+  78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308, 415, 310, 311, 312, 13, 82, 81, 80, 191,
+];
+const FACE = [
+  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148,
+  176, 149, 150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+];
+
+/** The lips as an SVG path (fill rule evenodd), or null without a readable face, as all of these. */
+export function lipsPath({ landmarks }: Subject): string | null {
+  if (!landmarks || isProfile(landmarks)) return null;
+  return `${ring(landmarks, OUTER)}${ring(landmarks, INNER)}`;
+}
+
+/** Between the lips, where teeth may be seen. */
+export function mouthPath({ landmarks }: Subject): string | null {
+  return landmarks && !isProfile(landmarks) ? ring(landmarks, INNER) : null;
+}
+
+/** The outline of the face from forehead to chin, without hair and ears. */
+export function facePath({ landmarks }: Subject): string | null {
+  return landmarks && !isProfile(landmarks) ? ring(landmarks, FACE) : null;
+}
+
+/** The upper half of that outline, from temple to temple over the forehead. */
+export const BROW = [127, 162, 21, 54, 103, 67, 109, 10, 338, 297, 332, 284, 251, 389, 356];
+
+function ring(landmarks: [number, number, number][], indexes: number[]): string {
+  const points = indexes.flatMap((index) => {
+    const point = landmarks[index];
+    return point ? [`${point[0].toFixed(1)} ${point[1].toFixed(1)}`] : [];
+  });
+  return `M${points.join("L")}Z`;
+}

@@ -1,0 +1,68 @@
+// Soft light in the manner of a portrait studio of the 1980s. Colours are 0..1 throughout.
+import { blurPlane, type Colours, type Plane, plane, resizePlane } from "./plane.ts";
+import type { Random } from "./random.ts";
+
+/** Blurs widely at a fraction of the cost. */
+export function haze(from: Plane, radius: number): Plane {
+  const shrink = radius > 24 ? 8 : 4;
+  const width = Math.ceil(from.width / shrink);
+  const height = Math.ceil(from.height / shrink);
+  const small = resizePlane(blurPlane(from, shrink / 2), width, height);
+  return resizePlane(blurPlane(small, radius / shrink, 3), from.width, from.height);
+}
+
+/** Screens a blurred copy over the picture: highlights bleed, skin softens. */
+export function bloom(
+  colours: Colours,
+  { radius, amount, above = 0 }: { radius: number; amount: number; above?: number },
+): Colours {
+  return colours.map((colour) => {
+    const bright = plane(colour.width, colour.height);
+    for (let at = 0; at < bright.data.length; at++) {
+      bright.data[at] = Math.max(0, colour.data[at]! - above) / (1 - above);
+    }
+    const veil = haze(bright, radius);
+    for (let at = 0; at < veil.data.length; at++) {
+      const light = veil.data[at]! * amount;
+      veil.data[at] = 1 - (1 - Math.min(1, colour.data[at]!)) * (1 - Math.min(1, light));
+    }
+    return veil;
+  }) as Colours;
+}
+
+/** A mild S-curve around the middle; `amount` 0..1. */
+export function contrast(colours: Colours, amount: number): void {
+  for (const { data } of colours) {
+    for (let at = 0; at < data.length; at++) {
+      const v = Math.max(0, Math.min(1, data[at]!));
+      data[at] = v + (v * v * (3 - 2 * v) - v) * amount;
+    }
+  }
+}
+
+/** Photographic grain, strongest in the middle tones. */
+export function filmGrain(colours: Colours, noise: Plane, amount: number): void {
+  for (const { data } of colours) {
+    for (let at = 0; at < data.length; at++) {
+      const v = Math.max(0, Math.min(1, data[at]!));
+      data[at] = v + (noise.data[at]! - 0.5) * amount * (0.35 + 2.6 * v * (1 - v));
+    }
+  }
+}
+
+/** A glint as a star filter makes it: four long rays and four short ones, as SVG. */
+export function starGlint(x: number, y: number, size: number, random: Random): string {
+  const turn = 8 + random() * 14;
+  const ray = (length: number, width: number, angle: number) =>
+    `<path transform="rotate(${angle})" d="M0 ${-length}L${width} 0L0 ${length}L${-width} 0Z"/>`;
+  const rays = [0, 90].map((a) => ray(size, size * 0.022, a + turn)).join("");
+  const short = [45, 135].map((a) => ray(size * 0.45, size * 0.018, a + turn)).join("");
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">
+    <circle r="${(size * 0.42).toFixed(1)}" fill="url(#glint)"/><g fill="#fff">${rays}${short}</g></g>`;
+}
+
+export const GLINT_GRADIENT = `<radialGradient id="glint">
+  <stop offset="0" stop-color="#fff" stop-opacity=".95"/>
+  <stop offset=".12" stop-color="#fff" stop-opacity=".5"/>
+  <stop offset=".4" stop-color="#fff" stop-opacity=".1"/>
+  <stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`;

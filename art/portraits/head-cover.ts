@@ -1,0 +1,192 @@
+// Cloth is told from hair by having no strands: a scarf around head and chin in whatever colour, a wrap or a hat
+// that leaves the neck bare. A wrap in the colour of skin that does cannot be told from a shaven head.
+import type { Person } from "./person.ts";
+
+type Rgb = [number, number, number];
+
+/** Radii of the face beside and below its middle. */
+type Place = [number, number];
+
+/** The colour there, smoothed to a face of about 130 px; null where the person is not. */
+type Look = (across: number, down: number) => Rgb | null;
+
+/**
+ * What a part of the head looks like: `hue` and `light` in its middle, `uneven` how far hues are from that, `rough`
+ * how far each place is from those around it, of its light.
+ */
+export type Part = { hue: [number, number]; light: number; uneven: number; rough: number };
+
+/** The parts that tell; null where too little of one is seen. */
+export type Parts = Record<"crown" | "neck" | "left" | "right" | "cheeks" | "eyes", Part | null>;
+
+/** True where a scarf, a wrap or a hat covers the hair. */
+export function isHairCovered(person: Person): boolean {
+  const look = lookerOn(person);
+  return look !== null && !isBrimmed(look) && isCloth(partsOf(look));
+}
+
+/** True under a hat with a brim too. */
+export function isHeadCovered(person: Person): boolean {
+  const look = lookerOn(person);
+  return look !== null && (isBrimmed(look) || isCloth(partsOf(look)));
+}
+
+function lookerOn(person: Person): Look | null {
+  return person.found && person.landmarks ? lookerAt(person, person.landmarks) : null;
+}
+
+/** A hat with a brim makes room for hair, which no wrap does. */
+function isBrimmed(look: Look): boolean {
+  return [-1, 1].every((side) => look(side * 1.75, -0.7) && !look(side * 1.5, 0.3));
+}
+
+const SMOOTH = 0.02;
+/** Folds and knitting in focus are no smoother. */
+const FOLDED = 0.05;
+
+export function isCloth({ crown, neck, left, right, cheeks, eyes }: Parts): boolean {
+  if (!crown || !cheeks) return false;
+  if (isWorn(crown, cheeks) || isWound({ crown, neck, left, right })) return true;
+  if (isDyed(crown)) return crown.rough < 0.07 && crown.uneven < 0.015;
+  if (crown.rough > SMOOTH) return false;
+  // Beside the jaw a bare neck ends: so far out the same cloth is no skin.
+  const around = [neck, left, right];
+  if (around.every((part) => part && part.rough < SMOOTH && isAlike(part, crown))) return true;
+  // Where all is out of focus, so is hair.
+  return eyes !== null && crown.rough < eyes.rough * 0.5 && !isAlike(crown, cheeks);
+}
+
+/** Many colours beside each other, or a red beside which ginger hair is yellow. */
+function isWorn(crown: Part, cheeks: Part): boolean {
+  if (crown.light < 150) return false;
+  if (crown.uneven > 0.11) return true;
+  const [red, yellow] = [crown.hue[0] - cheeks.hue[0], crown.hue[1] - cheeks.hue[1]];
+  return red > 0.13 && yellow < red * 0.3 && crown.rough < FOLDED;
+}
+
+/** The same cloth over the head and on both sides of the jaw: of light cloth that tells enough, the neck may be bare. */
+function isWound({
+  crown,
+  neck,
+  left,
+  right,
+}: Pick<Parts, "neck" | "left" | "right"> & { crown: Part }): boolean {
+  const isCrowns = (part: Part | null) =>
+    part !== null && part.rough < FOLDED && isAlike(part, crown, 0.045);
+  if (!isCrowns(left) || !isCrowns(right)) return false;
+  return crown.light > 400 || (crown.rough < FOLDED && isCrowns(neck));
+}
+
+/** Hair is black, grey, or between yellow and red. */
+function isDyed({ hue: [red, yellow], light }: Part): boolean {
+  return light > 100 && (red < -0.08 || red > 0.33 || yellow < -0.12);
+}
+
+function isAlike(a: Part, b: Part, apart = 0.03): boolean {
+  const away = Math.hypot(a.hue[0] - b.hue[0], a.hue[1] - b.hue[1]);
+  return away < apart && Math.abs(Math.log(a.light / b.light)) < 0.6;
+}
+
+function partsOf(look: Look): Parts {
+  const part = (places: Place[]) => partAt(look, places);
+  const beside = (x: number) => part(area({ x, half: 0.12, from: 1.08, to: 1.34 }));
+  const cheek = { half: 0.1, from: 0.05, to: 0.25 };
+  return {
+    crown: part(crownOf(look)),
+    neck: part(area({ x: 0, half: 0.25, from: 1.14, to: 1.34 })),
+    left: beside(-0.95),
+    right: beside(0.95),
+    cheeks: part([-0.45, 0.45].flatMap((x) => area({ x, ...cheek }))),
+    eyes: part(area({ x: 0, half: 0.65, from: -0.5, to: -0.05 })),
+  };
+}
+
+function lookerAt({ photo, mask }: Person, landmarks: NonNullable<Person["landmarks"]>): Look {
+  const point = (index: number) => landmarks[index] ?? [0, 0, 0];
+  const [top, chin, left, right] = [point(10), point(152), point(234), point(454)];
+  const [mx, my] = [(left[0] + right[0]) / 2, (top[1] + chin[1]) / 2];
+  const [rx, ry] = [(right[0] - left[0]) / 2, (chin[1] - top[1]) / 2];
+  const grain = Math.floor(rx / 130);
+  return (across, down) => {
+    const [x, y] = [Math.round(mx + across * rx), Math.round(my + down * ry)];
+    if (x < grain || y < grain || x >= photo.width - grain - 1 || y >= photo.height - grain - 1) {
+      return null;
+    }
+    if (mask.data[y * photo.width + x]! < 200) return null;
+    const sum: Rgb = [0, 0, 0];
+    for (let row = y - grain; row <= y + grain; row++) {
+      for (let column = x - grain; column <= x + grain; column++) {
+        const at = (row * photo.width + column) * 3;
+        for (const c of [0, 1, 2] as const) sum[c] += photo.data[at + c]!;
+      }
+    }
+    return sum.map((value) => value / (grain * 2 + 1) ** 2) as Rgb;
+  };
+}
+
+/** Below the outline of the head over the forehead, from temple to temple; hair may show before it. */
+function crownOf(look: Look): Place[] {
+  const places: Place[] = [];
+  for (let angle = -0.7; angle < 0.75; angle += 0.1) {
+    const [across, down] = [Math.sin(angle), -Math.cos(angle)];
+    let end = 1;
+    while (end < 2.6 && look(across * end, down * end)) end += 0.03;
+    for (let part = 0.5; part < 0.85; part += 0.05) {
+      const far = 1 + (end - 1) * part;
+      places.push([across * far, down * far]);
+    }
+  }
+  return places;
+}
+
+function area({
+  x,
+  half,
+  from,
+  to,
+}: {
+  x: number;
+  half: number;
+  from: number;
+  to: number;
+}): Place[] {
+  return Array.from({ length: 120 }, (_, i) => [
+    x + ((i % 12) / 5.5 - 1) * half,
+    from + (Math.floor(i / 12) / 9) * (to - from),
+  ]);
+}
+
+/** A strand's width, in radii of the face. */
+const NEAR = 0.04;
+/** Where there is little light, its noise is no roughness. */
+const DARK = 100;
+
+function partAt(look: Look, places: Place[]): Part | null {
+  const seen = places.flatMap(([x, y]) => {
+    const own = look(x, y);
+    const near = [look(x - NEAR, y), look(x + NEAR, y), look(x, y - NEAR), look(x, y + NEAR)];
+    const around = near.filter((colour) => colour !== null).map(lightOf);
+    return own && around.length === near.length ? [{ own, around }] : [];
+  });
+  if (seen.length < places.length / 2) return null;
+  const hues = seen.map(({ own: [r, g, b] }): [number, number] => {
+    const light = lightOf([r, g, b]) + 12;
+    return [(r - g) / light, (g - b) / light];
+  });
+  const hue: Part["hue"] = [middle(hues.map(([red]) => red)), middle(hues.map(([, blue]) => blue))];
+  const uneven = middle(hues.map(([red, blue]) => Math.hypot(red - hue[0], blue - hue[1])));
+  const light = middle(seen.map(({ own }) => lightOf(own))) + 12;
+  const away = seen.map(({ own, around }) =>
+    Math.abs(lightOf(own) - around.reduce((sum, one) => sum + one / around.length, 0)),
+  );
+  const rough = away.reduce((sum, one) => sum + one, 0) / away.length / (light + DARK);
+  return { hue, uneven, light, rough };
+}
+
+function lightOf([r, g, b]: Rgb): number {
+  return r + g + b;
+}
+
+function middle(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}

@@ -1,0 +1,52 @@
+// Places a head so that all of it, hair and hat included, has the room that a design leaves it.
+import type { Person } from "./person.ts";
+
+type Room = {
+  /** Where the face's middle goes; a wide head of hair moves it inwards. */
+  x: number;
+  /** Rows for the top of the head and for its chin. */
+  crown: number;
+  chin: number;
+  /** The face is never wider than this, and the hair not wider than the room between the two. */
+  faceWidth: number;
+  left: number;
+  right: number;
+};
+
+type Place = { x: number; y: number; faceWidth: number };
+
+export function fitHead(person: Person, room: Room): Place {
+  const { face } = person;
+  const head = headOf(person);
+  const scale = Math.min(
+    (room.chin - room.crown) / (head.chin - head.crown),
+    room.faceWidth / face.width,
+    (room.right - room.left) / (head.right - head.left),
+  );
+  const middle = face.x + face.width / 2;
+  const least = room.left + (middle - head.left) * scale;
+  const most = room.right - (head.right - middle) * scale;
+  return {
+    x: Math.max(least, Math.min(most, room.x)),
+    y: room.chin - (head.chin - face.y - face.height / 2) * scale,
+    faceWidth: face.width * scale,
+  };
+}
+
+/** The biggest head with its hair down to the chin, in the photo's pixels. */
+function headOf({ mask, face, landmarks }: Person) {
+  const chin = landmarks?.[152]?.[1] ?? face.y + face.height;
+  const head = { crown: face.y, chin, left: face.x, right: face.x + face.width };
+  const [from, to] = [face.x + face.width * 0.3, face.x + face.width * 0.7];
+  for (let y = 0; y < chin; y++) {
+    for (let x = 0; x < mask.width; x++) {
+      if (mask.data[y * mask.width + x]! < 128) continue;
+      if (x > from && x < to) head.crown = Math.min(head.crown, y);
+      if (y > face.y + face.height * 0.7) continue;
+      // Farther out it is somebody else, or a raised hand.
+      if (x > face.x - face.width * 0.8) head.left = Math.min(head.left, x);
+      if (x < face.x + face.width * 1.8) head.right = Math.max(head.right, x);
+    }
+  }
+  return head;
+}

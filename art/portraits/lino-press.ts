@@ -1,0 +1,67 @@
+import { ease } from "./ease.ts";
+import { grain } from "./noise.ts";
+import { paperTooth } from "./paper.ts";
+import { blurPlane, type Colours, type Plane, plane } from "./plane.ts";
+import { HEIGHT, WIDTH } from "./theme.ts";
+
+type Rgb = readonly [number, number, number];
+
+/** What still stands on a block and takes ink, 0..1. */
+export type Blocks = { key: Plane; colour: Plane };
+
+/** The plate on the sheet: its picture ends at `sill`, below is a strip for the caption. */
+export const PLATE = { margin: 62, sill: 1322 };
+
+const PAPER: Rgb = [0.955, 0.925, 0.85];
+const BLACK: Rgb = [0.09, 0.083, 0.09];
+const OFF = { x: 6, y: 5 };
+
+/** Around 0: where the knife strays, and where the hand is busy or idle. */
+export type Hand = { knife: Plane; mood: Plane };
+
+type Press = { ink: Rgb; hand: Hand; seed: number };
+
+/** Prints the colour block, then the black one, on a sheet with a tooth. */
+export function pull({ key, colour }: Blocks, { ink, hand, seed }: Press): Colours {
+  const out: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const tooth = paperTooth(WIDTH, HEIGHT, seed + 5);
+  const bare = bareSpots(tooth, hand.mood, seed);
+  for (let y = 0, at = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++, at++) {
+      const stray = hand.knife.data[at]! * 2.2;
+      const from = y * WIDTH + within(Math.round(x + stray * (y < PLATE.sill ? 0.7 : 0.35)));
+      const black =
+        ease(0.25, 0.75, key.data[from]!) * plateAt(x, y, stray) * (0.98 - 0.5 * bare.data[at]!);
+      const [cx, cy] = [within(x - OFF.x), Math.max(0, y - OFF.y)];
+      const covered = ease(0.25, 0.75, colour.data[cy * WIDTH + cx]!) * plateAt(cx, cy, stray);
+      const tint = covered * (0.95 - bare.data[at]! * 0.35);
+      const light = 1 + tooth.data[at]! * 0.013;
+      for (let c = 0; c < 3; c++) {
+        const below = PAPER[c as 0 | 1 | 2] * light * (1 - tint) + ink[c as 0 | 1 | 2] * tint;
+        const above = BLACK[c as 0 | 1 | 2];
+        out[c as 0 | 1 | 2].data[at] = below * (1 - black) + above * black;
+      }
+    }
+  }
+  return out;
+}
+
+/** Where the paper is low and the roller went light, ink does not take: fine salt in the solids. */
+function bareSpots(tooth: Plane, roller: Plane, seed: number): Plane {
+  const salt = blurPlane(grain(WIDTH, HEIGHT, seed + 7), 1);
+  for (let at = 0; at < salt.data.length; at++) {
+    const low = tooth.data[at]! * 0.42 + (salt.data[at]! - 0.5) * 2 + roller.data[at]! * 0.22;
+    salt.data[at] = ease(0.5, 0.95, low);
+  }
+  return salt;
+}
+
+function within(x: number): number {
+  return Math.max(0, Math.min(WIDTH - 1, x));
+}
+
+/** 1 on the plate, 0 outside; `stray` px is how far the knife left its straight edge. */
+function plateAt(x: number, y: number, stray: number): number {
+  const inside = Math.min(x, y, WIDTH - 1 - x, HEIGHT - 1 - y) - PLATE.margin;
+  return ease(-1, 1, inside + stray);
+}

@@ -1,0 +1,33 @@
+import type { Subject } from "./cutout.ts";
+import { ease } from "./ease.ts";
+import { type Plane, plane } from "./plane.ts";
+
+type Oval = {
+  /** Where its middle is, in heights of the face from its top. */
+  middle: number;
+  /** Half its width and height, in widths and heights of the face. */
+  across: number;
+  down: number;
+  /** In its own radii: 0 outside the first, 1 inside the second. */
+  fade: readonly [number, number];
+};
+
+/** 1 on the faces of the picture, falling to 0 around them. */
+export function nearFaces({ faces, mask }: Subject, oval: Oval): Plane {
+  const { width, height } = mask;
+  const out = plane(width, height);
+  for (const face of faces) {
+    const [cx, cy] = [face.x + face.width / 2, face.y + face.height * oval.middle];
+    const [rx, ry] = [face.width * oval.across, face.height * oval.down];
+    const [left, right] = [Math.max(0, cx - rx * oval.fade[0]), cx + rx * oval.fade[0]];
+    const last = Math.min(height, cy + ry * oval.fade[0]);
+    for (let y = Math.max(0, Math.floor(cy - ry * oval.fade[0])); y < last; y++) {
+      for (let x = Math.floor(left); x < Math.min(width, right); x++) {
+        const at = y * width + x;
+        const far = Math.sqrt(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2);
+        out.data[at] = Math.max(out.data[at]!, ease(...oval.fade, far));
+      }
+    }
+  }
+  return out;
+}

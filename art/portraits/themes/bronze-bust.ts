@@ -1,0 +1,291 @@
+import sharp from "sharp";
+import { cutOut, type Subject } from "../cutout.ts";
+import { ease } from "../ease.ts";
+import { room } from "../gallery.ts";
+import { fitHead } from "../head-room.ts";
+import { colourMetal, illuminate, type Lit, type Rgb } from "../metal.ts";
+import { clouds, softClouds } from "../noise.ts";
+import type { Person } from "../person.ts";
+import { toPng, toRaster } from "../picture.ts";
+import {
+  blurPlane,
+  brightnessOf,
+  type Colours,
+  channelOf,
+  type Plane,
+  plane,
+  resizePlane,
+} from "../plane.ts";
+import { open, type Raster, take } from "../raster.ts";
+import { carve, inflate } from "../relief.ts";
+import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+
+type Patina = { ramp: Rgb[]; gloss: number; crust: Rgb; amount: number };
+
+const SOCLE_TOP = 1105;
+
+export async function bronzeBust({ person, fields, seed }: ThemeInput): Promise<Buffer> {
+  const subject = await smoothChest(await cutOut(person, onSocle(person)), person);
+  const bust = bustShape(subject);
+  const height = carve(subject, bust, { body: 70, face: 120, detail: 26 });
+  const cast = clouds(WIDTH, HEIGHT, { cell: 30, octaves: 4, seed });
+  for (let at = 0; at < height.data.length; at++) {
+    height.data[at]! += cast.data[at]! * 0.7 * bust.data[at]!;
+  }
+  const patina = patinaFor(field(fields, "Patina Type", "clean bronze").toLowerCase());
+  const lit = illuminate(height, patina.gloss);
+  model(lit, subject, bust);
+  const metal = colourMetal(lit, { ramp: patina.ramp, gloss: patina.gloss, hollows: 0.8 });
+  weather(metal, { lit, patina, seed });
+  const background = await room(field(fields, "Background Style", "museum wall"), seed);
+  castShadow(background, bust);
+  const stand = await socle(background, patina.ramp, seed);
+  return toPng(over(stand, metal, bust));
+}
+
+/** All heads of one size, as far as their hair has room, and shoulders down to the socle. */
+export function onSocle(person: Person) {
+  const head = fitHead(person, {
+    x: WIDTH / 2,
+    crown: 190,
+    chin: 725,
+    faceWidth: 405,
+    left: 160,
+    right: WIDTH - 160,
+  });
+  return { width: WIDTH, height: HEIGHT, ...head, bottom: head.y };
+}
+
+/** Below the photo the chest is made up: in metal its streaks would look molten, so it is cast smooth. */
+async function smoothChest(subject: Subject, person: Person): Promise<Subject> {
+  const { image, face } = subject;
+  const scale = face.width / person.face.width;
+  const end = face.y + (person.end - person.face.y) * scale;
+  const smooth = await take(open(image).blur(24), 3);
+  const data = Buffer.from(image.data);
+  for (let y = Math.max(0, Math.floor(end - face.width * 0.1)); y < image.height; y++) {
+    const share = ease(end - face.width * 0.1, end + face.width * 0.15, y);
+    for (let at = y * image.width * 3; at < (y + 1) * image.width * 3; at++) {
+      data[at] = data[at]! * (1 - share) + smooth.data[at]! * share;
+    }
+  }
+  return { ...subject, image: { ...image, data } };
+}
+
+const OXIDIZED: Patina = {
+  ramp: [
+    [0.03, 0.03, 0.022],
+    [0.14, 0.125, 0.08],
+    [0.3, 0.29, 0.19],
+    [0.47, 0.47, 0.33],
+    [0.7, 0.71, 0.55],
+    [0.93, 0.93, 0.82],
+  ],
+  gloss: 0.45,
+  crust: [0.36, 0.66, 0.57],
+  amount: 1,
+};
+
+const AGED: Patina = {
+  ramp: [
+    [0.025, 0.016, 0.012],
+    [0.11, 0.065, 0.04],
+    [0.25, 0.155, 0.09],
+    [0.44, 0.3, 0.17],
+    [0.7, 0.53, 0.34],
+    [0.96, 0.85, 0.66],
+  ],
+  gloss: 0.65,
+  crust: [0.25, 0.34, 0.27],
+  amount: 0.5,
+};
+
+const CLEAN: Patina = {
+  ramp: [
+    [0.05, 0.022, 0.01],
+    [0.2, 0.095, 0.035],
+    [0.43, 0.235, 0.09],
+    [0.69, 0.435, 0.19],
+    [0.9, 0.69, 0.4],
+    [1, 0.94, 0.78],
+  ],
+  gloss: 0.85,
+  crust: [0.16, 0.1, 0.06],
+  amount: 0.25,
+};
+
+function patinaFor(type: string): Patina {
+  if (/green|oxid|verdigris/.test(type)) return OXIDIZED;
+  return type.includes("aged") ? AGED : CLEAN;
+}
+
+/** Head and shoulders, cut below in the round line of a classical bust; a plaque without person. */
+function bustShape({ mask, face, found }: Subject): Plane {
+  const out = plane(WIDTH, HEIGHT);
+  const firm = blurPlane(mask, 3, 2);
+  const unit = found ? Math.max(240, Math.min(380, face.width)) : 330;
+  const cx = WIDTH / 2;
+  const shoulder = SOCLE_TOP + 26 - unit * 1.45;
+  for (let y = 0; y < SOCLE_TOP + 40; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const at = y * WIDTH + x;
+      const dx = Math.abs(x - cx) / (unit * 1.36);
+      const dy = Math.max(0, y - shoulder) / (unit * 1.45);
+      const rounded = Math.hypot(dx ** 1.25, dy);
+      const cut = found ? ease(1.004, 0.992, rounded) : plaque(x, y);
+      out.data[at] = cut * (found ? ease(0.44, 0.62, firm.data[at]!) : 1);
+    }
+  }
+  return roundCorners(out, shoulder);
+}
+
+// A shoulder that the cut meets would end in a blade.
+function roundCorners(bust: Plane, shoulder: number): Plane {
+  const soft = blurPlane(bust, 18, 2);
+  for (let y = Math.floor(shoulder); y < SOCLE_TOP + 40; y++) {
+    const low = ease(shoulder, shoulder + 120, y);
+    for (let at = y * WIDTH; at < (y + 1) * WIDTH; at++) {
+      const rounded = Math.min(bust.data[at]!, ease(0.44, 0.56, soft.data[at]!));
+      bust.data[at] = bust.data[at]! * (1 - low) + rounded * low;
+    }
+  }
+  return bust;
+}
+
+function plaque(x: number, y: number): number {
+  const dx = Math.max(0, Math.abs(x - WIDTH / 2) - 330);
+  const dy = Math.max(0, Math.abs(y - 640) - 430);
+  return ease(41, 38, Math.hypot(dx, dy));
+}
+
+// The photo's own light keeps the likeness; the sculpted light makes it metal. Both count.
+function model(lit: Lit, { image, face }: Subject, bust: Plane): void {
+  const cx = face.x + face.width / 2;
+  const cy = face.y + face.height / 2;
+  const light = brightnessOf(image);
+  const even = blurPlane(light, 60, 2);
+  const fine = blurPlane(light, 1);
+  const rounded = inflate(bust);
+  for (let at = 0; at < light.data.length; at++) {
+    if (bust.data[at] === 0) continue;
+    const own = (fine.data[at]! - even.data[at]!) * 0.85 + 0.46 + (even.data[at]! - 0.5) * 0.2;
+    const edge = ease(0, 0.8, rounded.data[at]!);
+    const x = at % WIDTH;
+    const y = (at - x) / WIDTH;
+    const head = ease(0.75, 0.4, Math.hypot(x - cx, (y - cy) * 0.85) / face.width);
+    const sculpted = lit.tone.data[at]! * (0.62 - head * 0.2);
+    const tone = (sculpted + own * (0.42 + head * 0.26)) * (0.55 + edge * 0.45);
+    lit.tone.data[at] = 0.46 + (tone - 0.42) * 1.3;
+    lit.glint.data[at]! += ease(0.62, 1, tone) * 0.35;
+  }
+}
+
+// Patina grows where water stays: in hollows, and in cloudy patches running down.
+function weather(
+  metal: Colours,
+  { lit, patina, seed }: { lit: Lit; patina: Patina; seed: number },
+) {
+  const patches = clouds(WIDTH, HEIGHT, { cell: 150, octaves: 6, seed: seed + 2 });
+  const runs = softClouds(WIDTH, HEIGHT, { cell: 40, octaves: 3, seed: seed + 3, stretch: 8 });
+  metal.forEach((colour, channel) => {
+    const crust = patina.crust[channel]!;
+    for (let at = 0; at < colour.data.length; at++) {
+      const wet = lit.hollow.data[at]! * 1.1 + patches.data[at]! * 0.55 + runs.data[at]! * 0.3;
+      const cover = ease(0.1, 0.75, wet + patina.amount * 0.42 - 0.12) * patina.amount * 0.82;
+      const shaded = crust * (0.25 + lit.tone.data[at]! * 1.35);
+      colour.data[at] = colour.data[at]! * (1 - cover) + shaded * cover;
+    }
+  });
+}
+
+function castShadow(background: Raster, bust: Plane): void {
+  const small = resizePlane(blurPlane(bust, 4), WIDTH / 4, HEIGHT / 4);
+  const soft = resizePlane(blurPlane(small, 14, 3), WIDTH, HEIGHT);
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const from = Math.max(0, y - 30) * WIDTH + Math.max(0, x - 74);
+      const dark = 1 - soft.data[from]! * 0.5;
+      const at = (y * WIDTH + x) * 3;
+      for (let channel = 0; channel < 3; channel++) background.data[at + channel]! *= dark;
+    }
+  }
+}
+
+/** A turned bronze foot on a block of dark marble. */
+async function socle(background: Raster, ramp: Rgb[], seed: number): Promise<Raster> {
+  const tone = (index: number) => `rgb(${ramp[index]!.map((v) => Math.round(v * 255)).join(",")})`;
+  const stops = [
+    [0, 0],
+    [0.12, 2],
+    [0.3, 4],
+    [0.38, 3],
+    [0.62, 1],
+    [0.86, 0],
+    [0.95, 2],
+    [1, 0],
+  ]
+    .map(([at, index]) => `<stop offset="${at}" stop-color="${tone(index!)}"/>`)
+    .join("");
+  const turned = `M432 ${SOCLE_TOP - 70}C440 1150 470 1150 462 1180C456 1200 392 1196 380 1222
+    L372 1262L652 1262L644 1222C632 1196 568 1200 562 1180C554 1150 584 1150 592 ${SOCLE_TOP - 70}Z`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <defs><linearGradient id="turned">${stops}</linearGradient>
+    <linearGradient id="block"><stop offset="0" stop-color="#16181a"/>
+    <stop offset=".25" stop-color="#4b4f50"/><stop offset=".55" stop-color="#2a2d2e"/>
+    <stop offset="1" stop-color="#0b0c0d"/></linearGradient>
+    <linearGradient id="top" x2="0" y2="1"><stop offset="0" stop-color="#6d7172"/>
+    <stop offset="1" stop-color="#2d3031"/></linearGradient>
+    <filter id="soft" x="-50%" y="-200%" width="200%" height="500%">
+    <feGaussianBlur stdDeviation="16"/></filter></defs>
+    <rect x="262" y="1272" width="500" height="300" fill="url(#block)"/>
+    <path d="M262 1272L292 1252H732L762 1272Z" fill="url(#top)"/>
+    <ellipse cx="530" cy="1266" rx="190" ry="12" fill="#000" opacity=".7" filter="url(#soft)"/>
+    <path d="${turned}" fill="url(#turned)"/>
+    <path d="M372 1226H652M380 1218H644" stroke="${tone(0)}" stroke-width="3" opacity=".6"/>
+    <path d="M374 1238H650" stroke="${tone(5)}" stroke-width="2" opacity=".45"/>
+    <rect x="262" y="1271" width="500" height="3" fill="#8d9192" opacity=".7"/></svg>`;
+  const stand = await take(sharp(Buffer.from(svg)), 4);
+  veins(stand, seed);
+  return blendOver(background, stand);
+}
+
+function veins(stand: Raster, seed: number): void {
+  const warp = clouds(WIDTH, HEIGHT, { cell: 260, octaves: 6, seed: seed + 8 });
+  for (let y = 1252; y < HEIGHT; y++) {
+    for (let x = 262; x < 762; x++) {
+      const at = y * WIDTH + x;
+      if (x > 372 && x < 652 && y < 1264) continue;
+      const wave = Math.abs(Math.sin(warp.data[at]! * 4 + (x * 1.4 - y) / 210));
+      const vein = Math.exp(-wave * 34) * 0.9 + Math.exp(-wave * 6) * 0.16;
+      for (let channel = 0; channel < 3; channel++) {
+        const value = stand.data[at * 4 + channel]!;
+        stand.data[at * 4 + channel] = value + vein * 70 * (value / 80);
+      }
+    }
+  }
+}
+
+function blendOver(below: Raster, above: Raster): Raster {
+  const alpha = channelOf(above, 3);
+  const data = Buffer.from(below.data);
+  for (let at = 0; at < alpha.data.length; at++) {
+    const share = alpha.data[at]!;
+    for (let channel = 0; channel < 3; channel++) {
+      const to = at * 3 + channel;
+      data[to] = below.data[to]! * (1 - share) + above.data[at * 4 + channel]! * share;
+    }
+  }
+  return { ...below, data };
+}
+
+function over(below: Raster, metal: Colours, mask: Plane): Raster {
+  const top = toRaster(metal);
+  for (let at = 0; at < mask.data.length; at++) {
+    const share = mask.data[at]!;
+    for (let channel = 0; channel < 3; channel++) {
+      const to = at * 3 + channel;
+      top.data[to] = below.data[to]! * (1 - share) + top.data[to]! * share;
+    }
+  }
+  return top;
+}

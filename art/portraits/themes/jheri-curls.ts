@@ -1,0 +1,344 @@
+import sharp from "sharp";
+import { type Backdrop, paintBackdrop, type Rgb } from "../backdrop.ts";
+import { curlsBehind, curlsInFront, curlsOver, type Head } from "../curls.ts";
+import { cutOut, type Subject } from "../cutout.ts";
+import { ease } from "../ease.ts";
+import { bloom, contrast, filmGrain, GLINT_GRADIENT, haze, starGlint } from "../glow.ts";
+import { isHairCovered } from "../head-cover.ts";
+import { grain } from "../noise.ts";
+import {
+  dye,
+  findHair,
+  hairColour,
+  hairInProfile,
+  loosenOutline,
+  meanColour,
+  placesAllOver,
+  placesOn,
+} from "../own-hair.ts";
+import type { Person } from "../person.ts";
+import { toPng, toRaster } from "../picture.ts";
+import {
+  blurPlane,
+  brightnessOf,
+  type Colours,
+  coloursOf,
+  type Plane,
+  plane,
+  resizePlane,
+} from "../plane.ts";
+import { type Random, randomFrom } from "../random.ts";
+import { take } from "../raster.ts";
+import { type Curl, type Hair, layer, paintCurls } from "../ringlet.ts";
+import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { isProfile } from "../turned.ts";
+
+/** How bright, 0..1, four fifths of a face may be before light is added to it. */
+const BRIGHTEST = 0.7;
+
+type Lights = { backdrop: Backdrop; rim: Rgb; tint: Rgb };
+
+export async function jheriCurls({ person, fields, seed }: ThemeInput): Promise<Buffer> {
+  const subject = await cutOut(person, {
+    width: WIDTH,
+    height: HEIGHT,
+    x: WIDTH / 2,
+    y: HEIGHT * 0.425,
+    faceWidth: 385,
+  });
+  const lights = lightsFor(field(fields, "Background Light", "warm orange glow").toLowerCase());
+  const lighting = field(fields, "Lighting Style", "soft retro glam").toLowerCase();
+  const picture = paintBackdrop(lights.backdrop, seed);
+  if (lighting.includes("spot")) addSpot(picture, lights.rim);
+  const head = headOf(subject);
+  const hair = hairFor(subject, head, fields);
+  const random = randomFrom(seed + 3);
+  const dressed = dress(person, subject, { head, hair, random });
+  await addHair(picture, dressed.behind, { hair, lights, random });
+  const sheen = field(fields, "Skin Sheen", "natural glow").toLowerCase();
+  placeSitter(picture, { subject, shadow: dressed.shadow, lights, sheen });
+  await addHair(picture, dressed.front(), { hair, lights, random });
+  const finished = finish(picture, lighting, lights);
+  filmGrain(finished, blurPlane(grain(WIDTH, HEIGHT, seed + 5), 1), 0.08);
+  return toPng(await addGlints(finished, head, seed));
+}
+
+/** The sitter's own hair, dyed, and the curls that hide the rest of it. */
+type Dressed = { behind: Curl[]; front: () => Curl[]; shadow: Plane };
+
+function dress(
+  person: Person,
+  subject: Subject,
+  { head, hair, random }: { head: Head; hair: Hair; random: Random },
+): Dressed {
+  const plain: Dressed = { behind: [], front: () => [], shadow: plane(WIDTH, HEIGHT) };
+  // Hair under a scarf stays there.
+  if (isHairCovered(person)) return plain;
+  if (isProfile(subject.landmarks)) {
+    // Where no skin is known, as in a photo without colour, neither is hair.
+    const isTold = subject.skin.data.some((value) => value > 0.5);
+    return isTold ? dressProfile(subject, { head, hair, random }) : plain;
+  }
+  const own = findHair(subject, head);
+  const places = placesOn(own, head, head.rx * 0.2);
+  const behind = curlsBehind(head, hair, random);
+  if (subject.found) loosenOutline(subject, own, head);
+  dye(subject, own, { head, dark: hair.shadow });
+  const front = () => [
+    ...curlsOver(places, head, { random, light: 0.3 }),
+    ...curlsInFront(head, hair, random),
+  ];
+  return { behind, front, shadow: hairShadow(head) };
+}
+
+/** From the side there is no middle to hang locks around: they lie on the sitter's own hair, and nowhere else. */
+function dressProfile(
+  subject: Subject,
+  { head, hair, random }: { head: Head; hair: Hair; random: Random },
+): Dressed {
+  const own = hairInProfile(subject);
+  const tight = { ...head, rx: head.rx * 0.6 };
+  const places = placesAllOver(own, tight.rx * 0.2);
+  dye(subject, own, { head: null, dark: hair.shadow });
+  const front = () => curlsOver(places, tight, { random, light: 0.4 });
+  return { behind: [], front, shadow: plane(WIDTH, HEIGHT) };
+}
+
+function lightsFor(name: string): Lights {
+  const at = { x: WIDTH * 0.5, y: HEIGHT * 0.42, mottle: 0.8 };
+  if (name.includes("pink")) {
+    return {
+      backdrop: {
+        dark: [0.42, 0.13, 0.3],
+        light: [0.98, 0.62, 0.72],
+        edge: [0.17, 0.05, 0.17],
+        ...at,
+      },
+      rim: [1, 0.6, 0.8],
+      tint: [1.03, 0.97, 1.0],
+    };
+  }
+  if (name.includes("golden")) {
+    return {
+      backdrop: { dark: [0.45, 0.27, 0.07], light: [1, 0.83, 0.45], edge: [0.2, 0.1, 0.03], ...at },
+      rim: [1, 0.86, 0.5],
+      tint: [1.05, 1.0, 0.86],
+    };
+  }
+  return {
+    backdrop: { dark: [0.4, 0.1, 0.03], light: [1, 0.56, 0.17], edge: [0.12, 0.03, 0.02], ...at },
+    rim: [1, 0.66, 0.32],
+    tint: [1.05, 0.985, 0.9],
+  };
+}
+
+function headOf({ face, landmarks, mask, found }: Subject): Head {
+  const oval = ovalOf(face, isProfile(landmarks) ? null : landmarks);
+  if (!found) return { ...oval, reach: () => 1.85 };
+  const ends = Array.from({ length: 33 }, (_, i) => hairEnd(oval, mask, (i / 16 - 1) * 1.5));
+  // A round head of hair: never less than the widest of the own hair nearby, without its corners.
+  const reach = (angle: number) => {
+    let [sum, weight] = [0, 0];
+    ends.forEach((end, i) => {
+      const near = Math.exp(-((((i / 16 - 1) * 1.5 - angle) / 0.45) ** 2));
+      sum += end * near;
+      weight += near;
+    });
+    return weight > 0.01 ? sum / weight + 0.06 : 1.66;
+  };
+  return { ...oval, reach };
+}
+
+function hairEnd(oval: Omit<Head, "reach">, mask: Plane, angle: number): number {
+  // Below the ears the ray runs into the shoulders, which say nothing about hair.
+  const most = Math.abs(angle) > 1.2 ? 1.75 : 2.3;
+  const sin = Math.sin(angle + oval.tilt) * oval.rx;
+  const cos = Math.cos(angle + oval.tilt) * oval.ry;
+  let far = 1.3;
+  for (; far < most; far += 0.04) {
+    const x = Math.round(oval.x + sin * far);
+    const y = Math.round(oval.y - cos * far);
+    if (x < 0 || y < 0 || x >= WIDTH || y >= HEIGHT || mask.data[y * WIDTH + x]! < 0.4) break;
+  }
+  return Math.max(1.62, far);
+}
+
+function ovalOf(face: Subject["face"], landmarks: Subject["landmarks"]): Omit<Head, "reach"> {
+  const [lx, ly] = face.leftEye;
+  const [rx, ry] = face.rightEye;
+  const tilt = Math.max(-0.4, Math.min(0.4, Math.atan2(ry - ly, rx - lx)));
+  const [top, chin, left, right] = [10, 152, 234, 454].map((point) => landmarks?.[point]);
+  if (!top || !chin || !left || !right) {
+    const { x, y, width, height } = face;
+    return { x: x + width / 2, y: y + height * 0.42, rx: width * 0.5, ry: height * 0.66, tilt };
+  }
+  return {
+    x: (left[0] + right[0]) / 2,
+    y: (top[1] + chin[1]) / 2,
+    rx: Math.hypot(right[0] - left[0], right[1] - left[1]) / 2,
+    ry: Math.hypot(chin[0] - top[0], chin[1] - top[1]) / 2,
+    tilt,
+  };
+}
+
+function hairFor(subject: Subject, head: Head, fields: Record<string, string>): Hair {
+  const wanted = field(fields, "Hair Length", "medium").toLowerCase();
+  const sheen = field(fields, "Skin Sheen").toLowerCase();
+  const length = wanted.includes("long") ? "long" : wanted.includes("short") ? "short" : "medium";
+  // The sitter's own hair, deeper and richer: gel and water swallow light.
+  const own = isProfile(subject.landmarks)
+    ? meanColour(subject, hairInProfile(subject))
+    : hairColour(subject, head);
+  const grey = (own[0] + own[1] + own[2]) / 3;
+  const rich = own.map((v) => Math.max(0, grey + (v - grey) * 1.25)) as Rgb;
+  // The gaps between fair curls are no black ones.
+  const fair = ease(0.42, 0.65, grey);
+  const tone = (by: number, most: number, add: Rgb) =>
+    rich.map((v, c) => Math.min(most, v * by) + add[c]!) as Rgb;
+  return {
+    length,
+    shadow: tone(0.13 + fair * 0.27, 0.09 + fair * 0.2, [0.008, 0.005, 0.005]),
+    body: tone(0.92 + fair * 0.2, 0.66 + fair * 0.12, [0.05, 0.032, 0.028]),
+    gleam: tone(0.42, 0.3, [0.66, 0.62, 0.6]),
+    shine: sheen.includes("matte") ? 0.42 : sheen.includes("oil") ? 0.95 : 0.72,
+  };
+}
+
+async function addHair(
+  picture: Colours,
+  curls: Curl[],
+  { hair, lights, random }: { hair: Hair; lights: Lights; random: () => number },
+): Promise<void> {
+  const strands = layer(WIDTH, HEIGHT);
+  paintCurls(strands, curls, hair, random);
+  const alpha: Plane = { data: strands.alpha, width: WIDTH, height: HEIGHT };
+  // A dark mass under the strands closes the gaps between them.
+  const mass = blurPlane(alpha, 5, 2);
+  const inner = haze(alpha, 22);
+  picture.forEach((colour, channel) => {
+    for (let at = 0; at < mass.data.length; at++) {
+      if (mass.data[at]! <= 0.3 && alpha.data[at] === 0) continue;
+      const under = ease(0.3, 0.75, mass.data[at]!) * 0.94;
+      const edge = Math.max(0, 0.85 - inner.data[at]!);
+      const below = colour.data[at]! * (1 - under) + hair.shadow[channel]! * under;
+      const own = strands.rgb[at * 3 + channel]! * (1 + edge * 2.4);
+      const lit = own + lights.rim[channel]! * edge * edge * 0.28;
+      const share = alpha.data[at]!;
+      colour.data[at] = below * (1 - share) + lit * share;
+    }
+  });
+}
+
+function placeSitter(
+  picture: Colours,
+  input: { subject: Subject; shadow: Plane; lights: Lights; sheen: string },
+): void {
+  const { subject, shadow, lights } = input;
+  const own = coloursOf(subject.image);
+  const smooth = own.map((colour) => blurPlane(colour, 3)) as Colours;
+  const light = brightnessOf(subject.image);
+  const wet = input.sheen.includes("oil") ? 0.55 : input.sheen.includes("matte") ? 0 : 0.22;
+  const inner = haze(subject.mask, 12);
+  const gain = gainFor(subject);
+  for (let y = 0; y < HEIGHT; y++) {
+    const low = gain - gain * ease(HEIGHT * 0.72, HEIGHT, y) * 0.5;
+    for (let x = 0; x < WIDTH; x++) {
+      const at = y * WIDTH + x;
+      const share = subject.mask.data[at]!;
+      if (share === 0) continue;
+      const shine = ease(0.62, 0.95, light.data[at]! * gain) * wet * 0.35;
+      const rim = subject.found ? Math.max(0, share - inner.data[at]!) : 0;
+      for (let channel = 0; channel < 3; channel++) {
+        const soft = own[channel]!.data[at]! * 0.55 + smooth[channel]!.data[at]! * 0.45;
+        const lit = soft * lights.tint[channel]! * low * (1 - shadow.data[at]! * 0.55);
+        const value = lit + shine + rim * lights.rim[channel]! * 0.6;
+        const colour = picture[channel]!;
+        colour.data[at] = colour.data[at]! * (1 - share) + value * share;
+      }
+    }
+  }
+}
+
+/** Leaves room for bloom and shine: a face as bright as the photo allows would turn into a white patch. */
+function gainFor({ image, face }: Subject): number {
+  const lights: number[] = [];
+  for (let y = 0; y < face.height; y += 6) {
+    for (let x = 0; x < face.width; x += 6) {
+      const [column, row] = [Math.round(face.x + x), Math.round(face.y + y)];
+      if (column < 0 || row < 0 || column >= WIDTH || row >= HEIGHT) continue;
+      const [r = 0, g = 0, b = 0] = image.data.subarray((row * WIDTH + column) * 3);
+      lights.push((r * 0.299 + g * 0.587 + b * 0.114) / 255);
+    }
+  }
+  const light = lights.toSorted((a, b) => a - b)[Math.floor(lights.length * 0.8)] ?? 0;
+  return Math.min(1, BRIGHTEST / Math.max(light, 0.01));
+}
+
+/** Darkness under the curls on forehead and cheeks, so that they lie on the head. */
+function hairShadow({ x, y, rx, ry }: Head): Plane {
+  const out = plane(WIDTH / 4, HEIGHT / 4);
+  for (let at = 0; at < out.data.length; at++) {
+    const px = (at % out.width) * 4 + 2;
+    const py = Math.floor(at / out.width) * 4 + 2;
+    const far = Math.hypot((px - x) / rx, (py - y) / ry);
+    out.data[at] = ease(0.78, 1.15, far) * ease(ry * 1.5, ry * 0.5, py - y);
+  }
+  return resizePlane(out, WIDTH, HEIGHT);
+}
+
+function addSpot(picture: Colours, rim: Rgb): void {
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const along = y / HEIGHT;
+      const beam = (from: number, lean: number) =>
+        ease(0.11 + along * 0.16, 0, Math.abs(x / WIDTH - from - along * lean)) * (1 - along * 0.8);
+      const light = (beam(0.08, 0.4) + beam(0.92, -0.4)) * 0.5;
+      const at = y * WIDTH + x;
+      picture.forEach(({ data }, channel) => {
+        data[at] = data[at]! * (0.55 + light * 0.5) + rim[channel]! * light * 0.55;
+      });
+    }
+  }
+}
+
+function finish(picture: Colours, lighting: string, { tint }: Lights): Colours {
+  const cinematic = lighting.includes("cinema");
+  const soft = bloom(picture, {
+    radius: cinematic ? 34 : 18,
+    amount: cinematic ? 0.3 : 0.38,
+    above: cinematic ? 0.35 : 0.16,
+  });
+  contrast(soft, cinematic ? 0.8 : 0.45);
+  const cool = cinematic ? [0.98, 1.0, 1.08] : tint;
+  for (let y = 0; y < HEIGHT; y++) {
+    const dy = (y - HEIGHT * 0.46) / 960;
+    for (let x = 0; x < WIDTH; x++) {
+      const dx = (x - WIDTH / 2) / 720;
+      const keep = 1 - ease(0.6, 1.3, Math.sqrt(dx * dx + dy * dy)) * 0.6;
+      const at = y * WIDTH + x;
+      for (let channel = 0; channel < 3; channel++) {
+        const { data } = soft[channel]!;
+        const dark = Math.max(0, 1 - data[at]!);
+        data[at] = data[at]! * keep * (1 + (cool[channel]! - 1) * dark);
+      }
+    }
+  }
+  return soft;
+}
+
+async function addGlints(picture: Colours, { x, y, rx, ry }: Head, seed: number) {
+  const random = randomFrom(seed + 9);
+  const places = [
+    [-0.95, -0.95, 0.5],
+    [0.7, -1.3, 0.34],
+    [1.45, 0.3, 0.3],
+  ];
+  const glints = places.map(([dx, dy, size]) =>
+    starGlint(x + dx! * rx, y + dy! * ry, size! * rx, random),
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <defs>${GLINT_GRADIENT}</defs><g opacity=".8">${glints.join("")}</g></svg>`;
+  const raster = toRaster(picture);
+  const image = sharp(raster.data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+  return take(image.composite([{ input: Buffer.from(svg), blend: "screen" }]), 3);
+}

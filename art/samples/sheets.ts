@@ -1,0 +1,82 @@
+// Lays the samples out on two sheets: the README's, each look once and each on another person, and the
+// picture of newcomers' mails, a photo and what becomes of it.
+// Run again after make.ts: node art/samples/sheets.ts
+import sharp, { type OverlayOptions } from "sharp";
+import { CROWD, HERO, SAMPLE_SETS, type SampleSlug, samplePath } from "../../shared/samples.ts";
+
+const ROOT = new URL("../../", import.meta.url).pathname;
+const PUBLIC = `${ROOT}web/public`;
+const PAPER = "#fbf7f0";
+const INK = "#1a1a2e";
+
+function slugs(): SampleSlug[] {
+  return Object.keys(SAMPLE_SETS.female) as SampleSlug[];
+}
+
+type Place = { left: number; top: number; width: number };
+
+/** A print with round corners in its ink line. */
+async function print(path: string, { left, top, width }: Place): Promise<OverlayOptions> {
+  const height = Math.round(width * 1.5);
+  const frame = (fill: string, line: string) =>
+    Buffer.from(
+      `<svg width="${width}" height="${height}"><rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="9" fill="${fill}" stroke="${line}" stroke-width="2"/></svg>`,
+    );
+  const input = await sharp(PUBLIC + path)
+    .resize(width, height)
+    .composite([{ input: frame("#fff", "#fff"), blend: "dest-in" }, { input: frame("none", INK) }])
+    .png()
+    .toBuffer();
+  return { input, left, top };
+}
+
+/** A photo in a circle. */
+async function circle(path: string, { left, top, width }: Place): Promise<OverlayOptions> {
+  const ring = (fill: string, line: string) =>
+    Buffer.from(
+      `<svg width="${width}" height="${width}"><circle cx="${width / 2}" cy="${width / 2}" r="${width / 2 - 1}" fill="${fill}" stroke="${line}" stroke-width="2"/></svg>`,
+    );
+  const input = await sharp(PUBLIC + path)
+    .resize(width, width)
+    .composite([{ input: ring("#fff", "#fff"), blend: "dest-in" }, { input: ring("none", INK) }])
+    .png()
+    .toBuffer();
+  return { input, left, top };
+}
+
+function sheet(width: number, height: number, pieces: OverlayOptions[]) {
+  return sharp({ create: { width, height, channels: 3, background: PAPER } }).composite(pieces);
+}
+
+/** All looks, six in a row, for the README. */
+async function drawLooks(): Promise<void> {
+  const [across, width, gap, edge] = [6, 184, 14, 13];
+  const pieces = slugs().map((slug, place) =>
+    print(samplePath.mix(CROWD[slug], slug, 320), {
+      left: edge + (place % across) * (width + gap),
+      top: edge + Math.floor(place / across) * (width * 1.5 + gap),
+      width,
+    }),
+  );
+  const height = edge * 2 + 2 * width * 1.5 + gap;
+  await sheet(1200, height, await Promise.all(pieces))
+    .webp({ quality: 80, effort: 6, smartSubsample: true })
+    .toFile(`${ROOT}docs/themes.webp`);
+}
+
+/** The photo, its print before it and two more looks, for mails that show 488 px. */
+async function drawNewcomers(): Promise<void> {
+  const [first, second, third] = [HERO.slugs[0], HERO.slugs[2], HERO.slugs[3]];
+  const pieces = await Promise.all([
+    circle(samplePath.photo(HERO.person, 720), { left: 56, top: 74, width: 392 }),
+    print(samplePath.heroMix(first, 640), { left: 400, top: 28, width: 322 }),
+    print(samplePath.heroMix(second, 640), { left: 764, top: 28, width: 156 }),
+    print(samplePath.heroMix(third, 640), { left: 764, top: 277, width: 156 }),
+  ]);
+  await sheet(976, 540, pieces)
+    .jpeg({ quality: 62, mozjpeg: true })
+    .toFile(`${ROOT}server/features/mails/templates/newcomers.jpg`);
+}
+
+await drawLooks();
+await drawNewcomers();
