@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError, api } from "#web/lib/api-client.ts";
+import { ApiError, api, read } from "#web/lib/api-client.ts";
 import { loadAuthClient } from "#web/lib/auth-client.ts";
 import { texts as common } from "#web/texts/common.ts";
 import type { Proof } from "./proof.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { type Refusal, refusalWords } from "./refusal-words.ts";
 
 /** The ways in which the person can sign in. */
 export type SignInWays = {
@@ -107,12 +107,22 @@ export async function signOutElsewhere(): Promise<void> {
 
 /** Can't be undone; the person has typed the word, in their language. */
 export async function deleteAccount(proof: Proof): Promise<void> {
-  await api.post<{ ok: true }>("/api/users/me/delete", { confirm: "DELETE", ...proof });
+  await api.users.me.delete.$post({ json: { confirm: "DELETE", ...proof } });
+}
+
+/** Takes an account back, by the token of a mail. */
+export async function rescueAccount(token: string): Promise<void> {
+  await api.users.rescue.$post({ json: { token } });
+}
+
+/** Takes a place at the desk, by the token of a mail. */
+export async function acceptInvitation(token: string): Promise<void> {
+  await api.invitations.$post({ json: { token } });
 }
 
 /** Begins the download; the page stays. */
 export async function downloadEverything(proof: Proof): Promise<void> {
-  const { url } = await api.post<{ url: string }>("/api/users/me/export", proof);
+  const { url } = await read(api.users.me.export.$post({ json: proof }));
   window.location.assign(url);
 }
 
@@ -126,9 +136,7 @@ export async function askAuth<Data>(
   return await ask(client.$fetch<Data>(path, { method, ...(body && { body }) }) as Answer<Data>);
 }
 
-type Said = { code?: string | undefined; message?: string | undefined };
-
-type Fault = Said & { status?: number | undefined; error?: Said };
+type Fault = Refusal & { status?: number | undefined; error?: Refusal };
 
 type Answer<Data> = Promise<{ data: Data | null; error: Fault | null }>;
 
@@ -138,10 +146,11 @@ async function ask<Data>(answer: Answer<Data>): Promise<Data> {
   if (!error) return data as Data;
   const status = error.status ?? 0;
   // A request that the shop stopped before it came to the sign-in speaks as the rest of the API.
-  const { code, message } = error.error ?? error;
+  const refusal = error.error ?? error;
+  const { code, message } = refusal;
   throw new ApiError(status, {
     ...(code && { code }),
-    ...(message && status < 500 && { message: refusalWords(code, message) }),
+    ...(message && status < 500 && { message: refusalWords(refusal, message) }),
   });
 }
 

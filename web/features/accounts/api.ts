@@ -1,5 +1,5 @@
 import { loadAuthClient } from "#web/lib/auth-client.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { type Refusal, refusalWords } from "./refusal-words.ts";
 
 /** `message` is what the service says, null if it says nothing that a person could read. */
 export class AuthError extends Error {
@@ -67,6 +67,12 @@ export async function confirmRegistration(input: {
   await settle(client.$fetch("/confirm-registration", { method: "POST", body: input }));
 }
 
+/** By the link that a local shop prints at its start; once. */
+export async function enterDesk(token: string): Promise<void> {
+  const client = await loadAuthClient();
+  await settle(client.$fetch("/desk-link", { method: "POST", body: { token } }));
+}
+
 export async function sendVerificationEmail(email: string): Promise<void> {
   await settle(
     (await loadAuthClient()).sendVerificationEmail({ email, callbackURL: "/dashboard" }),
@@ -79,7 +85,7 @@ export async function signOut(): Promise<void> {
 
 type Answer<Data> = Promise<{
   data: Data | null;
-  error: { code?: string | undefined; message?: string | undefined } | null;
+  error: Refusal | null;
 }>;
 
 /** Every failure is an `AuthError`, so a refused sign-in is no session that has ended. */
@@ -87,7 +93,7 @@ export async function settle<Data>(answer: Answer<Data>): Promise<Data> {
   const { data, error } = await answer.catch(() => UNREACHABLE);
   if (!error) return data as Data;
   const message = "message" in error ? error.message : undefined;
-  throw new AuthError(error.code ?? "UNKNOWN", message ? refusalWords(error.code, message) : null);
+  throw new AuthError(error.code ?? "UNKNOWN", message ? refusalWords(error, message) : null);
 }
 
 const UNREACHABLE = { data: null, error: { code: "NETWORK" } };

@@ -17,16 +17,19 @@ const SEEN_KEY = "signed-in-at";
 /** Outlives a look at the terms, another language and a reload, but not the tab. */
 export function readDraft(): Partial<AuthDraft> {
   const draft = readStored();
+  if (!draft.sentAt) return draft;
   // The link was opened in another tab, and this one has not heard of it.
-  const isOver = (draft.sentAt ?? 0) <= Number(localStorage.getItem(SEEN_KEY));
-  return isOver ? { ...draft, sentTo: undefined } : draft;
+  const isOver = draft.sentAt <= Number(localStorage.getItem(SEEN_KEY));
+  return isOver ? { ...draft, sentTo: undefined, mode: undefined } : draft;
 }
 
-export function keepDraft(change: Partial<AuthDraft>): void {
+export function keepDraft(change: { [Key in keyof AuthDraft]?: AuthDraft[Key] | undefined }): void {
   sessionStorage.setItem(KEY, JSON.stringify({ ...readStored(), ...change }));
 }
 
 function readStored(): Partial<AuthDraft> {
+  // A page that the server writes begins empty; /first-paint.js sees to what stands here.
+  if (typeof window === "undefined") return {};
   return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<AuthDraft>;
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { ApiError } from "#web/lib/api-client.ts";
 
 /** What goes with an act that a session alone is not enough for; empty right after Google or a passkey. */
@@ -36,16 +35,10 @@ export function forgetIntent(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** What is to be done again after the way back, once; null if it is something else. */
-export function useResumed<Act extends Intent["act"]>(act: Act) {
-  const [resumed] = useState(() => readIntent(act));
-  useEffect(() => {
-    if (resumed) forgetIntent();
-  }, [resumed]);
-  return resumed;
-}
-
-function readIntent<Act extends Intent["act"]>(act: Act): Extract<Intent, { act: Act }> | null {
+/** Null where something else, or nothing, is to be done after the way back. */
+export function readIntent<Act extends Intent["act"]>(
+  act: Act,
+): Extract<Intent, { act: Act }> | null {
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as {
     intent: Intent;
     until: number;

@@ -1,7 +1,10 @@
+import type { Said } from "#shared/messages/said.ts";
+import { refusalWords as saidWords } from "#web/lib/said.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
-import { said } from "#web/texts/language.ts";
+
+export type Refusal = { code?: string | undefined; message?: string | undefined; said?: Said };
 
 /** What the sign-in refused: in Better Auth's words, or in those of the shop around it. */
-export function refusalWords(code: string | undefined, message: string): string {
-  return texts.refusals[code ?? ""] ?? said(message);
+export function refusalWords({ code, said }: Refusal, message: string): string {
+  return texts.refusals[code ?? ""] ?? saidWords(message, said);
 }

@@ -4,30 +4,47 @@ import type {
   ConfirmSwitchInput,
   CreateCheckoutSessionInput,
   CreateCheckoutSessionOutput,
+  Invoice,
+  Offers,
   Purchase,
   SwitchPreview,
   SwitchResult,
 } from "#shared/contracts/billing.ts";
 import type { Receipt } from "#shared/contracts/orders.ts";
-import { api } from "#web/lib/api-client.ts";
+import { api, functions, read } from "#web/lib/api-client.ts";
+
+export const invoicesQuery = queryOptions({
+  queryKey: ["billing", "invoices"],
+  queryFn: ({ signal }): Promise<Invoice[]> =>
+    read(api.billing.invoices.$get({}, { init: { signal } })),
+});
 
 export const receiptsQuery = queryOptions({
   queryKey: ["receipts"],
-  queryFn: ({ signal }) => api.get<Receipt[]>("/api/checkout", { signal }),
+  queryFn: ({ signal }): Promise<Receipt[]> => read(api.checkout.$get({}, { init: { signal } })),
 });
 
 /** Plans, packs, the person's plan and what is left of their renders. */
 export const billingQuery = queryOptions({
   queryKey: ["billing"],
-  queryFn: ({ signal }) => api.get<Billing>("/api/billing", { signal }),
+  queryFn: ({ signal }): Promise<Billing> => read(api.billing.$get({}, { init: { signal } })),
+});
+
+/** What is sold, for everybody. */
+export const offersQuery = queryOptions({
+  queryKey: ["offers"],
+  queryFn: ({ signal }): Promise<Offers> => read(api.billing.offers.$get({}, { init: { signal } })),
+  staleTime: 5 * 60_000,
 });
 
 /** What became of a payment page; `usePurchase` looks again until it is known. */
 export function purchaseQuery(sessionId: string) {
   return queryOptions({
     queryKey: ["purchases", sessionId],
-    queryFn: ({ signal }) =>
-      api.get<Purchase>(`/api/billing/purchases/${encodeURIComponent(sessionId)}`, { signal }),
+    queryFn: ({ signal }): Promise<Purchase> => {
+      const param = { session: encodeURIComponent(sessionId) };
+      return read(api.billing.purchases[":session"].$get({ param }, { init: { signal } }));
+    },
   });
 }
 
@@ -35,8 +52,8 @@ export function purchaseQuery(sessionId: string) {
 export function switchPreviewQuery(level: number) {
   return queryOptions({
     queryKey: ["switch-preview", level],
-    queryFn: ({ signal }) =>
-      api.post<SwitchPreview>("/api/billing/switch/preview", { level }, { signal }),
+    queryFn: ({ signal }): Promise<SwitchPreview> =>
+      read(api.billing.switch.preview.$post({ json: { level } }, { init: { signal } })),
     // What somebody is about to agree to must not change under their thumb.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -44,24 +61,24 @@ export function switchPreviewQuery(level: number) {
 }
 
 export function confirmSwitch(input: ConfirmSwitchInput): Promise<SwitchResult> {
-  return api.post<SwitchResult>("/api/billing/switch", input);
+  return read(api.billing.switch.$post({ json: input }));
 }
 
 export function startOfferCheckout(
   input: CreateCheckoutSessionInput,
 ): Promise<CreateCheckoutSessionOutput> {
-  return api.post<CreateCheckoutSessionOutput>("/functions/v1/create-checkout-session", input);
+  return read(functions["create-checkout-session"].$post({ json: input }));
 }
 
 export function cancelPlan(): Promise<Billing> {
-  return api.post<Billing>("/api/billing/cancel");
+  return read(api.billing.cancel.$post());
 }
 
 export function resumePlan(): Promise<Billing> {
-  return api.post<Billing>("/api/billing/resume");
+  return read(api.billing.resume.$post());
 }
 
 /** The provider's page for another card. */
 export function openCardPage(): Promise<{ url: string }> {
-  return api.post<{ url: string }>("/api/billing/portal", { flow: "card" });
+  return read(api.billing.portal.$post({ json: { flow: "card" } }));
 }

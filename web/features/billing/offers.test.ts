@@ -113,14 +113,14 @@ describe("what a card says", () => {
     expect(lines(SWEET_SPOT)[1]).toEqual(["Priority render queue", "$0.72 a render"]);
   });
 
-  test("the extras can be bought from the Starter card, by people with a plan", () => {
+  test("the extras can be bought from the Starter card, with a plan or without", () => {
     function sold(subscription: Subscription | null) {
       return plans
         .flatMap((plan) => planLines(plan, billingOf(subscription)))
         .flatMap(({ text, pack }) => (pack ? [[text, pack.key]] : []));
     }
     expect(sold(SWEET_SPOT)).toEqual([["Extras: 5 for $3", "pack_5"]]);
-    expect(sold(null)).toEqual([]);
+    expect(sold(null)).toEqual([["Extras: 5 for $3", "pack_5"]]);
   });
 });
 

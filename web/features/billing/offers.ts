@@ -1,8 +1,14 @@
-import type { Billing, PackOffer, PlanOffer, Subscription } from "#shared/contracts/billing.ts";
-import { centsToDollars } from "#shared/money.ts";
+import type {
+  Billing,
+  Offers,
+  PackOffer,
+  PlanOffer,
+  Subscription,
+} from "#shared/contracts/billing.ts";
+import { shortDollars } from "#shared/plans.ts";
 import { formatCount, formatMonthDay } from "#web/lib/format.ts";
+import { offerName } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/billing.ts";
-import { said } from "#web/texts/language.ts";
 import { priceOf } from "./words.ts";
 
 export type PlanBadge = { text: string; tone: "sun" | "ink" | "plain" };
@@ -53,7 +59,10 @@ export type PlanLine = {
 };
 
 /** What a card says below number and price. */
-export function planLines(plan: PlanOffer, { plans, packs, subscription }: Billing): PlanLine[] {
+export function planLines(
+  plan: PlanOffer,
+  { plans, packs, subscription }: Offers & { subscription?: Subscription | null },
+): PlanLine[] {
   const isRecommended = !subscription && plan.level === MIDDLE;
   const perks = plan.perks
     .filter((perk) => perk !== `${plan.renders} renders per month`)
@@ -66,7 +75,7 @@ export function planLines(plan: PlanOffer, { plans, packs, subscription }: Billi
   return lines
     .filter((line) => line !== null)
     .slice(0, LINES)
-    .map(({ text, pack }) => ({ text, pack: subscription && pack?.available ? pack : null }));
+    .map(({ text, pack }) => ({ text, pack: pack?.available ? pack : null }));
 }
 
 function plainLine(text: string): PlanLine {
@@ -76,16 +85,10 @@ function plainLine(text: string): PlanLine {
 /** 'Extras: 5 for $3' names its pack by what it brings and costs. */
 function perkLine(perk: string, packs: readonly PackOffer[]): PlanLine {
   const pack = packs.find(
-    ({ renders, price_cents }) => perk === `Extras: ${renders} for ${wirePrice(price_cents)}`,
+    ({ renders, price_cents }) => perk === `Extras: ${renders} for ${shortDollars(price_cents)}`,
   );
-  if (!pack) return plainLine(said(perk));
+  if (!pack) return plainLine(offerName(perk));
   return { text: texts.plan.extras(pack.renders, priceOf(pack.price_cents)), pack };
-}
-
-/** '$3', '$3.50', as perks write it in every language. */
-function wirePrice(cents: number): string {
-  const dollars = centsToDollars(cents);
-  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
 }
 
 function popularLine(plan: PlanOffer, plans: readonly PlanOffer[]): PlanLine | null {
@@ -109,7 +112,7 @@ export function isOutOfRenders({ subscription, renders }: Billing): boolean {
 }
 
 /** The one that a subscriber without renders sees; another one where that can't be bought now. */
-export function morePack({ packs }: Billing): PackOffer | null {
+export function morePack({ packs }: Pick<Billing, "packs">): PackOffer | null {
   const wanted = packs.find(({ key }) => key === "pack_10") ?? packs[0] ?? null;
   return wanted?.available ? wanted : (packs.find((pack) => pack.available) ?? wanted);
 }

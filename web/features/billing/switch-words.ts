@@ -1,7 +1,6 @@
 import type { Billing, Subscription, SwitchPreview } from "#shared/contracts/billing.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
-import { said } from "#web/texts/language.ts";
 import { moneyOf, planName } from "./words.ts";
 
 /** The plan that somebody asks for, and all as it was when they did. */
@@ -46,14 +45,4 @@ export function switchDone(kind: SwitchKind, preview: SwitchPreview, name: strin
   if (kind === "keep") return texts.switch.doneKeep(name);
   if (kind === "later") return texts.switch.doneLater(name, formatMonthDay(preview.next_at));
   return texts.switch.done(name, preview.renders_added);
-}
-
-/** 'Unused time on Starter after 21 Nov 2026': in the payment provider's words, whose times we know. */
-const PART_OF_MONTH = /^(Unused|Remaining) time on (.+?)( after .+)?$/;
-
-/** What makes up a charge. */
-export function lineWords(text: string): string {
-  const [, kind, plan, after = ""] = PART_OF_MONTH.exec(text) ?? [];
-  if (!plan) return said(text);
-  return kind === "Unused" ? texts.switch.unused(plan, after) : texts.switch.remaining(plan, after);
 }

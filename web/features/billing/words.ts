@@ -1,6 +1,6 @@
 import type { Billing, Card, Lot, PlanOffer, Subscription } from "#shared/contracts/billing.ts";
 import { centsToDollars } from "#shared/money.ts";
-import { formatMoney, formatMonthDay } from "#web/lib/format.ts";
+import { formatMoney, formatMonthDay, formatPrice } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
 
 /** '$18.00', '−$5.53': what is charged or credited. */
@@ -11,7 +11,7 @@ export function moneyOf(cents: number): string {
 
 /** '$9', '$9.50': what an offer costs. */
 export function priceOf(cents: number): string {
-  return moneyOf(cents).replace(/[.,]00(?!\d)/, "");
+  return formatPrice(centsToDollars(cents));
 }
 
 const BRANDS: Record<string, string> = {

@@ -1,22 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { Character } from "#shared/contracts/characters.ts";
-import { api } from "#web/lib/api-client.ts";
+import { api, ofId, read } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/characters.ts";
 
 /** The saved photos, newest first; deleted ones are not among them. */
 export const charactersQuery = queryOptions({
   queryKey: ["characters"],
-  queryFn: ({ signal }) => api.get<Character[]>("/api/characters", { signal }),
+  queryFn: ({ signal }): Promise<Character[]> =>
+    read(api.characters.$get({}, { init: { signal } })),
 });
 
 /** Renames a photo, its mixes and the entries about them; says `success` once done. */
 export function useRenameCharacter(success: string) {
   return useSingleMutation({
     mutationKey: ["rename-character"],
-    mutationFn: ({ id, name }: { id: string; name: string }) =>
-      api.patch<Character>(`/api/characters/${encodeURIComponent(id)}`, { name }),
+    mutationFn: ({ id, name }: { id: string; name: string }): Promise<Character> =>
+      read(api.characters[":id"].$patch({ ...ofId(id), json: { name } })),
     onSuccess: () => toast.success(success),
     onError: () => toast.error(texts.rename.failed),
   });
@@ -26,8 +27,7 @@ export function useRenameCharacter(success: string) {
 export function useDeleteCharacter() {
   return useSingleMutation({
     mutationKey: ["delete-character"],
-    mutationFn: (id: string) =>
-      api.delete<{ ok: true }>(`/api/characters/${encodeURIComponent(id)}`),
+    mutationFn: (id: string) => read(api.characters[":id"].$delete(ofId(id))),
     onSuccess: () => toast.success(texts.remove.done),
     onError: () => toast.error(texts.remove.failed),
   });

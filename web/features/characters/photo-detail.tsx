@@ -9,9 +9,11 @@ import { rich } from "#web/lib/rich.tsx";
 import { texts } from "#web/texts/characters.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DeletePhoto } from "./delete-photo.tsx";
 import { NicknameDialog } from "./nickname-dialog.tsx";
 import { PhotoView } from "./photo-view.tsx";
@@ -26,7 +28,7 @@ type PhotoDetailProps = {
 export function PhotoDetail({ character, onMix, onDeleted }: PhotoDetailProps) {
   const download = useDownload();
   return (
-    <div className="grid gap-6 md:flex md:items-start md:justify-center lg:gap-12">
+    <div className="grid gap-6 md:flex md:items-start lg:gap-12">
       <PhotoView character={character} />
       <div className="grid gap-6 md:w-72 md:shrink-0 lg:w-80">
         <Nickname character={character} />
@@ -79,5 +81,33 @@ function Nickname({ character }: { character: Character }) {
         success={texts.rename.doneHere}
       />
     </div>
+  );
+}
+
+export function PhotoDetailSkeleton() {
+  return (
+    <div role="status" aria-label={common.loading} className="grid gap-6 md:flex lg:gap-12">
+      <Skeleton className="aspect-3/4 w-full max-w-[calc((100dvh-8rem)*3/4)] md:flex-1" />
+      <div className="grid content-start gap-6 md:w-72 lg:w-80">
+        <Skeleton className="h-18" />
+        <Skeleton className="h-27" />
+      </div>
+    </div>
+  );
+}
+
+/** In place of a photo that is deleted. */
+export function DeletedPhoto() {
+  return (
+    <EmptyState
+      title={texts.removed.title}
+      action={
+        <LinkButton to="/dashboard/stuff" variant="primary">
+          {texts.removed.action}
+        </LinkButton>
+      }
+    >
+      {texts.removed.words}
+    </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import type {
 } from "#shared/contracts/checkout.ts";
 import type { CheckoutResult } from "#shared/contracts/orders.ts";
 import type { OrderState } from "#shared/order-states.ts";
-import { api } from "#web/lib/api-client.ts";
+import { api, functions, read, withKey } from "#web/lib/api-client.ts";
 
 const POLL_MS = 2000;
 /** After that the print partner's number comes by mail. */
@@ -17,23 +17,28 @@ const NUMBER_POLLS = 15;
 /** Asked for anew by each screen that begins with it: an old total is worth nothing. */
 export const checkoutStartQuery = queryOptions({
   queryKey: ["checkout", "start"],
-  queryFn: ({ signal }) => api.get<CheckoutStart>("/api/orders/checkout", { signal }),
+  queryFn: ({ signal }): Promise<CheckoutStart> =>
+    read(api.orders.checkout.$get({}, { init: { signal } })),
   gcTime: 0,
   staleTime: 0,
 });
 
+/** What is sent is a mutation: a session that is over leads to signing in. Offline it fails at once. */
+export const SENT = { networkMode: "always", meta: { keepsCache: true } } as const;
+
 type TaxShippingRequest = { input: TaxShippingInput; signal: AbortSignal };
 
 export function getTaxShipping({ input, signal }: TaxShippingRequest): Promise<TaxShippingOutput> {
-  return api.post<TaxShippingOutput>("/functions/v1/get-tax-shipping-info", input, { signal });
+  return read(functions["get-tax-shipping-info"].$post({ json: input }, { init: { signal } }));
 }
 
 /** However often it is pressed, one quote is paid once: the key is the quote. */
 export function startCheckout({ id, amount, count }: Quote): Promise<StartCheckoutOutput> {
-  return api.post<StartCheckoutOutput>(
-    "/functions/v1/create-checkout-session-custom",
-    { amount, count, quoteId: id },
-    { idempotencyKey: `checkout:${id}` },
+  return read(
+    functions["create-checkout-session-custom"].$post(
+      { json: { amount, count, quoteId: id } },
+      withKey(`checkout:${id}`),
+    ),
   );
 }
 
@@ -41,8 +46,10 @@ export function startCheckout({ id, amount, count }: Quote): Promise<StartChecko
 export function checkoutResultQuery(sessionId: string) {
   return queryOptions({
     queryKey: ["orders", "session", sessionId],
-    queryFn: ({ signal }) =>
-      api.get<CheckoutResult>(`/api/orders/session/${encodeURIComponent(sessionId)}`, { signal }),
+    queryFn: ({ signal }): Promise<CheckoutResult> => {
+      const param = { session: encodeURIComponent(sessionId) };
+      return read(api.orders.session[":session"].$get({ param }, { init: { signal } }));
+    },
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => (hasNews(state.data, state.dataUpdateCount) ? POLL_MS : false),
   });

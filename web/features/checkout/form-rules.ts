@@ -2,24 +2,24 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import type { core } from "zod";
 import { type Address, address } from "#shared/contracts/addresses.ts";
 import { stateOfPostcode } from "#shared/postcodes.ts";
-import { ADDRESS_WORDS, REGIONS } from "#shared/regions.ts";
+import { REGIONS } from "#shared/regions.ts";
+import { regionName, words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { said } from "#web/texts/language.ts";
 import { type CheckoutValues, FIELDS, partiesOf, readAddress } from "./form-values.ts";
 
 const PARTS = ["name", "email", "address", "city", "state", "zip"] as const;
 
 /** What the parts of an address are called in its country. */
 export function partLabel(part: keyof Address, country: Address["country"]): string {
-  const words = ADDRESS_WORDS[country];
+  const of = words.addresses[country];
   const labels: Record<keyof Address, string> = {
     name: texts.address.name,
     email: texts.address.email,
     address: texts.address.address,
     address2: texts.address.address2,
     city: texts.address.city,
-    state: said(words.state),
-    zip: said(words.zip),
+    state: of.state,
+    zip: of.zip,
     country: texts.address.country,
   };
   return labels[part];
@@ -49,13 +49,13 @@ export function checkForm(values: CheckoutValues): Partial<Record<keyof Checkout
   return complaints;
 }
 
-// The contract's sentences with a value in them are made here again: `said` knows only whole ones.
+// The contract's sentences are English: they are made here again.
 function complaintAbout(part: keyof Address, issue: core.$ZodIssue, given: Address): string {
-  const words = ADDRESS_WORDS[given.country];
+  const of = words.addresses[given.country];
   if (issue.code === "too_big") return texts.address.tooLong(Number(issue.maximum));
-  if (issue.code === "custom" && part === "zip") return texts.address.wrongZip(words.example);
-  if (issue.code === "custom" && given.state) return texts.address.noSuch(words.state);
-  return said(issue.message);
+  if (issue.code === "custom" && part === "zip") return texts.address.wrongZip(of.example);
+  if (issue.code === "custom" && given.state) return texts.address.noSuch(of.state);
+  return part === "email" && given.email.trim() ? texts.address.noEmail : texts.address.needed;
 }
 
 /** The state that the postcode is of, where another one was chosen. */
@@ -67,13 +67,12 @@ export function otherState({ state, zip, country }: Address): string | null {
 /** Asked where the postcode is of another state than the one that was chosen. */
 export function stateQuestion(given: Address): string | undefined {
   const { zip, country } = given;
-  const regions = REGIONS[country];
   const found = otherState(given);
   if (!found) return undefined;
   return texts.address.otherState(
     zip.trim(),
-    regions[found] ?? found,
-    ADDRESS_WORDS[country].state,
+    regionName(country, found),
+    words.addresses[country].state,
   );
 }
 

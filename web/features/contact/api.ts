@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ContactInput, ContactOutput } from "#shared/contracts/contact.ts";
-import { api } from "#web/lib/api-client.ts";
+import { api, read, readSession, withKey } from "#web/lib/api-client.ts";
 
 /** Spec 9: so long 'Sending...' is read at least, even if the shop answers at once. */
 const SENDING_MS = 1500;
@@ -10,7 +10,7 @@ type Sending = { input: ContactInput; key: string };
 /** Rejects at once with an `ApiError`; the same key never makes a second ticket. */
 export async function sendMessage({ input, key }: Sending): Promise<ContactOutput> {
   const [sent] = await Promise.all([
-    api.post<ContactOutput>("/api/contact", input, { idempotencyKey: key }),
+    read(api.contact.$post({ json: input }, withKey(key))),
     new Promise((resolve) => setTimeout(resolve, SENDING_MS)),
   ]);
   return sent;
@@ -22,7 +22,7 @@ export type Sender = { name: string; email: string };
 export const senderQuery = queryOptions({
   queryKey: ["contact", "sender"],
   queryFn: async (): Promise<Sender | null> => {
-    const session = await api.get<{ user: Sender } | null>("/api/auth/get-session");
+    const session = await readSession();
     return session && { name: session.user.name, email: session.user.email };
   },
   retry: false,

@@ -1,10 +1,5 @@
-import {
-  CONTACT_LIMITS,
-  CONTACT_WORDS,
-  type ContactInput,
-  isMailAddress,
-} from "#shared/contracts/contact.ts";
-import { said } from "#web/texts/language.ts";
+import { CONTACT_LIMITS, type ContactInput, isMailAddress } from "#shared/contracts/contact.ts";
+import { words } from "#web/lib/words.ts";
 
 export type ContactValues = Record<keyof ContactInput, string>;
 
@@ -17,16 +12,16 @@ export const RULES = {
   name: {
     setValueAs: trimmed,
     validate: (name: string) =>
-      trimmed(name).length >= CONTACT_LIMITS.name.min || said(CONTACT_WORDS.name),
+      trimmed(name).length >= CONTACT_LIMITS.name.min || words.complaints.name,
   },
   email: {
     setValueAs: trimmed,
-    validate: (email: string) => isMailAddress(trimmed(email)) || said(CONTACT_WORDS.email),
+    validate: (email: string) => isMailAddress(trimmed(email)) || words.complaints.email,
   },
-  subject: { required: said(CONTACT_WORDS.subject) },
+  subject: { required: words.complaints.subject },
   message: {
     setValueAs: trimmed,
     validate: (message: string) =>
-      trimmed(message).length >= CONTACT_LIMITS.message.min || said(CONTACT_WORDS.message),
+      trimmed(message).length >= CONTACT_LIMITS.message.min || words.complaints.message,
   },
 } as const;

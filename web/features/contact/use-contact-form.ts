@@ -4,8 +4,8 @@ import { toast } from "sonner";
 import type { ContactInput } from "#shared/contracts/contact.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/contact.ts";
-import { said } from "#web/texts/language.ts";
 import { type Sender, sendMessage } from "./api.ts";
 import { attemptKeys } from "./attempt-key.ts";
 import { type ContactValues, EMPTY } from "./form-rules.ts";
@@ -59,9 +59,11 @@ function refusedField(error: Error): (typeof SHOWN)[number] | null {
   return SHOWN.find((name) => name === field) ?? null;
 }
 
-/** 'message: At most 4000 characters.' → 'At most 4000 characters.' */
-function sayOf(error: Error, field: string): string {
-  return said(error.message.replace(`${field}: `, ""));
+/** What the form itself would say, but for what only the server counts. */
+function sayOf(error: Error, field: (typeof SHOWN)[number]): string {
+  const said = error instanceof ApiError ? error.said : null;
+  if (said?.code !== "field_too_long") return words.complaints[field];
+  return texts.tooLong(Number(said.params.most));
 }
 
 function failureOf(error: Error | null): string | null {

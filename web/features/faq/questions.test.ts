@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
-import { QUESTIONS } from "./questions.ts";
+import { listQuestions } from "./questions.ts";
+
+const pack = { name: "", price_id: "price", available: true };
+const PACKS = [
+  { ...pack, key: "pack_10", renders: 12, price_cents: 500 },
+  { ...pack, key: "pack_5", renders: 5, price_cents: 350 },
+];
 
 test("nine questions, each answered once", () => {
-  expect(QUESTIONS).toHaveLength(9);
-  expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(9);
+  const questions = listQuestions(PACKS);
+  expect(questions).toHaveLength(9);
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(9);
 });
 
-test("prices of packs are those of the price table", () => {
-  expect(QUESTIONS.find(({ id }) => id === "extras")?.body).toContain("10 for $5 or 5 for $3");
+test("prices of packs are those at which they are sold; without packs nobody is told of any", () => {
+  const extras = listQuestions(PACKS).find(({ id }) => id === "extras");
+  expect(extras?.body).toContain("12 for $5 or 5 for $3.50");
+  expect(listQuestions([]).some(({ id }) => id === "extras")).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { Order } from "#shared/contracts/common.ts";
 import type { HistoryPage } from "#shared/contracts/history.ts";
-import { api } from "#web/lib/api-client.ts";
+import { api, read } from "#web/lib/api-client.ts";
 
 const PAGE_SIZE = 20;
 /** Who asks for more wants to go far back; and all that is shown is read again after a change. */
@@ -13,11 +13,10 @@ export type FirstPage = { page: HistoryPage; updatedAt: number };
 export function historyQuery(order: Order, newest: FirstPage) {
   return infiniteQueryOptions({
     queryKey: ["history", order],
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }): Promise<HistoryPage> => {
       const limit = pageParam ? LATER_PAGE_SIZE : PAGE_SIZE;
-      const query = new URLSearchParams({ order, limit: String(limit) });
-      if (pageParam) query.set("cursor", pageParam);
-      return api.get<HistoryPage>(`/api/history?${query}`, { signal });
+      const query = { order, limit: String(limit), ...(pageParam && { cursor: pageParam }) };
+      return read(api.history.$get({ query }, { init: { signal } }));
     },
     // The dashboard beside it brings the newest entries on each return to the page.
     refetchOnWindowFocus: false,

@@ -1,5 +1,6 @@
-import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import XIcon from "lucide-react/icons/x";
+import { useCanGoBack } from "#web/lib/use-can-go-back.ts";
 import { texts } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -17,7 +18,7 @@ export function CloseButton() {
         canGoBack ? router.history.back() : router.navigate({ to: "/dashboard/stuff" })
       }
     >
-      {texts.close}
+      <span className="max-sm:sr-only">{texts.close}</span>
     </Button>
   );
 }

@@ -1,18 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import ChevronDownIcon from "lucide-react/icons/chevron-down";
 import { useRef } from "react";
-import { DELETED_MIX_DAYS, type DeletedMix, mixLabel } from "#shared/contracts/mixes.ts";
+import { DELETED_MIX_DAYS, type DeletedMix } from "#shared/contracts/mixes.ts";
 import { formatCount, formatMonthDay } from "#web/lib/format.ts";
+import { mixWords } from "#web/lib/owner-words.ts";
 import { rich } from "#web/lib/rich.tsx";
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/mixes.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { deletedMixesQuery } from "./api.ts";
 import { useRestoreMixes } from "./use-delete-mixes.ts";
 
-export const RECENTLY_DELETED = "recently-deleted";
+const RECENTLY_DELETED = "recently-deleted";
 
 type DeletedMixesProps = {
   /** There is nothing else to see. */
@@ -78,7 +81,7 @@ function DeletedRow({ mix, onRestore, isBusy }: DeletedRowProps) {
         className="size-14 bg-transparent object-contain"
       />
       <p className="min-w-0 flex-1">
-        <span className="wrap-anywhere line-clamp-2 font-semibold">{mixLabel(mix)}</span>
+        <span className="wrap-anywhere line-clamp-2 font-semibold">{mixWords(mix)}</span>
         <span className="block text-15 text-soft">
           {rich(texts.recent.goneOn(formatMonthDay(mix.gone_at)), {
             time: (day) => <time dateTime={mix.gone_at}>{day}</time>,
@@ -88,11 +91,27 @@ function DeletedRow({ mix, onRestore, isBusy }: DeletedRowProps) {
       <Button
         variant="plain"
         busy={isBusy}
-        aria-label={texts.recent.restoreOf(mixLabel(mix))}
+        aria-label={texts.recent.restoreOf(mixWords(mix))}
         onClick={onRestore}
       >
         {texts.recent.restore}
       </Button>
     </li>
+  );
+}
+
+/** In place of the mixes where all of them are deleted and some can still be restored. */
+export function AllDeleted() {
+  return (
+    <EmptyState
+      title={texts.allGone.title}
+      action={
+        <LinkButton to="/dashboard/stuff" hash={RECENTLY_DELETED} variant="primary">
+          {texts.allGone.action}
+        </LinkButton>
+      }
+    >
+      {texts.allGone.words(DELETED_MIX_DAYS)}
+    </EmptyState>
   );
 }

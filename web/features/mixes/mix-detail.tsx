@@ -1,32 +1,40 @@
 import DownloadIcon from "lucide-react/icons/download";
 import type { ReactNode } from "react";
-import type { Mix } from "#shared/contracts/mixes.ts";
+import { DELETED_MIX_DAYS, type Mix } from "#shared/contracts/mixes.ts";
 import { useDownload } from "#web/lib/download.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/mixes.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MixPerson } from "./mix-person.tsx";
 import { MixPoster } from "./mix-poster.tsx";
 import { nicknameOf } from "./nickname-of.ts";
 import { TakeAlong } from "./take-along.tsx";
 
+/** The picture and what is beside it. */
+const DETAIL_GRID =
+  "grid gap-8 md:grid-cols-[min(50%,32.5rem,max(16rem,(100dvh-7.25rem)*2/3))_minmax(0,1fr)] lg:gap-14";
+
 type MixDetailProps = {
   mix: Mix;
   onRename: () => void;
-  /** Beside the mix: what it can be printed on. */
+  /** This person, and this look where it is still there, are chosen for another mix. */
+  onAnother: () => void;
+  /** Below what can be done with the mix: what it can be printed on. */
   merch: ReactNode;
 };
 
-export function MixDetail({ mix, onRename, merch }: MixDetailProps) {
+export function MixDetail({ mix, onRename, onAnother, merch }: MixDetailProps) {
   const download = useDownload();
   return (
-    <div className="grid gap-8 md:flex md:items-start md:justify-center lg:gap-12">
+    <div className={DETAIL_GRID}>
       <MixPoster mix={mix} />
-      <div className="grid gap-8 md:w-72 md:shrink-0 lg:w-88">
+      <div className="grid content-start gap-6">
         <MixPerson mix={mix} onRename={onRename} />
-        <div className="grid gap-3 pr-[3px]">
+        <div className="flex flex-wrap gap-3 pr-[3px] max-sm:*:grow">
           <Button
             variant="primary"
             size="lg"
@@ -36,11 +44,42 @@ export function MixDetail({ mix, onRename, merch }: MixDetailProps) {
           >
             {common.download}
           </Button>
-          <LinkButton to="/create">{texts.another}</LinkButton>
-          <TakeAlong mix={mix} />
+          <LinkButton to="/create" search={{ theme: mix.theme_id }} size="lg" onClick={onAnother}>
+            {texts.another}
+          </LinkButton>
         </div>
+        <TakeAlong mix={mix} />
         {merch}
       </div>
     </div>
+  );
+}
+
+export function MixDetailSkeleton() {
+  return (
+    <div role="status" aria-label={common.loading} className={DETAIL_GRID}>
+      <Skeleton className="aspect-2/3" />
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-30" />
+        <Skeleton className="h-13" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  );
+}
+
+/** In place of a mix that is deleted. */
+export function DeletedMix() {
+  return (
+    <EmptyState
+      title={texts.gone.title}
+      action={
+        <LinkButton to="/dashboard/stuff" variant="primary">
+          {texts.gone.action}
+        </LinkButton>
+      }
+    >
+      {texts.gone.words(DELETED_MIX_DAYS)}
+    </EmptyState>
   );
 }

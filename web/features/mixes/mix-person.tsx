@@ -2,8 +2,9 @@ import PencilIcon from "lucide-react/icons/pencil";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatLongDate } from "#web/lib/format.ts";
+import { lookWords } from "#web/lib/owner-words.ts";
 import { rich } from "#web/lib/rich.tsx";
-import { said } from "#web/texts/language.ts";
+import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/mixes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -17,9 +18,12 @@ export function MixPerson({ mix, onRename }: MixPersonProps) {
     <div>
       <div className="flex items-start gap-2">
         <h2
-          className={cx("wrap-anywhere pt-1.5", mix.nickname.length > 20 ? "text-25" : "text-32")}
+          className={cx(
+            "wrap-anywhere pt-1.5",
+            mix.nickname.length > 20 ? "text-25" : "text-32 sm:text-44",
+          )}
         >
-          {isDeleted ? said(mix.nickname) : mix.nickname}
+          {isDeleted ? words.deleted : mix.nickname}
         </h2>
         {!isDeleted && (
           <IconButton
@@ -29,6 +33,10 @@ export function MixPerson({ mix, onRename }: MixPersonProps) {
             onClick={onRename}
           />
         )}
+      </div>
+      <div className="mt-1">
+        <h3 {...lookWords(mix.theme)} className="text-20 first-letter:uppercase" />
+        <p {...lookWords(mix.theme_description)} className="mt-1 text-pretty text-soft" />
       </div>
       <p className="mt-1 text-15 text-soft">
         {rich(texts.mixedOn(formatLongDate(mix.created_at)), {

@@ -5,6 +5,7 @@ import { canShare, useDownload, useShare } from "#web/lib/download.ts";
 import { texts } from "#web/texts/mixes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { smallJpgOf } from "./api.ts";
 import { nicknameOf } from "./nickname-of.ts";
 import { StarAndDelete } from "./star-and-delete.tsx";
 
@@ -12,7 +13,10 @@ import { StarAndDelete } from "./star-and-delete.tsx";
 export function TakeAlong({ mix }: { mix: Mix }) {
   const download = useDownload("jpg");
   const share = useShare();
-  const small = { url: `/api/genimages/${mix.id}/small.jpg`, nickname: nicknameOf(mix) };
+  const small = {
+    url: smallJpgOf(mix),
+    nickname: nicknameOf(mix),
+  };
   return (
     <div className="flex flex-wrap gap-x-6">
       <Button

@@ -1,6 +1,5 @@
 import { toast } from "sonner";
-import type { DeleteMixOutput, Mix } from "#shared/contracts/mixes.ts";
-import { api } from "#web/lib/api-client.ts";
+import { api, ofId, read } from "#web/lib/api-client.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/mixes.ts";
@@ -13,7 +12,7 @@ export function useDeleteMixes() {
   return useSingleMutation({
     mutationKey: ["delete-mixes"],
     mutationFn: (ids: readonly string[]) =>
-      forEach(ids, (id) => api.delete<DeleteMixOutput>(`/api/genimages/${id}`)),
+      forEach(ids, (id) => read(api.genimages[":id"].$delete(ofId(id)))),
     onSuccess: ({ done, failed }) => {
       const fromCart = done.reduce((sum, { answer }) => sum + answer.cart_removed, 0);
       toast.success(texts.deleted(done.length, formatCount(done.length)), {
@@ -32,7 +31,7 @@ export function useRestoreMixes() {
   return useSingleMutation({
     mutationKey: ["restore-mixes"],
     mutationFn: (ids: readonly string[]) =>
-      forEach(ids, (id) => api.post<Mix>(`/api/genimages/${id}/restore`)),
+      forEach(ids, (id) => read(api.genimages[":id"].restore.$post(ofId(id)))),
     onSuccess: ({ done, failed }) => {
       toast.success(texts.restored(done.length, formatCount(done.length)));
       sayFailed(failed, texts.notRestored);

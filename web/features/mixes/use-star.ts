@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { api } from "#web/lib/api-client.ts";
+import { api, ofId, read } from "#web/lib/api-client.ts";
 import { mixesQuery } from "./api.ts";
 
 /** Stars a mix or takes its star away: on the screen at once, taken back where the shop says no. */
@@ -12,7 +12,8 @@ export function useStar(): (mix: Mix) => void {
       mixes?.map((mix) => (mix.id === id ? { ...mix, starred } : mix)),
     );
   const { mutate } = useMutation({
-    mutationFn: (mix: Mix) => api.patch<Mix>(`/api/genimages/${mix.id}`, { starred: !mix.starred }),
+    mutationFn: ({ id, starred }: Mix): Promise<Mix> =>
+      read(api.genimages[":id"].$patch({ ...ofId(id), json: { starred: !starred } })),
     onMutate: async (mix) => {
       await queryClient.cancelQueries(mixesQuery);
       show(mix, !mix.starred);

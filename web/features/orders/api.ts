@@ -1,7 +1,9 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { toast } from "sonner";
 import type { OrderDetail, ReorderOutput } from "#shared/contracts/orders.ts";
-import { api } from "#web/lib/api-client.ts";
+import { api, ofId, read } from "#web/lib/api-client.ts";
+import { itemWords } from "#web/lib/owner-words.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/orders.ts";
 import { isOrderOver } from "./order-steps.ts";
@@ -12,7 +14,8 @@ const POLL_MS = 10_000;
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ["orders", "detail", id],
-    queryFn: ({ signal }) => api.get<OrderDetail>(pathOf(id), { signal }),
+    queryFn: ({ signal }): Promise<OrderDetail> =>
+      read(api.orders[":id"].$get(ofId(id), { init: { signal } })),
     refetchInterval: ({ state }) =>
       state.data && !isOrderOver(state.data.status) ? POLL_MS : false,
   });
@@ -20,19 +23,24 @@ export function orderQuery(id: string) {
 
 /** Puts everything that is still sold into the cart again. */
 export function useReorder(id: string, onAdded: () => void) {
-  return useSingleMutation({
+  // The order stands a moment longer than its things need to be in the cart.
+  const isInCart = useRef(false);
+  const { mutate, isPending } = useSingleMutation({
     mutationKey: ["orders", "reorder"],
     networkMode: "always",
-    mutationFn: () => api.post<ReorderOutput>(`${pathOf(id)}/reorder`),
-    onSuccess: ({ added, skipped, mix_deleted }) => {
-      if (skipped.length > 0) toast.error(texts.reorder.notSold(skipped.join(", ")));
-      if (mix_deleted.length > 0) toast.error(texts.reorder.mixDeleted(mix_deleted.join(", ")));
+    mutationFn: (): Promise<ReorderOutput> => read(api.orders[":id"].reorder.$post(ofId(id))),
+    onSuccess: ({ added, left_out: { skipped, mix_deleted } }) => {
+      if (skipped.length > 0) toast.error(texts.reorder.notSold(itemWords(skipped, ", ")));
+      if (mix_deleted.length > 0)
+        toast.error(texts.reorder.mixDeleted(itemWords(mix_deleted, ", ")));
       if (added === 0) return;
       toast.success(texts.reorder.added(added));
+      isInCart.current = true;
       onAdded();
     },
     onError: (error) => toast.error(error.message),
   });
+  return { reorder: () => !isInCart.current && mutate(), isReordering: isPending };
 }
 
 export function useCancelOrder(id: string) {
@@ -40,7 +48,7 @@ export function useCancelOrder(id: string) {
   return useSingleMutation({
     mutationKey: ["orders", "cancel"],
     networkMode: "always",
-    mutationFn: () => api.post<OrderDetail>(`${pathOf(id)}/cancel`),
+    mutationFn: (): Promise<OrderDetail> => read(api.orders[":id"].cancel.$post(ofId(id))),
     onSuccess: (order) => {
       queryClient.setQueryData(orderQuery(id).queryKey, order);
       toast.success(texts.cancel.done);
@@ -50,8 +58,4 @@ export function useCancelOrder(id: string) {
       void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
     },
   });
-}
-
-function pathOf(id: string): string {
-  return `/api/orders/${encodeURIComponent(id)}`;
 }

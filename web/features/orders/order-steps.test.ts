@@ -8,6 +8,7 @@ function orderAt(...states: [OrderState, ...OrderState[]]) {
     status,
     at: `2026-11-21T0${hour}:00:00.000Z`,
     note: null,
+    note_code: null,
   }));
   return { status: states.at(-1) ?? states[0], timeline };
 }

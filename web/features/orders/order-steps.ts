@@ -1,6 +1,6 @@
 import type { OrderDetail } from "#shared/contracts/orders.ts";
-import { ORDER_MOVES, ORDER_WORDS, type OrderState } from "#shared/order-states.ts";
-import { said } from "#web/texts/language.ts";
+import { type OrderState, OVER } from "#shared/order-states.ts";
+import { noteWords, orderState } from "#web/lib/said.ts";
 
 export type OrderStep = {
   status: OrderState;
@@ -20,20 +20,23 @@ const TROUBLES = new Set<OrderState>([
   "on_hold",
   "problem",
   "disputed",
+  "part_cancelled",
   "cancelled",
   "refunded",
+  "charged_back",
 ]);
 
-/** No event will change it, except that a cancelled order still waits for its refund. */
+/** Nothing more happens to it, except that a cancelled order still waits for its refund. */
 export function isOrderOver(status: OrderState): boolean {
-  return ORDER_MOVES[status].length === 0;
+  return OVER.includes(status);
 }
 
 /** What happened, oldest first, then what is still ahead of an order that goes its way. */
 export function orderSteps({ status, timeline }: Pick<OrderDetail, "status" | "timeline">) {
   const past: OrderStep[] = timeline.map((event, index) => ({
     ...event,
-    label: said(ORDER_WORDS[event.status]),
+    label: orderState(event.status),
+    note: noteWords(event),
     kind: kindOf(event.status, index === timeline.length - 1, status),
   }));
   return [...past, ...stepsAhead(status, past)];
@@ -49,7 +52,7 @@ function stepsAhead(status: OrderState, past: readonly OrderStep[]): OrderStep[]
   const reached = Math.max(...past.map((step) => WAY.indexOf(step.status)), -1);
   return WAY.slice(reached + 1).map((state) => ({
     status: state,
-    label: said(ORDER_WORDS[state]),
+    label: orderState(state),
     at: null,
     note: null,
     kind: "ahead",

@@ -1,24 +1,23 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { StatementPage } from "#shared/contracts/statement.ts";
-import { api } from "#web/lib/api-client.ts";
+import { api, read } from "#web/lib/api-client.ts";
 
-/** How many lines the account page shows. */
-export const NEWEST = 5;
 const PAGE_SIZE = 25;
 
-export const STATEMENT_CSV = "/api/statement.csv";
+export const STATEMENT_CSV = api["statement.csv"].$path();
 
-export const newestLinesQuery = queryOptions({
-  queryKey: ["statement", "newest"],
-  queryFn: ({ signal }) => api.get<StatementPage>(`/api/statement?limit=${NEWEST}`, { signal }),
-});
+export const newestLinesQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ["statement", "newest"],
+    queryFn: ({ signal }): Promise<StatementPage> =>
+      read(api.statement.$get({ query: { limit: String(limit) } }, { init: { signal } })),
+  });
 
 export const statementQuery = infiniteQueryOptions({
   queryKey: ["statement", "all"],
-  queryFn: ({ pageParam, signal }) => {
-    const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
-    if (pageParam) query.set("cursor", pageParam);
-    return api.get<StatementPage>(`/api/statement?${query}`, { signal });
+  queryFn: ({ pageParam, signal }): Promise<StatementPage> => {
+    const query = { limit: String(PAGE_SIZE), ...(pageParam && { cursor: pageParam }) };
+    return read(api.statement.$get({ query }, { init: { signal } }));
   },
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.next_cursor,

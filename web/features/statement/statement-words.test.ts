@@ -49,6 +49,7 @@ describe("beside its reason a line says", () => {
     balance: 10,
     reason: "Starter, paid November 21",
     explanation: "You paid for Starter, which brings 10 renders each month.",
+    said: { code: "plan", params: { name: "Starter", count: 10, ends: MONTH_END } },
     theme: null,
     image_url: null,
     mix_url: null,

@@ -1,6 +1,8 @@
 import type { Lot } from "#shared/contracts/billing.ts";
 import type { StatementLine } from "#shared/contracts/statement.ts";
 import { formatCount, formatLongDate, formatMonthDay } from "#web/lib/format.ts";
+import { lookText } from "#web/lib/owner-words.ts";
+import { statementWords } from "#web/lib/said.ts";
 import { texts } from "#web/texts/statement.ts";
 
 /** '19 renders left: 9 end December 21, 10 stay' */
@@ -29,7 +31,9 @@ export function changeWords(change: number): string {
 
 /** What the reason leaves unsaid: the theme of a render, the end of a grant. */
 export function lineDetail(line: StatementLine): string | null {
-  const { kind, theme, reason, ends_at } = line;
+  const { kind, ends_at } = line;
+  const theme = line.theme && lookText(line.theme);
+  const { reason } = statementWords(line);
   if (theme && !reason.toLowerCase().includes(theme.toLowerCase())) return theme;
   if (kind !== "grant") return null;
   return ends_at ? texts.ends(formatLongDate(ends_at)) : null;

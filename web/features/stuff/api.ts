@@ -1,8 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
-import { api } from "#web/lib/api-client.ts";
+import { api, read } from "#web/lib/api-client.ts";
 
 export const ordersQuery = queryOptions({
   queryKey: ["orders"],
-  queryFn: ({ signal }) => api.get<PlacedOrder[]>("/api/orders", { signal }),
+  queryFn: ({ signal }): Promise<PlacedOrder[]> => read(api.orders.$get({}, { init: { signal } })),
 });
+
+/** Where a ZIP of these mixes is downloaded. */
+export function zipOfMixes(ids: readonly string[]): string {
+  return api.genimages.zip.$path({ query: { ids: ids.join(",") } });
+}

@@ -2,6 +2,7 @@ import type { Character } from "#shared/contracts/characters.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
 import { readOrderNumber } from "#shared/order-number.ts";
+import { lookText, mixWords, productText } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { StuffSearch } from "./stuff-search.ts";
 
@@ -11,7 +12,7 @@ export function filterMixes(mixes: Mix[], { q, theme, person, starred }: StuffSe
       (!starred || mix.starred) &&
       (!theme || mix.theme === theme) &&
       (!person || mix.name === person) &&
-      isAbout([mix.name, mix.theme, mix.version], q),
+      isAbout([mix.name, mix.theme, lookText(mix.theme), mix.version], q),
   );
 }
 
@@ -24,7 +25,18 @@ export function filterOrders(orders: PlacedOrder[], { q }: StuffSearch): PlacedO
   return orders.filter(
     ({ genimages: mix, product, variant, number, printful_order_id: printed }) =>
       number === meant ||
-      isAbout([mix?.name, mix?.theme, mix?.version, product, variant, number, printed ?? ""], q),
+      isAbout(
+        [
+          mix ? mixWords(mix) : "",
+          mix?.theme,
+          product,
+          productText(product),
+          variant,
+          number,
+          printed ?? "",
+        ],
+        q,
+      ),
   );
 }
 

@@ -1,9 +1,9 @@
-import { type Mix, mixLabel } from "#shared/contracts/mixes.ts";
-import { OWNER_LANG } from "#web/texts/language.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { lookWords, mixWords } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { leadingColumns, type Sorting } from "./columns.tsx";
+import { leadingColumns, type Sorting } from "./leading-columns.tsx";
 import { SelectBox } from "./select-box.tsx";
 import { StarButton } from "./star-button.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -28,9 +28,7 @@ export function mixColumns(sorting: Sorting, { selection, onStar }: MixActions):
       className: "sm:w-1/3",
       cell: (mix) => (
         <>
-          <span lang={OWNER_LANG} className="inline-block first-letter:uppercase">
-            {mix.theme}
-          </span>
+          <span {...lookWords(mix.theme)} className="inline-block first-letter:uppercase" />
           <span className="sm:hidden">, {mix.version}</span>
         </>
       ),
@@ -50,12 +48,12 @@ export function mixColumns(sorting: Sorting, { selection, onStar }: MixActions):
       className: "sm:text-right",
       cell: (mix) => (
         <span className="flex justify-end gap-1 max-sm:flex-col max-sm:items-center">
-          <StarButton name={mixLabel(mix)} isStarred={mix.starred} onToggle={() => onStar(mix)} />
+          <StarButton name={mixWords(mix)} isStarred={mix.starred} onToggle={() => onStar(mix)} />
           <LinkButton
             variant="plain"
             to="/memixdetail/$id"
             params={{ id: mix.history_id }}
-            aria-label={texts.viewOf(mixLabel(mix))}
+            aria-label={texts.viewOf(mixWords(mix))}
           >
             {texts.view}
           </LinkButton>
@@ -73,7 +71,7 @@ function selectColumn({ has, toggle }: Selection): Column<Mix> {
     className: "sm:w-11",
     cell: (mix) => (
       <SelectBox
-        label={texts.selectOf(mixLabel(mix))}
+        label={texts.selectOf(mixWords(mix))}
         checked={has(mix.id)}
         onToggle={() => toggle(mix.id)}
       />

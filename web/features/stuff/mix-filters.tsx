@@ -1,7 +1,7 @@
 import StarIcon from "lucide-react/icons/star";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
-import { OWNER_LANG } from "#web/texts/language.ts";
+import { lookText } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/stuff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -43,24 +43,26 @@ export function MixFilters({ mixes, search, onChange }: MixFiltersProps) {
         all={texts.search.allThemes}
         value={search.theme}
         values={distinct(mixes.map(({ theme }) => theme))}
-        lang={OWNER_LANG}
+        words={lookText}
         onChange={(theme) => onChange({ theme })}
       />
     </>
   );
 }
 
+const asItIs = (value: string) => value;
+
 type FilterSelectProps = {
   label: string;
   all: string;
   value: string | undefined;
   values: readonly string[];
-  /** Of the values. */
-  lang?: string | undefined;
+  /** How a value is shown. */
+  words?: (value: string) => string;
   onChange: (value: string | undefined) => void;
 };
 
-function FilterSelect({ label, all, value, values, lang, onChange }: FilterSelectProps) {
+function FilterSelect({ label, all, value, values, words = asItIs, onChange }: FilterSelectProps) {
   const known = value === undefined || values.includes(value) ? values : [...values, value];
   return (
     <Select
@@ -72,7 +74,7 @@ function FilterSelect({ label, all, value, values, lang, onChange }: FilterSelec
       onValueChange={(next) => onChange(next || undefined)}
       options={[
         { value: "", label: all },
-        ...known.map((name) => ({ value: name, label: name, lang })),
+        ...known.map((name) => ({ value: name, label: words(name) })),
       ]}
     />
   );

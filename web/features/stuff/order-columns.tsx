@@ -1,11 +1,10 @@
-import { mixLabel } from "#shared/contracts/mixes.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
-import { ORDER_WORDS } from "#shared/order-states.ts";
-import { OWNER_LANG, said } from "#web/texts/language.ts";
+import { mixWords, productText, productWords } from "#web/lib/owner-words.ts";
+import { orderState } from "#web/lib/said.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { leadingColumns, type Sorting } from "./columns.tsx";
+import { leadingColumns, type Sorting } from "./leading-columns.tsx";
 
 export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
   return [
@@ -16,7 +15,7 @@ export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
       slot: "title",
       className: "wrap-anywhere sm:w-1/2",
       cell: ({ genimages }) => (
-        <span className="max-sm:line-clamp-3">{genimages && mixLabel(genimages)}</span>
+        <span className="max-sm:line-clamp-3">{genimages && mixWords(genimages)}</span>
       ),
     },
     {
@@ -26,8 +25,8 @@ export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
       className: "sm:w-1/3",
       cell: (order) => (
         <>
-          <span lang={OWNER_LANG}>{order.product}</span>
-          <span className="block text-15 text-soft">{said(ORDER_WORDS[order.status])}</span>
+          <span {...productWords(order.product)} />
+          <span className="block text-15 text-soft">{orderState(order.status)}</span>
           <span className="nums wrap-anywhere block text-15 text-soft">
             {texts.orderNumber(order.number)}
           </span>
@@ -43,7 +42,7 @@ export function orderColumns(sorting: Sorting): Column<PlacedOrder>[] {
           variant="plain"
           to="/orderdetail/$id"
           params={{ id: order.number }}
-          aria-label={texts.viewOrder(order.number, order.product)}
+          aria-label={texts.viewOrder(order.number, productText(order.product))}
         >
           {texts.view}
         </LinkButton>

@@ -2,7 +2,7 @@ import type { Character } from "#shared/contracts/characters.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { leadingColumns, type Sorting } from "./columns.tsx";
+import { leadingColumns, type Sorting } from "./leading-columns.tsx";
 
 export function photoColumns(sorting: Sorting): Column<Character>[] {
   return [

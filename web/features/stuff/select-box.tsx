@@ -1,15 +1,28 @@
-type SelectBoxProps = { label: string; checked: boolean; onToggle: () => void };
+import { cx } from "#web/lib/class-names.ts";
 
-/** A checkbox for a row, as large as a finger. */
-export function SelectBox({ label, checked, onToggle }: SelectBoxProps) {
+type SelectBoxProps = {
+  label: string;
+  checked: boolean;
+  onToggle: () => void;
+  /** What it stands in is pressed for it. */
+  isWhole?: boolean;
+};
+
+/** A checkbox for a row or a print, as large as a finger. */
+export function SelectBox({ label, checked, onToggle, isWhole = false }: SelectBoxProps) {
   return (
-    <label className="grid size-11 cursor-pointer place-items-center">
+    <label
+      className={cx(
+        "grid size-11 cursor-pointer place-items-center",
+        isWhole && "after:absolute after:inset-0 after:z-10",
+      )}
+    >
       <input
         type="checkbox"
         checked={checked}
         onChange={onToggle}
         aria-label={label}
-        className="size-5 cursor-pointer accent-teal"
+        className={cx("size-5 cursor-pointer accent-teal", isWhole && "relative z-20")}
       />
     </label>
   );

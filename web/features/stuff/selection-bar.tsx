@@ -7,6 +7,7 @@ import { bottomBar } from "#web/ui/bars.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";
+import { zipOfMixes } from "./api.ts";
 
 type SelectionBarProps = {
   /** Ids of what is chosen, and of all that is shown. */
@@ -25,6 +26,8 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section
       ref={bottomBar}
+      // On a phone it takes the place of the tabs.
+      data-own-bar=""
       aria-label={texts.selection.label}
       className="sm:ink-line tall:sticky tall:bottom-0 z-20 order-last -mx-4 mt-4 grid gap-x-4 gap-y-2 border-line border-t-[1.5px] bg-paper px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:tall:bottom-4 sm:mx-0 sm:flex sm:items-center sm:rounded-card sm:bg-raised sm:py-2.5"
     >
@@ -83,7 +86,7 @@ function ZipButton({ chosen }: { chosen: readonly string[] }) {
     );
   }
   return (
-    <AnchorButton href={`/api/genimages/zip?ids=${chosen.join(",")}`} download icon={icon}>
+    <AnchorButton href={zipOfMixes(chosen)} download icon={icon}>
       {texts.selection.zipOf(count)}
     </AnchorButton>
   );

@@ -5,17 +5,23 @@ import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/stuff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failure } from "#web/ui/failure.tsx";
-import type { Sorting } from "./columns.tsx";
-import { NothingMatches, type NothingWords } from "./nothing-matches.tsx";
+import type { Sorting } from "./leading-columns.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
+import { SEARCHED_FROM } from "./toolbar.tsx";
+import { WallSkeleton } from "./wall.tsx";
 
 const ROWS_AT_FIRST = 50;
+
+type NothingWords = { title: string; words: string; action: string };
 
 type StuffTableProps<Row> = {
   caption: string;
   list: UseQueryResult<Row[]>;
   columns: (sorting: Sorting) => Column<Row>[];
+  /** Instead of the table. */
+  wall?: ((rows: readonly Row[]) => ReactNode) | undefined;
   rowKey: (row: Row) => string;
   sorting: Sorting;
   /** Stands there when the list has nothing in it. */
@@ -28,9 +34,9 @@ type StuffTableProps<Row> = {
   onClear: () => void;
   /** What is said when nothing is left of the list; of a search unless told otherwise. */
   nothing?: NothingWords;
-  /** Above a list that has something in it. */
+  /** Above a list that is long enough to search in, or was searched. */
   toolbar: (rows: Row[], found: number) => ReactNode;
-  /** Below the rows that are shown, but reached before them. */
+  /** Below the rows that are shown, but reached before all else here. */
   footer?: (shown: Row[]) => ReactNode;
 };
 
@@ -38,8 +44,13 @@ export function StuffTable<Row extends { created_at: string }>(props: StuffTable
   const { list, sorting, empty, expected, filter, toolbar, footer } = props;
   const [shown, setShown] = useState(ROWS_AT_FIRST);
   const tools = useRef<HTMLDivElement>(null);
+  // Whoever clears the search is still in it.
+  const [wasNarrow, setWasNarrow] = useState(props.isNarrow);
+  if (props.isNarrow && !wasNarrow) setWasNarrow(true);
 
-  if (list.isPending) return <TableSkeleton rows={expected} />;
+  if (list.isPending) {
+    return props.wall ? <WallSkeleton prints={expected} /> : <TableSkeleton rows={expected} />;
+  }
   if (list.isError) {
     return (
       <Failure
@@ -55,8 +66,10 @@ export function StuffTable<Row extends { created_at: string }>(props: StuffTable
   const rows = byDate(found, sorting.order).slice(0, shown);
   return (
     <div className="flex flex-col">
-      <div ref={tools}>{toolbar(list.data, found.length)}</div>
       {footer?.(rows)}
+      {(list.data.length >= SEARCHED_FROM || wasNarrow) && (
+        <div ref={tools}>{toolbar(list.data, found.length)}</div>
+      )}
       <Rows
         {...props}
         rows={rows}
@@ -75,10 +88,19 @@ export function StuffTable<Row extends { created_at: string }>(props: StuffTable
 }
 
 function Rows<Row extends { created_at: string }>(props: StuffTableProps<Row> & { rows: Row[] }) {
-  const { caption, rows, rowKey, columns, sorting, isNarrow, onClear } = props;
+  const { caption, rows, rowKey, columns, wall, sorting, isNarrow, onClear } = props;
   const { nothing = texts.nothingFound } = props;
   if (isNarrow && rows.length === 0) return <NothingMatches said={nothing} onClear={onClear} />;
+  if (wall) return wall(rows);
   return <DataTable caption={caption} rows={rows} rowKey={rowKey} columns={columns(sorting)} />;
+}
+
+function NothingMatches({ said, onClear }: { said: NothingWords; onClear: () => void }) {
+  return (
+    <EmptyState title={said.title} action={<Button onClick={onClear}>{said.action}</Button>}>
+      {said.words}
+    </EmptyState>
+  );
 }
 
 /** Timestamps in UTC sort as text. */

@@ -4,6 +4,9 @@ import { texts } from "#web/texts/stuff.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { useTyped } from "./use-typed.ts";
 
+/** A list of fewer has no tools: it is seen at a glance. */
+export const SEARCHED_FROM = 8;
+
 type ToolbarProps = {
   /** What is searched. */
   of: "mixes" | "photos" | "orders";
@@ -18,7 +21,7 @@ type ToolbarProps = {
 export function Toolbar({ of, q = "", onSearch, found, children }: ToolbarProps) {
   const [typed, type] = useTyped(q, (text) => onSearch(text.trim() === "" ? undefined : text));
   return (
-    <div className="mb-3 flex flex-wrap gap-2 sm:gap-3">
+    <div className="mb-5 flex flex-wrap gap-2 sm:gap-3">
       <SearchField
         label={texts.search[of]}
         value={typed}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Order } from "#shared/contracts/common.ts";
-import type { Sorting } from "./columns.tsx";
+import type { Sorting } from "./leading-columns.tsx";
 import type { StuffTab } from "./tab.ts";
 
 const NEWEST_FIRST: Record<StuffTab, Order> = { mixes: "desc", photos: "desc", orders: "desc" };

@@ -2,17 +2,39 @@ import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanst
 import { toast } from "sonner";
 import type { Me } from "#shared/contracts/accounts.ts";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
-import type { Theme } from "#shared/contracts/themes.ts";
-import { ApiError, api } from "#web/lib/api-client.ts";
+import type { Look, Theme } from "#shared/contracts/themes.ts";
+import { ApiError, api, read } from "#web/lib/api-client.ts";
+import { relearnLooks } from "#web/texts/language.ts";
+
+/** So soon an open page hears, when somebody comes back to it, of what was changed at the desk. */
+const FRESH_MS = 60_000;
+
+/** Of looks: their words in another language, which are told apart from them, are read with them. */
+async function withWords<Looks>(asked: Promise<Looks>): Promise<Looks> {
+  const [looks] = await Promise.all([asked, relearnLooks()]);
+  return looks;
+}
+
+// What reads the same in English may be new in another language: it is drawn again.
+const kept = { staleTime: FRESH_MS, structuralSharing: false };
 
 /** The active themes of one set by index; `gender` as in `last_toggle`: false = female, true = male. */
 export function themesQuery(gender: boolean) {
   return queryOptions({
     queryKey: ["themes", gender],
-    queryFn: ({ signal }) => api.get<Theme[]>(`/api/themes?gender=${gender}`, { signal }),
-    staleTime: 5 * 60_000,
+    queryFn: ({ signal }): Promise<Theme[]> =>
+      withWords(read(api.themes.$get({ query: { gender: `${gender}` } }, { init: { signal } }))),
+    ...kept,
   });
 }
+
+/** Every look that there is, for everybody. */
+export const looksQuery = queryOptions({
+  queryKey: ["looks"],
+  queryFn: ({ signal }): Promise<Look[]> =>
+    withWords(read(api.looks.$get({}, { init: { signal } }))),
+  ...kept,
+});
 
 /**
  * Keeps the Female/Male choice. `dashboardKey` is the key of the read that holds `me`; it changes
@@ -26,7 +48,8 @@ export function useSetToggle(dashboardKey: QueryKey) {
       (old) => old && { ...old, me: { ...old.me, ...change } },
     );
   return useMutation({
-    mutationFn: (last_toggle: boolean) => api.patch<Me>("/api/users/me", { last_toggle }),
+    mutationFn: (last_toggle: boolean): Promise<Me> =>
+      read(api.users.me.$patch({ json: { last_toggle } })),
     onMutate: async (last_toggle) => {
       await queryClient.cancelQueries({ queryKey: dashboardKey });
       show({ last_toggle });

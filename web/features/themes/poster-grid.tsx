@@ -4,11 +4,14 @@ import { moveInGrid } from "#web/ui/grid-keys.ts";
 /** Holds posters, each in a list item; arrows lead from one to another, Tab still to each. */
 export function PosterGrid({ children }: { children: ReactNode }) {
   return (
-    <ul
-      onKeyDown={moveInGrid}
-      className="grid grid-cols-2 gap-x-4 gap-y-8 max-[19rem]:grid-cols-1 sm:gap-x-6 sm:gap-y-10 md:grid-cols-3 xl:grid-cols-4"
-    >
-      {children}
-    </ul>
+    // By the room there is: beside the side bar there is less of it.
+    <div className="@container">
+      <ul
+        onKeyDown={moveInGrid}
+        className="grid @min-[42rem]:grid-cols-3 @min-[64rem]:grid-cols-4 grid-cols-2 gap-x-4 gap-y-8 max-[19rem]:grid-cols-1 sm:gap-x-6 sm:gap-y-10"
+      >
+        {children}
+      </ul>
+    </div>
   );
 }

@@ -11,12 +11,10 @@ export function PosterSkeletons() {
       <PosterGrid>
         {PLACES.map((place) => (
           <li key={place} className="grid content-start gap-3">
-            <div>
-              <Skeleton className="aspect-2/3 rounded-b-none" />
-              <Skeleton className="mt-[1.5px] h-[41px] rounded-t-none" />
-            </div>
-            <div className="grid gap-1">
-              <Skeleton className="h-[22px] w-1/2" />
+            <Skeleton className="aspect-2/3" />
+            <div className="grid gap-2">
+              <Skeleton className="h-11 w-1/2 sm:w-full" />
+              <Skeleton className="h-11 sm:hidden" />
               <Skeleton className="h-[42px]" />
             </div>
           </li>

@@ -1,16 +1,15 @@
-import EyeIcon from "lucide-react/icons/eye";
-import { useState } from "react";
 import type { Theme } from "#shared/contracts/themes.ts";
+import { photoSide, smallSample } from "#shared/samples.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatSetDate } from "#web/lib/format.ts";
-import { OWNER_LANG } from "#web/texts/language.ts";
+import { langOf, lookText } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/themes.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { samplePhoto } from "./samples.ts";
+import { PICK, PosterPaper, PosterPicture } from "./poster-paper.tsx";
+import { sampleFace, samplePhoto } from "./samples.ts";
 
 type PosterProps = {
   theme: Theme;
@@ -20,54 +19,36 @@ type PosterProps = {
   onPick?: (theme: Theme) => void;
 };
 
-/** A theme as a poster; the photo it was made of slides in on hover, focus or a press of 'original'. */
+/** A theme as a poster, with the photo that its sample was made of. */
 export function Poster({ theme, isFirst = false, onPick }: PosterProps) {
-  const [isOriginalShown, setOriginalShown] = useState(false);
   return (
-    <article className="group relative grid content-start gap-3">
-      <div className="ink-line rounded-picture bg-raised">
-        <div className="relative aspect-2/3 overflow-hidden rounded-t-[6.5px]">
-          <Picture
-            src={theme.image_url}
-            srcSet={`${smallArt(theme.image_url)} 320w, ${theme.image_url} 640w`}
-            sizes="(width >= 80rem) 17rem, (width >= 48rem) 30vw, calc(50vw - 1.5rem)"
-            alt={texts.poster.sample(theme.name)}
-            width={640}
-            height={960}
-            isFirst={isFirst}
-            className="size-full rounded-none object-cover"
-          />
-          {theme.opens_at && <EarlyBadge opensAt={theme.opens_at} />}
-          <Original gender={theme.gender} isShown={isOriginalShown} />
-          <OriginalToggle
-            theme={theme}
-            isPressed={isOriginalShown}
-            onToggle={() => setOriginalShown(!isOriginalShown)}
-          />
-        </div>
+    <article className="@container group relative grid content-start gap-3">
+      <PosterPicture
+        src={theme.image_url}
+        smallSrc={smallSample(theme.image_url)}
+        alt={texts.poster.sample(lookText(theme.name))}
+        isFirst={isFirst}
+      >
+        {theme.opens_at && <EarlyBadge opensAt={theme.opens_at} />}
+        <Original theme={theme} />
+      </PosterPicture>
+      <PosterPaper
+        title={lookText(theme.name)}
+        words={lookText(theme.description)}
+        lang={langOf(theme.name, lookText(theme.name))}
+        aside={<SmallOriginal theme={theme} />}
+      >
         <PickButton theme={theme} onPick={onPick} />
-      </div>
-      <div className="grid gap-1">
-        <h2 lang={OWNER_LANG} className="text-20 first-letter:uppercase">
-          {theme.name}
-        </h2>
-        <p lang={OWNER_LANG} className="text-15 text-soft leading-snug">
-          {theme.description}
-        </p>
-      </div>
+      </PosterPaper>
     </article>
   );
 }
 
-// A strip of the poster; its ::after covers the article, so that a press anywhere is a press of it.
-const PICK =
-  "static! flex! w-full rounded-t-none! rounded-b-[6.5px]! border-edge border-t-[1.5px] after:absolute after:inset-0 group-focus-within:bg-coral! group-focus-within:text-on-spot group-hover:bg-coral! group-hover:text-on-spot";
-
 function PickButton({ theme, onPick }: Pick<PosterProps, "theme" | "onPick">) {
   const look = {
-    variant: "quiet",
+    variant: "repeated",
     className: PICK,
-    "aria-label": texts.poster.pickOf(theme.name),
+    "aria-label": texts.poster.pickOf(lookText(theme.name)),
   } as const;
   if (onPick) {
     return (
@@ -83,53 +64,45 @@ function PickButton({ theme, onPick }: Pick<PosterProps, "theme" | "onPick">) {
   );
 }
 
-function Original({ gender, isShown }: { gender: boolean; isShown: boolean }) {
+/** Beside the poster's face, while it is pointed at. */
+function Original({ theme }: { theme: Theme }) {
+  const photo = samplePhoto(theme.gender, theme.slug);
+  if (!photo) return null;
   return (
-    <div
-      aria-hidden={!isShown}
+    <Picture
+      src={photo}
+      alt={texts.poster.originalPhoto}
+      width={136}
+      height={136}
       className={cx(
-        "absolute right-0 bottom-0 w-1/2 transition-transform duration-300 ease-press group-hover:translate-x-0 group-has-focus-visible:translate-x-0",
-        isShown ? "translate-x-0" : "translate-x-full",
+        "absolute -bottom-[2%] hidden h-auto w-[46%] scale-90 rounded-pill border-[3px] border-coral opacity-0! transition duration-200 ease-press sm:pointer-fine:block",
+        "group-hover:scale-100 group-hover:opacity-100! group-has-focus-visible:scale-100 group-has-focus-visible:opacity-100!",
+        photoSide(theme.slug) === "left" ? "-left-[4.5%]" : "-right-[4.5%]",
       )}
-    >
-      <Picture
-        src={samplePhoto(gender)}
-        alt={texts.poster.originalPhoto}
-        width={300}
-        height={400}
-        className="ink-line h-auto w-full rounded-none border-r-0 border-b-0"
-      />
-    </div>
+    />
+  );
+}
+
+/** For where nothing hovers. */
+function SmallOriginal({ theme }: { theme: Theme }) {
+  const face = sampleFace(theme.gender, theme.slug);
+  if (!face) return null;
+  return (
+    <Picture
+      src={face}
+      alt={texts.poster.originalPhoto}
+      width={44}
+      height={44}
+      className="ink-line size-11 shrink-0 rounded-pill object-cover sm:pointer-fine:hidden"
+    />
   );
 }
 
 function EarlyBadge({ opensAt }: { opensAt: string }) {
   return (
-    <Badge tone="sun" className="absolute top-2 left-2">
+    <Badge tone="sun" className="absolute top-2 left-2 h-7">
       <span aria-hidden="true">{texts.poster.early}</span>
       <span className="sr-only">{texts.poster.opensOn(formatSetDate(opensAt))}</span>
     </Badge>
   );
-}
-
-type OriginalToggleProps = { theme: Theme; isPressed: boolean; onToggle: () => void };
-
-/** For where nothing hovers. */
-function OriginalToggle({ theme, isPressed, onToggle }: OriginalToggleProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isPressed}
-      aria-label={texts.poster.originalOf(theme.name)}
-      onClick={onToggle}
-      className="ink-line absolute top-2 right-2 z-10 hidden min-h-7 items-center gap-1 rounded-pill bg-raised px-2 font-semibold text-13 leading-none before:absolute before:-inset-2 aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:inline-flex"
-    >
-      <Icon of={EyeIcon} className="size-4" />
-      {texts.poster.original}
-    </button>
-  );
-}
-
-function smallArt(imageUrl: string): string {
-  return imageUrl.replace(/-640\.webp$/, "-320.webp");
 }

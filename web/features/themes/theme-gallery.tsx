@@ -1,15 +1,18 @@
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import type { Theme } from "#shared/contracts/themes.ts";
+import { lookText } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failure } from "#web/ui/failure.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { themesQuery } from "./api.ts";
 import { Poster } from "./poster.tsx";
 import { PosterGrid } from "./poster-grid.tsx";
 import { PosterSkeletons } from "./poster-skeletons.tsx";
-import { ThemeSearch } from "./theme-search.tsx";
+import { Surprise } from "./surprise.tsx";
 
 /** How many posters are in view at first on a wide screen. */
 const IN_VIEW = 4;
@@ -20,6 +23,9 @@ export function ThemeGallery({ gender }: { gender: boolean }) {
   usePrefetchQuery(themesQuery(!gender));
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search);
+  const navigate = useNavigate();
+  const toCreate = ({ index }: Theme) =>
+    void navigate({ to: "/create/$themeid", params: { themeid: String(index) } });
 
   if (themes.isError) {
     return (
@@ -36,13 +42,32 @@ export function ThemeGallery({ gender }: { gender: boolean }) {
   const found = themes.data?.filter((theme) => isAbout(theme, wanted));
   return (
     <>
-      <ThemeSearch value={search} onChange={setSearch} found={found?.length} />
-      {found ? <Found themes={found} onShowAll={() => setSearch("")} /> : <PosterSkeletons />}
+      <SearchField
+        label={texts.search.label}
+        value={search}
+        onChange={setSearch}
+        status={search && found ? texts.search.found(found.length) : ""}
+        className="mb-6 max-w-form"
+      />
+      {found ? (
+        <Found themes={found} onShowAll={() => setSearch("")}>
+          {!wanted.trim() && <Surprise gender={gender} themes={found} onPick={toCreate} />}
+        </Found>
+      ) : (
+        <PosterSkeletons />
+      )}
     </>
   );
 }
 
-function Found({ themes, onShowAll }: { themes: Theme[]; onShowAll: () => void }) {
+type FoundProps = {
+  themes: Theme[];
+  onShowAll: () => void;
+  /** After the posters. */
+  children: ReactNode;
+};
+
+function Found({ themes, onShowAll, children }: FoundProps) {
   if (themes.length === 0) {
     return (
       <EmptyState
@@ -58,12 +83,16 @@ function Found({ themes, onShowAll }: { themes: Theme[]; onShowAll: () => void }
           <Poster theme={theme} isFirst={place < IN_VIEW} />
         </li>
       ))}
+      {children}
     </PosterGrid>
   );
 }
 
 function isAbout(theme: Theme, search: string): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const text = `${theme.name} ${theme.description}`.toLowerCase();
+  const text = [theme.name, theme.description]
+    .flatMap((each) => [each, lookText(each)])
+    .join(" ")
+    .toLowerCase();
   return words.every((word) => text.includes(word));
 }

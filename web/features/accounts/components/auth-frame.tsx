@@ -1,21 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import XIcon from "lucide-react/icons/x";
 import type { ReactNode } from "react";
+import { doorMix, HERO, samplePath } from "#shared/samples.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 import { Wordmark } from "#web/ui/mark.tsx";
-import { AuthHero, AuthStrip, NewcomerStrip } from "./auth-hero.tsx";
+import { Overlap } from "#web/ui/overlap.tsx";
 
-type AuthFrameProps = {
-  /** Has never signed in on this device: told at length what the shop does. */
-  isNewcomer?: boolean;
-  children: ReactNode;
-};
-
-/** The form on paper, and on a desktop the poster beside it. */
-export function AuthFrame({ isNewcomer = false, children }: AuthFrameProps) {
+/** Where a mailed link leads: the form on paper, and on a desktop the machine beside it. */
+export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,5fr)_7fr]">
       <div className="flex flex-col px-5 pb-10 sm:px-10">
@@ -25,9 +20,8 @@ export function AuthFrame({ isNewcomer = false, children }: AuthFrameProps) {
           </Link>
           <div className="-mr-2 flex items-center gap-3">
             <LanguageSwitch className="px-2 text-15" />
-            {/* The way home ends here again for whoever is not signed in. */}
             <Link
-              to="/faq"
+              to="/"
               aria-label={common.close}
               data-tip={common.close}
               className="grid size-11 place-items-center rounded-card hover:bg-line/60"
@@ -37,11 +31,24 @@ export function AuthFrame({ isNewcomer = false, children }: AuthFrameProps) {
           </div>
         </header>
         <main className="mx-auto grid w-full max-w-form flex-1 content-start gap-6 pb-6 lg:content-center">
-          {isNewcomer ? <NewcomerStrip /> : <AuthStrip />}
           {children}
         </main>
       </div>
-      <AuthHero />
+      <aside
+        aria-hidden="true"
+        className="halftone hidden content-center border-edge border-l-[1.5px] p-12 lg:grid xl:p-20"
+      >
+        <Overlap
+          className="w-full max-w-[39rem]"
+          circle={<Sample src={samplePath.photo(HERO.person, 720)} />}
+          sheet={<Sample src={doorMix(HERO.slugs[0])} />}
+        />
+      </aside>
     </div>
   );
+}
+
+/** Not loaded where it is hidden. */
+function Sample({ src }: { src: string }) {
+  return <img src={src} alt="" loading="lazy" className="size-full object-cover" />;
 }

@@ -3,7 +3,7 @@ import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
-import { useResumed } from "../proof.ts";
+import { useResumed } from "../use-resumed.ts";
 
 const EmailDialog = lazy(async () => ({
   default: (await import("./email-dialog.tsx")).EmailDialog,

@@ -12,13 +12,7 @@ export function GoogleButton({ redirect }: { redirect: string }) {
     onError: () => toast.error(texts.google.failed),
   });
   return (
-    <Button
-      size="lg"
-      className="w-full"
-      icon={<GoogleLogo />}
-      busy={google.isLeaving}
-      onClick={() => google.mutate()}
-    >
+    <Button size="lg" icon={<GoogleLogo />} busy={google.isLeaving} onClick={() => google.mutate()}>
       {texts.google.action}
     </Button>
   );

@@ -7,9 +7,9 @@ import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { connectGoogle, disconnectGoogle, type SignInWays } from "../account-api.ts";
-import { useResumed } from "../proof.ts";
 import { sayFailure } from "../say-failure.ts";
 import { useProof } from "../use-proof.tsx";
+import { useResumed } from "../use-resumed.ts";
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import("#web/ui/confirm-dialog.tsx")).ConfirmDialog,

@@ -10,9 +10,9 @@ import { SettingRow } from "#web/ui/setting-row.tsx";
 import { deviceWords } from "../device-words.ts";
 import { canUsePasskeys } from "../passkey-sign-in.ts";
 import { type Passkey, removePasskey } from "../passkeys-api.ts";
-import { useResumed } from "../proof.ts";
 import { sayFailure } from "../say-failure.ts";
 import { useProof } from "../use-proof.tsx";
+import { useResumed } from "../use-resumed.ts";
 
 const AddPasskeyDialog = lazy(async () => ({
   default: (await import("./passkey-dialogs.tsx")).AddPasskeyDialog,

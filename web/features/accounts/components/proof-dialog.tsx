@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import KeyIcon from "lucide-react/icons/key-round";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { useLeaving } from "#web/lib/use-leaving.ts";
 import { texts } from "#web/texts/accounts-proof.ts";
 import { texts as signIn } from "#web/texts/accounts-sign-in.ts";
@@ -10,14 +8,13 @@ import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { proveByGoogle, signInWaysQuery } from "../account-api.ts";
-import { authMessage } from "../api.ts";
-import { canUsePasskeys, isDismissed, signInWithPasskey } from "../passkey-sign-in.ts";
+import { canUsePasskeys } from "../passkey-sign-in.ts";
 import { passkeysQuery } from "../passkeys-api.ts";
 import { forgetIntent, type Intent, isWrongPassword, keepIntent, type Proof } from "../proof.ts";
+import { ByPasskey } from "./by-passkey.tsx";
 import { GoogleLogo } from "./google-logo.tsx";
 
 type ProofDialogProps = {
@@ -26,25 +23,27 @@ type ProofDialogProps = {
   /** Throws for a wrong password. */
   onAnswer: (proof: Proof) => Promise<void>;
   onClose: () => void;
+  /** Nothing else proves it. */
+  isPasskeyOnly?: boolean;
 };
 
 /** Asks who somebody is, by each of the ways in which they can sign in. */
-export function ProofDialog({ open, intent, onAnswer, onClose }: ProofDialogProps) {
+export function ProofDialog({ open, ...ways }: ProofDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onOpenChange={(next) => next || ways.onClose()}
       title={texts.title}
       description={texts.words}
     >
-      <Ways intent={intent} onAnswer={onAnswer} onClose={onClose} />
+      <Ways {...ways} />
     </Dialog>
   );
 }
 
 type WaysProps = Omit<ProofDialogProps, "open">;
 
-function Ways({ intent, onAnswer, onClose }: WaysProps) {
+function Ways({ intent, onAnswer, onClose, isPasskeyOnly = false }: WaysProps) {
   const ways = useQuery(signInWaysQuery);
   const passkeys = useQuery(passkeysQuery);
   if (ways.isPending || passkeys.isPending) return <Skeleton className="mt-5 h-40" />;
@@ -52,8 +51,8 @@ function Ways({ intent, onAnswer, onClose }: WaysProps) {
   return (
     <div className="mt-5 grid gap-3">
       {hasPasskey && <ByPasskey onProven={() => onAnswer({})} />}
-      {ways.data?.googleId && intent && <ByGoogle intent={intent} />}
-      {ways.data?.hasPassword !== false ? (
+      {ways.data?.googleId && intent && !isPasskeyOnly && <ByGoogle intent={intent} />}
+      {ways.data?.hasPassword !== false && !isPasskeyOnly ? (
         <ByPassword onAnswer={onAnswer} onClose={onClose} />
       ) : (
         <DialogActions>
@@ -64,7 +63,7 @@ function Ways({ intent, onAnswer, onClose }: WaysProps) {
   );
 }
 
-function ByPassword({ onAnswer, onClose }: Omit<WaysProps, "intent">) {
+function ByPassword({ onAnswer, onClose }: Pick<WaysProps, "onAnswer" | "onClose">) {
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { password: "" },
   });
@@ -99,35 +98,6 @@ function ByPassword({ onAnswer, onClose }: Omit<WaysProps, "intent">) {
       </DialogActions>
     </form>
   );
-}
-
-function ByPasskey({ onProven }: { onProven: () => Promise<void> }) {
-  const prove = useSingleMutation({
-    mutationKey: ["account", "prove-by-passkey"],
-    networkMode: "always",
-    mutationFn: async () => {
-      await signInWithPasskey();
-      await onProven();
-    },
-    meta: { keepsCache: true },
-  });
-  return (
-    <>
-      <Button
-        className="w-full"
-        icon={<Icon of={KeyIcon} />}
-        busy={prove.isPending}
-        onClick={() => prove.mutate()}
-      >
-        {texts.byPasskey}
-      </Button>
-      <FormProblem text={prove.error && passkeyProblem(prove.error)} />
-    </>
-  );
-}
-
-function passkeyProblem(error: Error): string {
-  return isDismissed(error) ? texts.passkeyDismissed : authMessage(error, texts.passkeyFailed);
 }
 
 function ByGoogle({ intent }: { intent: Intent }) {

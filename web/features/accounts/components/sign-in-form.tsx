@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { texts } from "#web/texts/accounts-sign-in.ts";
@@ -10,13 +10,21 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { AuthError, authMessage, type Credentials, signIn } from "../api.ts";
 import { keepDraft, readDraft } from "../auth-draft.ts";
 import { EMAIL_RULES } from "../rules.ts";
+import { SIDE_BY_SIDE } from "./side-by-side.ts";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 
 const ForgotDialog = lazy(async () => ({
   default: (await import("./forgot-dialog.tsx")).ForgotDialog,
 }));
 
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+type SignInFormProps = {
+  /** Other ways to the same: beside the button and below it. */
+  beside: ReactNode;
+  passkey: ReactNode;
+  onSignedIn: () => void;
+};
+
+export function SignInForm({ beside, passkey, onSignedIn }: SignInFormProps) {
   const [unverified, setUnverified] = useState(() => readDraft().sentTo ?? null);
   const { register, handleSubmit, formState, getValues } = useForm<Credentials>({
     defaultValues: { email: readDraft().email ?? "", password: "" },
@@ -37,7 +45,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <form
       noValidate
-      className="grid gap-5"
+      className="grid gap-4"
       onChange={() => keepDraft({ email: getValues("email") })}
       onSubmit={handleSubmit((values) => {
         setUnverified(null);
@@ -45,26 +53,30 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       })}
     >
       {unverified && <UnverifiedNotice email={unverified} />}
-      <TextField
-        label={texts.fields.email}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register("email", EMAIL_RULES)}
-      />
-      <PasswordField
-        label={texts.fields.password}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register("password", { required: texts.faults.noPassword })}
-      />
-      <div className="grid gap-2">
-        <FormProblem text={login.error && !unverified ? failedWords(login.error) : null} />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          label={texts.fields.email}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register("email", EMAIL_RULES)}
+        />
+        <PasswordField
+          label={texts.fields.password}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register("password", { required: texts.faults.noPassword })}
+        />
+      </div>
+      <FormProblem text={login.error && !unverified ? failedWords(login.error) : null} />
+      <div className={SIDE_BY_SIDE}>
         <Button type="submit" variant="primary" size="lg" busy={login.isPending}>
           {texts.signIn.action}
         </Button>
-        <ForgotPassword email={() => getValues("email")} />
+        {beside}
       </div>
+      {passkey}
+      <ForgotPassword email={() => getValues("email")} />
     </form>
   );
 }
@@ -84,7 +96,7 @@ function ForgotPassword({ email }: { email: () => string }) {
     <>
       <Button
         variant="link"
-        className="justify-self-start"
+        className="-my-2 justify-self-start"
         onClick={() => {
           setOpened(true);
           setOpen(true);

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { texts } from "#web/texts/accounts-sign-in.ts";
@@ -7,21 +8,27 @@ import { FormProblem } from "#web/ui/form-problem.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { authMessage, signUp } from "../api.ts";
-import { type AuthDraft, keepDraft, readDraft } from "../auth-draft.ts";
+import { keepDraft, readDraft } from "../auth-draft.ts";
 import { EMAIL_RULES, NAME_RULES, NEW_PASSWORD_HINT, NEW_PASSWORD_RULES } from "../rules.ts";
+import { SIDE_BY_SIDE } from "./side-by-side.ts";
 
 type SignUpInput = { name: string; email: string; password: string };
 
-export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+type SignUpFormProps = {
+  /** Another way to the same, beside the button. */
+  beside: ReactNode;
+  onSignedUp: (email: string) => void;
+};
+
+export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm<SignUpInput>({
-    defaultValues: { ...pick(readDraft()), password: "" },
+    defaultValues: readTyped(),
   });
   const signup = useMutation({
     mutationFn: signUp,
     onSuccess: (_data, { email }) => {
       toast.success(texts.signUp.done);
-      keepDraft({ sentTo: email, sentAt: Date.now() });
-      onSignedUp();
+      onSignedUp(email);
     },
     onError: (error) => toast.error(failedWords(error)),
   });
@@ -30,23 +37,28 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   return (
     <form
       noValidate
-      className="grid gap-5"
-      onChange={() => keepDraft(pick(getValues()))}
+      className="grid gap-4"
+      onChange={() => {
+        const { name, email } = getValues();
+        keepDraft({ name, email });
+      }}
       onSubmit={handleSubmit((values) => signup.mutate(values))}
     >
-      <TextField
-        label={texts.fields.name}
-        autoComplete="name"
-        error={errors.name?.message}
-        {...register("name", NAME_RULES)}
-      />
-      <TextField
-        label={texts.fields.email}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register("email", EMAIL_RULES)}
-      />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          label={texts.fields.name}
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register("name", NAME_RULES)}
+        />
+        <TextField
+          label={texts.fields.email}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register("email", EMAIL_RULES)}
+        />
+      </div>
       <PasswordField
         label={texts.fields.password}
         autoComplete="new-password"
@@ -55,15 +67,20 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         {...register("password", NEW_PASSWORD_RULES)}
       />
       <FormProblem text={signup.error && failedWords(signup.error)} />
-      <Button type="submit" variant="primary" size="lg" busy={signup.isPending}>
-        {texts.signUp.action}
-      </Button>
+      <div className={SIDE_BY_SIDE}>
+        <Button type="submit" variant="primary" size="lg" busy={signup.isPending}>
+          {texts.signUp.action}
+        </Button>
+        {beside}
+      </div>
     </form>
   );
 }
 
-function pick({ name = "", email = "" }: Partial<AuthDraft>) {
-  return { name, email };
+/** Nothing in place of what is not known: then the field keeps what was typed before the page came to life. */
+function readTyped(): Partial<SignUpInput> {
+  const { name, email } = readDraft();
+  return { ...(name && { name }), ...(email && { email }) };
 }
 
 function failedWords(error: Error): string {

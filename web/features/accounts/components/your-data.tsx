@@ -8,9 +8,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { downloadEverything } from "../account-api.ts";
-import { useResumed } from "../proof.ts";
 import { sayFailure } from "../say-failure.ts";
 import { useProof } from "../use-proof.tsx";
+import { useResumed } from "../use-resumed.ts";
 
 const DeleteDialog = lazy(async () => ({
   default: (await import("./delete-dialog.tsx")).DeleteDialog,
@@ -52,6 +52,7 @@ function Export() {
   });
   return (
     <SettingRow
+      isLong
       label={texts.exporting.label}
       action={
         <Button

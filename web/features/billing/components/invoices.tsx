@@ -6,7 +6,7 @@ import { texts } from "#web/texts/billing-account.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { invoicesQuery } from "../account-api.ts";
+import { invoicesQuery } from "../api.ts";
 import { moneyOf } from "../words.ts";
 import { ShortList } from "./short-list.tsx";
 

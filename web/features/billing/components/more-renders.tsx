@@ -1,7 +1,7 @@
 import type { Billing, PackOffer } from "#shared/contracts/billing.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { offerName } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/billing.ts";
-import { said } from "#web/texts/language.ts";
 import type { Buying } from "../use-buy.ts";
 import { priceOf, usedUpWords } from "../words.ts";
 import { BuyButton } from "./buy-button.tsx";
@@ -18,7 +18,7 @@ export function MoreRenders({ pack, billing, buying }: MoreRendersProps) {
     >
       <div className="grid gap-1.5">
         <h2 id="more-renders" className="text-44">
-          {said(pack.name)}
+          {offerName(pack.name)}
         </h2>
         <p className="font-[700] font-display text-25 leading-tight">{priceOf(pack.price_cents)}</p>
       </div>
@@ -32,7 +32,7 @@ export function MoreRenders({ pack, billing, buying }: MoreRendersProps) {
           buying={buying}
           variant="primary"
           size="lg"
-          label={texts.buy.purchasePack(said(pack.name))}
+          label={texts.buy.purchasePack(offerName(pack.name))}
         >
           {texts.buy.purchase}
         </BuyButton>

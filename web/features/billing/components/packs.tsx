@@ -1,21 +1,49 @@
+import { useId } from "react";
 import type { PackOffer } from "#shared/contracts/billing.ts";
+import { offerName } from "#web/lib/owner-words.ts";
 import { texts as billing } from "#web/texts/billing.ts";
 import { texts } from "#web/texts/billing-account.ts";
-import { said } from "#web/texts/language.ts";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { SubSection } from "#web/ui/side-section.tsx";
 import { useBuy } from "../use-buy.ts";
 import { moneyOf } from "../words.ts";
 import { BuyButton } from "./buy-button.tsx";
 
-/** Renders for money, once; for people with a plan. */
-export function Packs({ packs, email }: { packs: readonly PackOffer[]; email: string }) {
-  const buying = useBuy(email);
+type PacksProps = { packs: readonly PackOffer[]; email: string };
+
+/** Renders for money, once; a part of the account's page. */
+export function Packs({ packs, email }: PacksProps) {
   if (packs.length === 0) return null;
   return (
     <SubSection title={texts.packs.title}>
+      <PackRows packs={packs} email={email} />
+      <p className="mt-2 text-15 text-soft">{billing.notRefundable}</p>
+    </SubSection>
+  );
+}
+
+/** The same below the plans, for whoever wants none of them. */
+export function PacksWithoutPlan({ packs, email }: PacksProps) {
+  const id = useId();
+  if (packs.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid max-w-form gap-3">
+      <h2 id={id} className="text-25">
+        {texts.packs.withoutPlan}
+      </h2>
+      <div>
+        <PackRows packs={packs} email={email} />
+      </div>
+    </section>
+  );
+}
+
+function PackRows({ packs, email }: PacksProps) {
+  const buying = useBuy(email);
+  return (
+    <>
       {[...packs].sort(byPrice).map(({ key, name: english, price_cents, price_id, available }) => {
-        const name = said(english);
+        const name = offerName(english);
         const price = moneyOf(price_cents);
         return (
           <SettingRow
@@ -41,8 +69,7 @@ export function Packs({ packs, email }: { packs: readonly PackOffer[]; email: st
           </SettingRow>
         );
       })}
-      <p className="mt-2 text-15 text-soft">{billing.notRefundable}</p>
-    </SubSection>
+    </>
   );
 }
 

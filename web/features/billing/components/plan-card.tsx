@@ -2,8 +2,9 @@ import CheckIcon from "lucide-react/icons/check";
 import { toast } from "sonner";
 import type { Billing, PlanOffer } from "#shared/contracts/billing.ts";
 import { cx } from "#web/lib/class-names.ts";
+import { offerName } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/billing.ts";
-import { OWNER_LANG, said } from "#web/texts/language.ts";
+import { OWNER_LANG } from "#web/texts/language.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -51,8 +52,8 @@ export function PlanCard({ plan, billing, buying, onSwitch }: PlanCardProps) {
         <p className="flex items-baseline gap-2">
           <span className="font-[800] font-display text-60 leading-none tracking-tight">
             {plan.renders}
-          </span>
-          <span className="font-semibold">{texts.plan.perMonth}</span>
+          </span>{" "}
+          <span className="font-[650] font-display text-20">{texts.plan.perMonth}</span>
         </p>
         <p className="font-[700] font-display text-25 leading-tight">
           {priceOf(plan.price_cents)}
@@ -82,7 +83,7 @@ function PlanPerk({ line: { text, pack }, buying }: { line: PlanLine; buying: Bu
               available={pack.available}
               buying={buying}
               variant="link"
-              label={texts.buy.pack(said(pack.name))}
+              label={texts.buy.pack(offerName(pack.name))}
             >
               {texts.buy.action}
             </BuyButton>
@@ -103,7 +104,7 @@ function PlanFoot({ plan, billing, buying, onSwitch }: PlanCardProps) {
     );
   }
   return (
-    <div className="grid self-end pr-[3px]">
+    <div className="grid self-end">
       <PlanButton {...{ plan, billing, action, buying, onSwitch }} />
     </div>
   );
@@ -119,7 +120,7 @@ function PlanButton({ plan, billing, action, buying, onSwitch }: PlanButtonProps
         offer={{ priceId: plan.price_id, level: plan.level }}
         available={plan.available}
         buying={buying}
-        variant={isMiddle(plan) ? "primary" : "secondary"}
+        variant="repeated"
         label={texts.plan.subscribeTo(plan.name)}
       >
         {action}
@@ -130,6 +131,7 @@ function PlanButton({ plan, billing, action, buying, onSwitch }: PlanButtonProps
   const hindrance = switchHindrance(subscription);
   return (
     <Button
+      variant="repeated"
       unready={hindrance !== null}
       aria-label={action.includes(plan.name) ? undefined : texts.plan.aloud(action, plan.name)}
       onClick={() => (hindrance ? toast.error(hindrance) : onSwitch(plan.level))}

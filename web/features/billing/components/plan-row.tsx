@@ -1,7 +1,7 @@
 import type { Subscription } from "#shared/contracts/billing.ts";
 import { planLabel } from "#shared/plans.ts";
+import { offerName } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/billing-account.ts";
-import { said } from "#web/texts/language.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SettingRow } from "#web/ui/setting-row.tsx";
@@ -20,7 +20,7 @@ export function PlanRow({ subscription, plan }: PlanRowProps) {
     <SettingRow
       label={
         <>
-          {texts.plan.label} <Badge tone="sun">{said(planLabel(subscription))}</Badge>
+          {texts.plan.label} <Badge tone="sun">{offerName(planLabel(subscription))}</Badge>
         </>
       }
       action={

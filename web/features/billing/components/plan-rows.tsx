@@ -10,7 +10,7 @@ import { PlanNotices } from "./plan-notices.tsx";
 import { PlanRow } from "./plan-row.tsx";
 import { PlanSkeleton } from "./plan-skeleton.tsx";
 
-/** The plan, its card, and more renders for whoever has one. */
+/** The plan with its card, and more renders. */
 export function PlanRows({ me }: { me: Me }) {
   const billing = useQuery(billingQuery);
   const plan = billing.data?.subscription;
@@ -29,14 +29,10 @@ export function PlanRows({ me }: { me: Me }) {
           isRetrying={billing.isFetching}
         />
       )}
-      <p className="mt-2 max-w-text text-pretty text-15 text-soft">{texts.rule}</p>
-      {billing.isPending && me.subscription > 0 && <PlanSkeleton />}
-      {plan && (
-        <>
-          <CardRow plan={plan} />
-          <Packs packs={billing.data?.packs ?? []} email={me.email} />
-        </>
-      )}
+      <p className="mt-1 max-w-text text-pretty pb-3 text-15 text-soft">{texts.rule}</p>
+      {billing.isPending && <PlanSkeleton hasCard={me.subscription > 0} />}
+      {plan && <CardRow plan={plan} />}
+      {billing.data && <Packs packs={billing.data.packs} email={me.email} />}
     </>
   );
 }

@@ -1,29 +1,38 @@
+import { cx } from "#web/lib/class-names.ts";
+import { texts as billing } from "#web/texts/billing.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { SettingRow } from "#web/ui/setting-row.tsx";
 import { SubSection } from "#web/ui/side-section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** As tall as a card and two packs. */
-export function PlanSkeleton() {
+/** As tall as two packs, and the card of whoever has a plan. */
+export function PlanSkeleton({ hasCard }: { hasCard: boolean }) {
   return (
     <div
       role="status"
       aria-label={texts.plan.loading}
-      className="border-line border-t-[1.5px] pt-2.5"
+      className={cx(hasCard && "border-line border-t-[1.5px] pt-2.5")}
     >
-      <WaitingRow />
+      {hasCard && (
+        <SettingRow label={NAME}>
+          <Skeleton className="my-[3px] h-4 w-48" />
+        </SettingRow>
+      )}
       <SubSection title={texts.packs.title}>
-        <WaitingRow />
-        <WaitingRow />
+        <WaitingPack />
+        <WaitingPack />
+        <p className="mt-2 text-15 text-soft">{billing.notRefundable}</p>
       </SubSection>
     </div>
   );
 }
 
-function WaitingRow() {
+const NAME = <Skeleton className="my-1 h-4 w-36" />;
+
+function WaitingPack() {
   return (
-    <SettingRow label={<Skeleton className="my-1 h-4 w-36" />}>
-      <Skeleton className="my-[3px] h-4 w-48" />
+    <SettingRow label={NAME} action={<Skeleton className="h-11 w-20" />}>
+      {texts.packs.stay}
     </SettingRow>
   );
 }

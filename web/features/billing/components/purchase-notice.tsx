@@ -16,7 +16,7 @@ export function PurchaseNotice({ mark, title, text, children }: PurchaseNoticePr
   const Shown = MARKS[mark];
   usePageTitle(title);
   return (
-    <div className="mx-auto grid max-w-[34rem] gap-6 py-8 sm:py-14">
+    <div className="grid max-w-[34rem] gap-6 py-8 sm:py-14">
       <Shown className="h-14 justify-self-start" />
       <div role="status" className="grid gap-3">
         <h1 className="text-32 sm:text-44">{title}</h1>

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ApiError } from "#web/lib/api-client.ts";
 import { texts } from "#web/texts/billing-purchase.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,8 +11,14 @@ import { PurchaseNotice } from "./purchase-notice.tsx";
 import { PurchaseThanks } from "./purchase-thanks.tsx";
 import { UnknownPurchase } from "./unknown-purchase.tsx";
 
+type PurchaseOutcomeProps = {
+  sessionId: string;
+  /** Below the thanks: what the renders can become. */
+  next: ReactNode;
+};
+
 /** What became of the payment of this session. Looking at it grants nothing. */
-export function PurchaseOutcome({ sessionId }: { sessionId: string }) {
+export function PurchaseOutcome({ sessionId, next }: PurchaseOutcomeProps) {
   const { purchase, waitedMs } = usePurchase(sessionId);
   const { data, error } = purchase;
   useFreshNumbers(data?.status === "paid");
@@ -29,7 +35,14 @@ export function PurchaseOutcome({ sessionId }: { sessionId: string }) {
       </div>
     );
   }
-  if (data?.status === "paid") return <PurchaseThanks purchase={data} />;
+  if (data?.status === "paid") {
+    return (
+      <>
+        <PurchaseThanks purchase={data} />
+        <div className="pb-12">{next}</div>
+      </>
+    );
+  }
   const failure = data ? failureWords(data.status) : null;
   if (failure) {
     return (

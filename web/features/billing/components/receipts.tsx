@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Receipt } from "#shared/contracts/orders.ts";
 import { formatMoney, formatMonth } from "#web/lib/format.ts";
+import { itemWords, refundedFor } from "#web/lib/owner-words.ts";
 import { paidForWords } from "#web/lib/paid-for.ts";
 import { texts } from "#web/texts/billing-account.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts as orders } from "#web/texts/orders.ts";
+import { DocumentLinks } from "#web/ui/document-links.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { receiptsQuery } from "../api.ts";
@@ -56,17 +58,23 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       {refunded > 0 && (
         <span className="nums block text-15 text-soft">{texts.receipts.sums(...sums)}</span>
       )}
+      {receipt.refunded_for.map((parts) => (
+        <span key={JSON.stringify(parts)} className="block text-13 text-soft">
+          {refundedFor(parts)}
+        </span>
+      ))}
+      <DocumentLinks documents={receipt.documents} />
     </>
   );
 }
 
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const price = formatMoney(receipt.price);
-  const title = texts.receipts.title(formatMonth(receipt.created_at), paidForWords(receipt.info));
+  const title = texts.receipts.title(formatMonth(receipt.created_at), whatFor(receipt));
   return (
-    <div className="flex min-h-13 items-center justify-between gap-4">
+    <div className="flex min-h-13 items-center justify-between gap-4 py-2">
       <span className="min-w-0 break-words">
-        {title}
+        <span className="block">{title}</span>
         <ReceiptDetails receipt={receipt} />
       </span>
       <a
@@ -80,4 +88,8 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
       </a>
     </div>
   );
+}
+
+function whatFor({ info, items }: Receipt): string {
+  return items.length > 0 ? itemWords(items, "; ") : paidForWords(info);
 }

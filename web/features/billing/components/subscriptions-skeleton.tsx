@@ -26,8 +26,8 @@ export function SubscriptionsSkeleton({ me }: { me: Me }) {
       )}
       <div className="my-1 grid gap-5 md:grid-cols-3">
         <Skeleton className="h-[22.25rem] rounded-card" />
-        <Skeleton className="h-[22.25rem] rounded-card max-md:hidden" />
-        <Skeleton className="h-[22.25rem] rounded-card max-md:hidden" />
+        <Skeleton className="h-[22.25rem] rounded-card" />
+        <Skeleton className="h-[22.25rem] rounded-card" />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { type Buying, useBuy } from "../use-buy.ts";
 import { newcomerWords } from "../words.ts";
 import { CurrentPlan } from "./current-plan.tsx";
 import { MoreRenders } from "./more-renders.tsx";
+import { PacksWithoutPlan } from "./packs.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { PlanNotices } from "./plan-notices.tsx";
 import { SubscriptionsSkeleton } from "./subscriptions-skeleton.tsx";
@@ -49,6 +50,7 @@ function Offers({ billing, email }: { billing: Billing; email: string }) {
         />
       )}
       {!pack && <Plans billing={billing} buying={buying} isAskedFor={isSeeingAll} />}
+      {!subscription && <PacksWithoutPlan packs={billing.packs} email={email} />}
       <p className="text-13 text-soft">{common.inDollars}</p>
     </div>
   );
@@ -88,5 +90,14 @@ function Plans({ billing, buying, isAskedFor }: PlansProps) {
       </div>
       <SwitchDialog wish={wish} onClose={() => setWish(null)} />
     </div>
+  );
+}
+
+/** After coming back from the payment page without paying. */
+export function NothingCharged() {
+  return (
+    <p role="status" className="soft-line rounded-card bg-raised px-4 py-3 font-semibold">
+      {texts.nothingCharged}
+    </p>
   );
 }

@@ -10,7 +10,6 @@ import { SWITCH_KEY, useSwitch } from "../use-switch.ts";
 import { planName } from "../words.ts";
 import { SwitchComing } from "./switch-coming.tsx";
 import { SwitchOffer } from "./switch-offer.tsx";
-import { SwitchUnpaid } from "./switch-unpaid.tsx";
 
 type SwitchDialogProps = { wish: SwitchWish | null; onClose: () => void };
 
@@ -69,5 +68,15 @@ function SwitchBody({ wish, onClose }: { wish: SwitchWish; onClose: () => void }
         )}
       </DialogActions>
     </>
+  );
+}
+
+/** The card was declined, or its bank wants to ask. */
+function SwitchUnpaid() {
+  return (
+    <div role="status">
+      <p className="mt-2 font-semibold">{texts.switch.unpaid}</p>
+      <p className="mt-1 text-soft">{texts.switch.unpaidWords}</p>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { SwitchPreview } from "#shared/contracts/billing.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
+import { sumWords } from "#web/lib/said.ts";
 import { texts } from "#web/texts/billing.ts";
-import { lineWords, type SwitchKind } from "../switch-words.ts";
+import type { SwitchKind } from "../switch-words.ts";
 import { cardName, moneyOf } from "../words.ts";
 
 type SwitchTermsProps = { kind: SwitchKind; preview: SwitchPreview };
@@ -14,9 +15,9 @@ export function SwitchTerms({ kind, preview }: SwitchTermsProps) {
   return (
     <dl className="nums mt-5 grid gap-2 text-15">
       {isCharged &&
-        lines.map(({ text, cents }) => (
-          <Row key={`${text} ${cents}`} label={lineWords(text)}>
-            {moneyOf(cents)}
+        lines.map((line) => (
+          <Row key={`${line.text} ${line.cents}`} label={sumWords(line.text, line.said)}>
+            {moneyOf(line.cents)}
           </Row>
         ))}
       <div className="flex min-h-12 items-center justify-between gap-4 border-line border-y-[1.5px] py-2">

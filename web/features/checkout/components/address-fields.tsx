@@ -1,7 +1,8 @@
 import type { Address } from "#shared/contracts/addresses.ts";
-import { ADDRESS_WORDS, COUNTRIES, type Country, REGIONS } from "#shared/regions.ts";
+import { ADDRESS_WORDS, type Country, REGIONS } from "#shared/regions.ts";
+import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { said } from "#web/texts/language.ts";
+import { LOCALE } from "#web/texts/language.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { isNeeded, partLabel } from "../form-rules.ts";
@@ -10,10 +11,7 @@ import type { CheckoutForm } from "../use-checkout-form.ts";
 import type { StateQuestions } from "../use-state-questions.ts";
 import { StateQuestion } from "./state-question.tsx";
 
-const COUNTRY_OPTIONS = Object.entries(COUNTRIES).map(([value, label]) => ({
-  value,
-  label: said(label),
-}));
+const COUNTRY_OPTIONS = Object.entries(words.countries).map(toOption);
 
 type AddressFieldsProps = { form: CheckoutForm; party: Party; states: StateQuestions };
 
@@ -107,7 +105,7 @@ type StateFieldProps = Omit<AddressFieldsProps, "states"> & {
 function StateField({ form, party, country, ...field }: StateFieldProps) {
   const name = FIELDS[party].state;
   const autoComplete = `section-${party} address-level1`;
-  const regions = Object.entries(REGIONS[country]);
+  const regions = regionOptions(country);
   if (regions.length === 0) {
     return <TextField {...field} autoComplete={autoComplete} {...form.register(name)} />;
   }
@@ -116,10 +114,21 @@ function StateField({ form, party, country, ...field }: StateFieldProps) {
       {...field}
       autoComplete={autoComplete}
       placeholder={texts.address.chooseState}
-      options={regions.map(([value, label]) => ({ value, label }))}
+      options={regions}
       {...form.register(name)}
     />
   );
+}
+
+/** As the reader's alphabet has their names. */
+function regionOptions(country: Country) {
+  return Object.entries<string>(words.regions[country])
+    .map(toOption)
+    .sort((one, other) => one.label.localeCompare(other.label, LOCALE));
+}
+
+function toOption([value, label]: [string, string]) {
+  return { value, label };
 }
 
 /** A state of the country before is none of this one. */

@@ -2,9 +2,12 @@ import { useId } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { useClosed } from "#web/lib/notice.ts";
+import { productWords } from "#web/lib/owner-words.ts";
+import { sumWords } from "#web/lib/said.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { LOCALE, OWNER_LANG, said } from "#web/texts/language.ts";
+import { LOCALE } from "#web/texts/language.ts";
 import { bottomBar } from "#web/ui/bars.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spoken } from "#web/ui/spoken.tsx";
@@ -25,19 +28,19 @@ type CheckoutActionProps = {
 export function CheckoutAction(props: CheckoutActionProps) {
   const { step, cart, missing, question, isFaulty } = props;
   const hintId = useId();
+  const closed = useClosed();
   // No total is for sure while the address is in question.
   const quote = "quote" in step && !question ? step.quote : null;
   const refusal = "problem" in step ? step.problem : null;
   // A code that was refused is marked too, and the total stands without it.
   const problem = question ?? (isFaulty && !quote ? texts.form.wrong : refusal);
-  const hint =
-    missing.length > 0 ? texts.hint.missing(inShort(missing)) : (problem ?? hintOf(step));
+  const wanted = missing.length > 0 ? texts.hint.missing(inShort(missing)) : null;
+  const hint = closed ?? wanted ?? problem ?? hintOf(step);
   return (
     <div
       ref={bottomBar}
       className="grid grid-cols-1 gap-2 max-lg:tall:fixed max-lg:tall:inset-x-0 max-lg:tall:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t-[1.5px] max-lg:bg-paper max-lg:tall:px-4 max-lg:pt-2 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:tall:px-8"
     >
-      <InShort cart={cart} quote={quote} />
       <p
         id={hintId}
         className={cx(
@@ -48,41 +51,42 @@ export function CheckoutAction(props: CheckoutActionProps) {
         {hint}
       </p>
       <Spoken text={quote ? `${quoteWords(quote)} ${hint}` : hint} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        className="nums mr-[3px]"
-        busy={step.name === "calculating" || step.name === "starting"}
-        unready={missing.length > 0 || question !== undefined}
-        aria-describedby={hintId}
-      >
-        {quote ? texts.complete(formatMoney(quote.total)) : texts.calculate}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {!quote && <InShort cart={cart} />}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="nums mr-[3px] flex-1 whitespace-nowrap"
+          busy={step.name === "calculating" || step.name === "starting"}
+          unready={closed !== null || missing.length > 0 || question !== undefined}
+          aria-describedby={hintId}
+        >
+          {quote ? texts.complete(formatMoney(quote.total)) : texts.calculate}
+        </Button>
+      </div>
     </div>
   );
 }
 
-/** On a phone the bar is all that stays in sight: what it is about, from the first field on. */
-function InShort({ cart, quote }: { cart: CheckoutCart; quote: Quote | null }) {
+/** Beside the button on a phone, where the bar is all that stays in sight; a total stands on the button itself. */
+function InShort({ cart }: { cart: CheckoutCart }) {
   const [first, ...others] = cart.lines;
   if (!first) return null;
-  const { subtotal, total } = common.sums;
   return (
-    <p className="flex items-baseline justify-between gap-4 text-15 lg:hidden">
-      <span className="min-w-0 truncate font-semibold">
+    <p className="grid text-15 leading-snug lg:hidden">
+      <span className="w-0 min-w-full truncate">
         {others.length > 0 ? (
           texts.bar.items(formatCount(cart.count))
         ) : (
           <>
             {first.quantity > 1 && `${formatCount(first.quantity)} × `}
-            <span lang={OWNER_LANG}>{first.product}</span>
+            <span {...productWords(first.product)} />
           </>
         )}
       </span>
-      <span className="nums shrink-0">
-        {quote ? total : subtotal}{" "}
-        <span className="font-semibold">{formatMoney(quote?.total ?? cart.subtotal)}</span>
+      <span className="nums whitespace-nowrap">
+        {common.sums.subtotal} <span className="font-semibold">{formatMoney(cart.subtotal)}</span>
       </span>
     </p>
   );
@@ -90,7 +94,7 @@ function InShort({ cart, quote }: { cart: CheckoutCart; quote: Quote | null }) {
 
 /** What changed for who does not see the totals. */
 function quoteWords({ promo, total }: Quote): string {
-  const code = promo ? `${promo.code}: ${said(promo.label)}. ` : "";
+  const code = promo ? `${promo.code}: ${sumWords(promo.label, promo.said)}. ` : "";
   return code + texts.totalIs(formatMoney(total));
 }
 

@@ -1,90 +1,36 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useRef, useState } from "react";
-import { toast } from "sonner";
-import type { CheckoutStart } from "#shared/contracts/checkout.ts";
+import { type ReactNode, useId } from "react";
+import { useClosed } from "#web/lib/notice.ts";
+import { rich } from "#web/lib/rich.tsx";
 import { texts } from "#web/texts/checkout.ts";
-import { keptQuote, startValues } from "../checkout-start.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { shownQuote } from "../checkout-step.ts";
-import { checkForm, missingParts } from "../form-rules.ts";
-import { type CheckoutCart, type CheckoutValues, withAddresses } from "../form-values.ts";
-import { useCheckout } from "../use-checkout.ts";
-import { type Customer, useCheckoutForm } from "../use-checkout-form.ts";
-import { useStateQuestions } from "../use-state-questions.ts";
+import { type CheckoutValues, withAddresses } from "../form-values.ts";
+import { type CheckoutNeeds, useCheckoutDesk } from "../use-checkout-desk.ts";
+import type { CheckoutForm } from "../use-checkout-form.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { CheckoutAction } from "./checkout-action.tsx";
-import { FormSection } from "./form-section.tsx";
-import { LastAddress } from "./last-address.tsx";
+import { LastAddress, type LastAddressed } from "./last-address.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PriceChangeDialog } from "./price-change-dialog.tsx";
 import { ShippingSection } from "./shipping-section.tsx";
 
-type CheckoutScreenProps = {
-  customer: Customer;
-  start: CheckoutStart;
-  cart: CheckoutCart;
-  refreshCart: () => Promise<CheckoutCart>;
-};
-
-/** Customer, shipping, summary: one form whose button calculates first and orders then. */
-export function CheckoutScreen({ customer, start, cart, refreshCart }: CheckoutScreenProps) {
-  const navigate = useNavigate();
-  const edit = useRef(() => {});
-  const [first] = useState(() => {
-    const values = startValues(customer, start.quote);
-    return { values, kept: keptQuote(values, start.quote) };
-  });
-  const form = useCheckoutForm(
-    customer,
-    first.values,
-    useCallback(() => edit.current(), []),
-  );
-  const checkout = useCheckout({
-    readValues: form.getValues,
-    cart,
-    refreshCart,
-    kept: first.kept,
-    onPaid: (session_id, words) => {
-      toast(words);
-      void navigate({ to: "/checkout", search: { session_id }, replace: true });
-    },
-    onPromoRefused: (message) =>
-      form.setError("promoCode", { type: "refused", message }, { shouldFocus: true }),
-  });
-  edit.current = checkout.edit;
+/** Customer, shipping, summary: one form with one button. */
+export function CheckoutScreen(props: CheckoutNeeds) {
+  const { start, cart } = props;
+  const { form, checkout, missing, states, submit, apply } = useCheckoutDesk(props);
   const { step } = checkout;
-  const values = form.watch();
-  const missing = missingParts(values);
-  const states = useStateQuestions(values, first.kept !== null);
-  const last = values.customerAddress.trim() === "" ? start.last_address : null;
-
-  function goOn(press: () => void) {
-    const settled = () => (states.question ? void toast.error(states.question) : press());
-    return form.handleSubmit(settled, () => sayWhatIsWrong(missing));
-  }
-  const submit = goOn(step.name === "ready" ? checkout.pay : checkout.calculate);
-  function takeLast() {
-    if (!last) return;
-    const taken = withAddresses(form.getValues(), last);
-    for (const [field, value] of Object.entries(taken)) {
-      form.setValue(field as keyof CheckoutValues, value);
-    }
-    form.clearErrors();
-    form.setFocus("customerName");
-  }
-  function apply(): boolean {
-    const isComplete = Object.keys(checkForm(form.getValues())).length === 0;
-    if (isComplete) void goOn(checkout.calculate)();
-    return isComplete;
-  }
+  const closed = useClosed();
+  const last = form.watch("customerAddress").trim() === "" ? start.last_address : null;
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={closed ? (event) => event.preventDefault() : submit}
       className="lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12"
     >
       <div inert={step.name === "starting"}>
         <FormSection title={texts.form.customer}>
-          {last && <LastAddress last={last} onUse={takeLast} />}
+          {last && <LastAddress last={last} onUse={() => fillIn(form, last)} />}
           <AddressFields form={form} party="customer" states={states} />
         </FormSection>
         <FormSection title={texts.form.shipping}>
@@ -116,6 +62,51 @@ export function CheckoutScreen({ customer, start, cart, refreshCart }: CheckoutS
   );
 }
 
-function sayWhatIsWrong(missing: readonly string[]): void {
-  toast.error(missing.length > 0 ? texts.form.missing : texts.form.wrong);
+/** A named part of the form. */
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-4 border-line border-t-[1.5px] py-6 first:border-t-0 first:pt-0"
+    >
+      <h2 id={id} className="text-25">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function fillIn(form: CheckoutForm, last: LastAddressed): void {
+  const taken = withAddresses(form.getValues(), last);
+  for (const [field, value] of Object.entries(taken)) {
+    form.setValue(field as keyof CheckoutValues, value);
+  }
+  form.clearErrors();
+  form.setFocus("customerName");
+}
+
+export function CheckoutSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label={common.loading}
+      className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12"
+    >
+      <Skeleton className="h-[420px]" />
+      <Skeleton className="h-[420px]" />
+    </div>
+  );
+}
+
+/** After coming back from the payment page without paying. */
+export function CancelledNotice() {
+  return (
+    <p role="status" className="ink-line mb-6 rounded-card bg-sun px-4 py-3 text-on-spot">
+      {rich(texts.cancelled, {
+        strong: (words) => <span className="font-semibold">{words}</span>,
+      })}
+    </p>
+  );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
+import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
@@ -11,8 +12,14 @@ import { paymentTrouble } from "../payment-words.ts";
 import { PaymentNotice } from "./payment-notice.tsx";
 import { ThankYou } from "./thank-you.tsx";
 
+type ConfirmationProps = {
+  sessionId: string;
+  /** What follows the thanks for an order. */
+  afterThanks: (order: OrderDetail) => ReactNode;
+};
+
 /** What became of the payment of this session (D18): never a guess, never another order. */
-export function Confirmation({ sessionId }: { sessionId: string }) {
+export function Confirmation({ sessionId, afterThanks }: ConfirmationProps) {
   const result = useQuery(checkoutResultQuery(sessionId));
   const { data, error } = result;
   useForgetting(data?.order != null, data !== undefined && !isUnconfirmed(data.status));
@@ -52,7 +59,8 @@ export function Confirmation({ sessionId }: { sessionId: string }) {
       </PaymentNotice>
     );
   }
-  return data.order ? <ThankYou order={data.order} /> : <Confirming />;
+  if (!data.order) return <Confirming />;
+  return <ThankYou order={data.order}>{afterThanks(data.order)}</ThankYou>;
 }
 
 function Confirming() {

@@ -1,14 +1,12 @@
 import { addressLine } from "#shared/address-line.ts";
 import type { CheckoutStart } from "#shared/contracts/checkout.ts";
-import { COUNTRIES } from "#shared/regions.ts";
+import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { said } from "#web/texts/language.ts";
 import { Button } from "#web/ui/button.tsx";
 
-type LastAddressProps = {
-  last: NonNullable<CheckoutStart["last_address"]>;
-  onUse: () => void;
-};
+export type LastAddressed = NonNullable<CheckoutStart["last_address"]>;
+
+type LastAddressProps = { last: LastAddressed; onUse: () => void };
 
 /** One press instead of writing it all again; shown as long as nothing is written. */
 export function LastAddress({ last: { customer, recipient }, onUse }: LastAddressProps) {
@@ -18,7 +16,7 @@ export function LastAddress({ last: { customer, recipient }, onUse }: LastAddres
       <p className="wrap-anywhere text-15">
         <span className="block font-semibold">{texts.last.title}</span>
         <span className="text-soft">
-          {addressLine(recipient ?? customer, said(COUNTRIES[country]))}
+          {addressLine(recipient ?? customer, words.countries[country])}
         </span>
       </p>
       <Button onClick={onUse}>{texts.last.use}</Button>

@@ -1,10 +1,9 @@
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { mixWords, productWords } from "#web/lib/owner-words.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
-import { variantWords } from "#web/lib/variant-words.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { OWNER_LANG } from "#web/texts/language.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 const IN_SIGHT = 3;
@@ -34,10 +33,10 @@ export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
           <div className="min-w-0">
             <p className="font-semibold">
               {line.quantity > 1 && `${formatCount(line.quantity)} × `}
-              <span lang={OWNER_LANG}>{line.product}</span>
+              <span {...productWords(line.product)} />
             </p>
             <p className="wrap-anywhere line-clamp-2 text-soft max-[19rem]:line-clamp-none">
-              <span {...variantWords(line.variant)} /> · {line.info}
+              <span {...productWords(line.variant)} /> · {mixWords(line.mix)}
             </p>
           </div>
           <p className="nums">

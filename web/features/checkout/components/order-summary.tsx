@@ -4,6 +4,7 @@ import type { Quote } from "#shared/contracts/checkout.ts";
 import { texts } from "#web/texts/checkout.ts";
 import type { CheckoutCart } from "../form-values.ts";
 import type { CheckoutForm } from "../use-checkout-form.ts";
+import { Assurances } from "./assurances.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { PromoField } from "./promo-field.tsx";
 import { Totals } from "./totals.tsx";
@@ -52,6 +53,7 @@ export function OrderSummary({ cart, form, quote, isCalculating, ...props }: Ord
         hasCode={code.trim() !== ""}
       />
       {props.action}
+      <Assurances />
     </section>
   );
 }

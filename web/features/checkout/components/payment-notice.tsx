@@ -16,7 +16,7 @@ export function PaymentNotice({ title, text, isAtWork, children }: PaymentNotice
     <div className="mx-auto grid max-w-form gap-6 py-8 sm:py-14" role="status">
       {isAtWork ? <MarkAtWork className="h-14" /> : <MarkApart className="h-14" />}
       <div className="grid gap-3">
-        <h2 className="text-32">{title}</h2>
+        <h1 className="text-32">{title}</h1>
         <p className="text-17 text-soft">{text}</p>
       </div>
       <div className="flex flex-wrap gap-3">{children}</div>

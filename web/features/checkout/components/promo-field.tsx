@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Quote } from "#shared/contracts/checkout.ts";
+import { sumWords } from "#web/lib/said.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { said } from "#web/texts/language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ariaOf, CONTROL, Field } from "#web/ui/field.tsx";
 import { Spoken } from "#web/ui/spoken.tsx";
@@ -60,7 +60,7 @@ function Applied({ promo, onRemove }: AppliedProps) {
     // As tall as the field it stands for.
     <div className="flex min-h-[74.5px] items-center justify-between gap-4 text-15">
       <p>
-        <span className="font-semibold">{promo.code}</span>: {said(promo.label)}
+        <span className="font-semibold">{promo.code}</span>: {sumWords(promo.label, promo.said)}
       </p>
       <Button variant="link" onClick={onRemove}>
         {texts.promo.remove}

@@ -1,8 +1,7 @@
 import { addressLine } from "#shared/address-line.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
-import { COUNTRIES } from "#shared/regions.ts";
+import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/checkout.ts";
-import { said } from "#web/texts/language.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { type CheckoutValues, readAddress, shipTo } from "../form-values.ts";
 import type { CheckoutForm } from "../use-checkout-form.ts";
@@ -43,7 +42,7 @@ export function ShippingSection({ form, states }: ShippingSectionProps) {
 }
 
 function SameAddress({ address }: { address: Address }) {
-  const line = addressLine(address, said(COUNTRIES[address.country]));
+  const line = addressLine(address, words.countries[address.country]);
   if (!address.address) return <p className="text-15 text-soft">{texts.shipTo.above}</p>;
   return <p className="wrap-anywhere text-15 text-soft">{line}</p>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Address } from "#shared/contracts/addresses.ts";
-import { REGIONS } from "#shared/regions.ts";
+import { regionName } from "#web/lib/words.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
 import { otherState, stateQuestion } from "../form-rules.ts";
@@ -21,7 +21,6 @@ export function StateQuestion({ address, onChange, onKeep }: StateQuestionProps)
   }, [question]);
   const found = otherState(address);
   if (!found) return null;
-  const regions = REGIONS[address.country];
   return (
     <div
       ref={place}
@@ -31,10 +30,10 @@ export function StateQuestion({ address, onChange, onKeep }: StateQuestionProps)
       <p className="font-medium">{question}</p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => onChange(found)}>
-          {texts.state.change(regions[found] ?? found)}
+          {texts.state.change(regionName(address.country, found))}
         </Button>
         <Button variant="link" className="text-on-spot" onClick={onKeep}>
-          {texts.state.keep(regions[address.state] ?? address.state)}
+          {texts.state.keep(regionName(address.country, address.state))}
         </Button>
       </div>
     </div>

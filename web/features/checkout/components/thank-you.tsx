@@ -1,54 +1,65 @@
+import type { ReactNode } from "react";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
-import { formatDays, formatMoney } from "#web/lib/format.ts";
-import { productPicture } from "#web/lib/stored-picture.ts";
+import { mixWords, productText } from "#web/lib/owner-words.ts";
+import { texts as cart } from "#web/texts/carts.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Mark } from "#web/ui/mark.tsx";
-import { Picture } from "#web/ui/picture.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { BoughtPictures } from "./bought-pictures.tsx";
+import { OrderStations } from "./order-stations.tsx";
 
-/** A paid order. */
-export function ThankYou({ order }: { order: OrderDetail }) {
+type ThankYouProps = {
+  order: OrderDetail;
+  /** What one might do next. */
+  children?: ReactNode;
+};
+
+/** A paid order, the thing itself first. */
+export function ThankYou({ order, children }: ThankYouProps) {
   usePageTitle(texts.thanks.title);
+  const pictures = order.items.map(({ image_url, product, variant, genimages }) => ({
+    key: `${image_url}:${variant}`,
+    imageUrl: image_url,
+    alt: genimages ? cart.worn(productText(product), mixWords(genimages)) : productText(product),
+  }));
   return (
-    <div className="mx-auto grid max-w-form gap-6 py-8 sm:py-14">
-      <Mark className="h-14" />
-      <div role="status" className="grid gap-3">
-        <h2 className="text-44">{texts.thanks.title}</h2>
-        <p className="wrap-anywhere font-semibold text-17 sm:text-20">
-          {texts.thanks.order(order.number)}
-        </p>
-        {order.printful_order_id && (
-          <p className="nums text-15 text-soft">{common.printNumber(order.printful_order_id)}</p>
-        )}
-        <p className="text-soft">{texts.thanks.mail}</p>
+    <div className="grid grid-cols-1 gap-12 sm:py-4">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[480px_minmax(0,1fr)]">
+        <BoughtPictures pictures={pictures} />
+        <div className="grid grid-cols-1 content-center gap-6">
+          <div role="status" className="grid gap-2">
+            <h1 className="text-44 sm:text-60">{texts.thanks.title}</h1>
+            <p className="wrap-anywhere font-semibold text-20">
+              {texts.thanks.order(order.number)}
+            </p>
+            {order.printful_order_id && (
+              <p className="nums text-15 text-soft">
+                {common.printNumber(order.printful_order_id)}
+              </p>
+            )}
+            <p className="text-soft">{texts.thanks.mail}</p>
+          </div>
+          <OrderStations order={order} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pr-[3px]">
+            <LinkButton to="/create" variant="primary" size="lg" className="max-sm:grow">
+              {texts.thanks.another}
+            </LinkButton>
+            <LinkButton to="/dashboard" size="lg" className="max-sm:grow">
+              {texts.dashboard}
+            </LinkButton>
+          </div>
+          <LinkButton
+            to="/orderdetail/$id"
+            params={{ id: order.number }}
+            variant="link"
+            className="justify-self-start"
+          >
+            {texts.thanks.follow}
+          </LinkButton>
+        </div>
       </div>
-      <ul className="flex flex-wrap gap-3">
-        {order.items.map((item) => (
-          <li key={`${item.image_url}:${item.variant}`}>
-            <Picture
-              {...productPicture(item.image_url)}
-              alt={`${item.quantity} × ${item.product}`}
-              width={192}
-              height={192}
-              sizes="12rem"
-              className="ink-line size-36 sm:size-48 object-cover"
-            />
-          </li>
-        ))}
-      </ul>
-      <p className="nums text-15 text-soft">
-        {texts.thanks.paid(formatMoney(order.total), formatDays(order.arrival))}
-      </p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <LinkButton to="/dashboard" variant="primary" size="lg">
-          {texts.dashboard}
-        </LinkButton>
-        <LinkButton to="/orderdetail/$id" params={{ id: order.number }} variant="link">
-          {texts.thanks.follow}
-        </LinkButton>
-      </div>
+      {children}
     </div>
   );
 }

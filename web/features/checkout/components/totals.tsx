@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
+import { shippingName } from "#web/lib/owner-words.ts";
+import { sumWords } from "#web/lib/said.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { said } from "#web/texts/language.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type TotalsProps = {
@@ -34,16 +35,29 @@ export function Totals({ subtotal, quote, isCalculating, hasCode }: TotalsProps)
       />
       <Row
         label={common.sums.tax}
-        detail={quote ? said(quote.tax_label) : texts.totals.taxLater}
-        value={quote ? formatMoney(quote.tax) : pending}
+        detail={quote ? taxDetail(quote) : texts.totals.taxLater}
+        value={quote ? taxValue(quote) : pending}
       />
-      <div className="mt-1 flex min-h-12 items-center justify-between border-line border-t-[1.5px] pt-2">
-        <dt className="font-semibold text-17">{common.totalInDollars}</dt>
+      <div className="mt-1 flex min-h-16 items-center justify-between border-line border-t-[1.5px] pt-2">
+        <dt className="font-semibold text-17">
+          {common.totalInDollars}
+          {quote?.tax_included && <Inside quote={quote} />}
+        </dt>
         <dd className="font-display font-[750] text-25">
           {quote ? formatMoney(quote.total) : pending}
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** The law wants it said where the sum is. */
+function Inside({ quote }: { quote: Quote }) {
+  const tax = sumWords(quote.tax_label, quote.tax_said);
+  return (
+    <span className="block font-normal text-13 text-soft leading-normal">
+      {texts.totals.within(tax, formatMoney(quote.tax))}
+    </span>
   );
 }
 
@@ -73,9 +87,17 @@ function discountValue({ discount }: Quote): string {
 }
 
 function discountDetail({ promo }: Quote): string {
-  return promo ? said(promo.label) : texts.totals.noDiscount;
+  return promo ? sumWords(promo.label, promo.said) : texts.totals.noDiscount;
+}
+
+function taxDetail({ tax_included, tax_label, tax_said }: Quote): string {
+  return tax_included ? texts.totals.taxInPrices : sumWords(tax_label, tax_said);
+}
+
+function taxValue({ tax_included, tax }: Quote): string {
+  return tax_included ? texts.totals.taxInside : formatMoney(tax);
 }
 
 function shippingDetail({ shipping_name, arrival }: Quote): string {
-  return texts.totals.shippingOf(said(shipping_name), formatDays(arrival));
+  return texts.totals.shippingOf(shippingName(shipping_name), formatDays(arrival));
 }

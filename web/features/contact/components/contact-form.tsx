@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { CONTACT_LIMITS, CONTACT_SUBJECTS } from "#shared/contracts/contact.ts";
+import { CONTACT_LIMITS } from "#shared/contracts/contact.ts";
+import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/contact.ts";
-import { said } from "#web/texts/language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -11,9 +11,9 @@ import { RULES } from "../form-rules.ts";
 import { useContactForm } from "../use-contact-form.ts";
 import { Trap } from "./trap.tsx";
 
-const SUBJECTS = Object.entries(CONTACT_SUBJECTS).map(([value, label]) => ({
+const SUBJECTS = Object.entries(words.subjects).map(([value, label]) => ({
   value,
-  label: said(label),
+  label,
 }));
 
 type ContactFormProps = {
@@ -63,13 +63,7 @@ export function ContactForm({ sender, onSent, startsFocused }: ContactFormProps)
         {...register("message", RULES.message)}
       />
       <Trap {...register("website")} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={isSending}
-        className="justify-self-start max-sm:w-full"
-      >
+      <Button type="submit" size="lg" busy={isSending} className="justify-self-start max-sm:w-full">
         {isSending ? texts.sending : texts.send}
       </Button>
       {failure && (

@@ -7,22 +7,28 @@ import { texts } from "#web/texts/dashboard.ts";
 import { topBar } from "#web/ui/bars.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { Mark } from "#web/ui/mark.tsx";
+import { Mark, Wordmark } from "#web/ui/mark.tsx";
 import { useMenu } from "../use-menu.ts";
 import { CartLink } from "./cart-link.tsx";
 import { NavList } from "./nav-list.tsx";
+import { PlanBadge } from "./plan-badge.tsx";
 
 type MobileBarProps = { dashboard: Dashboard; onSignOut: () => void };
 
-/** The menu lies over the page below the bar; Escape, a link or the toggle close it. */
+/** The menu lies over the page between the bars; Escape, a link or the toggle close it. */
 export function MobileBar({ dashboard, onSignOut }: MobileBarProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { isOpen, setOpen } = useMenu(toggle);
 
   return (
     <div ref={topBar} className="tall:sticky tall:top-0 relative z-30 lg:hidden">
-      <header className="flex min-h-15 flex-wrap items-center justify-end gap-x-2 py-1.5 border-line border-b-[1.5px] bg-paper px-3">
+      <header className="flex min-h-15 flex-wrap items-center justify-end border-line border-b-[1.5px] bg-paper py-1.5 pr-1 pl-4 sm:pr-5 sm:pl-8">
+        <Link to="/dashboard" aria-label={texts.nav.home} className="mr-auto rounded-picture py-2">
+          <Wordmark className="max-[27rem]:hidden" />
+          <Mark className="h-7 min-[27rem]:hidden" />
+        </Link>
+        <PlanBadge me={dashboard.me} />
+        <CartLink count={dashboard.cart_count} isCompact className="ml-1" />
         <IconButton
           ref={toggle}
           label={isOpen ? texts.nav.closeMenu : texts.nav.openMenu}
@@ -31,28 +37,14 @@ export function MobileBar({ dashboard, onSignOut }: MobileBarProps) {
           aria-controls="menu"
           onClick={() => setOpen(!isOpen)}
         />
-        <Link to="/dashboard" aria-label={texts.nav.home} className="mr-auto p-2">
-          <Mark className="h-7" />
-        </Link>
-        <LinkButton to="/create" variant="primary">
-          {texts.nav.create}
-        </LinkButton>
-        <CartLink count={dashboard.cart_count} isCompact />
       </header>
       <div
         id="menu"
         hidden={!isOpen}
-        className="**:scroll-m-0 absolute inset-x-0 top-full h-[calc(100dvh-100%)] overflow-y-auto bg-paper px-4 py-5"
+        className="**:scroll-m-0 absolute inset-x-0 top-full h-[calc(100dvh-100%-var(--tab-bar,0px))] overflow-y-auto bg-paper px-4 py-5"
       >
         <div className="flex min-h-full flex-col">
-          <NavList
-            onSignOut={onSignOut}
-            create={
-              <LinkButton to="/create" variant="primary" size="lg" className="w-full">
-                {texts.nav.create}
-              </LinkButton>
-            }
-          />
+          <NavList onSignOut={onSignOut} />
         </div>
       </div>
     </div>

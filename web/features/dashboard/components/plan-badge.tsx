@@ -2,15 +2,15 @@ import { Link } from "@tanstack/react-router";
 import type { Me } from "#shared/contracts/accounts.ts";
 import { planLabel } from "#shared/plans.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { offerName } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/dashboard.ts";
-import { said } from "#web/texts/language.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 export function PlanBadge({ me }: { me: Me }) {
   return (
     <Link to="/subscriptions" className="inline-flex min-h-11 items-center rounded-pill">
-      <Badge tone="sun">
-        <span>{said(planLabel(me.subscription))}</span>
+      <Badge tone="sun" className="min-w-30 justify-center">
+        <span>{offerName(planLabel(me.subscription))}</span>
         <span aria-hidden="true" className="px-1">
           ·
         </span>

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { texts } from "#web/texts/dashboard.ts";
+import { PageCorner } from "#web/ui/page-header.tsx";
+import { greet } from "../greet.ts";
+import { CartLink } from "./cart-link.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
+import { PlanBadge } from "./plan-badge.tsx";
 import { SideNav } from "./side-nav.tsx";
-import { TopRow } from "./top-row.tsx";
+import { TabBar } from "./tab-bar.tsx";
 
 type ShellProps = {
   dashboard: Dashboard;
@@ -26,12 +30,32 @@ export function Shell({ dashboard, isHome, onSignOut, children }: ShellProps) {
         <SideNav onSignOut={onSignOut} />
       </aside>
       <MobileBar dashboard={dashboard} onSignOut={onSignOut} />
+      <TabBar />
       <div className="min-w-0">
-        <main id="content" tabIndex={-1} className="page pt-6 pb-20 outline-none lg:pt-8 xl:px-11">
-          <TopRow dashboard={dashboard} isHome={isHome} />
-          {children}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="page pt-4 pb-[calc(var(--bottom-bar,0px)+3rem)] outline-none lg:pb-20 xl:[--page-side:44px]"
+        >
+          <PageCorner value={<Corner dashboard={dashboard} hasGreeting={!isHome} />}>
+            {children}
+          </PageCorner>
         </main>
       </div>
+    </div>
+  );
+}
+
+type CornerProps = { dashboard: Dashboard; hasGreeting: boolean };
+
+/** At the right of each title on a desktop; on a phone it is in the bar. */
+function Corner({ dashboard, hasGreeting }: CornerProps) {
+  const { me, cart_count } = dashboard;
+  return (
+    <div className="flex items-center gap-3 pr-[3px] max-lg:hidden">
+      {hasGreeting && <p className="wrap-anywhere text-15 text-soft">{greet(me.name)}</p>}
+      <PlanBadge me={me} />
+      <CartLink count={cart_count} />
     </div>
   );
 }

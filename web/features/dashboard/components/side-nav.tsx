@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import PlusIcon from "lucide-react/icons/plus";
 import { texts } from "#web/texts/dashboard.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Wordmark } from "#web/ui/mark.tsx";
 import { NavList } from "./nav-list.tsx";
@@ -13,7 +15,12 @@ export function SideNav({ onSignOut }: { onSignOut: () => void }) {
       <NavList
         onSignOut={onSignOut}
         create={
-          <LinkButton to="/create" variant="primary" className="w-full">
+          <LinkButton
+            to="/create"
+            variant="primary"
+            className="yields w-full"
+            icon={<Icon of={PlusIcon} />}
+          >
             {texts.nav.create}
           </LinkButton>
         }

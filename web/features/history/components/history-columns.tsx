@@ -2,11 +2,11 @@ import DeletedIcon from "lucide-react/icons/image-off";
 import ReceiptIcon from "lucide-react/icons/receipt-text";
 import type { Order } from "#shared/contracts/common.ts";
 import type { HistoryEntry } from "#shared/contracts/history.ts";
-import { formatDay, formatLongDate } from "#web/lib/format.ts";
-import { paidForWords } from "#web/lib/paid-for.ts";
+import { entryWords } from "#web/lib/entry-words.ts";
+import { formatDay } from "#web/lib/format.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
+import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/history.ts";
-import { said } from "#web/texts/language.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -24,36 +24,36 @@ export function historyColumns(order: Order, onToggle: () => void): Column<Histo
     },
     {
       key: "date",
-      header: <SortButton label={texts.date} order={order} onToggle={onToggle} />,
+      header: (
+        <span className="sm:pl-15">
+          <SortButton label={texts.date} order={order} onToggle={onToggle} />
+        </span>
+      ),
       sorted: order === "desc" ? "descending" : "ascending",
       slot: "detail",
-      className: "whitespace-nowrap max-[19rem]:whitespace-normal",
+      className: "nums whitespace-nowrap max-[19rem]:whitespace-normal sm:w-48",
       cell: (entry) => (
-        <time dateTime={entry.created_at} data-tip={formatLongDate(entry.created_at)}>
-          {formatDay(entry.created_at)}
-        </time>
+        <span className="flex items-center gap-4">
+          <span className="max-sm:hidden">
+            <Thumbnail entry={entry} />
+          </span>
+          <time dateTime={entry.created_at}>{formatDay(entry.created_at)}</time>
+        </span>
       ),
     },
     {
       key: "category",
       header: texts.category,
-      slot: "detail",
-      className: "whitespace-nowrap max-[19rem]:whitespace-normal",
-      cell: (entry) => said(entry.category),
+      slot: "hidden",
+      className: "whitespace-nowrap text-soft sm:w-44",
+      cell: (entry) => words.categories[entry.category],
     },
     {
       key: "info",
       header: texts.info,
       slot: "title",
-      className: "sm:w-full",
-      cell: (entry) => (
-        <span className="flex items-center gap-3">
-          <span className="max-sm:hidden">
-            <Thumbnail entry={entry} />
-          </span>
-          <span className="break-words">{infoOf(entry)}</span>
-        </span>
-      ),
+      className: "break-words font-medium",
+      cell: entryWords,
     },
     {
       key: "link",
@@ -65,30 +65,23 @@ export function historyColumns(order: Order, onToggle: () => void): Column<Histo
 }
 
 function Thumbnail({ entry }: { entry: HistoryEntry }) {
+  if (!hasPicture(entry)) {
+    return (
+      <span className="grid size-12 shrink-0 place-items-center rounded-picture bg-line/60 text-soft sm:size-11">
+        <Icon of={entry.category === "Order" ? ReceiptIcon : DeletedIcon} />
+      </span>
+    );
+  }
   return (
-    <span className="grid size-14 shrink-0 place-items-center">
-      {hasPicture(entry) ? (
-        <Picture
-          {...productPicture(entry.image_url, 112)}
-          alt=""
-          width={56}
-          height={56}
-          sizes="56px"
-          className="size-14 bg-transparent object-contain"
-        />
-      ) : (
-        <span className="grid size-11 place-items-center rounded-picture bg-line/60 text-soft">
-          <Icon of={entry.category === "Order" ? ReceiptIcon : DeletedIcon} />
-        </span>
-      )}
-    </span>
+    <Picture
+      {...productPicture(entry.image_url, 112)}
+      alt=""
+      width={48}
+      height={48}
+      sizes="48px"
+      className="size-12 shrink-0 object-cover object-[50%_25%] sm:size-11"
+    />
   );
-}
-
-/** Names stay as they are, also where somebody is called like a word of ours. */
-function infoOf({ category, info, deleted }: HistoryEntry): string {
-  if (category === "Order") return paidForWords(info);
-  return deleted ? said(info) : info;
 }
 
 /** The picture of a payment is the address of its receipt, that of a deleted photo is gone. */

@@ -5,9 +5,7 @@ import type { HistoryPage } from "#shared/contracts/history.ts";
 import { texts } from "#web/texts/history.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failure } from "#web/ui/failure.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type FirstPage, historyQuery } from "../api.ts";
 import { historyColumns } from "./history-columns.tsx";
@@ -33,6 +31,7 @@ export function RecentActivity({ newest, updatedAt }: RecentActivityProps) {
           rows={rows ?? []}
           rowKey={(entry) => entry.id}
           columns={historyColumns(order, toggle)}
+          rowsAs="lines"
         />
       )}
       {history.isPending && <WaitingRows count={newest.items.length} />}
@@ -77,16 +76,9 @@ function useHistory(order: Order, newest: FirstPage) {
 
 function NothingYet() {
   return (
-    <EmptyState
-      title={texts.empty.title}
-      action={
-        <LinkButton to="/create" variant="primary">
-          {texts.empty.action}
-        </LinkButton>
-      }
-    >
-      {texts.empty.words}
-    </EmptyState>
+    <p className="text-soft">
+      {texts.empty.title}. {texts.empty.words}
+    </p>
   );
 }
 
@@ -94,10 +86,10 @@ function NothingYet() {
 function WaitingRows({ count }: { count: number }) {
   const rows = Array.from({ length: count }, (_, index) => index);
   return (
-    <div role="status" aria-label={texts.loading} className="grid gap-3 sm:gap-0">
+    <div role="status" aria-label={texts.loading}>
       {rows.map((row) => (
-        <div key={row} className="border-line py-2 sm:h-18 sm:border-t-[1.5px]">
-          <Skeleton className="h-20 sm:h-full" />
+        <div key={row} className="h-16 border-line border-t-[1.5px] py-1.5 sm:h-14">
+          <Skeleton className="h-full" />
         </div>
       ))}
     </div>

@@ -1,67 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import ChevronRightIcon from "lucide-react/icons/chevron-right";
 import { toast } from "sonner";
 import type { HistoryEntry } from "#shared/contracts/history.ts";
-import { paidForWords } from "#web/lib/paid-for.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { entryWords } from "#web/lib/entry-words.ts";
 import { texts } from "#web/texts/history.ts";
-import { Button } from "#web/ui/button.tsx";
-import { AnchorButton, LinkButton } from "#web/ui/link-button.tsx";
+import { rowLink } from "#web/ui/data-table.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
-/** 'View' does what the entry's category asks for. */
+const LOOK = cx(
+  rowLink,
+  "inline-flex min-h-11 items-center gap-1 font-semibold text-15 after:outline-offset-[-3px] focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:outline-ink focus-visible:after:outline-solid",
+);
+
+const WORDS = (
+  <>
+    <span className="max-sm:sr-only">{texts.view}</span>
+    <Icon of={ChevronRightIcon} />
+  </>
+);
+
+/** 'View' does what the entry's category asks for; its whole row is pressed for it. */
 export function ViewLink({ entry }: { entry: HistoryEntry }) {
-  const label = texts.viewOf(entry.category === "Order" ? paidForWords(entry.info) : entry.info);
+  const label = texts.viewOf(entryWords(entry));
+  const look = { className: LOOK, "aria-label": label };
   if (entry.deleted) {
     const words = entry.category === "Photo upload" ? texts.photoDeleted : texts.mixDeleted;
     return (
-      <Button variant="plain" onClick={() => toast.error(words)}>
-        {texts.view}
-      </Button>
+      <button type="button" className={LOOK} onClick={() => toast.error(words)}>
+        {WORDS}
+      </button>
     );
   }
   if (entry.category === "Photo upload") {
     return (
-      <LinkButton
-        variant="plain"
-        to="/imagedetail/$id"
-        params={{ id: entry.id }}
-        aria-label={label}
-      >
-        {texts.view}
-      </LinkButton>
+      <Link {...look} to="/imagedetail/$id" params={{ id: entry.id }}>
+        {WORDS}
+      </Link>
     );
   }
   if (entry.category === "MeMix Creation") {
     return (
-      <LinkButton
-        variant="plain"
-        to="/memixdetail/$id"
-        params={{ id: entry.id }}
-        aria-label={label}
-      >
-        {texts.view}
-      </LinkButton>
+      <Link {...look} to="/memixdetail/$id" params={{ id: entry.id }}>
+        {WORDS}
+      </Link>
     );
   }
   if (isPayment(entry)) {
     return (
-      <AnchorButton
-        variant="plain"
-        href={entry.image_url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={label}
-      >
-        {texts.view}
-      </AnchorButton>
+      <a {...look} href={entry.image_url} target="_blank" rel="noreferrer">
+        {WORDS}
+      </a>
     );
   }
   return (
-    <LinkButton
-      variant="plain"
-      to="/orderdetail/$id"
-      params={{ id: entry.source_url }}
-      aria-label={label}
-    >
-      {texts.view}
-    </LinkButton>
+    <Link {...look} to="/orderdetail/$id" params={{ id: entry.source_url }}>
+      {WORDS}
+    </Link>
   );
 }
 

@@ -1,11 +1,9 @@
-import { mixLabel } from "#shared/contracts/mixes.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
 import { formatCount, formatLongDate, formatMoney } from "#web/lib/format.ts";
+import { lookText, mixWords, productText, productWords } from "#web/lib/owner-words.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
-import { variantWords } from "#web/lib/variant-words.ts";
-import { texts as cart } from "#web/texts/cart.ts";
+import { texts as cart } from "#web/texts/carts.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { OWNER_LANG } from "#web/texts/language.ts";
 import { texts } from "#web/texts/orders.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
@@ -31,7 +29,11 @@ function Item({ item }: { item: PlacedOrder }) {
     <div className="grid grid-cols-[7rem_1fr] gap-4 sm:grid-cols-[12rem_1fr] sm:gap-6">
       <Picture
         {...productPicture(item.image_url)}
-        alt={mix ? cart.worn(item.product, common.asTheme(mix.name, mix.theme)) : item.product}
+        alt={
+          mix
+            ? cart.worn(productText(item.product), common.asTheme(mix.name, lookText(mix.theme)))
+            : productText(item.product)
+        }
         width={480}
         height={480}
         sizes="(width >= 40rem) 12rem, 7rem"
@@ -39,17 +41,15 @@ function Item({ item }: { item: PlacedOrder }) {
       />
       <div className="grid content-start gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 lang={OWNER_LANG} className="text-20 sm:text-25">
-            {item.product}
-          </h2>
+          <h2 {...productWords(item.product)} className="text-20 sm:text-25" />
           <p className="nums font-semibold">{formatMoney(item.price)}</p>
         </div>
         <p className="nums text-15 text-soft">
-          <span {...variantWords(item.variant)} />
+          <span {...productWords(item.variant)} />
           {item.quantity > 1 && ` · ${texts.pieces(formatCount(item.quantity))}`}
         </p>
         <p className="text-15">{texts.purchased(formatLongDate(item.created_at))}</p>
-        {mix && <p className="wrap-anywhere text-15 text-soft">{common.showing(mixLabel(mix))}</p>}
+        {mix && <p className="wrap-anywhere text-15 text-soft">{common.showing(mixWords(mix))}</p>}
         {item.printer_image_url && (
           <a
             href={item.printer_image_url}

@@ -1,10 +1,12 @@
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { centsToDollars, dollarsToCents } from "#shared/money.ts";
 import { formatMoney } from "#web/lib/format.ts";
+import { refundedFor, shippingName } from "#web/lib/owner-words.ts";
 import { rich } from "#web/lib/rich.tsx";
+import { sumWords } from "#web/lib/said.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { said } from "#web/texts/language.ts";
 import { texts } from "#web/texts/orders.ts";
+import { DocumentLinks } from "#web/ui/document-links.tsx";
 
 /** What was paid, and what of it came back. */
 export function OrderTotals({ order }: { order: OrderDetail }) {
@@ -19,15 +21,22 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
             value={-order.discount}
           />
         )}
-        <Row label={texts.paid.shipping(said(order.shipping_name))} value={order.shipping} />
-        <Row label={said(order.tax_label) || common.sums.tax} value={order.tax} />
+        <Row
+          label={texts.paid.shipping(shippingName(order.shipping_name))}
+          value={order.shipping}
+        />
+        {!order.tax_included && <TaxRow order={order} />}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t-[1.5px] pt-2">
           <dt className="font-semibold">{common.totalInDollars}</dt>
           <dd className="font-display font-[750] text-20">{formatMoney(order.total)}</dd>
         </div>
+        {order.tax_included && <TaxRow order={order} />}
         {refunded > 0 && (
           <>
             <Row label={texts.paid.givenBack} value={-refunded} />
+            {order.refunds.map((refund) => (
+              <RefundedFor key={refund.at} refund={refund} />
+            ))}
             <Row label={texts.paid.kept} value={keptOf(order)} />
           </>
         )}
@@ -44,7 +53,24 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
           })}
         </a>
       )}
+      <DocumentLinks documents={order.documents} />
     </>
+  );
+}
+
+/** Above the total where it comes on top, below it where the prices have it inside. */
+function TaxRow({ order }: { order: OrderDetail }) {
+  const { tax_label, tax_said, tax } = order;
+  return <Row label={sumWords(tax_label, tax_said) || common.sums.tax} value={tax} />;
+}
+
+function RefundedFor({ refund }: { refund: OrderDetail["refunds"][number] }) {
+  if (!refund.for) return null;
+  return (
+    <div className="text-13 text-soft">
+      <dt>{refundedFor(refund.for)}</dt>
+      <dd className="sr-only">{formatMoney(refund.amount)}</dd>
+    </div>
   );
 }
 

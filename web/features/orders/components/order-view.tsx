@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
-import { ORDER_WORDS } from "#shared/order-states.ts";
 import { COUNTRIES, type Country } from "#shared/regions.ts";
 import { formatDays } from "#web/lib/format.ts";
 import { rich } from "#web/lib/rich.tsx";
+import { noteWords, orderState } from "#web/lib/said.ts";
+import { words } from "#web/lib/words.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { said } from "#web/texts/language.ts";
 import { texts } from "#web/texts/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,6 +16,7 @@ import { CancelOrder } from "./cancel-order.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { Parcels } from "./parcels.tsx";
+import { Replacement } from "./replacement.tsx";
 import { Timeline } from "./timeline.tsx";
 
 type OrderViewProps = {
@@ -25,17 +26,17 @@ type OrderViewProps = {
   cancelId: string;
 };
 
-/** What was ordered and what can be done, beside where it is; that comes first while it is coming. */
+/** What was ordered, what can be done, and where it is: on a phone that comes first while it is coming. */
 export function OrderView({ order, cancelId, ...props }: OrderViewProps) {
   const isUnderWay = !isOrderOver(order.status);
   const tracking = <Tracking order={order} />;
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12">
+    <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-x-12">
       <div className="lg:col-span-2">
         <OrderState order={order} />
       </div>
       {isUnderWay && tracking}
-      <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+      <div className="grid gap-6 lg:col-start-1 lg:row-start-2">
         <OrderItems items={order.items} />
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" size="lg" busy={props.isReordering} onClick={props.onReorder}>
@@ -46,7 +47,7 @@ export function OrderView({ order, cancelId, ...props }: OrderViewProps) {
         <Help order={order} />
       </div>
       {!isUnderWay && tracking}
-      <div className="grid gap-8 lg:col-start-2">
+      <div className="grid gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         <Section title={texts.shipsTo}>
           <ShipsTo recipient={order.recipient} />
         </Section>
@@ -60,12 +61,15 @@ export function OrderView({ order, cancelId, ...props }: OrderViewProps) {
 
 function Tracking({ order }: Pick<OrderViewProps, "order">) {
   return (
-    <div className="grid gap-8 lg:col-start-2 lg:row-start-2">
+    <div className="grid items-start gap-8 lg:col-start-1 lg:row-start-3 lg:grid-cols-2">
       {order.parcels.length > 0 && (
         <Section title={texts.parcels.title}>
           <Parcels parcels={order.parcels} />
         </Section>
       )}
+      {order.replacements.map((replacement) => (
+        <Replacement key={replacement.id} replacement={replacement} />
+      ))}
       <Section title={texts.progress}>
         <Timeline order={order} />
       </Section>
@@ -78,12 +82,12 @@ function OrderState({ order }: { order: OrderDetail }) {
   return (
     <div role="status" className="grid gap-2">
       <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={TONES[order.status] ?? "sun"}>{said(ORDER_WORDS[order.status])}</Badge>
+        <Badge tone={TONES[order.status] ?? "sun"}>{orderState(order.status)}</Badge>
         {isComing && (
           <span className="nums text-15">{texts.arrives(formatDays(order.arrival))}</span>
         )}
       </p>
-      {order.note && <p className="max-w-text">{said(order.note)}</p>}
+      {order.note && <p className="max-w-text">{noteWords(order)}</p>}
       {order.printful_order_id && (
         <p className="nums text-13 text-soft">{common.printNumber(order.printful_order_id)}</p>
       )}
@@ -92,12 +96,19 @@ function OrderState({ order }: { order: OrderDetail }) {
 }
 
 /** No day can be named for these. */
-const UNSURE = new Set<OrderDetail["status"]>(["cancelled", "quarantined", "problem", "disputed"]);
+const UNSURE = new Set<OrderDetail["status"]>([
+  "cancelled",
+  "quarantined",
+  "problem",
+  "disputed",
+  "part_cancelled",
+]);
 const TONES: Partial<Record<OrderDetail["status"], "teal" | "plain">> = {
   delivered: "teal",
   shipped: "teal",
   cancelled: "plain",
   refunded: "plain",
+  charged_back: "plain",
 };
 
 function ShipsTo({ recipient }: Pick<OrderDetail, "recipient">) {
@@ -110,7 +121,7 @@ function ShipsTo({ recipient }: Pick<OrderDetail, "recipient">) {
       <br />
       {[city, state, zip].filter(Boolean).join(" ")}
       <br />
-      {Object.hasOwn(COUNTRIES, country) ? said(COUNTRIES[country as Country]) : country}
+      {Object.hasOwn(COUNTRIES, country) ? words.countries[country as Country] : country}
     </address>
   );
 }

@@ -1,6 +1,7 @@
 import { carriedBy } from "#shared/carriers.ts";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { formatLongDate } from "#web/lib/format.ts";
+import { itemWords } from "#web/lib/owner-words.ts";
 import { texts } from "#web/texts/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
@@ -21,7 +22,7 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
               {texts.parcels[parcel.status]}
             </Badge>
           </p>
-          <p>{parcel.products.join(", ")}</p>
+          <p>{itemWords(parcel.items, ", ")}</p>
           <p className="text-soft">{sentBy(parcel)}</p>
           <Tracking parcel={parcel} />
         </li>

@@ -2,7 +2,6 @@ import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatMoment, shopZone } from "#web/lib/format.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { said } from "#web/texts/language.ts";
 import { type OrderStep, orderSteps } from "../order-steps.ts";
 
 const DOTS: Record<OrderStep["kind"], string> = {
@@ -44,7 +43,7 @@ export function Timeline({ order }: { order: OrderDetail }) {
                   {formatMoment(step.at)}
                 </time>
               )}
-              {step.note && <p className="mt-0.5">{said(step.note)}</p>}
+              {step.note && <p className="mt-0.5">{step.note}</p>}
             </div>
           </li>
         ))}

@@ -4,13 +4,14 @@ import { texts } from "#web/texts/policies.ts";
 import { StandingPage } from "#web/ui/standing-page.tsx";
 import { EFFECTIVE, type Policy } from "../policy.ts";
 import { Contents } from "./contents.tsx";
-import { InShort } from "./in-short.tsx";
+import { Points } from "./points.tsx";
 import { SectionBody } from "./section-body.tsx";
 
 export function PolicyPage({ policy: { title, inShort, sections } }: { policy: Policy }) {
   return (
     <StandingPage
       title={title}
+      description={inShort.slice(0, 2).join(" ")}
       intro={
         <p>
           {rich(texts.effective(formatSetDate(EFFECTIVE)), {
@@ -40,5 +41,20 @@ export function PolicyPage({ policy: { title, inShort, sections } }: { policy: P
         </div>
       </div>
     </StandingPage>
+  );
+}
+
+/** Not the policy itself, but true to it. */
+function InShort({ points }: { points: readonly string[] }) {
+  return (
+    <section
+      aria-labelledby="in-short"
+      className="ink-line grid gap-3 rounded-card bg-teal-wash p-5 sm:p-6"
+    >
+      <h2 id="in-short" className="text-20">
+        {texts.inShort}
+      </h2>
+      <Points items={points} />
+    </section>
   );
 }

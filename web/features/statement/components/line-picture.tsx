@@ -15,6 +15,7 @@ const ICONS = {
   return: UndoIcon,
   expire: ClockAlertIcon,
   revoke: UndoIcon,
+  restore: PlusIcon,
 };
 
 /** What the line is about in a square of 48 px; the words beside it say the same. */

@@ -2,15 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { texts } from "#web/texts/statement.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { NEWEST, newestLinesQuery } from "../api.ts";
+import { newestLinesQuery } from "../api.ts";
 import { CsvLink } from "./csv-link.tsx";
 import { StatementSkeleton } from "./statement-skeleton.tsx";
 import { StatementTable } from "./statement-table.tsx";
 
+const MOST_LINES = 5;
+
 /** The top of the statement, and the way to all of it. */
 export function NewestLines() {
-  const newest = useQuery(newestLinesQuery);
-  if (newest.isPending) return <StatementSkeleton lines={NEWEST} />;
+  const newest = useQuery(newestLinesQuery(MOST_LINES));
+  if (newest.isPending) return <StatementSkeleton lines={MOST_LINES} />;
   if (newest.isError && !newest.data) {
     return (
       <Failure

@@ -4,7 +4,7 @@ import type { StatementLine } from "#shared/contracts/statement.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount, formatMoment } from "#web/lib/format.ts";
 import { rich } from "#web/lib/rich.tsx";
-import { said } from "#web/texts/language.ts";
+import { statementWords } from "#web/lib/said.ts";
 import { texts } from "#web/texts/statement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changeWords, lineDetail } from "../statement-words.ts";
@@ -42,7 +42,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
             word: (words) => <span className="sm:hidden">{words}</span>,
           })}
         </td>
-        <td className="text-right max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:text-left">
+        <td className="text-right max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:-mt-2 max-sm:-mb-3 max-sm:text-left">
           <Button
             variant="link"
             aria-expanded={isOpen}
@@ -70,7 +70,7 @@ function What({ line }: { line: StatementLine }) {
         <LinePicture line={line} />
       </span>
       <span className="wrap-anywhere min-w-0 first-letter:uppercase max-sm:col-start-2 max-sm:row-start-1 max-sm:font-semibold max-sm:leading-snug">
-        {said(line.reason)}
+        {statementWords(line).reason}
         {detail && <span className="block font-normal text-15 text-soft">{detail}</span>}
       </span>
     </div>
@@ -86,7 +86,7 @@ function Question({ line }: { line: StatementLine }) {
       })}
       <span className="sr-only">
         {" "}
-        {said(line.reason)}, {formatMoment(line.at)}
+        {statementWords(line).reason}, {formatMoment(line.at)}
       </span>
     </span>
   );
@@ -95,7 +95,7 @@ function Question({ line }: { line: StatementLine }) {
 function Explanation({ line }: { line: StatementLine }) {
   return (
     <p className="max-w-text text-15">
-      {said(line.explanation)}
+      {statementWords(line).explanation}
       {line.mix_url && (
         <>
           {" "}

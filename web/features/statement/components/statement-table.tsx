@@ -9,7 +9,7 @@ import { StatementRow } from "./statement-row.tsx";
 export function StatementTable({ lines }: { lines: readonly StatementLine[] }) {
   return (
     <>
-      <table className="w-full border-collapse text-left max-sm:grid max-sm:gap-3">
+      <table className="w-full border-collapse text-left max-sm:grid max-sm:gap-2">
         <caption className="sr-only">{texts.caption}</caption>
         <thead className="max-sm:sr-only">
           <tr>

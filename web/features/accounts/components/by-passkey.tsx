@@ -1,0 +1,38 @@
+import KeyIcon from "lucide-react/icons/key-round";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/accounts-proof.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormProblem } from "#web/ui/form-problem.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { authMessage } from "../api.ts";
+import { isDismissed, signInWithPasskey } from "../passkey-sign-in.ts";
+
+/** For who is signed in: the device asks who is there. */
+export function ByPasskey({ onProven }: { onProven: () => Promise<void> }) {
+  const prove = useSingleMutation({
+    mutationKey: ["account", "prove-by-passkey"],
+    networkMode: "always",
+    mutationFn: async () => {
+      await signInWithPasskey();
+      await onProven();
+    },
+    meta: { keepsCache: true },
+  });
+  return (
+    <>
+      <Button
+        className="w-full"
+        icon={<Icon of={KeyIcon} />}
+        busy={prove.isPending}
+        onClick={() => prove.mutate()}
+      >
+        {texts.byPasskey}
+      </Button>
+      <FormProblem text={prove.error && passkeyProblem(prove.error)} />
+    </>
+  );
+}
+
+function passkeyProblem(error: Error): string {
+  return isDismissed(error) ? texts.passkeyDismissed : authMessage(error, texts.passkeyFailed);
+}

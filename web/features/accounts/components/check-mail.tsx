@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { rich } from "#web/lib/rich.tsx";
+import { texts } from "#web/texts/accounts-sign-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ResendButton } from "./unverified-notice.tsx";
+
+type CheckMailProps = { email: string; waiting: ReactNode; onOtherAddress: () => void };
+
+/** Somebody has signed up: nothing can be done here any more but to open the link. */
+export function CheckMail({ email, waiting, onOtherAddress }: CheckMailProps) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-pretty sm:text-20 sm:leading-snug">
+        {rich(texts.unverified.words(email), {
+          strong: (words) => <strong className="font-semibold">{words}</strong>,
+          email: (words) => <span className="wrap-anywhere font-semibold">{words}</span>,
+        })}
+      </p>
+      {waiting}
+      <p className="text-15 text-soft">{texts.checkMail.notThere}</p>
+      <div className="flex flex-wrap items-start gap-3">
+        <ResendButton email={email} />
+        <Button variant="quiet" onClick={onOtherAddress}>
+          {texts.checkMail.otherAddress}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useRef } from "react";
+import type { CartItem } from "#shared/contracts/carts.ts";
+import { texts } from "#web/texts/carts.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { focusTitle } from "#web/ui/arrival.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { cartTotals } from "../cart-math.ts";
+import { useCartLines } from "../use-cart-lines.ts";
+import { useRemoveLine } from "../use-remove-line.ts";
+import { CartLine } from "./cart-line.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+
+type FullCartProps = {
+  items: readonly CartItem[];
+  /** Below the lines. */
+  children?: ReactNode;
+};
+
+/** Lines and what they come to. */
+export function FullCart({ items, children }: FullCartProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { lines, change } = useCartLines(items);
+  const { mutate: remove } = useRemoveLine();
+  const { count, subtotal } = cartTotals(lines.filter(({ available }) => available));
+
+  function removeLine(line: CartItem) {
+    // The pressed button goes with its line; reading goes on in the list, which goes with its last line.
+    if (lines.length > 1) list.current?.focus({ preventScroll: true });
+    else focusTitle();
+    remove(line);
+  }
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-14">
+      <div className="max-lg:pb-(--bottom-bar)">
+        <ul ref={list} tabIndex={-1} aria-label={texts.list} className="outline-none">
+          {lines.map((line) => (
+            <li key={line.id} className="border-line border-t-[1.5px] first:border-t-0">
+              <CartLine
+                line={line}
+                onQuantity={(quantity) => change(line.id, quantity)}
+                onRemove={() => removeLine(line)}
+              />
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+      <CartSummary
+        lines={lines}
+        count={count}
+        subtotal={subtotal}
+        isBlocked={lines.some(({ available }) => !available)}
+      />
+    </div>
+  );
+}
+
+export function EmptyCart() {
+  return (
+    <EmptyState
+      title={texts.empty.title}
+      action={
+        <LinkButton to="/dashboard/merchandise" variant="primary">
+          {texts.empty.action}
+        </LinkButton>
+      }
+    >
+      {texts.empty.words}
+    </EmptyState>
+  );
+}
+
+export function CartSkeleton() {
+  return (
+    <div role="status" aria-label={common.loading} className="grid gap-5">
+      {[0, 1].map((place) => (
+        <div key={place} className="flex gap-4 py-5">
+          <Skeleton className="size-33 sm:size-55" />
+          <Skeleton className="h-32 flex-1" />
+        </div>
+      ))}
+    </div>
+  );
+}

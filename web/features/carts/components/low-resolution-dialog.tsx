@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { formatCount } from "#web/lib/format.ts";
+import { texts } from "#web/texts/carts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+
+type LowResolutionDialogProps = {
+  isOpen: boolean;
+  /** Px of the mix per printed inch. */
+  dpi: number | null;
+  onBack: () => void;
+  /** Null where the size is not the person's to choose. */
+  onSharpen: (() => void) | null;
+  onPrint: () => void;
+};
+
+export function LowResolutionDialog(props: LowResolutionDialogProps) {
+  const { isOpen, onBack, onPrint } = props;
+  const [shown, setShown] = useState(props);
+  // What it said stays while it closes.
+  if (isOpen && (props.dpi !== shown.dpi || !shown.isOpen)) setShown(props);
+  const { dpi, onSharpen } = isOpen ? props : shown;
+  const found = dpi === null ? texts.soft.fewer : formatCount(dpi);
+  function sharpen() {
+    onSharpen?.();
+    onBack();
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => open || onBack()}
+      title={texts.soft.title}
+      description={texts.soft.words(found)}
+    >
+      <DialogActions>
+        <Button variant="link" onClick={onPrint}>
+          {texts.soft.print}
+        </Button>
+        <Button variant={onSharpen ? "secondary" : "primary"} onClick={onBack}>
+          {texts.soft.back}
+        </Button>
+        {onSharpen && (
+          <Button variant="primary" onClick={sharpen}>
+            {texts.soft.sharpen}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

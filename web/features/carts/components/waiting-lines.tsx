@@ -1,0 +1,39 @@
+import { productWords } from "#web/lib/owner-words.ts";
+import { texts } from "#web/texts/carts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { MarkAtWork } from "#web/ui/mark.tsx";
+import { useWishes } from "../use-wishes.ts";
+import { forgetWish, wakeWishes } from "../wishes.ts";
+
+/** What was pressed and is not in the cart yet. */
+export function WaitingLines() {
+  const wishes = useWishes().filter(({ state }) => state !== "soft");
+  if (wishes.length === 0) return null;
+  return (
+    <ul aria-label={texts.waiting.list} className="grid gap-2 pb-4">
+      {wishes.map(({ key, product, state }) => (
+        <li
+          key={key}
+          role="status"
+          className="soft-line flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-raised px-4 py-3 text-15"
+        >
+          {state === "waiting" && <MarkAtWork isPlain className="h-4" />}
+          <p className="grow">
+            <span {...productWords(product)} className="font-semibold" />{" "}
+            {state === "waiting" ? texts.waiting.now : texts.waiting.later}
+          </p>
+          {state === "stuck" && (
+            <>
+              <Button variant="link" onClick={wakeWishes}>
+                {texts.waiting.again}
+              </Button>
+              <Button variant="link" onClick={() => forgetWish(key)}>
+                {texts.waiting.drop}
+              </Button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { MAX_QUANTITY } from "#shared/contracts/carts.ts";
+import type { Merch, Variant } from "#shared/contracts/catalog.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { mixWords, productText, productWords } from "#web/lib/owner-words.ts";
+import { texts as cart } from "#web/texts/carts.ts";
+import { texts } from "#web/texts/catalog.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { useSize } from "../use-size.ts";
+import { lastVariant, rememberVariant } from "../variant-choice.ts";
+import { Mockup } from "./mockup.tsx";
+import { VariantFields } from "./variant-fields.tsx";
+
+type CustomMerchProps = {
+  merch: Merch;
+  mix: Mix;
+  /** How many of a variant with this mix are in the cart. */
+  inCart: (variantId: number) => number;
+  /** The same, with what is on its way there. */
+  wanted: (variantId: number) => number;
+  /** The cart is to hold this many of it. */
+  onPut: (variantId: number, quantity: number) => void;
+};
+
+/** Step 4: one product with the mix on it, and how many of it. */
+export function CustomMerch({ merch, mix, inCart, wanted, onPut }: CustomMerchProps) {
+  const [variant, setVariant] = useState(() => lastVariant(merch.id, merch.variants));
+  const size = useSize(merch, variant);
+  if (!variant) return null;
+  function choose(next: Variant, isSized: boolean) {
+    if (isSized) rememberVariant(merch.id, next);
+    setVariant(next);
+  }
+  function put(quantity: number, { id }: Variant) {
+    if (!size.isMade) return size.ask();
+    onPut(id, quantity);
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:gap-8 lg:gap-12">
+      <Mockup
+        merch={merch}
+        mix={mix}
+        variantId={variant.id}
+        isFirst
+        className="ink-line max-h-[calc(100dvh-9rem)] rounded-card"
+      />
+      <div className="grid content-start gap-4 pb-6 sm:gap-5 sm:pt-4">
+        <div className="grid gap-2">
+          <h2 {...productWords(merch.name)} className="text-32 sm:text-44" />
+          <p className="wrap-anywhere text-soft">{common.showing(mixWords(mix))}</p>
+        </div>
+        <div>
+          <p className="nums font-display font-[750] text-32">{formatMoney(variant.price)}</p>
+          <p className="text-15 text-soft">{common.arrival}</p>
+          <p className="text-15 text-soft">{common.shipsTo}</p>
+        </div>
+        <VariantFields variants={merch.variants} value={variant} size={size} onChange={choose} />
+        <PutInCart
+          key={variant.id}
+          name={productText(merch.name)}
+          inCart={size.isMade ? inCart(variant.id) : 0}
+          wanted={size.isMade ? wanted(variant.id) : 0}
+          onPut={(quantity) => put(quantity, variant)}
+        />
+        <LinkButton
+          to="/merchdetail/$url"
+          params={{ url: mix.print_image_url }}
+          search={{ product: merch.id, variant: variant.id }}
+          variant="link"
+          className="justify-self-start"
+        >
+          {texts.customizeHow}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+type PutInCartProps = {
+  name: string;
+  inCart: number;
+  wanted: number;
+  onPut: (quantity: number) => void;
+};
+
+function PutInCart({ name, inCart, wanted, onPut }: PutInCartProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const quantity = chosen ?? Math.max(wanted, 1);
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-4">
+        <QuantityStepper
+          label={cart.quantityOf(name)}
+          value={quantity}
+          max={MAX_QUANTITY}
+          onChange={setChosen}
+        />
+        <Button
+          variant="primary"
+          size="lg"
+          className="grow"
+          disabled={quantity === wanted}
+          onClick={() => onPut(quantity)}
+        >
+          {common.addToCart}
+        </Button>
+      </div>
+      <p aria-live="polite" className="nums min-h-6 text-15 text-soft">
+        {inCart > 0 && texts.inCart(formatCount(inCart))}
+      </p>
+    </div>
+  );
+}

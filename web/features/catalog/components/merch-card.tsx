@@ -1,0 +1,62 @@
+import type { Merch } from "#shared/contracts/catalog.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { productText, productWords } from "#web/lib/owner-words.ts";
+import { texts } from "#web/texts/catalog.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { Button } from "#web/ui/button.tsx";
+import { priceLabel, sizesLine } from "../prices.ts";
+import { CustomizeLink } from "./customize-link.tsx";
+import { MerchPicture } from "./merch-picture.tsx";
+
+type MerchCardProps = {
+  merch: Merch;
+  /** Without one there is nothing to print yet, and `onAdd` says so. */
+  mix: Mix | undefined;
+  /** The one product that the page is for: larger, and its button is the coral one. */
+  isLead?: boolean;
+  isAdding: boolean;
+  onAdd: () => void;
+};
+
+export function MerchCard({ merch, mix, isLead = false, isAdding, onAdd }: MerchCardProps) {
+  return (
+    <article className="grid h-full grid-cols-1 content-start gap-3">
+      <MerchPicture merch={merch} mix={mix} isFirst={isLead} onAdd={onAdd} />
+      <div
+        className={cx(
+          "grid grow grid-cols-1 gap-3 pr-[3px] pb-[3px]",
+          isLead && "sm:flex sm:flex-wrap sm:items-end sm:justify-between sm:gap-x-6",
+        )}
+      >
+        <div className="min-w-0">
+          <h2 {...productWords(merch.name)} className={isLead ? "text-25 sm:text-32" : "text-20"} />
+          <p
+            className={cx(
+              "nums mt-1 font-display font-[700] leading-tight",
+              isLead ? "text-25 sm:text-32" : "text-17",
+            )}
+          >
+            {priceLabel(merch)}
+          </p>
+          <p className="mt-1 text-15 text-soft">
+            {sizesLine(merch)}
+            {isLead && <span className="nums"> · {common.arrival}</span>}
+          </p>
+        </div>
+        <div className={cx("flex flex-wrap gap-3", isLead ? "max-sm:*:grow" : "self-end")}>
+          {mix && isLead && <CustomizeLink merch={merch} mix={mix} />}
+          <Button
+            variant={isLead && mix ? "primary" : "secondary"}
+            busy={isAdding}
+            aria-label={texts.cardAddOf(productText(merch.name))}
+            onClick={onAdd}
+          >
+            {texts.cardAdd}
+          </Button>
+          {mix && !isLead && <CustomizeLink merch={merch} mix={mix} isSmall />}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef } from "react";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { mixWords } from "#web/lib/owner-words.ts";
+import { storedPicture } from "#web/lib/stored-picture.ts";
+import { texts } from "#web/texts/catalog.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+
+type MixRailProps = {
+  mixes: readonly Mix[];
+  mix: Mix | undefined;
+  onPick: (id: string) => void;
+};
+
+/** Which mix is shown on the products: all of them in a row that is pushed sideways. */
+export function MixRail({ mixes, mix, onPick }: MixRailProps) {
+  const name = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useShown(row);
+  return (
+    <>
+      <fieldset className="grid min-w-0 grid-cols-1 items-center gap-x-6 gap-y-2 border-line border-y-[1.5px] py-4 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <legend className="sr-only">{texts.mix.label}</legend>
+        <p aria-live="polite" className="grid leading-snug">
+          <span aria-hidden="true" className="text-15 text-soft">
+            {texts.mix.label}
+          </span>
+          <span className="wrap-anywhere font-display font-[700] text-17">
+            {mix ? mixWords(mix) : texts.mix.placeholder}
+          </span>
+        </p>
+        <div ref={row} className="-mx-4 flex gap-2.5 overflow-x-auto px-4 py-1.5 lg:mx-0 lg:px-1.5">
+          {mixes.map((each) => (
+            <label
+              key={each.id}
+              className="relative shrink-0 cursor-pointer rounded-picture outline-teal outline-offset-2 has-checked:outline-[3px] has-focus-visible:outline-[3px] has-focus-visible:outline-ink"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={each.id === mix?.id}
+                onChange={() => onPick(each.id)}
+                className="sr-only"
+              />
+              <Picture
+                {...storedPicture(each.image_url, 240)}
+                alt={mixWords(each)}
+                width={64}
+                height={96}
+                sizes="64px"
+                className="soft-line h-24 w-16 object-cover"
+              />
+            </label>
+          ))}
+          {mixes.length === 0 && (
+            <div className="h-24 w-16 shrink-0 max-lg:hidden rounded-picture border-[1.5px] border-edge border-dashed" />
+          )}
+        </div>
+      </fieldset>
+      {mixes.length === 0 && <NoMixes />}
+    </>
+  );
+}
+
+function NoMixes() {
+  return (
+    <EmptyState
+      title={texts.noMixes.title}
+      action={
+        <LinkButton to="/create" variant="primary">
+          {texts.noMixes.action}
+        </LinkButton>
+      }
+    >
+      {texts.noMixes.words}
+    </EmptyState>
+  );
+}
+
+/** The row begins with the chosen one in sight, wherever that stands; the page stays where it is. */
+function useShown(row: { current: HTMLDivElement | null }): void {
+  useEffect(() => {
+    const chosen = row.current?.querySelector("label:has(:checked)");
+    if (!row.current || !(chosen instanceof HTMLElement)) return;
+    const beyond = chosen.offsetLeft + chosen.offsetWidth - row.current.offsetLeft;
+    row.current.scrollLeft = Math.max(0, beyond - row.current.clientWidth + 24);
+  }, [row]);
+}

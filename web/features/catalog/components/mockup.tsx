@@ -1,0 +1,39 @@
+import { type Merch, mockupUrl } from "#shared/contracts/catalog.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { lookText, productText } from "#web/lib/owner-words.ts";
+import { texts as cart } from "#web/texts/carts.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+type MockupProps = {
+  merch: Merch;
+  /** Without one the product is shown as the catalogue shows it. */
+  mix?: Mix | undefined;
+  /** The product's first variant unless told otherwise. */
+  variantId?: number | undefined;
+  isFirst?: boolean;
+  className?: string;
+};
+
+/** A product with a mix on it, square. */
+export function Mockup({ merch, mix, variantId, isFirst, className }: MockupProps) {
+  const shown = variantId ?? merch.variants[0]?.id;
+  const src = mix && shown !== undefined ? mockupUrl(mix.id, shown) : merch.image_url;
+  return (
+    <Picture
+      key={src}
+      src={src}
+      fallbackSrc={merch.image_url}
+      alt={
+        mix
+          ? cart.worn(productText(merch.name), common.asTheme(mix.name, lookText(mix.theme)))
+          : productText(merch.name)
+      }
+      width={640}
+      height={640}
+      isFirst={isFirst ?? false}
+      className={cx("aspect-square h-auto w-full object-cover", className)}
+    />
+  );
+}

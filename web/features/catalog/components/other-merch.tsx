@@ -1,0 +1,60 @@
+import { useId } from "react";
+import type { Merch } from "#shared/contracts/catalog.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { productText, productWords } from "#web/lib/owner-words.ts";
+import { texts } from "#web/texts/catalog.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showFocused } from "#web/ui/show-focused.ts";
+import { priceLabel } from "../prices.ts";
+import { MerchPicture } from "./merch-picture.tsx";
+
+type OtherMerchProps = {
+  title: string;
+  words: string;
+  merchs: readonly Merch[];
+  mix: Mix;
+  addingId: number | null;
+  onAdd: (merch: Merch) => void;
+};
+
+/** On a phone it is pushed sideways, with the next one peeping in. */
+const ROW =
+  "grid gap-x-4 gap-y-6 max-sm:-mx-4 max-sm:auto-cols-[44%] max-sm:grid-flow-col max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]";
+
+/** A mix on a few more things, small. */
+export function OtherMerch({ title, words, merchs, mix, addingId, onAdd }: OtherMerchProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-4 border-line border-t-[1.5px] py-7 sm:py-9"
+    >
+      <div>
+        <h2 id={titleId} className="text-25">
+          {title}
+        </h2>
+        <p className="wrap-anywhere mt-1 text-15 text-soft">{words}</p>
+      </div>
+      <ul className={ROW} onFocus={showFocused}>
+        {merchs.map((merch) => (
+          <li key={merch.id} className="grid max-w-60 snap-start content-start gap-2">
+            <MerchPicture merch={merch} mix={mix} isFirst={false} onAdd={() => onAdd(merch)} />
+            <div>
+              <h3 {...productWords(merch.name)} className="text-17" />
+              <p className="nums text-15 text-soft">{priceLabel(merch)}</p>
+            </div>
+            <Button
+              className="mr-[3px] mb-[3px] justify-self-start"
+              busy={addingId === merch.id}
+              aria-label={texts.panel.addOf(productText(merch.name))}
+              onClick={() => onAdd(merch)}
+            >
+              {common.addToCart}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { Merch } from "#shared/contracts/catalog.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { productWords } from "#web/lib/owner-words.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { useSize } from "../use-size.ts";
+import { lastVariant, rememberVariant } from "../variant-choice.ts";
+import { Mockup } from "./mockup.tsx";
+import { VariantFields } from "./variant-fields.tsx";
+
+type VariantDialogProps = {
+  /** The product that is being chosen from; stays while the dialog closes. */
+  merch: Merch;
+  mix: Mix;
+  isOpen: boolean;
+  onClose: () => void;
+  onChosen: (variantId: number) => void;
+};
+
+/** Size and color of a product on its way into the cart; it opens with what was taken last time. */
+export function VariantDialog({ merch, mix, isOpen, onClose, onChosen }: VariantDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title={<span {...productWords(merch.name)} />}
+    >
+      <Chooser key={merch.id} merch={merch} mix={mix} onClose={onClose} onChosen={onChosen} />
+    </Dialog>
+  );
+}
+
+function Chooser({ merch, mix, onClose, onChosen }: Omit<VariantDialogProps, "isOpen">) {
+  const [variant, setVariant] = useState(() => lastVariant(merch.id, merch.variants));
+  const size = useSize(merch, variant);
+  if (!variant) return null;
+  function take(chosen: NonNullable<typeof variant>) {
+    if (!size.isMade) return size.ask();
+    rememberVariant(merch.id, chosen);
+    onChosen(chosen.id);
+    onClose();
+  }
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-[6.5rem_1fr] gap-4">
+        <Mockup merch={merch} mix={mix} variantId={variant.id} className="soft-line" />
+        <p className="nums self-end font-display font-[700] text-25" aria-live="polite">
+          {formatMoney(variant.price)}
+        </p>
+      </div>
+      <div className="mt-5">
+        <VariantFields
+          variants={merch.variants}
+          value={variant}
+          size={size}
+          onChange={(next) => setVariant(next)}
+        />
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{common.back}</Button>
+        <Button variant="primary" onClick={() => take(variant)}>
+          {common.addToCart}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

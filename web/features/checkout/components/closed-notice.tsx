@@ -1,0 +1,8 @@
+import { useClosed } from "#web/lib/notice.ts";
+
+/** Why nothing can be ordered just now, before anybody presses. */
+export function ClosedNotice() {
+  const closed = useClosed();
+  if (!closed) return null;
+  return <p className="ink-line mb-6 rounded-card bg-sun px-4 py-3 text-on-spot">{closed}</p>;
+}

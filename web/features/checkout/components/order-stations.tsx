@@ -1,0 +1,61 @@
+import type { OrderDetail } from "#shared/contracts/orders.ts";
+import { isoDayOf, workingDaysAfter } from "#shared/working-days.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { formatCount, formatDays, formatMoney } from "#web/lib/format.ts";
+import { useHolidays } from "#web/lib/notice.ts";
+import { productText } from "#web/lib/owner-words.ts";
+import { texts } from "#web/texts/checkout.ts";
+
+/** Within so many working days, as the shipping page promises. */
+const PRINT_BEGINS_DAYS = 3;
+
+/** What happens to a paid order next, and by when. */
+export function OrderStations({ order }: { order: OrderDetail }) {
+  const { recipient } = order;
+  const print = workingDaysAfter(isoDayOf(order.created_at), PRINT_BEGINS_DAYS, useHolidays());
+  const stations = [
+    {
+      title: texts.thanks.paid(formatMoney(order.total)),
+      words: order.items.map(({ quantity, product }) =>
+        texts.thanks.item(formatCount(quantity), productText(product)),
+      ),
+    },
+    {
+      title: texts.thanks.printed(formatDays({ from: print, to: print })),
+      words: [texts.thanks.printing],
+    },
+    {
+      title: texts.thanks.arrives(formatDays(order.arrival)),
+      words: [`${recipient.address}, ${recipient.city}`],
+    },
+  ];
+  return (
+    <ol className="grid">
+      {stations.map(({ title, words }, index) => (
+        <li key={title} className="relative grid grid-cols-[1rem_1fr] gap-x-4 pb-5 last:pb-0">
+          {index < stations.length - 1 && (
+            <span
+              aria-hidden="true"
+              className="absolute top-2 bottom-[-0.5rem] left-[0.4375rem] w-0.5 bg-teal"
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={cx(
+              "relative mt-1.5 size-4 rounded-pill border-2 border-teal",
+              index === 0 ? "bg-teal" : "bg-paper",
+            )}
+          />
+          <div>
+            <p className="nums font-semibold">{title}</p>
+            {words.map((line) => (
+              <p key={line} className="wrap-anywhere text-15 text-soft">
+                {line}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

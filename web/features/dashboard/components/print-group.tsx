@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from "react";
+import { cx } from "#web/lib/class-names.ts";
+import { moveInGrid } from "#web/ui/grid-keys.ts";
+
+/** How many prints a row of the home has on a wide screen; groups share one. */
+export const ROW = 4;
+
+const WIDTHS: Record<number, { group: string; list: string }> = {
+  1: { group: "sm:col-span-1", list: "sm:grid-cols-1" },
+  2: { group: "sm:col-span-2", list: "sm:grid-cols-2" },
+  3: { group: "sm:col-span-3", list: "sm:grid-cols-3" },
+  4: { group: "sm:col-span-4", list: "sm:grid-cols-4" },
+};
+
+type PrintGroupProps = {
+  title: string;
+  /** The way to more of them. */
+  more?: ReactNode;
+  /** Of the row's places, how many it takes. */
+  places: number;
+  /** List items. */
+  children: ReactNode;
+};
+
+/** Pictures under a title, beside another group where both fit into one row. */
+export function PrintGroup({ title, more, places, children }: PrintGroupProps) {
+  const id = useId();
+  const width = WIDTHS[places];
+  return (
+    <section aria-labelledby={id} className={cx("grid content-start gap-3", width?.group)}>
+      <div className="flex min-h-11 items-center justify-between gap-x-4">
+        <h2 id={id} className="text-25">
+          {title}
+        </h2>
+        {more}
+      </div>
+      <ul
+        onKeyDown={moveInGrid}
+        className={cx("grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6", width?.list)}
+      >
+        {children}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { CreateDesignInput, Design } from "#shared/contracts/designs.ts";
+import { api, ofId, read } from "#web/lib/api-client.ts";
+
+export function designQuery(id: string) {
+  return queryOptions({
+    queryKey: ["designs", id],
+    queryFn: ({ signal }): Promise<Design> =>
+      read(api.designs[":id"].$get(ofId(id), { init: { signal } })),
+    staleTime: "static",
+  });
+}
+
+/** Asking again for the same layout gives the same design, so it is read like anything else. */
+export function proofQuery(input: CreateDesignInput) {
+  return queryOptions({
+    queryKey: ["proofs", input],
+    queryFn: ({ signal }): Promise<Design> =>
+      read(api.designs.$post({ json: input }, { init: { signal } })),
+    staleTime: "static",
+    placeholderData: keepPreviousData,
+  });
+}

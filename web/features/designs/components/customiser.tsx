@@ -1,0 +1,117 @@
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { cutoutUrl, type Merch, type Variant } from "#shared/contracts/catalog.ts";
+import type { CreateDesignInput, DesignLayout } from "#shared/contracts/designs.ts";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { lookText } from "#web/lib/owner-words.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/designs.ts";
+import { sharpenPicture } from "../picture-edits.ts";
+import { groundOf } from "../swatches.ts";
+import { useEdits } from "../use-edits.ts";
+import { useKeptLayout, useStartLayout } from "../use-layout-draft.ts";
+import { useProof } from "../use-proof.ts";
+import { useReadiness } from "../use-readiness.ts";
+import { useUndoKeys } from "../use-undo-keys.ts";
+import { wireLayout } from "../wire-layout.ts";
+import { BuyPanel } from "./buy-panel.tsx";
+import { Controls } from "./controls.tsx";
+import { CustomiserLayout } from "./customiser-layout.tsx";
+import { FlatStage } from "./flat-stage.tsx";
+import { Preview } from "./preview.tsx";
+import { PrintWarning } from "./print-warning.tsx";
+import { ProofLine } from "./proof-line.tsx";
+import { VerdictStamp } from "./verdict-stamp.tsx";
+
+type CustomiserProps = {
+  mix: Mix;
+  merch: Merch;
+  variant: Variant;
+  /** What is being edited, when it is a line of the cart. */
+  design: { id: string; layout: DesignLayout } | null;
+  /** Product, size and color. */
+  picker: ReactNode;
+  arrival: string;
+  isSized: boolean;
+  /** Leads to the sizes in the `picker`. */
+  onAskSize: () => void;
+  isAdding: boolean;
+  /**
+   * With the layout as it is at the click: what is in the cart is what was on screen. `sharpen` makes a
+   * picture that is too large for its pixels as small as it must be.
+   */
+  onAdd: (input: CreateDesignInput, quantity: number, sharpen: () => void) => void;
+};
+
+/** Lays a mix out on a product. Mount it anew for another print area. */
+export function Customiser(props: CustomiserProps) {
+  const { mix, merch, variant, design, picker } = props;
+  const { print_area: area } = variant;
+  const { image_url: imageUrl, print_cut: cut } = mix;
+  const place = { mixId: mix.id, variantId: variant.id };
+  const desk = useEdits(useStartLayout({ ...place, area, cut, design }));
+  useUndoKeys(desk);
+  useKeptLayout({ ...place, layout: desk.layout, designId: design?.id ?? null });
+
+  const input = { mix_id: mix.id, variant_id: variant.id, layout: wireLayout(desk.layout) };
+  const proof = useProof(input);
+  const isWide = useIsWide();
+  const [quantity, setQuantity] = useState(1);
+  const ready = useReadiness({ text: desk.layout.text, isWide, ...props });
+  const title = common.asTheme(mix.name, lookText(mix.theme));
+  const shown = { imageUrl, cutoutUrl: cutoutUrl(mix.id), cut, title };
+  const sharpen = () => desk.changePicture((picture) => sharpenPicture(area, picture));
+
+  return (
+    <CustomiserLayout
+      shape={merch.shape}
+      isWide={isWide}
+      flat={<FlatStage variant={variant} mix={shown} desk={desk} />}
+      preview={<Preview merch={merch} variant={variant} title={title} proof={proof} />}
+      verdict={
+        <>
+          <VerdictStamp area={area} layout={desk.layout} onSharpen={sharpen} />
+          <PrintWarning area={area} desk={desk} />
+        </>
+      }
+      proof={<ProofLine proof={proof} honest={texts.honest[merch.shape]} />}
+      picker={picker}
+      buy={
+        <BuyPanel
+          merch={merch}
+          variant={variant}
+          arrival={props.arrival}
+          quantity={quantity}
+          onQuantity={setQuantity}
+          isBusy={props.isAdding}
+          onAdd={() => ready.check() && props.onAdd(input, quantity, sharpen)}
+        />
+      }
+      controls={
+        <Controls
+          area={area}
+          desk={desk}
+          ground={groundOf(variant, desk.layout)}
+          imageUrl={imageUrl}
+          cut={cut}
+          product={isWide ? null : picker}
+          tab={ready.tab}
+          onTab={ready.setTab}
+          wordsRef={ready.words}
+        />
+      }
+    />
+  );
+}
+
+/** Where flat print and product stand side by side; the same width as Tailwind's `lg`. */
+const WIDE = "(width >= 64rem)";
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(listen, () => matchMedia(WIDE).matches);
+}
+
+function listen(onChange: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from "react";
+import type { Merch } from "#shared/contracts/catalog.ts";
+import { texts } from "#web/texts/designs.ts";
+import { Segmented } from "#web/ui/segmented.tsx";
+
+type ViewsProps = { shape: Merch["shape"]; flat: ReactNode; product: ReactNode };
+
+/** Where there is room for one: the product first, the sheet that is printed a press away. */
+export function Views({ shape, flat, product }: ViewsProps) {
+  const [shows, setShows] = useState<"product" | "flat">("product");
+  return (
+    <>
+      <Segmented
+        legend={texts.show.legend}
+        value={shows}
+        onValueChange={setShows}
+        className="justify-self-start"
+        segments={[
+          { value: "product", label: texts.show.product[shape] },
+          { value: "flat", label: texts.show.flat },
+        ]}
+      />
+      {shows === "product" && product}
+      {/* Hidden, so that it stays as it was left. */}
+      <div className={shows === "flat" ? "" : "hidden"}>{flat}</div>
+    </>
+  );
+}

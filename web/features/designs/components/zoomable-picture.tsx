@@ -1,0 +1,67 @@
+import ZoomInIcon from "lucide-react/icons/zoom-in";
+import ZoomOutIcon from "lucide-react/icons/zoom-out";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { cx } from "#web/lib/class-names.ts";
+import { storedPicture } from "#web/lib/stored-picture.ts";
+import { texts } from "#web/texts/designs.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PREVIEW_FRAME } from "../preview-frame.ts";
+
+const SIDE = 1200;
+
+type ZoomablePictureProps = {
+  url: string;
+  alt: string;
+  /** Beside the button. */
+  children?: ReactNode;
+};
+
+/** The product as a picture; up close it scrolls within its frame. */
+export function ZoomablePicture({ url, alt, children }: ZoomablePictureProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isClose, setClose] = useState(false);
+
+  // On the middle, a little above it: that is where prints are.
+  useLayoutEffect(() => {
+    const node = frame.current;
+    if (!node || !isClose) return;
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = node;
+    node.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) * 0.45);
+  }, [isClose]);
+
+  return (
+    <div>
+      <section
+        ref={frame}
+        aria-label={alt}
+        tabIndex={isClose ? 0 : -1}
+        className={cx("overflow-auto overscroll-contain", PREVIEW_FRAME, !isClose && "dark:p-3")}
+      >
+        <img
+          {...(isClose
+            ? { src: url }
+            : { ...storedPicture(url), sizes: "(width >= 64rem) 26rem, 100vw" })}
+          alt={alt}
+          width={SIDE}
+          height={SIDE}
+          className={
+            isClose
+              ? "aspect-square h-auto w-[200%] max-w-none"
+              : "mx-auto aspect-square h-full w-auto dark:rounded-picture"
+          }
+        />
+      </section>
+      <div className="flex flex-wrap items-center justify-center gap-x-4 border-line border-t-[1.5px] py-1.5">
+        <Button
+          variant="quiet"
+          icon={<Icon of={isClose ? ZoomOutIcon : ZoomInIcon} />}
+          onClick={() => setClose(!isClose)}
+        >
+          {isClose ? texts.preview.whole : texts.preview.closer}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { PREVIEW_FRAME } from "../preview-frame.ts";
+import { turnInDegrees, viewWords } from "./measures.ts";
+import { TurnButtons } from "./turn-buttons.tsx";
+import { type MugStageOptions, useMugStage } from "./use-mug-stage.ts";
+
+const STEP = Math.PI / 12;
+const MOVES: Record<string, number> = {
+  ArrowLeft: -STEP,
+  ArrowDown: -STEP,
+  ArrowRight: STEP,
+  ArrowUp: STEP,
+};
+
+type MugViewerProps = MugStageOptions & { label: string };
+
+/** A mug that wears the print file and turns under mouse, finger and keys. */
+export function MugViewer({ label, ...stage }: MugViewerProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ x: number; turn: number } | null>(null);
+  const { goal, set, turnTo, hold } = useMugStage(host, stage);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const move = MOVES[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    turnTo(goal + move);
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLDivElement>) {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, turn: hold() };
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLDivElement>) {
+    if (!drag.current) return;
+    const share = (event.clientX - drag.current.x) / event.currentTarget.clientWidth;
+    set(drag.current.turn + share * Math.PI * 1.3);
+  }
+
+  function letGo() {
+    drag.current = null;
+  }
+
+  return (
+    <div>
+      <div
+        ref={host}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={359}
+        aria-valuenow={turnInDegrees(goal)}
+        aria-valuetext={viewWords(goal)}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+        className={`relative ${PREVIEW_FRAME} cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing`}
+      />
+      <TurnButtons
+        onStep={(steps) => turnTo(goal + steps * 2 * STEP)}
+        onView={(turn) => turnTo(turn)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import opentype from "opentype.js";
+import { expect, test } from "vitest";
+import type { PrintArea } from "#shared/contracts/designs.ts";
+import { fontsFor, printFont } from "#shared/print-glyphs.ts";
+import { textOutline } from "#shared/print-text.ts";
+import { newText } from "./text-edits.ts";
+import { fitText, isTextUnsafe } from "./text-fit.ts";
+
+const file = Uint8Array.from(readFileSync("shared/print-fonts/anton.ttf"));
+const { fonts } = fontsFor("Hello", (face) => printFont(face, opentype.parse(file.buffer)));
+const CLOTH: PrintArea = {
+  width: 1500,
+  height: 1500,
+  dpi: 150,
+  safe: 75,
+  bleed: 0,
+  wraps: false,
+  background: false,
+};
+
+test("a short line is safe where it starts", () => {
+  expect(isTextUnsafe(fonts, newText(CLOTH, "#ffffff", "Hello"), CLOTH)).toBe(false);
+});
+
+test("a line that is too wide gets smaller", () => {
+  const long = {
+    ...newText(CLOTH, "#ffffff", "Forty letters are a lot for one tote bag"),
+    height: 0.2,
+  };
+  expect(isTextUnsafe(fonts, long, CLOTH)).toBe(true);
+  const fitted = fitText(fonts, long, CLOTH);
+  expect(isTextUnsafe(fonts, fitted, CLOTH)).toBe(false);
+  expect(fitted.height).toBeLessThan(long.height);
+});
+
+test("a line at the edge moves and keeps its size", () => {
+  const beside = { ...newText(CLOTH, "#ffffff", "Hello"), x: 0.99 };
+  const fitted = fitText(fonts, beside, CLOTH);
+  expect(fitted.height).toBe(beside.height);
+  expect(textOutline(fonts, fitted, CLOTH)?.box.x).toBeLessThan(1500 - 75);
+  expect(isTextUnsafe(fonts, fitted, CLOTH)).toBe(false);
+});

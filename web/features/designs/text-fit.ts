@@ -1,0 +1,39 @@
+import type { PrintArea } from "#shared/contracts/designs.ts";
+import type { PrintFont } from "#shared/print-glyphs.ts";
+import { textOutline } from "#shared/print-text.ts";
+import { clamp, safeBox, type TextLine } from "./sheet.ts";
+import { sizeText } from "./text-edits.ts";
+
+/** Half a px: what was put exactly on the line is not beyond it. */
+const TOLERANCE = 0.5;
+
+/** Whether a part of the line may be cut off, or lies at the handle. */
+export function isTextUnsafe(
+  fonts: readonly PrintFont[],
+  text: TextLine,
+  area: PrintArea,
+): boolean {
+  const box = textOutline(fonts, text, area)?.box;
+  if (!box) return false;
+  const safe = safeBox(area);
+  return (
+    box.x < safe.left - TOLERANCE ||
+    box.y < safe.top - TOLERANCE ||
+    box.x + box.width > safe.right + TOLERANCE ||
+    box.y + box.height > safe.bottom + TOLERANCE
+  );
+}
+
+/** The line inside the safe area: smaller if it must be, moved as little as it can. */
+export function fitText(fonts: readonly PrintFont[], text: TextLine, area: PrintArea): TextLine {
+  const wide = textOutline(fonts, text, area)?.box;
+  if (!wide) return text;
+  const safe = safeBox(area);
+  const room = (safe.right - safe.left) / wide.width;
+  const sized = { ...text, ...sizeText(text.height * Math.min(room, 1)) };
+  const box = textOutline(fonts, sized, area)?.box;
+  if (!box) return sized;
+  const byX = clamp(box.x, safe.left, Math.max(safe.right - box.width, safe.left)) - box.x;
+  const byY = clamp(box.y, safe.top, Math.max(safe.bottom - box.height, safe.top)) - box.y;
+  return { ...sized, x: sized.x + byX / area.width, y: sized.y + byY / area.height };
+}

@@ -1,0 +1,171 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { AuditPage } from "#shared/contracts/desk/audit.ts";
+import type { Queue } from "#shared/contracts/desk/cases.ts";
+import type {
+  AddressInput,
+  DeskOrder,
+  DeskOrdersPage,
+  LetterDrafts,
+  LetterInput,
+  LetterPreview,
+  RefundInput,
+  ReplaceInput,
+  ReplacementPrice,
+  ReplacementWish,
+} from "#shared/contracts/desk/orders.ts";
+import type { DeskInvitation, DeskMe, TeamMember } from "#shared/contracts/desk/team.ts";
+import type { DeskRole } from "#shared/desk-roles.ts";
+import type { OrderState } from "#shared/order-states.ts";
+import { desk, ofId, read } from "#web/lib/api-client.ts";
+
+const A_LOOK_MS = 30_000;
+
+export const deskMeQuery = queryOptions({
+  queryKey: ["desk", "me"],
+  queryFn: (): Promise<DeskMe> => read(desk.me.$get()),
+});
+
+export const queueQuery = queryOptions({
+  queryKey: ["desk", "queue"],
+  queryFn: ({ signal }): Promise<Queue> => read(desk.cases.$get({}, { init: { signal } })),
+  refetchInterval: A_LOOK_MS,
+});
+
+export type OrdersWanted = { q?: string | undefined; status?: OrderState | undefined };
+
+export function ordersQuery({ q, status }: OrdersWanted) {
+  return infiniteQueryOptions({
+    queryKey: ["desk", "orders", q ?? "", status ?? ""],
+    initialPageParam: "",
+    queryFn: ({ pageParam: before, signal }): Promise<DeskOrdersPage> =>
+      read(
+        desk.orders.$get(
+          { query: { ...(q && { q }), ...(status && { status }), ...(before && { before }) } },
+          { init: { signal } },
+        ),
+      ),
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** By our number in any spelling, or our id. */
+export function orderQuery(named: string) {
+  return queryOptions({
+    queryKey: ["desk", "order", named],
+    queryFn: ({ signal }): Promise<DeskOrder> =>
+      read(desk.orders[":id"].$get(ofId(named), { init: { signal } })),
+  });
+}
+
+export const auditQuery = infiniteQueryOptions({
+  queryKey: ["desk", "audit"],
+  initialPageParam: 0,
+  queryFn: ({ pageParam: before }): Promise<AuditPage> =>
+    read(desk.audit.$get({ query: before > 0 ? { before: String(before) } : {} })),
+  getNextPageParam: ({ next }) => next,
+});
+
+export const chainQuery = queryOptions({
+  queryKey: ["desk", "audit", "proof"],
+  queryFn: (): Promise<{ broken_at: number | null }> => read(desk.audit.proof.$get()),
+});
+
+export const teamQuery = queryOptions({
+  queryKey: ["desk", "team"],
+  queryFn: (): Promise<TeamMember[]> => read(desk.team.$get()),
+});
+
+export const invitationsQuery = queryOptions({
+  queryKey: ["desk", "team", "invitations"],
+  queryFn: (): Promise<DeskInvitation[]> => read(desk.team.invitations.$get()),
+});
+
+export const prove = (password: string) => read(desk.proof.$post({ json: { password } }));
+
+export const lookAgain = () => read(desk.cases.look.$post());
+
+export function settleCase(id: string, reason: string) {
+  return read(desk.cases[":id"].done.$post({ ...ofId(id), json: { reason } }));
+}
+
+export function writeNote(orderId: string, words: string) {
+  return read(desk.orders[":id"].notes.$post({ ...ofId(orderId), json: { words } }));
+}
+
+export function refund(orderId: string, input: RefundInput) {
+  return read(desk.orders[":id"].refund.$post({ ...ofId(orderId), json: input }));
+}
+
+export const release = (orderId: string) => read(desk.orders[":id"].release.$post(ofId(orderId)));
+
+export function priceReplacement(orderId: string, wish: ReplacementWish) {
+  return queryOptions({
+    queryKey: ["desk", "replacement", orderId, wish],
+    queryFn: ({ signal }): Promise<ReplacementPrice> =>
+      read(
+        desk.orders[":id"]["replacement-price"].$post(
+          { ...ofId(orderId), json: wish },
+          { init: { signal } },
+        ),
+      ),
+  });
+}
+
+export function replaceOrder(orderId: string, input: ReplaceInput) {
+  return read(desk.orders[":id"].replace.$post({ ...ofId(orderId), json: input }));
+}
+
+export function correctAddress(orderId: string, input: AddressInput) {
+  return read(desk.orders[":id"].address.$post({ ...ofId(orderId), json: input }));
+}
+
+export function lettersQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ["desk", "letters", orderId],
+    queryFn: ({ signal }): Promise<LetterDrafts> =>
+      read(desk.orders[":id"].letters.$get(ofId(orderId), { init: { signal } })),
+  });
+}
+
+export function previewLetter(orderId: string, letter: LetterInput): Promise<LetterPreview> {
+  return read(desk.orders[":id"].letters.preview.$post({ ...ofId(orderId), json: letter }));
+}
+
+export function sendLetter(orderId: string, letter: LetterInput & { seen: number }) {
+  return read(desk.orders[":id"].letters.$post({ ...ofId(orderId), json: letter }));
+}
+
+export function holdCase(id: string, user: string | null) {
+  return read(desk.cases[":id"].hold.$post({ ...ofId(id), json: { user } }));
+}
+
+/** `until` in ISO 8601. */
+export function sleepCase(id: string, until: string | null) {
+  return read(desk.cases[":id"].sleep.$post({ ...ofId(id), json: { until } }));
+}
+
+export const replaceAgain = (id: string) =>
+  read(desk.orders.replacements[":id"].again.$post(ofId(id)));
+
+export const callOffReplacement = (id: string) =>
+  read(desk.orders.replacements[":id"]["call-off"].$post(ofId(id)));
+
+export const refundAgain = (refundId: string) =>
+  read(desk.orders.refunds[":id"].again.$post(ofId(refundId)));
+
+export const sendAgain = (orderId: string) =>
+  read(desk.orders[":id"]["send-again"].$post(ofId(orderId)));
+
+export function changeRole(email: string, role: DeskRole | null) {
+  return read(desk.team.$post({ json: { email, role } }));
+}
+
+export const resetPasskeys = (id: string) =>
+  read(desk.team[":id"]["reset-passkeys"].$post(ofId(id)));
+
+export function invite(email: string, role: DeskRole) {
+  return read(desk.team.invitations.$post({ json: { email, role } }));
+}
+
+export const takeBackInvitation = (id: string) =>
+  read(desk.team.invitations[":id"].$delete(ofId(id)));

@@ -1,0 +1,136 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { AuditEntry } from "#shared/contracts/desk/audit.ts";
+import { formatMoment, formatMoney } from "#web/lib/format.ts";
+import { texts as desk } from "#web/texts/desk.ts";
+import { texts } from "#web/texts/desk-audit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { auditQuery, chainQuery } from "../api.ts";
+import { Room } from "./room.tsx";
+
+/** Who did what at the desk. */
+export function AuditRoom() {
+  const audit = useInfiniteQuery(auditQuery);
+  const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Room title={texts.title} intro={texts.intro} actions={<Chain />}>
+      {audit.isPending && <Skeleton className="h-80" />}
+      {audit.isError && <Failure message={audit.error.message} onRetry={() => audit.refetch()} />}
+      {audit.isSuccess && entries.length === 0 && <p className="text-soft">{texts.none}</p>}
+      {entries.length > 0 && (
+        <DataTable
+          caption={texts.title}
+          rows={entries}
+          rowKey={({ seq }) => String(seq)}
+          columns={COLUMNS}
+          rowsAs="lines"
+        />
+      )}
+      {audit.hasNextPage && (
+        <Button
+          className="mt-4"
+          busy={audit.isFetchingNextPage}
+          onClick={() => void audit.fetchNextPage()}
+        >
+          {texts.next}
+        </Button>
+      )}
+    </Room>
+  );
+}
+
+function Chain() {
+  const { data } = useQuery(chainQuery);
+  if (!data) return null;
+  const { broken_at: brokenAt } = data;
+  return brokenAt === null ? (
+    <p className="text-15 text-soft">{texts.whole}</p>
+  ) : (
+    <p role="alert" className="rounded-card bg-sun px-3 py-2 font-semibold text-15 text-on-spot">
+      {texts.broken(brokenAt)}
+    </p>
+  );
+}
+
+const { columns } = texts;
+
+const COLUMNS: Column<AuditEntry>[] = [
+  {
+    key: "at",
+    header: columns.at,
+    slot: "detail",
+    className: "nums whitespace-nowrap pr-4",
+    cell: ({ at }) => formatMoment(at),
+  },
+  {
+    key: "act",
+    header: columns.act,
+    slot: "title",
+    className: "whitespace-nowrap pr-4",
+    cell: ({ act, outcome }) => {
+      const said = texts.acts[act] ?? texts.refusals[act] ?? act;
+      return outcome === "refused" ? `${said}, ${texts.refused}` : said;
+    },
+  },
+  {
+    key: "who",
+    header: columns.who,
+    slot: "detail",
+    className: "whitespace-nowrap pr-4",
+    cell: ({ actor }) => `${actor.name}, ${desk.role[actor.role]}`,
+  },
+  {
+    key: "subject",
+    header: columns.subject,
+    slot: "detail",
+    className: "wrap-anywhere pr-4 text-13",
+    cell: ({ subject }) => subject && <Subject {...subject} />,
+  },
+  {
+    key: "change",
+    header: columns.change,
+    slot: "detail",
+    className: "wrap-anywhere pr-4 text-13",
+    cell: ({ before, after }) => changeOf(before, after),
+  },
+  {
+    key: "why",
+    header: columns.why,
+    slot: "detail",
+    className: "wrap-anywhere",
+    cell: ({ reason }) => reason,
+  },
+];
+
+function Subject({ kind, id }: { kind: string; id: string }) {
+  const said = texts.subjects[kind] ?? kind;
+  if (kind !== "order") return `${said} ${id}`;
+  return (
+    <Link
+      to="/desk/orders/$number"
+      params={{ number: id }}
+      className="underline underline-offset-4"
+    >
+      {said} {id}
+    </Link>
+  );
+}
+
+/** Sums in cents end so in their names. */
+function writeFact(name: string, value: string | number | boolean | null | undefined): string {
+  if (value === null || value === undefined) return "–";
+  return name.endsWith("Cents") ? formatMoney(Number(value) / 100) : String(value);
+}
+
+function changeOf(before: AuditEntry["before"], after: AuditEntry["after"]): string {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .map((name) => {
+      const label = name.replace(/Cents$/, "").replaceAll("_", " ");
+      return `${label}: ${writeFact(name, before?.[name])} → ${writeFact(name, after?.[name])}`;
+    })
+    .join(", ");
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { formatMonth } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-books.ts";
+import { NativeSelect } from "#web/ui/native-select.tsx";
+import { Room } from "../room.tsx";
+import { DocumentList } from "./document-list.tsx";
+import { MonthSums } from "./month-sums.tsx";
+import { SellerForm } from "./seller-form.tsx";
+
+/** What a month brought by its documents, all of them, and who they say that sells. */
+export function BooksRoom() {
+  const months = lastMonths(new Date());
+  const [month, setMonth] = useState(months[0] ?? "");
+  return (
+    <Room
+      title={texts.title}
+      intro={texts.intro}
+      actions={
+        <NativeSelect
+          label={texts.month}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+          options={months.map((value) => ({ value, label: nameOf(value) }))}
+        />
+      }
+    >
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_340px]">
+        <div className="grid min-w-0 gap-4">
+          <MonthSums month={month} name={nameOf(month)} />
+          <DocumentList />
+        </div>
+        <SellerForm />
+      </div>
+    </Room>
+  );
+}
+
+const SHOWN = 36;
+
+/** This one first, as '2026-11'. */
+function lastMonths(now: Date): string[] {
+  return Array.from({ length: SHOWN }, (_, back) =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 15)).toISOString().slice(0, 7),
+  );
+}
+
+function nameOf(month: string): string {
+  return formatMonth(`${month}-15T12:00:00Z`);
+}

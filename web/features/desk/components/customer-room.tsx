@@ -1,0 +1,155 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
+import { ApiError } from "#web/lib/api-client.ts";
+import { formatDay, formatMoment, formatMoney } from "#web/lib/format.ts";
+import { texts as deskTexts } from "#web/texts/desk.ts";
+import { texts } from "#web/texts/desk-machine.ts";
+import { Failure } from "#web/ui/failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { customerQuery } from "../people-api.ts";
+import { CustomerActs } from "./customer-acts.tsx";
+import { CustomerLedger } from "./customer-ledger.tsx";
+import { Chip } from "./facts.tsx";
+import { GiveRenders } from "./give-renders.tsx";
+import { LookAtMix } from "./look-at-mix.tsx";
+import { CustomerPayments } from "./payments/customer-payments.tsx";
+import { CustomerPlan } from "./payments/customer-plan.tsx";
+import { Room, Sheet } from "./room.tsx";
+
+const words = texts.customer;
+
+type CustomerRoomProps = { id: string; isOwner: boolean; onDeleted: () => void };
+
+/** One person: facts, renders, orders and messages; pictures as counts alone. */
+export function CustomerRoom({ id, isOwner, onDeleted }: CustomerRoomProps) {
+  const found = useQuery(customerQuery(id));
+  const row = found.data;
+  if (found.isError) {
+    const isUnknown = found.error instanceof ApiError && found.error.status === 404;
+    return (
+      <Room title={texts.customers.title}>
+        {isUnknown ? (
+          <p>{words.unknown}</p>
+        ) : (
+          <Failure message={found.error.message} onRetry={() => found.refetch()} />
+        )}
+      </Room>
+    );
+  }
+  if (!row) {
+    return (
+      <Room title={texts.customers.title}>
+        <Skeleton className="h-80" />
+      </Room>
+    );
+  }
+  const seen = row.last_seen ? `, ${words.seen(formatMoment(row.last_seen))}` : "";
+  return (
+    <Room
+      title={row.name}
+      intro={
+        <span className="wrap-anywhere">
+          {row.email} · {words.since(formatDay(row.since))}
+          {seen}
+        </span>
+      }
+      actions={<CustomerActs row={row} isOwner={isOwner} onDeleted={onDeleted} />}
+    >
+      {row.blocked && (
+        <p className="mb-4 rounded-card bg-sun px-3 py-2 font-semibold text-15 text-on-spot">
+          {words.blockedSince(formatDay(row.blocked.at), row.blocked.why)}
+        </p>
+      )}
+      <Numbers row={row} />
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <CustomerLedger ledger={row.ledger} />
+        <div className="grid gap-4">
+          <Orders orders={row.order_list} />
+          <CustomerPlan row={row} isOwner={isOwner} />
+          <CustomerPayments payments={row.payments} />
+          <Messages messages={row.messages} />
+          <GiveRenders row={row} />
+          <LookAtMix id={row.id} />
+        </div>
+      </div>
+    </Room>
+  );
+}
+
+function Numbers({ row }: { row: DeskCustomer }) {
+  const { stats } = words;
+  const numbers = [
+    [stats.paid, formatMoney(row.paid)],
+    [stats.orders, row.orders],
+    [stats.renders, row.renders],
+    [stats.mixes, row.pictures.mixes],
+    [stats.photos, row.pictures.photos],
+    [stats.sessions, row.sessions],
+  ] as const;
+  return (
+    <section
+      aria-label={stats.label}
+      className="rounded-card border-[1.5px] border-line bg-raised px-4 py-3"
+    >
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {numbers.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-13 text-soft">{label}</dt>
+            <dd className="nums font-semibold text-20">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Orders({ orders }: { orders: DeskCustomer["order_list"] }) {
+  return (
+    <Sheet title={words.orders}>
+      {orders.length === 0 && <p className="text-soft">{words.noOrders}</p>}
+      <ul className="divide-y-[1.5px] divide-line">
+        {orders.map(({ number, status, total, created_at }) => (
+          <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
+            <Link
+              to="/desk/orders/$number"
+              params={{ number }}
+              className="font-semibold underline underline-offset-4"
+            >
+              {number}
+            </Link>
+            <span className="nums">{formatMoney(total)}</span>
+            <span className="w-full text-13 text-soft">
+              {formatDay(created_at)}, {deskTexts.states[status]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Messages({ messages }: { messages: DeskCustomer["messages"] }) {
+  return (
+    <Sheet title={words.messages}>
+      {messages.length === 0 && <p className="text-soft">{words.noMessages}</p>}
+      <ul className="grid gap-1.5">
+        {messages.map(({ ticket, came_at, answered_at }) => (
+          <li key={ticket} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <Link
+              to="/desk/messages/$ticket"
+              params={{ ticket }}
+              className="font-semibold underline underline-offset-4"
+            >
+              {ticket}
+            </Link>
+            <span className="text-13 text-soft">{formatDay(came_at)}</span>
+            <Chip look={answered_at ? "calm" : "alarm"}>
+              {answered_at ? words.answered : words.open}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

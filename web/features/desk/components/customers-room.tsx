@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { DeskCustomerLine } from "#shared/contracts/desk/customers.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-machine.ts";
+import { Button } from "#web/ui/button.tsx";
+import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { customersQuery } from "../people-api.ts";
+import { Chip } from "./facts.tsx";
+import { Paged } from "./paged.tsx";
+import { Room } from "./room.tsx";
+
+const words = texts.customers;
+
+type CustomersRoomProps = { q: string; onSearch: (q: string) => void };
+
+/** Who has an account; a search finds by name, address or any number of theirs. */
+export function CustomersRoom({ q, onSearch }: CustomersRoomProps) {
+  const found = useInfiniteQuery(customersQuery(q));
+  const customers = found.data?.pages.flatMap((page) => page.customers) ?? [];
+  return (
+    <Room
+      title={q ? words.found(q) : words.title}
+      actions={<CustomerSearch key={q} q={q} onSearch={onSearch} />}
+    >
+      <Paged found={found} isEmpty={customers.length === 0} none={words.none}>
+        <DataTable
+          caption={words.title}
+          rows={customers}
+          rowKey={({ id }) => id}
+          columns={COLUMNS}
+          rowsAs="lines"
+        />
+      </Paged>
+    </Room>
+  );
+}
+
+function CustomerSearch({ q, onSearch }: CustomersRoomProps) {
+  const [typed, setTyped] = useState(q);
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <TextField
+        label={words.search}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button type="submit">{words.find}</Button>
+    </form>
+  );
+}
+
+/** A plan's name by its level. */
+export function planWord(level: number): string {
+  return words.plans[level] ?? String(level);
+}
+
+const { columns } = words;
+
+const COLUMNS: Column<DeskCustomerLine>[] = [
+  {
+    key: "name",
+    header: columns.name,
+    slot: "title",
+    className: "pr-4",
+    cell: ({ id, name, email, is_blocked }) => (
+      <>
+        <Link
+          to="/desk/customers/$id"
+          params={{ id }}
+          className={`wrap-anywhere font-semibold underline underline-offset-4 ${rowLink}`}
+        >
+          {name}
+        </Link>{" "}
+        {is_blocked && <Chip look="alarm">{words.blocked}</Chip>}
+        <span className="wrap-anywhere block font-normal text-13 text-soft">{email}</span>
+      </>
+    ),
+  },
+  {
+    key: "plan",
+    header: columns.plan,
+    slot: "detail",
+    className: "whitespace-nowrap pr-4",
+    cell: ({ plan }) => planWord(plan),
+  },
+  {
+    key: "renders",
+    header: columns.renders,
+    slot: "hidden",
+    className: "nums pr-4",
+    cell: ({ renders }) => renders,
+  },
+  {
+    key: "orders",
+    header: columns.orders,
+    slot: "hidden",
+    className: "nums pr-4",
+    cell: ({ orders }) => orders,
+  },
+  {
+    key: "since",
+    header: columns.since,
+    slot: "detail",
+    className: "nums whitespace-nowrap",
+    cell: ({ since }) => formatDay(since),
+  },
+];

@@ -1,0 +1,210 @@
+import { Link, linkOptions, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import BookIcon from "lucide-react/icons/book";
+import ChartColumnIcon from "lucide-react/icons/chart-column";
+import CogIcon from "lucide-react/icons/cog";
+import InboxIcon from "lucide-react/icons/inbox";
+import LandmarkIcon from "lucide-react/icons/landmark";
+import MailIcon from "lucide-react/icons/mail";
+import MessageSquareIcon from "lucide-react/icons/message-square";
+import PackageIcon from "lucide-react/icons/package";
+import PaletteIcon from "lucide-react/icons/palette";
+import PlugIcon from "lucide-react/icons/plug";
+import RepeatIcon from "lucide-react/icons/repeat";
+import RouteIcon from "lucide-react/icons/route";
+import ScrollTextIcon from "lucide-react/icons/scroll-text";
+import SearchIcon from "lucide-react/icons/search";
+import ShirtIcon from "lucide-react/icons/shirt";
+import SlidersIcon from "lucide-react/icons/sliders-horizontal";
+import TicketIcon from "lucide-react/icons/ticket";
+import UserIcon from "lucide-react/icons/user";
+import UsersIcon from "lucide-react/icons/users";
+import WebhookIcon from "lucide-react/icons/webhook";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { DeskMe } from "#shared/contracts/desk/team.ts";
+import { texts } from "#web/texts/desk.ts";
+import { texts as books } from "#web/texts/desk-books.ts";
+import { texts as looks } from "#web/texts/desk-looks.ts";
+import { texts as machine } from "#web/texts/desk-machine.ts";
+import { texts as passkeys } from "#web/texts/desk-passkeys.ts";
+import { texts as setUp } from "#web/texts/desk-set-up.ts";
+import { texts as settings } from "#web/texts/desk-settings.ts";
+import { texts as goods } from "#web/texts/desk-shop.ts";
+import { texts as taxes } from "#web/texts/desk-taxes.ts";
+import { texts as today } from "#web/texts/desk-today.ts";
+import { texts as watch } from "#web/texts/desk-watch.ts";
+import { CONTROL } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Wordmark } from "#web/ui/mark.tsx";
+import { useDeskKeys } from "../use-desk-keys.ts";
+
+const ROOMS: readonly Room[] = [
+  {
+    icon: InboxIcon,
+    label: texts.rooms.queue,
+    page: linkOptions({ to: "/desk", activeOptions: { exact: true } }),
+  },
+  { icon: PackageIcon, label: texts.rooms.orders, page: linkOptions({ to: "/desk/orders" }) },
+  { icon: UserIcon, label: machine.rooms.customers, page: linkOptions({ to: "/desk/customers" }) },
+  {
+    icon: MessageSquareIcon,
+    label: machine.rooms.messages,
+    page: linkOptions({ to: "/desk/messages" }),
+  },
+];
+const SHOP = [
+  { icon: ShirtIcon, label: goods.rooms.products, page: linkOptions({ to: "/desk/products" }) },
+  { icon: PaletteIcon, label: looks.room, page: linkOptions({ to: "/desk/themes" }) },
+  { icon: RepeatIcon, label: goods.rooms.plans, page: linkOptions({ to: "/desk/plans" }) },
+  { icon: TicketIcon, label: goods.rooms.codes, page: linkOptions({ to: "/desk/codes" }) },
+];
+/** What things cost is the owner's alone. */
+const TODAY = {
+  icon: ChartColumnIcon,
+  label: today.title,
+  page: linkOptions({ to: "/desk/today" }),
+};
+const MACHINE = [
+  { icon: WebhookIcon, label: machine.rooms.webhooks, page: linkOptions({ to: "/desk/webhooks" }) },
+  { icon: MailIcon, label: machine.rooms.mails, page: linkOptions({ to: "/desk/mails" }) },
+  { icon: CogIcon, label: machine.rooms.jobs, page: linkOptions({ to: "/desk/jobs" }) },
+];
+const HOUSE = [
+  { icon: RouteIcon, label: watch.states.room, page: linkOptions({ to: "/desk/states" }) },
+  { icon: BookIcon, label: books.room, page: linkOptions({ to: "/desk/books" }) },
+  { icon: LandmarkIcon, label: taxes.room, page: linkOptions({ to: "/desk/taxes" }) },
+  { icon: ScrollTextIcon, label: texts.rooms.audit, page: linkOptions({ to: "/desk/audit" }) },
+  { icon: UsersIcon, label: texts.rooms.team, page: linkOptions({ to: "/desk/team" }) },
+  { icon: SlidersIcon, label: settings.room, page: linkOptions({ to: "/desk/settings" }) },
+  { icon: PlugIcon, label: setUp.room, page: linkOptions({ to: "/desk/set-up" }) },
+];
+
+type Room = { icon: typeof InboxIcon; label: string; page: { to: string } };
+
+const ITEM =
+  "flex min-h-11 items-center gap-3 whitespace-nowrap rounded-card px-3 font-medium text-15 text-soft hover:bg-line/60 hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper lg:min-h-9";
+
+/** The frame of all rooms: a rail on a desktop, a row to be pushed on a phone. */
+export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode }) {
+  const search = useRef<HTMLInputElement>(null);
+  useDeskKeys(search);
+  const isOwner = me.role === "owner";
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[200px_1fr]">
+      <a
+        href="#room"
+        className="sr-only z-50 rounded-card bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {texts.skip}
+      </a>
+      <aside className="border-line max-lg:border-b-[1.5px] lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:border-r-[1.5px]">
+        <div className="flex items-center gap-2 px-4 pt-3 lg:pt-5">
+          <Link to="/desk" className="flex items-end gap-1.5 rounded-picture">
+            <Wordmark className="h-6" />
+            <span className="text-15 text-soft leading-none">{texts.name}</span>
+          </Link>
+          <p className="ml-auto text-13 text-soft lg:hidden">
+            <Link to="/desk/passkeys" className="underline underline-offset-4">
+              {me.name}
+            </Link>{" "}
+            · {texts.role[me.role]}
+          </p>
+        </div>
+        <nav
+          ref={useRoomInSight()}
+          aria-label={texts.rooms.label}
+          className="flex gap-1 overflow-x-auto px-2 py-2 lg:mt-3 lg:flex-1 lg:flex-col lg:overflow-visible"
+        >
+          <Rooms rooms={isOwner ? ROOMS.toSpliced(1, 0, TODAY) : ROOMS} />
+          <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">{goods.group}</h2>
+          <Rooms rooms={SHOP} />
+          <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">{machine.group}</h2>
+          <Rooms rooms={MACHINE} />
+          {isOwner && (
+            <>
+              <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">
+                {texts.groups.house}
+              </h2>
+              <Rooms rooms={HOUSE} />
+            </>
+          )}
+        </nav>
+        <p className="border-line border-t-[1.5px] px-4 py-3 text-13 text-soft max-lg:hidden">
+          <strong className="block text-ink">{me.name}</strong>
+          {texts.role[me.role]} ·{" "}
+          <Link to="/desk/passkeys" className="underline underline-offset-4">
+            {passkeys.title}
+          </Link>{" "}
+          ·{" "}
+          <Link to="/dashboard" className="underline underline-offset-4">
+            {texts.toShop}
+          </Link>
+        </p>
+      </aside>
+      <div className="min-w-0">
+        <DeskSearch field={search} />
+        <main
+          id="room"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-page px-4 pt-4 pb-16 outline-none sm:px-6"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** On a phone, the row of rooms is pushed until the one that is open stands in its middle. */
+function useRoomInSight() {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const rooms = [...(row.current?.querySelectorAll("a") ?? [])];
+    const here = rooms.findLast((room) => pathname.startsWith(room.pathname));
+    if (!row.current || !here) return;
+    row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
+  }, [pathname]);
+  return row;
+}
+
+function Rooms({ rooms }: { rooms: readonly Room[] }) {
+  return rooms.map(({ icon, label, page }) => (
+    <Link key={page.to} {...page} className={ITEM}>
+      <Icon of={icon} />
+      {label}
+    </Link>
+  ));
+}
+
+function DeskSearch({ field }: { field: React.RefObject<HTMLInputElement | null> }) {
+  const navigate = useNavigate();
+  const { q } = useSearch({ strict: false });
+  return (
+    <search className="block border-line border-b-[1.5px] py-2">
+      <form
+        className="mx-auto w-full max-w-page px-4 sm:px-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = field.current?.value.trim();
+          if (q) void navigate({ to: "/desk/search", search: { q } });
+        }}
+      >
+        <div className="relative max-w-130">
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-soft">
+            <Icon of={SearchIcon} />
+          </span>
+          <input
+            ref={field}
+            defaultValue={q}
+            type="search"
+            aria-label={texts.search}
+            placeholder={texts.search}
+            autoComplete="off"
+            aria-keyshortcuts="/"
+            className={`${CONTROL} pl-11 text-15`}
+          />
+        </div>
+      </form>
+    </search>
+  );
+}

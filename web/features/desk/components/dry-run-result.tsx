@@ -1,0 +1,55 @@
+import type { DryRun } from "#shared/contracts/desk/webhooks.ts";
+import { texts } from "#web/texts/desk-machine.ts";
+import { nameOfFact, sayFact } from "../event-words.ts";
+import { Chip } from "./facts.tsx";
+
+const words = texts.event;
+
+/** What working an event would change: now and then. */
+export function DryRunResult({ run }: { run: DryRun }) {
+  const { changes, mails, jobs, failure, would_ask: wouldAsk } = run;
+  return (
+    <div role="status" className="mt-3 grid gap-2">
+      <p>
+        {failure ? (
+          <Chip look="alarm">{words.fails(failure)}</Chip>
+        ) : (
+          <Chip look="well">{words.passes}</Chip>
+        )}
+      </p>
+      {changes.length > 0 ? (
+        <table className="w-full text-left">
+          <thead className="text-13 text-soft">
+            <tr>
+              <th scope="col" className="pr-4 font-normal">
+                {words.would}
+              </th>
+              <th scope="col" className="pr-4 font-normal">
+                {words.now}
+              </th>
+              <th scope="col" className="font-normal">
+                {words.afterwards}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ what, from, to }) => (
+              <tr key={what} className="border-line border-t-[1.5px]">
+                <th scope="row" className="py-1 pr-4 font-normal">
+                  {nameOfFact(what)}
+                </th>
+                <td className="py-1 pr-4">{sayFact(what, from)}</td>
+                <td className="py-1 font-semibold">{sayFact(what, to)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        !failure && <p>{words.noChange}</p>
+      )}
+      {wouldAsk && <p>{words.wouldAsk(wouldAsk)}</p>}
+      {mails.length > 0 && <p>{words.mails(mails.join(", "))}</p>}
+      {jobs.length > 0 && <p className="wrap-anywhere">{words.jobs(jobs.join(", "))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { toast } from "sonner";
+import type { DeskEventDetail, DryRun } from "#shared/contracts/desk/webhooks.ts";
+import { ApiError } from "#web/lib/api-client.ts";
+import { formatMoment } from "#web/lib/format.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/desk-machine.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { describeChanges } from "../event-words.ts";
+import { callDone, dryRun, eventQuery, replay } from "../machine-api.ts";
+import { useActKeys } from "../use-act-keys.ts";
+import { DryRunResult } from "./dry-run-result.tsx";
+import { Facts } from "./facts.tsx";
+import { Room, Sheet } from "./room.tsx";
+import { EventChip } from "./webhooks-room.tsx";
+import { WhyDialog } from "./why-dialog.tsx";
+
+const words = texts.event;
+
+type EventRoomProps = { id: string; isOwner: boolean };
+
+/** One event: what came, what it changed, what working it again would change. */
+export function EventRoom({ id, isOwner }: EventRoomProps) {
+  const found = useQuery(eventQuery(id));
+  const event = found.data;
+  if (found.isError) {
+    const isUnknown = found.error instanceof ApiError && found.error.status === 404;
+    return (
+      <Room title={texts.webhooks.title}>
+        {isUnknown ? (
+          <p>{words.unknown}</p>
+        ) : (
+          <Failure message={found.error.message} onRetry={() => found.refetch()} />
+        )}
+      </Room>
+    );
+  }
+  return (
+    <Room
+      title={event ? words.title(event.type) : texts.webhooks.title}
+      actions={event && <EventChip state={event.state} />}
+    >
+      {event ? (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <What event={event} />
+          <WorkAgain event={event} isOwner={isOwner} />
+        </div>
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+    </Room>
+  );
+}
+
+function What({ event }: { event: DeskEventDetail }) {
+  const { provider, about, tried_at, worked_at, failure } = event;
+  return (
+    <div className="grid gap-4">
+      <Sheet title={words.facts}>
+        <Facts
+          facts={[
+            { label: words.provider, value: texts.webhooks.from[provider] ?? provider },
+            { label: words.id, value: event.event_id },
+            {
+              label: texts.webhooks.columns.about,
+              value: about ? (
+                <Link
+                  to="/desk/orders/$number"
+                  params={{ number: about.number }}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  {about.number}
+                </Link>
+              ) : (
+                texts.never
+              ),
+            },
+            { label: words.came, value: formatMoment(event.came_at) },
+            { label: words.tried, value: tried_at ? formatMoment(tried_at) : texts.never },
+            { label: words.worked, value: worked_at ? formatMoment(worked_at) : texts.never },
+            { label: words.tries, value: event.tries },
+            ...(failure ? [{ label: words.failure, value: <strong>{failure}</strong> }] : []),
+            {
+              label: words.effect,
+              value: event.effect.length > 0 ? describeChanges(event.effect) : words.nothing,
+            },
+          ]}
+        />
+      </Sheet>
+      <Sheet title={words.payload}>
+        <p className="text-13 text-soft">{words.payloadWords}</p>
+        <pre className="wrap-anywhere mt-2 whitespace-pre-wrap font-sans text-13">
+          {JSON.stringify(event.payload, null, 1)}
+        </pre>
+      </Sheet>
+    </div>
+  );
+}
+
+function WorkAgain({ event, isOwner }: { event: DeskEventDetail; isOwner: boolean }) {
+  const id = String(event.id);
+  const [isCalling, setCalling] = useState(false);
+  const [run, setRun] = useState<DryRun | null>(null);
+  const onError = (error: Error) => toast.error(error.message);
+  const dry = useSingleMutation({
+    mutationKey: ["desk", "dry-run"],
+    mutationFn: () => dryRun(id),
+    meta: { keepsCache: true },
+    onSuccess: setRun,
+    onError,
+  });
+  const again = useSingleMutation({
+    mutationKey: ["desk", "replay"],
+    mutationFn: () => replay(id),
+    onSuccess: () => {
+      setRun(null);
+      toast.success(words.replayed);
+    },
+    onError,
+  });
+  const done = useSingleMutation({
+    mutationKey: ["desk", "event-done"],
+    mutationFn: (why: string) => callDone(id, why),
+    onSuccess: () => setCalling(false),
+    onError,
+  });
+  useActKeys({
+    d: () => dry.mutate(undefined),
+    ...(isOwner && { p: () => again.mutate(undefined) }),
+  });
+  return (
+    <Sheet title={words.dryRun}>
+      <p className="text-soft">{words.dryRunWords}</p>
+      {run && <DryRunResult run={run} />}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isOwner && (
+          <Button
+            variant={event.state === "failed" ? "primary" : "secondary"}
+            aria-keyshortcuts="P"
+            busy={again.isPending}
+            onClick={() => again.mutate(undefined)}
+          >
+            {words.replay}
+          </Button>
+        )}
+        <Button aria-keyshortcuts="D" busy={dry.isPending} onClick={() => dry.mutate(undefined)}>
+          {run ? words.again : words.dryRun}
+        </Button>
+        {isOwner && event.state === "failed" && (
+          <Button variant="quiet" onClick={() => setCalling(true)}>
+            {words.done}
+          </Button>
+        )}
+      </div>
+      {!isOwner && <p className="mt-2 text-13 text-soft">{texts.ownersOnly}</p>}
+      {isCalling && (
+        <WhyDialog
+          title={words.done}
+          words={words.doneWords}
+          label={texts.customer.whyDelete}
+          confirm={words.done}
+          busy={done.isPending}
+          onConfirm={(why) => done.mutate(why)}
+          onClose={() => setCalling(false)}
+        />
+      )}
+    </Sheet>
+  );
+}

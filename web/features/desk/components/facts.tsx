@@ -1,0 +1,46 @@
+import { Fragment, type ReactNode } from "react";
+import { texts } from "#web/texts/desk-machine.ts";
+
+type FactsProps = { facts: readonly { label: string; value: ReactNode }[] };
+
+/** Names and what they are, one to a line. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {facts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt className="text-soft">{label}</dt>
+          <dd className="wrap-anywhere min-w-0">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** Where a table has nothing to say; a card on a phone says nothing then. */
+export function Dash() {
+  return <span className="max-sm:hidden">{texts.never}</span>;
+}
+
+/** On a phone no column says what it is. */
+export function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="sm:hidden">{label} </span>
+      {children}
+    </>
+  );
+}
+
+const LOOKS = {
+  alarm: "rounded-[6px] bg-sun px-2 py-0.5 font-semibold text-on-spot",
+  well: "rounded-[6px] bg-teal-wash px-2 py-0.5 text-ink",
+  calm: "",
+};
+
+/** Calm is plain text; a chip is what needs somebody, or what is over well. */
+export function Chip({ look, children }: { look: keyof typeof LOOKS; children: ReactNode }) {
+  return (
+    <span className={`inline-block whitespace-nowrap text-13 ${LOOKS[look]}`}>{children}</span>
+  );
+}

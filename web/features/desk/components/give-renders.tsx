@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/desk-machine.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { giveRenders } from "../people-api.ts";
+import { Sheet } from "./room.tsx";
+
+const words = texts.customer;
+
+/** Renders as goodwill, with a reason that the customer reads. */
+export function GiveRenders({ row: { id, goodwill } }: { row: DeskCustomer }) {
+  const [typed, setTyped] = useState("1");
+  const [why, setWhy] = useState("");
+  // The same key until it is given: two clicks are one gift.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const renders = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+  const give = useSingleMutation({
+    mutationKey: ["desk", "goodwill"],
+    mutationFn: () => giveRenders(id, { renders, why: why.trim() }, key),
+    onSuccess: () => {
+      setWhy("");
+      setKey(crypto.randomUUID());
+      toast.success(words.gave);
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  const isReady = renders > 0 && why.trim().length >= 3;
+  return (
+    <Sheet title={words.give}>
+      <form
+        className="grid justify-items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) give.mutate(undefined);
+        }}
+      >
+        <TextField
+          label={words.howMany}
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.trim())}
+        />
+        <div className="w-full">
+          <TextField
+            label={words.whyGive}
+            value={why}
+            onChange={(event) => setWhy(event.target.value)}
+            maxLength={200}
+          />
+        </div>
+        <p className="text-13 text-soft">{words.giveLeft(goodwill.left)}</p>
+        <Button type="submit" busy={give.isPending} unready={!isReady}>
+          {words.give}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { DESK_ROLES, type DeskRole } from "#shared/desk-roles.ts";
+import { texts } from "#web/texts/desk.ts";
+import { texts as words } from "#web/texts/desk-team.ts";
+import { Button } from "#web/ui/button.tsx";
+import { NativeSelect } from "#web/ui/native-select.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { Sheet } from "./room.tsx";
+
+type Wish = { email: string; role: DeskRole };
+type InviteFormProps = {
+  isBusy: boolean;
+  /** `done` empties the form. */
+  onInvite: (wish: Wish, done: () => void) => void;
+};
+
+/** Asks for an address, and as what it is invited. */
+export function InviteForm({ isBusy, onInvite }: InviteFormProps) {
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<DeskRole>("helper");
+  return (
+    <Sheet title={words.add}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (email.trim()) onInvite({ email: email.trim(), role }, () => setEmail(""));
+        }}
+      >
+        <p className="text-soft">{words.addWords}</p>
+        <TextField
+          label={words.email}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <NativeSelect
+          label={words.role}
+          value={role}
+          onChange={({ target }) => setRole(target.value as DeskRole)}
+          options={DESK_ROLES.map((value) => ({ value, label: texts.role[value] }))}
+        />
+        <Button type="submit" variant="primary" busy={isBusy} unready={email.trim() === ""}>
+          {words.save}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

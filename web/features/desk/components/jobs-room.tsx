@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import { toast } from "sonner";
+import type { DeskJobKind } from "#shared/contracts/desk/jobs.ts";
+import { formatMoment } from "#web/lib/format.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/desk-machine.ts";
+import { Button } from "#web/ui/button.tsx";
+import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { jobsQuery, retryJobs } from "../machine-api.ts";
+import { Chip } from "./facts.tsx";
+import { Room } from "./room.tsx";
+
+const words = texts.jobs;
+
+/** What is worked in the background; what failed comes first. */
+export function JobsRoom({ isOwner }: { isOwner: boolean }) {
+  const found = useQuery(jobsQuery);
+  const kinds = found.data?.toSorted((one, other) => other.failed - one.failed) ?? [];
+  const busy = kinds.filter((kind) => kind.failed + kind.waiting + kind.running > 0);
+  const idle = kinds.filter((kind) => !busy.includes(kind));
+  const retry = useSingleMutation({
+    mutationKey: ["desk", "jobs"],
+    mutationFn: retryJobs,
+    onSuccess: () => toast.success(words.retried),
+    onError: (error) => toast.error(error.message),
+  });
+  const act: Column<DeskJobKind> = {
+    key: "act",
+    header: words.columns.act,
+    slot: "action",
+    cell: ({ name, failed }) =>
+      isOwner &&
+      failed > 0 && (
+        <Button
+          aria-label={words.retryOf(name)}
+          busy={retry.isPending}
+          onClick={() => retry.mutate(name)}
+        >
+          {words.retry}
+        </Button>
+      ),
+  };
+  return (
+    <Room title={words.title} intro={words.intro}>
+      {found.isPending && <Skeleton className="h-80" />}
+      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
+      {busy.length > 0 && (
+        <DataTable
+          caption={words.title}
+          rows={busy}
+          rowKey={({ name }) => name}
+          columns={[...COLUMNS, act]}
+          rowsAs="lines"
+        />
+      )}
+      {idle.length > 0 && (
+        <section aria-labelledby="idle" className="mt-6">
+          <h2 id="idle" className="mb-2 text-17">
+            {words.idle}
+          </h2>
+          <ul className="columns-1 text-15 text-soft sm:columns-2 lg:columns-3">
+            {idle.map(({ name }) => (
+              <li key={name} className="py-0.5">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Room>
+  );
+}
+
+const { columns } = words;
+
+/** On a phone a number has no head, so it says what it counts. */
+function Counted({ value, label }: { value: number; label: string }) {
+  return (
+    <span className={value === 0 ? "max-sm:hidden" : ""}>
+      {value} <span className="sm:sr-only">{label.toLowerCase()}</span>
+    </span>
+  );
+}
+
+const COLUMNS: Column<DeskJobKind>[] = [
+  {
+    key: "name",
+    header: columns.name,
+    slot: "title",
+    className: "whitespace-nowrap pr-4",
+    cell: ({ name }) => <strong>{name}</strong>,
+  },
+  {
+    key: "waiting",
+    header: columns.waiting,
+    slot: "detail",
+    className: "nums pr-4",
+    cell: ({ waiting }) => <Counted value={waiting} label={columns.waiting} />,
+  },
+  {
+    key: "running",
+    header: columns.running,
+    slot: "detail",
+    className: "nums pr-4",
+    cell: ({ running }) => <Counted value={running} label={columns.running} />,
+  },
+  {
+    key: "failed",
+    header: columns.failed,
+    slot: "detail",
+    className: "nums pr-4",
+    cell: ({ failed }) => (
+      <Chip look={failed > 0 ? "alarm" : "calm"}>
+        <Counted value={failed} label={columns.failed} />
+      </Chip>
+    ),
+  },
+  {
+    key: "oldest",
+    header: columns.oldest,
+    slot: "hidden",
+    className: "nums whitespace-nowrap pr-4",
+    cell: ({ oldest_failed, oldest_waiting }) => {
+      const oldest = oldest_failed ?? oldest_waiting;
+      return oldest ? formatMoment(oldest) : texts.never;
+    },
+  },
+];

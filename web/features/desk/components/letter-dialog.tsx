@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import type { DeskOrder, LetterInput, LetterPreview } from "#shared/contracts/desk/orders.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/desk-acts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choices } from "#web/ui/choices.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { lettersQuery, previewLetter, sendLetter } from "../api.ts";
+
+const words = texts.letter;
+
+type LetterDialogProps = { row: DeskOrder; onClose: () => void };
+
+/** Writes to the customer: begun with a template in their language, changed, looked at, mailed. */
+export function LetterDialog({ row, onClose }: LetterDialogProps) {
+  const found = useQuery(lettersQuery(row.order.id));
+  const [changed, setChanged] = useState<LetterInput | null>(null);
+  const letter = changed ?? found.data?.letters[0];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={words.title(row.customer.name)}
+      description={found.data && words.words[found.data.language]}
+    >
+      {found.isPending && <Skeleton className="mt-4 h-60" />}
+      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
+      {found.data && letter && (
+        <>
+          <div className="mt-4">
+            <Choices
+              legend={words.template}
+              value={letter.template}
+              onValueChange={(name) =>
+                setChanged(found.data.letters.find(({ template }) => template === name) ?? null)
+              }
+              choices={found.data.letters.map(({ template }) => ({
+                value: template,
+                label: words.templates[template],
+              }))}
+            />
+          </div>
+          <LetterForm row={row} letter={letter} onChange={setChanged} onClose={onClose} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type LetterFormProps = LetterDialogProps & {
+  letter: LetterInput;
+  onChange: (letter: LetterInput) => void;
+};
+
+function LetterForm({ row, letter, onChange, onClose }: LetterFormProps) {
+  const [preview, setPreview] = useState<LetterPreview | null>(null);
+  const isReady = letter.subject.trim() !== "" && letter.words.trim() !== "";
+  const onError = (error: Error) => toast.error(error.message);
+  const look = useSingleMutation({
+    mutationKey: ["desk", "letter-preview"],
+    mutationFn: () => previewLetter(row.order.id, letter),
+    meta: { keepsCache: true },
+    onSuccess: setPreview,
+    onError,
+  });
+  const send = useSingleMutation({
+    mutationKey: ["desk", "letter"],
+    mutationFn: () => sendLetter(row.order.id, { ...letter, seen: row.letters.length }),
+    onSuccess: () => {
+      toast.success(words.sent);
+      onClose();
+    },
+    onError,
+  });
+  const change = (part: Partial<LetterInput>) => {
+    setPreview(null);
+    onChange({ ...letter, ...part });
+  };
+  return (
+    <form
+      className="mt-4 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) send.mutate(undefined);
+      }}
+    >
+      <TextField
+        label={words.subject}
+        value={letter.subject}
+        onChange={({ target }) => change({ subject: target.value })}
+        maxLength={150}
+      />
+      <TextAreaField
+        label={words.letter}
+        hint={words.around}
+        value={letter.words}
+        onChange={({ target }) => change({ words: target.value })}
+        maxLength={4000}
+      />
+      {preview && (
+        <section aria-label={words.preview} className="soft-line rounded-card p-3 text-15">
+          <p className="font-semibold">{preview.subject}</p>
+          <p className="wrap-anywhere mt-2 whitespace-pre-line">{preview.text}</p>
+        </section>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button
+          busy={look.isPending}
+          unready={!isReady}
+          onClick={() => isReady && look.mutate(undefined)}
+        >
+          {words.preview}
+        </Button>
+        <Button type="submit" variant="primary" busy={send.isPending} unready={!isReady}>
+          {words.send}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

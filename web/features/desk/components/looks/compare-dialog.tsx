@@ -1,0 +1,70 @@
+import CheckIcon from "lucide-react/icons/check";
+import { type DeskLookDetail, LOOK_SETS, type LookSet } from "#shared/contracts/desk/looks.ts";
+import { SAMPLE_PEOPLE } from "#shared/contracts/desk/tries.ts";
+import { texts } from "#web/texts/desk-looks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { chooseSample } from "../../looks-api.ts";
+import { useLookAct } from "../../use-look-act.tsx";
+import { Tried, type TriedVersion } from "./tried.tsx";
+
+const words = texts.sheet;
+
+type CompareDialogProps = {
+  look: DeskLookDetail;
+  rows: TriedVersion[];
+  /** The place of the person. */
+  at: number;
+  isOwner: boolean;
+  onAt: (at: number) => void;
+  onClose: () => void;
+};
+
+/** One person in the versions side by side, large; a draft's picture can go on the look's card. */
+export function CompareDialog({ look, rows, at, isOwner, onAt, onClose }: CompareDialogProps) {
+  const { act, isBusy } = useLookAct();
+  const go = (by: 1 | -1) => onAt((at + by + SAMPLE_PEOPLE.length) % SAMPLE_PEOPLE.length);
+  const draft = rows.find(({ version }) => version.state === "draft");
+  const tried = draft?.tries[at];
+  const isOn = (set: LookSet) =>
+    tried !== undefined && draft?.version.content.samples[set]?.includes(tried.id) === true;
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={words.person(at + 1)} isWide>
+      <div className="mt-3 grid gap-3 min-[480px]:grid-cols-2">
+        {rows.map(({ version: { number, state }, tries }) => (
+          <figure key={number} className="mx-auto w-full max-w-80">
+            <Tried of={tries[at]} alt={words.alt(number, words.person(at + 1))} isLarge />
+            <figcaption className="mt-1 font-semibold text-15">
+              {words.row(number, texts.state[state])}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      {isOwner && draft && tried?.status === "done" && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {LOOK_SETS.filter((set) => draft.version.content.sets.includes(set)).map((set) => (
+            <Button
+              key={set}
+              icon={isOn(set) ? <Icon of={CheckIcon} /> : undefined}
+              busy={isBusy}
+              aria-pressed={isOn(set)}
+              onClick={() =>
+                act({
+                  run: () => chooseSample(look.slug, draft.version, { try: tried.id, set }),
+                  told: words.used,
+                })
+              }
+            >
+              {words.useAs(texts.edit[set])}
+            </Button>
+          ))}
+        </div>
+      )}
+      <DialogActions>
+        <Button onClick={() => go(-1)}>{words.before}</Button>
+        <Button onClick={() => go(1)}>{words.next}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

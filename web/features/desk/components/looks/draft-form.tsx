@@ -1,0 +1,189 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import {
+  type DeskVersion,
+  LOOK_LIMITS,
+  LOOK_SETS,
+  type LookWords,
+  lookWords,
+} from "#shared/contracts/desk/looks.ts";
+import { texts } from "#web/texts/desk-looks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { changeDraft } from "../../looks-api.ts";
+import { useLookAct } from "../../use-look-act.tsx";
+import { Sheet } from "../room.tsx";
+import { FieldsEditor } from "./fields-editor.tsx";
+
+const words = texts.edit;
+
+type DraftFormProps = {
+  slug: string;
+  version: DeskVersion;
+  onChanged: (isChanged: boolean) => void;
+};
+
+/** What a draft says; saved as a whole, unless somebody else saved it meanwhile. */
+export function DraftForm({ slug, version, onChanged }: DraftFormProps) {
+  const { samples: _, ...written } = version.content;
+  const [wish, setWish] = useState<LookWords>(written);
+  const [note, setNote] = useState(version.note);
+  const { act, isBusy } = useLookAct();
+  const change = (part: Partial<LookWords>) => {
+    setWish({ ...wish, ...part });
+    onChanged(true);
+  };
+  const save = () => {
+    const said = lookWords.safeParse(wish);
+    if (!said.success) return void toast.error(said.error.issues[0]?.message ?? words.wrong);
+    act({
+      run: () => changeDraft(slug, version, { words: said.data, note: note.trim() }),
+      told: words.saved,
+      after: () => onChanged(false),
+    });
+  };
+  return (
+    <Sheet title={words.title(version.number)}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Spoken wish={wish} onChange={change} />
+        <TextAreaField
+          label={words.prompt}
+          hint={words.promptHint(LOOK_LIMITS.prompt - wish.prompt.length)}
+          value={wish.prompt}
+          maxLength={LOOK_LIMITS.prompt}
+          onChange={({ target }) => change({ prompt: target.value })}
+        />
+        <FieldsEditor
+          fields={wish.fields}
+          isGerman={wish.de !== null}
+          onChange={(fields) => change({ fields })}
+        />
+        <Options wish={wish} onChange={change} />
+        <TextField
+          label={words.note}
+          value={note}
+          maxLength={LOOK_LIMITS.note}
+          onChange={({ target }) => {
+            setNote(target.value);
+            onChanged(true);
+          }}
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+type PartProps = { wish: LookWords; onChange: (part: Partial<LookWords>) => void };
+
+/** The words of its card, in the languages of the shop. */
+function Spoken({ wish, onChange }: PartProps) {
+  const { de, fields } = wish;
+  const inEnglish = () => fields.map(({ de: _, ...field }) => field);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={words.name}
+        value={wish.name}
+        maxLength={LOOK_LIMITS.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        label={words.description}
+        value={wish.description}
+        maxLength={LOOK_LIMITS.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <Tick
+        label={words.german}
+        isOn={de !== null}
+        onChange={(isOn) =>
+          onChange(isOn ? { de: { name: "", description: "" } } : { de: null, fields: inEnglish() })
+        }
+      />
+      {de && (
+        <>
+          <TextField
+            label={words.nameDe}
+            value={de.name}
+            maxLength={LOOK_LIMITS.name}
+            onChange={({ target }) => onChange({ de: { ...de, name: target.value } })}
+          />
+          <TextField
+            label={words.descriptionDe}
+            value={de.description}
+            maxLength={LOOK_LIMITS.description}
+            onChange={({ target }) => onChange({ de: { ...de, description: target.value } })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who may have it, and from when. */
+function Options({ wish, onChange }: PartProps) {
+  const { sets, is_numbered, opens_at } = wish;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={words.opensAt}
+        hint={words.opensHint}
+        type="date"
+        value={opens_at?.slice(0, 10) ?? ""}
+        onChange={({ target }) =>
+          onChange({ opens_at: target.value ? `${target.value}T00:00:00.000Z` : null })
+        }
+      />
+      <fieldset>
+        <legend className="font-semibold text-15">{words.sets}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {LOOK_SETS.map((set) => (
+            <Tick
+              key={set}
+              label={words[set]}
+              isOn={sets.includes(set)}
+              onChange={(isOn) =>
+                onChange({
+                  sets: LOOK_SETS.filter((each) => (each === set ? isOn : sets.includes(each))),
+                })
+              }
+            />
+          ))}
+          <Tick
+            label={words.isNumbered}
+            isOn={is_numbered}
+            onChange={(isOn) => onChange({ is_numbered: isOn })}
+          />
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function Tick({ label, isOn, onChange }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-medium sm:col-span-full">
+      <input
+        type="checkbox"
+        className="size-5 accent-ink"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

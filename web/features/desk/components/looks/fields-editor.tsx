@@ -1,0 +1,152 @@
+import XIcon from "lucide-react/icons/x";
+import { LOOK_LIMITS, type LookField } from "#shared/contracts/desk/looks.ts";
+import { texts } from "#web/texts/desk-looks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const words = texts.edit;
+
+const EMPTY: LookField = { name: "", value: "", description: "", choices: null, max_length: 40 };
+
+type FieldsEditorProps = {
+  fields: LookField[];
+  /** Whether the look is said in German, too. */
+  isGerman: boolean;
+  onChange: (fields: LookField[]) => void;
+};
+
+/** What a look asks people for, in its order. */
+export function FieldsEditor({ fields, isGerman, onChange }: FieldsEditorProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold text-15">{words.fields}</legend>
+      {fields.map((field, at) => (
+        <FieldLine
+          // Its place is all that a field without a name yet has.
+          key={`${at} of ${fields.length}`}
+          field={field}
+          isGerman={isGerman}
+          onChange={(next) => onChange(fields.with(at, next))}
+          onRemove={() => onChange(fields.toSpliced(at, 1))}
+        />
+      ))}
+      <div>
+        <Button
+          unready={fields.length >= LOOK_LIMITS.fields}
+          onClick={() => fields.length < LOOK_LIMITS.fields && onChange([...fields, EMPTY])}
+        >
+          {words.addField}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type FieldLineProps = {
+  field: LookField;
+  isGerman: boolean;
+  onChange: (field: LookField) => void;
+  onRemove: () => void;
+};
+
+function FieldLine({ field, isGerman, onChange, onRemove }: FieldLineProps) {
+  const { name, value, choices, description, max_length } = field;
+  return (
+    <div className="grid items-start gap-3 rounded-card border-[1.5px] border-line p-3 sm:grid-cols-2">
+      <TextField
+        label={words.fieldName}
+        value={name}
+        maxLength={40}
+        onChange={({ target }) => onChange({ ...field, name: target.value })}
+        aside={
+          <IconButton
+            label={words.removeField(name)}
+            icon={<Icon of={XIcon} />}
+            onClick={onRemove}
+          />
+        }
+      />
+      <TextField
+        label={words.fieldDefault}
+        value={value}
+        maxLength={200}
+        onChange={({ target }) => onChange({ ...field, value: target.value })}
+      />
+      <TextField
+        label={words.fieldChoices}
+        hint={words.choicesHint}
+        defaultValue={choices?.join(", ") ?? ""}
+        onChange={({ target }) => onChange(withChoices(field, choicesIn(target.value)))}
+      />
+      {choices === null && (
+        <>
+          <TextField
+            label={words.fieldHint}
+            value={description}
+            maxLength={LOOK_LIMITS.description}
+            onChange={({ target }) => onChange({ ...field, description: target.value })}
+          />
+          <TextField
+            label={words.fieldMost}
+            inputMode="numeric"
+            value={String(max_length)}
+            onChange={({ target }) =>
+              onChange({ ...field, max_length: Number(target.value.replace(/\D/g, "")) })
+            }
+          />
+        </>
+      )}
+      {isGerman && <InGerman field={field} onChange={(de) => onChange({ ...field, de })} />}
+    </div>
+  );
+}
+
+const UNSAID: NonNullable<LookField["de"]> = { name: "", description: "", choices: [] };
+
+type InGermanProps = {
+  field: LookField;
+  onChange: (de: NonNullable<LookField["de"]>) => void;
+};
+
+/** What is left empty is read in English. */
+function InGerman({ field: { choices, de = UNSAID }, onChange }: InGermanProps) {
+  return (
+    <div className="grid items-start gap-3 sm:col-span-2 sm:grid-cols-2">
+      <TextField
+        label={words.fieldNameDe}
+        value={de.name}
+        maxLength={40}
+        onChange={({ target }) => onChange({ ...de, name: target.value })}
+      />
+      {choices ? (
+        <TextField
+          label={words.fieldChoicesDe}
+          hint={words.choicesDeHint(choices.length)}
+          defaultValue={de.choices.join(", ")}
+          onChange={({ target }) => onChange({ ...de, choices: choicesIn(target.value) ?? [] })}
+        />
+      ) : (
+        <TextField
+          label={words.fieldHintDe}
+          value={de.description}
+          maxLength={LOOK_LIMITS.description}
+          onChange={({ target }) => onChange({ ...de, description: target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function choicesIn(written: string): string[] | null {
+  const choices = written.split(",").map((each) => each.trim());
+  const said = choices.filter((each) => each !== "");
+  return said.length > 0 ? said : null;
+}
+
+/** Free text has no choices in German either. */
+function withChoices({ de, ...field }: LookField, choices: LookField["choices"]): LookField {
+  const kept = de && (choices ? de : { ...de, choices: [] });
+  return { ...field, choices, ...(kept && { de: kept }) };
+}

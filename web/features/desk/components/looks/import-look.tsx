@@ -1,0 +1,47 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+import { toast } from "sonner";
+import { PACK_LIMITS } from "#shared/contracts/desk/packs.ts";
+import { newKey } from "#web/lib/new-key.ts";
+import { texts } from "#web/texts/desk-looks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { importLook } from "../../looks-api.ts";
+import { useLookAct } from "../../use-look-act.tsx";
+
+/** Takes a look's file, and leads to the draft that came of it. */
+export function ImportLook() {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { act, isBusy } = useLookAct();
+  const take = (file: File) => {
+    if (file.size > PACK_LIMITS.file)
+      return void toast.error(texts.takeInLarge(PACK_LIMITS.file / 1024 / 1024));
+    const key = newKey();
+    const run = async () => {
+      const { slug, number } = await importLook(file, key);
+      const params = { slug, number: String(number) };
+      await navigate({ to: "/desk/themes/$slug/$number", params });
+    };
+    act({ run, told: texts.takenIn });
+  };
+  return (
+    <>
+      <Button busy={isBusy} onClick={() => input.current?.click()}>
+        {texts.takeIn}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json"
+        aria-label={texts.takeInFile}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) take(file);
+          // So that the same file can be chosen again.
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import {
+  type DeskLookDetail,
+  type DeskVersion,
+  TRIAL_SHARES,
+} from "#shared/contracts/desk/looks.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/desk-looks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choices } from "#web/ui/choices.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { AnchorButton } from "#web/ui/link-button.tsx";
+import { discardDraft, endTrial, packAddress, publishLook } from "../../looks-api.ts";
+import { useLookAct } from "../../use-look-act.tsx";
+
+const words = texts.publish;
+
+type LookActsProps = {
+  look: DeskLookDetail;
+  version: DeskVersion;
+  /** What is written is not saved yet. */
+  isHeld: boolean;
+};
+
+/** What can be done with a version: publish, end its trial, go back to it, discard it. */
+export function LookActs({ look, version, isHeld }: LookActsProps) {
+  const [open, setOpen] = useState<"publish" | "discard" | null>(null);
+  const { act, isBusy, proof } = useLookAct();
+  const navigate = useNavigate();
+  const { slug, versions } = look;
+  const { number, state } = version;
+  const end = (keep: "trial" | "published") =>
+    act({
+      run: () => endTrial(slug, number, keep),
+      told: keep === "trial" ? words.done(number) : words.ended,
+    });
+  const discard = async () => {
+    await discardDraft(slug, version);
+    const [left] = versions.filter((each) => each.number !== number);
+    const params = { slug, number: String(left?.number) };
+    if (left) await navigate({ to: "/desk/themes/$slug/$number", params, replace: true });
+    else await navigate({ to: "/desk/themes", replace: true });
+  };
+  const isOnTrial = versions.some((each) => each.state === "trial");
+  return (
+    <>
+      <AnchorButton variant="quiet" href={packAddress(slug, number)} download>
+        {texts.export}
+      </AnchorButton>
+      {state === "draft" && (
+        <Button variant="quiet" onClick={() => setOpen("discard")}>
+          {texts.discard}
+        </Button>
+      )}
+      {state === "trial" && (
+        <>
+          <Button busy={isBusy} onClick={() => end("published")}>
+            {words.endTrial}
+          </Button>
+          <Button variant="primary" busy={isBusy} onClick={() => end("trial")}>
+            {words.keepTrial(number)}
+          </Button>
+        </>
+      )}
+      {(state === "draft" || state === "retired") && !isOnTrial && (
+        <Button
+          variant="primary"
+          disabled={isHeld}
+          title={isHeld ? texts.edit.unsaved : undefined}
+          onClick={() => setOpen("publish")}
+        >
+          {state === "draft" ? words.open(number) : words.back(number)}
+        </Button>
+      )}
+      {open === "publish" && (
+        <PublishDialog look={look} version={version} onClose={() => setOpen(null)} />
+      )}
+      <ConfirmDialog
+        open={open === "discard"}
+        onOpenChange={() => setOpen(null)}
+        title={texts.discard}
+        description={texts.discardWords}
+        cancelLabel={common.cancel}
+        confirmLabel={texts.discard}
+        busy={isBusy}
+        onConfirm={() => act({ run: discard, told: texts.discarded })}
+      />
+      {proof}
+    </>
+  );
+}
+
+type PublishDialogProps = Pick<LookActsProps, "look" | "version"> & { onClose: () => void };
+
+function PublishDialog({ look, version, onClose }: PublishDialogProps) {
+  const [share, setShare] = useState<number | null>(null);
+  const { act, isBusy, proof } = useLookAct();
+  const { number } = version;
+  const seen = look.versions.find(({ state }) => state === "published")?.number ?? null;
+  const others = seen === null ? words.firstTrial : words.others(seen);
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={words.title(number)}
+      description={words.words}
+    >
+      <div className="mt-4 grid gap-3">
+        <Choices
+          legend={words.who}
+          value={String(share ?? "")}
+          onValueChange={(value) => setShare(value === "" ? null : Number(value))}
+          choices={[null, ...TRIAL_SHARES].map((each) => ({
+            value: String(each ?? ""),
+            label: each === null ? words.all : words.ofHundred(each),
+          }))}
+        />
+        {share !== null && (
+          <p className="text-15 text-soft">
+            {words.trial(number, share)} {others}
+          </p>
+        )}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button
+          variant="primary"
+          busy={isBusy}
+          onClick={() =>
+            act({
+              run: () => publishLook(look.slug, version, { seen, share }),
+              told: share === null ? words.done(number) : words.begun(number),
+              after: onClose,
+            })
+          }
+        >
+          {words.confirm}
+        </Button>
+      </DialogActions>
+      {proof}
+    </Dialog>
+  );
+}

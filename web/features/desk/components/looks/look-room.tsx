@@ -1,0 +1,152 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { DeskLookDetail, DeskVersion } from "#shared/contracts/desk/looks.ts";
+import { formatMoment, formatSetDate } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-looks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { lookQuery, makeDraft } from "../../looks-api.ts";
+import { useLookAct } from "../../use-look-act.tsx";
+import { Chip, Facts } from "../facts.tsx";
+import { Room, Sheet } from "../room.tsx";
+import { DraftForm } from "./draft-form.tsx";
+import { LookActs } from "./look-acts.tsx";
+import { TestSheet } from "./test-sheet.tsx";
+import { VersionsNumbers } from "./versions-numbers.tsx";
+
+type LookRoomProps = { slug: string; number: number; isOwner: boolean };
+
+/** One version of a look beside what everybody has: its words, its test sheet, and what can be done with it. */
+export function LookRoom({ slug, number, isOwner }: LookRoomProps) {
+  const found = useQuery(lookQuery(slug));
+  if (found.isPending) return <Skeleton className="h-80" />;
+  if (found.isError)
+    return <Failure message={found.error.message} onRetry={() => found.refetch()} />;
+  const look = found.data;
+  const version = look.versions.find((each) => each.number === number) ?? look.versions[0];
+  if (!version) return null;
+  return <Version key={version.number} {...{ look, version, isOwner }} />;
+}
+
+type VersionProps = { look: DeskLookDetail; version: DeskVersion; isOwner: boolean };
+
+function Version({ look, version, isOwner }: VersionProps) {
+  const [isChanged, setChanged] = useState(false);
+  const { name, description } = version.content;
+  const isEdited = isOwner && version.state === "draft";
+  return (
+    <Room
+      title={capital(name)}
+      intro={
+        <>
+          <Link to="/desk/themes" className="underline underline-offset-4">
+            {texts.room}
+          </Link>
+          {" · "}
+          {texts.version(version.number)}, {texts.state[version.state]}
+          {description && ` · ${description}`}
+        </>
+      }
+      actions={isOwner && <LookActs {...{ look, version }} isHeld={isChanged} />}
+    >
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[270px_1fr]">
+        <Versions {...{ look, version, isOwner }} />
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <TestSheet {...{ look, version, isOwner }} isHeld={isChanged} />
+          <VersionsNumbers numbers={look.numbers} />
+          {isEdited ? (
+            <DraftForm
+              key={version.revision}
+              slug={look.slug}
+              version={version}
+              onChanged={setChanged}
+            />
+          ) : (
+            <Said version={version} />
+          )}
+        </div>
+      </div>
+    </Room>
+  );
+}
+
+function Versions({ look, version, isOwner }: VersionProps) {
+  const navigate = useNavigate();
+  const { act, isBusy } = useLookAct();
+  const { slug } = look;
+  const draft = async () => {
+    const made = await makeDraft(slug, version.number);
+    const params = { slug, number: String(made.number) };
+    await navigate({ to: "/desk/themes/$slug/$number", params });
+  };
+  return (
+    <Sheet title={texts.versions}>
+      <ol className="-mx-2 grid">
+        {look.versions.map((each) => (
+          <li key={each.number}>
+            <Link
+              to="/desk/themes/$slug/$number"
+              params={{ slug, number: String(each.number) }}
+              className="grid min-h-11 grid-cols-[2rem_1fr] items-baseline rounded-[6px] border-line border-t-[1.5px] px-2 py-1.5 hover:bg-line/60 aria-[current=page]:bg-line"
+            >
+              <strong className="nums">{each.number}</strong>
+              <span className="grid gap-0.5">
+                <StateChip version={each} />
+                <span className="text-13 text-soft">
+                  {formatMoment(each.published_at ?? each.created_at)} · {texts.by(each.made_by)}
+                </span>
+                {each.note && <span className="wrap-anywhere text-13">{each.note}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {isOwner && (
+        <Button className="mt-3 w-full" busy={isBusy} onClick={() => act({ run: draft })}>
+          {texts.draftFrom(version.number)}
+        </Button>
+      )}
+    </Sheet>
+  );
+}
+
+function StateChip({ version: { state, share } }: { version: DeskVersion }) {
+  const looks = { draft: "calm", trial: "alarm", published: "well", retired: "calm" } as const;
+  const said = share === null ? texts.state[state] : texts.share(share);
+  return (
+    <span>
+      <Chip look={looks[state]}>{said}</Chip>
+    </span>
+  );
+}
+
+/** What can't be changed any more, as it was written. */
+function Said({ version: { content, note } }: { version: DeskVersion }) {
+  const { edit } = texts;
+  const facts = [
+    { label: edit.prompt, value: content.prompt },
+    { label: edit.sets, value: content.sets.map((set) => edit[set]).join(", ") },
+    ...(content.opens_at ? [{ label: edit.opensAt, value: formatSetDate(content.opens_at) }] : []),
+    ...content.fields.map(({ name, value, choices, max_length, de }) => ({
+      label: [name, de?.name].filter(Boolean).join(" / "),
+      value: [choices?.join(", ") ?? `${edit.fieldMost}: ${max_length}`, value && `(${value})`]
+        .filter(Boolean)
+        .join(" "),
+    })),
+    ...(content.de
+      ? [{ label: edit.german, value: `${content.de.name}: ${content.de.description}` }]
+      : []),
+    ...(note ? [{ label: edit.note, value: note }] : []),
+  ];
+  return (
+    <Sheet title={texts.saysNow}>
+      <Facts facts={facts} />
+    </Sheet>
+  );
+}
+
+function capital(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,159 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import ArrowDownIcon from "lucide-react/icons/arrow-down";
+import ArrowUpIcon from "lucide-react/icons/arrow-up";
+import { useState } from "react";
+import type { DeskLook } from "#shared/contracts/desk/looks.ts";
+import { smallSample } from "#shared/samples.ts";
+import { formatSetDate } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-looks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { deskMeQuery } from "../../api.ts";
+import { looksQuery, placeLooks, switchLook } from "../../looks-api.ts";
+import { useLookAct } from "../../use-look-act.tsx";
+import { Chip } from "../facts.tsx";
+import { Room } from "../room.tsx";
+import { ImportLook } from "./import-look.tsx";
+import { NewLookDialog } from "./new-look-dialog.tsx";
+
+/** Every look in the order of the gallery; those that nobody has had come last. */
+export function LooksRoom() {
+  const isOwner = useQuery(deskMeQuery).data?.role === "owner";
+  const found = useQuery(looksQuery);
+  const [isMaking, setMaking] = useState(false);
+  const { act, proof } = useLookAct();
+  const looks = found.data ?? [];
+  const placed = looks.filter(isPlaced).map(({ slug }) => slug);
+  const move = (slug: string, by: 1 | -1) => {
+    const at = placed.indexOf(slug);
+    const others = placed.toSpliced(at, 1);
+    act({ run: () => placeLooks(placed, others.toSpliced(at + by, 0, slug)) });
+  };
+  return (
+    <Room
+      title={texts.title}
+      intro={texts.intro}
+      actions={
+        isOwner && (
+          <>
+            <ImportLook />
+            <Button variant="primary" onClick={() => setMaking(true)}>
+              {texts.make}
+            </Button>
+          </>
+        )
+      }
+    >
+      {found.isPending && <Skeleton className="h-80" />}
+      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
+      <ol className="grid gap-2">
+        {looks.map((look) => (
+          <li key={look.slug}>
+            <LookLine
+              look={look}
+              place={isOwner ? placed.indexOf(look.slug) : -1}
+              last={placed.length - 1}
+              onMove={(by) => move(look.slug, by)}
+              onSwitch={
+                isOwner && look.published !== null
+                  ? () => act({ run: () => switchLook(look.slug, !look.active) })
+                  : null
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {isMaking && <NewLookDialog onClose={() => setMaking(false)} />}
+      {proof}
+    </Room>
+  );
+}
+
+/** It has rows, so that it stands somewhere in the gallery. */
+function isPlaced({ published, trial, active }: DeskLook): boolean {
+  return active || published !== null || trial !== null;
+}
+
+type LookLineProps = {
+  look: DeskLook;
+  /** -1: it can't be moved. */
+  place: number;
+  last: number;
+  onMove: (by: 1 | -1) => void;
+  onSwitch: (() => void) | null;
+};
+
+function LookLine({ look, place, last, onMove, onSwitch }: LookLineProps) {
+  const { slug, name, image_url, published, trial, drafts } = look;
+  const number = published ?? trial?.number ?? drafts.at(-1) ?? 1;
+  return (
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-[1.5px] border-line bg-raised p-2 pr-3 hover:border-edge">
+      <div className="h-18 w-12 shrink-0 overflow-hidden rounded-[6px] bg-line">
+        {image_url && (
+          <Picture
+            src={smallSample(image_url)}
+            alt=""
+            width={320}
+            height={480}
+            className="size-full rounded-none object-cover"
+          />
+        )}
+      </div>
+      <div className="grid min-w-40 flex-1 gap-0.5">
+        <Link
+          to="/desk/themes/$slug/$number"
+          params={{ slug, number: String(number) }}
+          className="font-semibold underline-offset-4 first-letter:uppercase after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-13 text-soft">{whatOf(look)}</p>
+      </div>
+      {trial && <Chip look="alarm">{texts.share(trial.share)}</Chip>}
+      {published !== null && !look.active && <Chip look="calm">{texts.isOff}</Chip>}
+      <div className="relative z-1 ml-auto flex items-center gap-1">
+        {onSwitch && (
+          <Button variant="quiet" onClick={onSwitch} aria-label={`${switchWord(look)}: ${name}`}>
+            {switchWord(look)}
+          </Button>
+        )}
+        {place >= 0 && (
+          <>
+            <IconButton
+              label={texts.up(name)}
+              icon={<Icon of={ArrowUpIcon} />}
+              disabled={place === 0}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              label={texts.down(name)}
+              icon={<Icon of={ArrowDownIcon} />}
+              disabled={place === last}
+              onClick={() => onMove(1)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function switchWord({ active }: DeskLook): string {
+  return active ? texts.switchOff : texts.switchOn;
+}
+
+function whatOf({ published, drafts, opens_at, image_url }: DeskLook): string {
+  const isEarly = opens_at !== null && opens_at > new Date().toISOString();
+  const parts = [
+    published !== null && texts.version(published),
+    isEarly && texts.early(formatSetDate(opens_at)),
+    drafts.length > 0 && texts.drafts(drafts),
+    image_url === null && texts.noPicture,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { LOOK_LIMITS, lookSlug } from "#shared/contracts/desk/looks.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/desk-looks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { makeLook } from "../../looks-api.ts";
+import { useLookAct } from "../../use-look-act.tsx";
+
+const words = texts.making;
+
+/** What keeps a picture one of the person: the last line of every look of ours. */
+const LIKENESS =
+  "Keep the person's face, expression, skin tone and age true to the photo, so that friends know them at once.";
+
+/** Asks for a name, and leads to the draft. */
+export function NewLookDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState("");
+  const [slug, setSlug] = useState("");
+  const navigate = useNavigate();
+  const { act, isBusy } = useLookAct();
+  const isReady = name.trim() !== "" && lookSlug.safeParse(slug).success;
+  const make = async () => {
+    const look = { name: name.trim(), description: "", de: null, opens_at: null };
+    const prompt = `Turn the person in the photo into ${name.trim()}. ${LIKENESS}`;
+    await makeLook(slug, {
+      ...{ ...look, prompt, is_numbered: false, fields: [], sets: ["female", "male"] },
+    });
+    await navigate({ to: "/desk/themes/$slug/$number", params: { slug, number: "1" } });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={texts.make}
+      description={words.words}
+    >
+      <form
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) act({ run: make });
+        }}
+      >
+        <TextField
+          label={words.name}
+          value={name}
+          maxLength={LOOK_LIMITS.name}
+          onChange={({ target }) => {
+            if (slug === slugOf(name)) setSlug(slugOf(target.value));
+            setName(target.value);
+          }}
+        />
+        <TextField
+          label={words.slug}
+          hint={words.slugHint}
+          value={slug}
+          maxLength={40}
+          autoComplete="off"
+          onChange={({ target }) => setSlug(target.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" variant="primary" busy={isBusy} unready={!isReady}>
+            {words.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function slugOf(name: string): string {
+  const dashed = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return dashed.replace(/^-|-$/g, "").slice(0, 40);
+}

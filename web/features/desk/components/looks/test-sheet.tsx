@@ -1,0 +1,150 @@
+import { useState } from "react";
+import type { DeskLookDetail, DeskVersion } from "#shared/contracts/desk/looks.ts";
+import { type DeskTry, SAMPLE_PEOPLE } from "#shared/contracts/desk/tries.ts";
+import { samplePath } from "#shared/samples.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-looks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { startTries } from "../../looks-api.ts";
+import { useLookAct } from "../../use-look-act.tsx";
+import { Sheet } from "../room.tsx";
+import { CompareDialog } from "./compare-dialog.tsx";
+import { Tried, type TriedVersion } from "./tried.tsx";
+
+const words = texts.sheet;
+
+type TestSheetProps = {
+  look: DeskLookDetail;
+  version: DeskVersion;
+  isOwner: boolean;
+  isHeld: boolean;
+};
+
+/** The version on the sample people, below what everybody has on the same ones. */
+export function TestSheet({ look, version, isOwner, isHeld }: TestSheetProps) {
+  const [at, setAt] = useState<number | null>(null);
+  const published = look.versions.find(({ state }) => state === "published");
+  const compared = published && published.number !== version.number ? [published] : [];
+  const rows = [...compared, version].map((each) => ({
+    version: each,
+    tries: triesOf(look, each),
+  }));
+  return (
+    <Sheet
+      title={words.title}
+      aside={
+        <p className="text-13 text-soft">
+          {words.words(SAMPLE_PEOPLE.length, formatMoney(look.try_cost))}
+        </p>
+      }
+    >
+      {isOwner && (
+        <div className="mb-3 flex flex-wrap gap-2">
+          {rows.toReversed().map((row) => (
+            <RunButton
+              key={row.version.number}
+              {...{ look, row }}
+              isMain={row.version === version}
+              isHeld={isHeld && row.version === version}
+            />
+          ))}
+        </div>
+      )}
+      <div className="overflow-x-auto pb-1">
+        <div className="grid min-w-130 gap-3">
+          <Row label={words.sample}>
+            {SAMPLE_PEOPLE.map((person, place) => (
+              <Picture
+                key={person}
+                src={samplePath.photo(person, 320)}
+                alt={words.person(place + 1)}
+                width={320}
+                height={320}
+                className="aspect-square w-full rounded-[6px] object-cover"
+              />
+            ))}
+          </Row>
+          {rows.map(({ version: { number, state }, tries }) => (
+            <Row key={number} label={words.row(number, texts.state[state])} said={sum(tries)}>
+              {tries.map((each, place) => (
+                <button
+                  key={SAMPLE_PEOPLE[place]}
+                  type="button"
+                  onClick={() => setAt(place)}
+                  className="block w-full cursor-zoom-in"
+                >
+                  <span className="sr-only">{words.open(place + 1)}: </span>
+                  <Tried of={each} alt={words.alt(number, words.person(place + 1))} />
+                </button>
+              ))}
+            </Row>
+          ))}
+        </div>
+      </div>
+      {at !== null && (
+        <CompareDialog {...{ look, rows, at, isOwner }} onAt={setAt} onClose={() => setAt(null)} />
+      )}
+    </Sheet>
+  );
+}
+
+/** Of its present words, a place for each sample person. */
+function triesOf({ tries }: DeskLookDetail, { number, revision }: DeskVersion) {
+  return SAMPLE_PEOPLE.map((person) =>
+    tries.find(
+      (each) => each.number === number && each.revision === revision && each.person === person,
+    ),
+  );
+}
+
+function sum(tries: (DeskTry | undefined)[]): string {
+  const done = tries.filter((each) => each?.status === "done");
+  const failed = tries.filter((each) => each?.status === "failed");
+  if (done.length + failed.length === 0) return "";
+  const seconds = done.reduce((total, each) => total + (each?.seconds ?? 0), 0);
+  const each = done.length > 0 ? Math.round(seconds / done.length) : null;
+  return words.made(done.length, failed.length, each);
+}
+
+type RowProps = { label: string; said?: string; children: React.ReactNode };
+
+function Row({ label, said, children }: RowProps) {
+  return (
+    <div className="grid grid-cols-[5.5rem_repeat(6,1fr)] items-start gap-2">
+      <p className="text-15">
+        <strong>{label}</strong>
+        {said && <span className="block text-13 text-soft">{said}</span>}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type RunButtonProps = {
+  look: DeskLookDetail;
+  row: TriedVersion;
+  isMain: boolean;
+  isHeld: boolean;
+};
+
+function RunButton({ look, row: { version, tries }, isMain, isHeld }: RunButtonProps) {
+  const { act, isBusy } = useLookAct();
+  const missing = SAMPLE_PEOPLE.filter((_, place) => {
+    const status = tries[place]?.status;
+    return status === undefined || status === "failed";
+  });
+  if (missing.length === 0) return null;
+  const cost = formatMoney(missing.length * look.try_cost);
+  const own = missing.length < SAMPLE_PEOPLE.length ? words.more(cost) : words.run(cost);
+  return (
+    <Button
+      busy={isBusy}
+      disabled={isHeld}
+      title={isHeld ? texts.edit.unsaved : undefined}
+      onClick={() => act({ run: () => startTries(look.slug, version, missing) })}
+    >
+      {isMain ? own : words.runPublished(version.number, cost)}
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { toast } from "sonner";
+import type { DeskMailDetail } from "#shared/contracts/desk/mails.ts";
+import { mailName } from "#shared/desk-mail-names.ts";
+import { formatMoment } from "#web/lib/format.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/desk-machine.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { mailAgain, mailQuery } from "../machine-api.ts";
+import { Facts } from "./facts.tsx";
+import { MailChip } from "./mails-room.tsx";
+import { Room, Sheet } from "./room.tsx";
+
+const words = texts.mail;
+
+/** One mail: how it went, what it says, and another try. */
+export function MailRoom({ id }: { id: string }) {
+  const found = useQuery(mailQuery(id));
+  const mail = found.data;
+  const again = useSingleMutation({
+    mutationKey: ["desk", "mail-again"],
+    mutationFn: () => mailAgain(id),
+    onSuccess: () => toast.success(words.sentAgain),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Room
+      title={mail ? mailName(mail.template) : texts.mails.title}
+      actions={
+        mail && (
+          <>
+            <MailChip state={mail.status} />
+            <Button
+              variant={mail.status === "failed" ? "primary" : "secondary"}
+              busy={again.isPending}
+              unready={!mail.can_send}
+              onClick={() => again.mutate(undefined)}
+            >
+              {words.again}
+            </Button>
+          </>
+        )
+      }
+    >
+      {found.isPending && <Skeleton className="h-80" />}
+      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
+      {mail && (
+        <div className="grid items-start gap-4 lg:grid-cols-[1fr_2fr]">
+          <How mail={mail} />
+          <Preview preview={mail.preview} />
+        </div>
+      )}
+    </Room>
+  );
+}
+
+function How({ mail }: { mail: DeskMailDetail }) {
+  const { to, order, sent_at, retry_at, failure } = mail;
+  return (
+    <Sheet title={words.facts}>
+      <Facts
+        facts={[
+          { label: words.to, value: to ?? words.forgotten },
+          {
+            label: words.order,
+            value: order ? (
+              <Link
+                to="/desk/orders/$number"
+                params={{ number: order }}
+                className="font-semibold underline underline-offset-4"
+              >
+                {order}
+              </Link>
+            ) : (
+              texts.never
+            ),
+          },
+          { label: words.written, value: formatMoment(mail.created_at) },
+          { label: words.sent, value: sent_at ? formatMoment(sent_at) : texts.never },
+          ...(mail.status === "queued" && retry_at
+            ? [{ label: words.retry, value: formatMoment(retry_at) }]
+            : []),
+          { label: words.tries, value: mail.tries },
+          ...(failure ? [{ label: words.failure, value: <strong>{failure}</strong> }] : []),
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function Preview({ preview }: { preview: DeskMailDetail["preview"] }) {
+  return (
+    <Sheet title={words.preview}>
+      {preview ? (
+        <>
+          <p className="text-13 text-soft">
+            {preview.of === "mail" ? words.ofMail : words.ofOrder}
+          </p>
+          <p className="mt-3 font-semibold">{preview.subject}</p>
+          <p className="wrap-anywhere mt-2 whitespace-pre-line">{preview.text}</p>
+        </>
+      ) : (
+        <p className="text-soft">{words.noPreview}</p>
+      )}
+    </Sheet>
+  );
+}

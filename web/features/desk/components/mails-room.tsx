@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type DeskMail, MAIL_STATES } from "#shared/contracts/desk/mails.ts";
+import { mailName } from "#shared/desk-mail-names.ts";
+import { formatMoment } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-machine.ts";
+import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
+import { NativeSelect } from "#web/ui/native-select.tsx";
+import { mailsQuery } from "../machine-api.ts";
+import { Chip, Dash } from "./facts.tsx";
+import { Paged } from "./paged.tsx";
+import { Room } from "./room.tsx";
+
+const words = texts.mails;
+type State = DeskMail["status"];
+
+type MailsRoomProps = { state: State | undefined; onState: (state: State | undefined) => void };
+
+/** Every mail, newest first. */
+export function MailsRoom({ state, onState }: MailsRoomProps) {
+  const found = useInfiniteQuery(mailsQuery(state));
+  const mails = found.data?.pages.flatMap((page) => page.mails) ?? [];
+  return (
+    <Room
+      title={words.title}
+      intro={words.intro}
+      actions={
+        <NativeSelect
+          label={words.state}
+          value={state ?? ""}
+          onChange={({ target }) => onState((target.value || undefined) as State | undefined)}
+          placeholder={words.all}
+          options={MAIL_STATES.map((value) => ({ value, label: words.states[value] }))}
+        />
+      }
+    >
+      <Paged found={found} isEmpty={mails.length === 0} none={words.none}>
+        <DataTable
+          caption={words.title}
+          rows={mails}
+          rowKey={({ id }) => id}
+          columns={COLUMNS}
+          rowsAs="lines"
+        />
+      </Paged>
+    </Room>
+  );
+}
+
+export function MailChip({ state }: { state: State }) {
+  return <Chip look={state === "failed" ? "alarm" : "calm"}>{words.states[state]}</Chip>;
+}
+
+const { columns } = words;
+
+const COLUMNS: Column<DeskMail>[] = [
+  {
+    key: "at",
+    header: columns.at,
+    slot: "detail",
+    className: "nums whitespace-nowrap pr-4",
+    cell: ({ created_at }) => formatMoment(created_at),
+  },
+  {
+    key: "template",
+    header: columns.template,
+    slot: "title",
+    className: "whitespace-nowrap pr-4",
+    cell: ({ id, template }) => (
+      <Link
+        to="/desk/mails/$id"
+        params={{ id }}
+        className={`font-semibold underline underline-offset-4 ${rowLink}`}
+      >
+        {mailName(template)}
+      </Link>
+    ),
+  },
+  {
+    key: "to",
+    header: columns.to,
+    slot: "detail",
+    className: "wrap-anywhere pr-4",
+    cell: ({ to }) => to ?? <span className="max-sm:hidden">{texts.mail.forgotten}</span>,
+  },
+  {
+    key: "order",
+    header: columns.order,
+    slot: "detail",
+    className: "whitespace-nowrap pr-4",
+    cell: ({ order }) => order ?? <Dash />,
+  },
+  {
+    key: "state",
+    header: columns.state,
+    slot: "action",
+    className: "pr-4 sm:text-left!",
+    cell: ({ status }) => <MailChip state={status} />,
+  },
+  {
+    key: "tries",
+    header: columns.tries,
+    slot: "hidden",
+    className: "nums",
+    cell: ({ tries }) => tries,
+  },
+];

@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { toast } from "sonner";
+import type { DeskMessageDetail } from "#shared/contracts/desk/messages.ts";
+import { formatMoment } from "#web/lib/format.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/desk-machine.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { answerMessage, messageQuery } from "../people-api.ts";
+import { Facts } from "./facts.tsx";
+import { Room, Sheet } from "./room.tsx";
+
+const words = texts.message;
+
+/** What somebody wrote, and our answer. */
+export function MessageRoom({ ticket }: { ticket: string }) {
+  const found = useQuery(messageQuery(ticket));
+  const row = found.data;
+  return (
+    <Room title={words.title(row?.ticket ?? ticket)}>
+      {found.isPending && <Skeleton className="h-80" />}
+      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
+      {row && (
+        <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+          <div className="grid gap-4">
+            <Sheet title={words.message}>
+              <p className="wrap-anywhere whitespace-pre-line">{row.message}</p>
+            </Sheet>
+            {row.answers.map(({ author, at, words: said }) => (
+              <Sheet key={at} title={`${words.answers}: ${author}, ${formatMoment(at)}`}>
+                <p className="wrap-anywhere whitespace-pre-line">{said}</p>
+              </Sheet>
+            ))}
+            <Answer row={row} />
+          </div>
+          <div className="max-lg:order-first">
+            <Who row={row} />
+          </div>
+        </div>
+      )}
+    </Room>
+  );
+}
+
+function Who({ row: { name, email, customer, order, came_at } }: { row: DeskMessageDetail }) {
+  return (
+    <Sheet title={words.from}>
+      <p className="font-semibold">{name}</p>
+      <p className="wrap-anywhere text-soft">{email}</p>
+      <p className="text-soft">{formatMoment(came_at)}</p>
+      {customer && (
+        <p className="mt-2">
+          <Link
+            to="/desk/customers/$id"
+            params={{ id: customer }}
+            className="font-semibold underline underline-offset-4"
+          >
+            {words.account}
+          </Link>
+        </p>
+      )}
+      {order && (
+        <div className="mt-2">
+          <Facts
+            facts={[
+              {
+                label: words.order,
+                value: (
+                  <Link
+                    to="/desk/orders/$number"
+                    params={{ number: order.number }}
+                    className="font-semibold underline underline-offset-4"
+                  >
+                    {order.number}
+                  </Link>
+                ),
+              },
+            ]}
+          />
+          {!order.is_theirs && <p className="text-13 text-soft">{words.notTheirs}</p>}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Answer({ row: { ticket, language } }: { row: DeskMessageDetail }) {
+  const [typed, setTyped] = useState("");
+  const send = useSingleMutation({
+    mutationKey: ["desk", "answer"],
+    mutationFn: () => answerMessage(ticket, typed.trim()),
+    onSuccess: () => {
+      setTyped("");
+      toast.success(words.sent);
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Sheet title={words.answer}>
+      <form
+        className="grid justify-items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim()) send.mutate(undefined);
+        }}
+      >
+        <div className="w-full">
+          <TextAreaField
+            label={words.yourAnswer}
+            hint={words.mailed(language)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            maxLength={4000}
+            className="min-h-40"
+          />
+        </div>
+        <Button type="submit" variant="primary" busy={send.isPending} unready={typed.trim() === ""}>
+          {words.send}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

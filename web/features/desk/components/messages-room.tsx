@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { DeskMessage } from "#shared/contracts/desk/messages.ts";
+import { formatMoment } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-machine.ts";
+import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { messagesQuery } from "../people-api.ts";
+import { Paged } from "./paged.tsx";
+import { Room } from "./room.tsx";
+
+const words = texts.messages;
+type State = "open" | "answered";
+
+type MessagesRoomProps = { state: State; onState: (state: State) => void };
+
+/** What people wrote on the contact page: who waits longest comes first. */
+export function MessagesRoom({ state, onState }: MessagesRoomProps) {
+  const found = useInfiniteQuery(messagesQuery(state));
+  const messages = found.data?.pages.flatMap((page) => page.messages) ?? [];
+  return (
+    <Room
+      title={words.title}
+      actions={
+        <Segmented
+          legend={words.state}
+          value={state}
+          onValueChange={onState}
+          segments={(["open", "answered"] as const).map((value) => ({
+            value,
+            label: words.states[value],
+          }))}
+        />
+      }
+    >
+      <Paged found={found} isEmpty={messages.length === 0} none={words.none[state]}>
+        <DataTable
+          caption={words.title}
+          rows={messages}
+          rowKey={({ ticket }) => ticket}
+          columns={COLUMNS}
+          rowsAs="lines"
+        />
+      </Paged>
+    </Room>
+  );
+}
+
+const { columns } = words;
+
+const COLUMNS: Column<DeskMessage>[] = [
+  {
+    key: "ticket",
+    header: columns.ticket,
+    slot: "title",
+    className: "whitespace-nowrap pr-4",
+    cell: ({ ticket }) => (
+      <Link
+        to="/desk/messages/$ticket"
+        params={{ ticket }}
+        className={`font-semibold underline underline-offset-4 ${rowLink}`}
+      >
+        {ticket}
+      </Link>
+    ),
+  },
+  {
+    key: "from",
+    header: columns.from,
+    slot: "detail",
+    className: "pr-4",
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className="wrap-anywhere block text-13 text-soft">{email}</span>
+      </>
+    ),
+  },
+  {
+    key: "begins",
+    header: columns.begins,
+    slot: "detail",
+    className: "wrap-anywhere pr-4",
+    cell: ({ begins }) => begins,
+  },
+  {
+    key: "came",
+    header: columns.came,
+    slot: "detail",
+    className: "nums whitespace-nowrap",
+    cell: ({ came_at }) => formatMoment(came_at),
+  },
+];

@@ -1,0 +1,220 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
+import { formatDay, formatMoment, formatMoney } from "#web/lib/format.ts";
+import { refundedFor } from "#web/lib/owner-words.ts";
+import { texts } from "#web/texts/desk.ts";
+import { texts as acts } from "#web/texts/desk-acts.ts";
+import { DocumentLinks } from "#web/ui/document-links.tsx";
+import { Failure } from "#web/ui/failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { deskMeQuery, orderQuery } from "../api.ts";
+import { OrderActs } from "./order-acts.tsx";
+import { OrderNotes } from "./order-notes.tsx";
+import { Replaced } from "./replaced.tsx";
+import { Room, Sheet } from "./room.tsx";
+import { StateChip } from "./state-chip.tsx";
+import { WhatItBrings } from "./what-it-brings.tsx";
+
+const words = texts.order;
+
+/** One order with all that is known of it, and what can be done. */
+export function OrderRoom({ number }: { number: string }) {
+  const found = useQuery(orderQuery(number));
+  if (found.isPending) return <Skeleton className="h-120" />;
+  if (found.isError)
+    return <Failure message={found.error.message} onRetry={() => found.refetch()} />;
+  const row = found.data;
+  const { order } = row;
+  return (
+    <Room
+      title={words.title(order.number)}
+      intro={
+        <>
+          <StateChip status={order.status} /> · {row.customer.name} · {paidWords(row)} ·{" "}
+          <strong className="text-ink">{formatMoney(order.total)}</strong>
+        </>
+      }
+    >
+      {row.cases.length > 0 && (
+        <p className="mb-4 rounded-card bg-sun px-4 py-2.5 text-15 text-on-spot">
+          <strong>{words.needs}</strong>{" "}
+          {row.cases
+            .map(({ kind }) => texts.cases[kind].title({ promised: order.arrival.to }))
+            .join(", ")}
+        </p>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_320px]">
+        <div className="grid min-w-0 gap-4">
+          <Items order={order} />
+          {order.replacements.length > 0 && <Replaced row={row} />}
+          <div className="grid gap-4 md:grid-cols-2">
+            <Money row={row} />
+            <Customer row={row} />
+          </div>
+          <Timeline order={order} />
+        </div>
+        <div className="grid gap-4">
+          <OrderActs row={row} />
+          {row.margin && <WhatItBrings margin={row.margin} />}
+          {row.letters.length > 0 && <Letters letters={row.letters} />}
+          <OrderNotes orderId={order.id} notes={row.notes} />
+        </div>
+      </div>
+    </Room>
+  );
+}
+
+function Letters({ letters }: Pick<DeskOrder, "letters">) {
+  return (
+    <Sheet title={acts.letter.list}>
+      <ul className="grid gap-2">
+        {letters.map(({ author, at, subject, words: said }) => (
+          <li key={at}>
+            <strong>{author}</strong> <span className="text-13 text-soft">{formatMoment(at)}</span>
+            <p className="font-semibold">{subject}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{said}</p>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+type OfOrder = { order: DeskOrder["order"] };
+
+function Items({ order }: OfOrder) {
+  return (
+    <Sheet title={words.items}>
+      <ul className="divide-y-[1.5px] divide-line">
+        {order.items.map((item) => (
+          <li
+            key={`${item.product} ${item.variant} ${item.image_url}`}
+            className="flex justify-between gap-4 py-2"
+          >
+            <span>
+              {item.quantity} × {item.product}
+              {item.variant && `, ${item.variant}`}
+            </span>
+            <span className="nums">{formatMoney(item.price * item.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      {order.parcels.map((parcel) => (
+        <p key={parcel.id} className="wrap-anywhere border-line border-t-[1.5px] pt-2 text-soft">
+          {parcel.carrier} {parcel.tracking_number} · {parcel.status} · {parcel.products.join(", ")}
+        </p>
+      ))}
+    </Sheet>
+  );
+}
+
+/** What came in and is not taken as good has no day on which it was paid. */
+function paidWords({ order, paid, paid_at, disputed_at }: DeskOrder): string {
+  const came = paid === null ? words.notPaid : words.cameIn(formatMoney(paid));
+  const said = paid_at ? words.placed(formatDay(paid_at)) : came;
+  const isSaid = disputed_at === null || order.status === "disputed";
+  return isSaid ? said : `${said} · ${words.disputed(formatDay(disputed_at))}`;
+}
+
+function Money({ row: { order, refunds, refundable, paid } }: { row: DeskOrder }) {
+  const isOwner = useSuspenseQuery(deskMeQuery).data.role === "owner";
+  const lines: [string, number][] = [
+    [words.money.subtotal, order.subtotal],
+    ...(order.discount > 0
+      ? [[words.money.discount, -order.discount] satisfies [string, number]]
+      : []),
+    [words.money.shipping, order.shipping],
+    [order.tax_included ? words.money.taxInside : words.money.tax, order.tax],
+  ];
+  return (
+    <Sheet title={words.money.title}>
+      <dl className="nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        {lines.map(([label, value]) => (
+          <Line key={label} label={label}>
+            {formatMoney(value)}
+          </Line>
+        ))}
+        <Line label={words.money.total} isStrong>
+          {formatMoney(order.total)}
+        </Line>
+        {paid !== null && paid !== order.total && (
+          <Line label={words.money.cameIn} isStrong>
+            {formatMoney(paid)}
+          </Line>
+        )}
+        {refunds.map((refund) => (
+          <Line
+            key={refund.id}
+            label={`${words.money.refunds[refund.state]} ${formatDay(refund.at)}${refund.for ? `. ${refundedFor(refund.for)}` : ""}`}
+          >
+            {formatMoney(-refund.amount)}
+          </Line>
+        ))}
+        <Line label={words.money.left} isStrong>
+          {formatMoney(refundable)}
+        </Line>
+      </dl>
+      {isOwner && <DocumentLinks documents={order.documents} base="/api/desk/books/documents" />}
+    </Sheet>
+  );
+}
+
+function Line({
+  label,
+  isStrong,
+  children,
+}: {
+  label: string;
+  isStrong?: boolean;
+  children: ReactNode;
+}) {
+  const look = isStrong ? "font-semibold" : "text-soft";
+  return (
+    <>
+      <dt className={look}>{label}</dt>
+      <dd className={`text-right ${isStrong ? "font-semibold" : ""}`}>{children}</dd>
+    </>
+  );
+}
+
+function Customer({ row: { order, customer, payment } }: { row: DeskOrder }) {
+  const { recipient } = order;
+  return (
+    <Sheet title={words.customer}>
+      <p className="font-semibold">{customer.name}</p>
+      <p className="wrap-anywhere text-soft">{customer.email}</p>
+      <p className="text-soft">{words.orders(customer.orders, formatMoney(customer.paid))}</p>
+      <p className="text-soft">
+        {customer.id && customer.since ? words.since(formatDay(customer.since)) : words.noAccount}
+      </p>
+      <h3 className="mt-3 font-sans font-semibold">{words.shipsTo}</h3>
+      <p className="text-soft">
+        {recipient.name}, {recipient.address} {recipient.address2}, {recipient.city},{" "}
+        {recipient.state} {recipient.zip}, {recipient.country}
+      </p>
+      <p className="text-soft">{words.promised(order.arrival.from, order.arrival.to)}</p>
+      <p className="wrap-anywhere mt-3 text-13 text-soft">
+        {words.payment}: {payment.id ?? "–"} · {words.printer}: {order.printful_order_id ?? "–"}
+      </p>
+    </Sheet>
+  );
+}
+
+function Timeline({ order }: OfOrder) {
+  return (
+    <Sheet title={words.timeline}>
+      <ol className="grid gap-1.5">
+        {order.timeline.toReversed().map(({ status, at, note }) => (
+          <li key={`${at} ${status} ${note}`} className="grid gap-x-4 sm:grid-cols-[180px_1fr]">
+            <span className="nums text-soft">{formatMoment(at)}</span>
+            <span>
+              {texts.states[status]}
+              {note && <span className="block text-soft">{note}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { PasskeyState } from "#shared/contracts/desk/team.ts";
+import { texts } from "#web/texts/desk-passkeys.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Room, Sheet } from "./room.tsx";
+
+type PasskeysRoomProps = {
+  state: PasskeyState;
+  /** Where this person was on the way to when the desk asked for a passkey. */
+  to: string | undefined;
+  /** What shows one. */
+  showing: ReactNode;
+  /** Those that this person has, to be added and removed. */
+  children: ReactNode;
+};
+
+/** The one room of who has not shown a passkey where an owner demands it. */
+export function PasskeysRoom({ state, to, showing, children }: PasskeysRoomProps) {
+  return (
+    <Room title={texts.title} intro={texts.intro}>
+      <div className="grid max-w-180 gap-4">
+        <Sheet title={texts.title}>
+          <p className="mb-4 max-w-text">{texts.state[state]}</p>
+          {state === "asked" && <div className="mb-4 max-w-80">{showing}</div>}
+          {children}
+          <p className="mt-3 text-13 text-soft">{texts.lost}</p>
+        </Sheet>
+        {state === "shown" && to && (
+          <p>
+            <LinkButton variant="primary" to={to}>
+              {texts.go}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </Room>
+  );
+}

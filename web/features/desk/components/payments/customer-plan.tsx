@@ -1,0 +1,31 @@
+import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-payments.ts";
+import { planWord } from "../customers-room.tsx";
+import { Sheet } from "../room.tsx";
+import { EndPlan } from "./end-plan.tsx";
+
+const words = texts.plan;
+
+type CustomerPlanProps = { row: DeskCustomer; isOwner: boolean };
+
+/** The plan that a person has, and how it ends. */
+export function CustomerPlan({ row: { subscription }, isOwner }: CustomerPlanProps) {
+  if (!subscription)
+    return (
+      <Sheet title={words.title}>
+        <p className="text-soft">{words.none}</p>
+      </Sheet>
+    );
+  const { level, status, until, cancels, card } = subscription;
+  const name = planWord(level ?? 0);
+  return (
+    <Sheet title={words.title}>
+      <p className="font-semibold">{name}</p>
+      <p className="text-soft">{words.until(formatDay(until), cancels)}</p>
+      {status === "past_due" && <p>{words.pastDue}</p>}
+      {card && <p className="text-soft">{card}</p>}
+      {isOwner && <EndPlan plan={{ ...subscription, name }} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { REFUND_REASONS } from "#shared/contracts/desk/orders.ts";
+import type { DeskPayment } from "#shared/contracts/desk/payments.ts";
+import { centsToDollars, dollarsToCents } from "#shared/money.ts";
+import { unpaidRenders } from "#shared/unpaid-renders.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { texts as acts } from "#web/texts/desk-acts.ts";
+import { texts } from "#web/texts/desk-payments.ts";
+import { Choices } from "#web/ui/choices.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { refundPayment } from "../../payments-api.ts";
+import { readAmount } from "../../refund-wish.ts";
+import { RefundSheet } from "../refund-sheet.tsx";
+
+const words = acts.refund;
+
+type RefundPaymentProps = { row: DeskPayment; onClose: () => void };
+
+/** Of a pack or of a plan's bill: all or an amount. */
+export function RefundPayment({ row, onClose }: RefundPaymentProps) {
+  const { id, refundable } = row;
+  const [kind, setKind] = useState("all");
+  const [typed, setTyped] = useState("");
+  const amount = kind === "all" ? refundable : readAmount(typed, refundable);
+  return (
+    <RefundSheet
+      title={texts.refund.title(row.what)}
+      refundable={refundable}
+      amount={amount}
+      reasons={REASONS}
+      stepsOf={(sum) => stepsOf(row, sum)}
+      give={(given) => refundPayment(id, given)}
+      onClose={onClose}
+    >
+      <Choices
+        legend={words.what}
+        value={kind}
+        onValueChange={setKind}
+        choices={[
+          { value: "all", label: words.kinds.all(formatMoney(refundable)) },
+          { value: "amount", label: words.kinds.amount },
+        ]}
+      />
+      {kind === "amount" && (
+        <TextField
+          label={words.amount}
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          {...(amount === null && { error: words.amountFault(formatMoney(refundable)) })}
+        />
+      )}
+    </RefundSheet>
+  );
+}
+
+/** Nothing is printed or sent of a plan. */
+const REASONS = REFUND_REASONS.filter((reason) => reason !== "print" && reason !== "parcel");
+
+function stepsOf(row: DeskPayment, amount: number): string[] {
+  const keptCents = dollarsToCents(row.refundable) - dollarsToCents(amount);
+  return texts.refund.steps({
+    money: formatMoney(amount),
+    kept: formatMoney(centsToDollars(keptCents)),
+    isAll: keptCents === 0,
+    isPlan: row.plan !== null,
+    renders: takenBy(row, amount),
+  });
+}
+
+/** How many renders a refund takes back now. */
+function takenBy({ renders, amount: paid, refunded }: DeskPayment, amount: number): number {
+  if (!renders) return 0;
+  const refundedCents = dollarsToCents(refunded) + dollarsToCents(amount);
+  const cents = dollarsToCents(paid);
+  const unpaid = unpaidRenders(renders.given, { cents, refundedCents, isDisputed: false });
+  return Math.max(0, Math.min(unpaid - renders.taken, renders.left));
+}

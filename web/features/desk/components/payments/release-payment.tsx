@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import type { DeskPayment } from "#shared/contracts/desk/payments.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/desk-payments.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { releasePayment } from "../../payments-api.ts";
+import { useProven } from "../../use-proven.ts";
+import { DeskProof } from "../desk-proof.tsx";
+
+const words = texts.release;
+
+/** Of a pack that was paid with another sum: takes it as good. For owners. */
+export function ReleasePayment({ row: { id, amount } }: { row: DeskPayment }) {
+  const [isAsking, setAsking] = useState(false);
+  const proven = useProven();
+  const release = useSingleMutation({
+    mutationKey: ["desk", "release-payment"],
+    mutationFn: () =>
+      proven.run(async () => {
+        await releasePayment(id);
+        toast.success(words.told);
+        setAsking(false);
+      }),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{words.action}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={words.title}
+        description={words.words(formatMoney(amount))}
+        cancelLabel={common.cancel}
+        confirmLabel={words.action}
+        isDangerous={false}
+        busy={release.isPending}
+        onConfirm={() => release.mutate()}
+      >
+        <DeskProof act={proven.waiting} onClose={proven.forget} />
+      </ConfirmDialog>
+    </>
+  );
+}

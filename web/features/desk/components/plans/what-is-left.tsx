@@ -1,0 +1,41 @@
+import { rendersMargin } from "#shared/margin.ts";
+import { centsToDollars, dollarsToCents } from "#shared/money.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-shop.ts";
+
+const words = texts.plans.form;
+
+type WhatIsLeftProps = { price: number; renders: number; picture: number; taxShare: number };
+
+/** Of a price where all its renders are used, in dollars. */
+export function WhatIsLeft({ price, renders, picture, taxShare }: WhatIsLeftProps) {
+  const { incomeCents, costs, leftCents } = rendersMargin({
+    ...{ cents: dollarsToCents(price), renders },
+    ...{ pictureCents: picture * 100, taxShare },
+  });
+  const taxCents = dollarsToCents(price) - incomeCents;
+  const lines = [
+    ...(taxCents > 0 ? ([[words.tax, -taxCents]] as const) : []),
+    [words.card, -costs.card],
+    [words.pictures, -costs.pictures],
+    [words.left, leftCents],
+  ] as const;
+  return (
+    <dl className="nums grid max-w-form gap-1 text-15">
+      {lines.map(([label, cents]) => (
+        <div
+          key={label}
+          className={cx(
+            "flex justify-between gap-4",
+            label === words.left && "border-line border-t-[1.5px] pt-1 font-semibold",
+            label === words.left && leftCents < 0 && "text-danger",
+          )}
+        >
+          <dt>{label}</dt>
+          <dd>{formatMoney(centsToDollars(cents))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PrintArea } from "#shared/contracts/designs.ts";
+import { texts } from "#web/texts/desk-shop.ts";
+
+const words = texts.product;
+
+/** A print area drawn to scale: what may be cut off at its edge, and the line within which all is safe. */
+export function AreaPicture({ area }: { area: PrintArea }) {
+  const { width, height, dpi, safe, bleed, wraps } = area;
+  const inches = (px: number) => (px / dpi).toFixed(2);
+  const inner = { x: safe, y: safe, width: width - 2 * safe, height: height - 2 * safe };
+  const cut = `M0 0H${width}V${height}H0ZM${bleed} ${bleed}V${height - bleed}H${width - bleed}V${bleed}Z`;
+  const said = [
+    words.safe(inches(safe)),
+    bleed > 0 ? words.bleed(inches(bleed)) : words.noBleed,
+    wraps && words.wraps,
+  ].filter(Boolean);
+  return (
+    <figure className="grid justify-items-start gap-2">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`${words.drawing}: ${words.area(width, height, dpi)}, ${said.join(", ")}`}
+        className="max-h-40 max-w-full rounded-[2px] bg-[#ffffff]"
+        style={{ aspectRatio: `${width} / ${height}`, width: width > height ? "100%" : "auto" }}
+      >
+        <rect
+          width={width}
+          height={height}
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-2 stroke-[#1a1a2e]"
+        />
+        {bleed > 0 && <path d={cut} className="fill-coral/45" />}
+        <rect
+          {...inner}
+          vectorEffect="non-scaling-stroke"
+          strokeDasharray="6 5"
+          className="fill-none stroke-[#007a70] stroke-[1.5]"
+        />
+      </svg>
+      <figcaption className="nums text-13 text-soft">
+        <span className="block text-ink">{words.area(width, height, dpi)}</span>
+        {said.join(" · ")}
+      </figcaption>
+    </figure>
+  );
+}

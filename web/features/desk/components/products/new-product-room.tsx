@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { texts } from "#web/texts/desk-shop.ts";
+import { Failure } from "#web/ui/failure.tsx";
+import { NativeSelect } from "#web/ui/native-select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { offerQuery, offersQuery } from "../../shop-api.ts";
+import { Room } from "../room.tsx";
+import { NewProductForm } from "./new-product-form.tsx";
+
+const words = texts.newProduct;
+
+/** A product of the shop's own: first from what of the printer's, then the rest. */
+export function NewProductRoom() {
+  const offers = useQuery(offersQuery);
+  const [chosen, setChosen] = useState("");
+  const offer = useQuery(offerQuery(chosen));
+  const failed = offers.error ?? offer.error;
+  return (
+    <Room
+      title={words.title}
+      intro={
+        <>
+          <Link to="/desk/products" className="underline underline-offset-4">
+            {texts.product.back}
+          </Link>
+          {" · "}
+          {words.intro}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failed && (
+          <Failure
+            message={failed.message}
+            onRetry={() => (offers.error ? offers.refetch() : offer.refetch())}
+          />
+        )}
+        {offers.isPending && <Skeleton className="h-20" />}
+        {offers.data && (
+          <div className="max-w-form">
+            <NativeSelect
+              label={words.from}
+              value={chosen}
+              placeholder={words.choose}
+              options={offers.data.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          </div>
+        )}
+        {chosen !== "" && offer.isPending && <Skeleton className="h-80" />}
+        {offer.data && <NewProductForm key={offer.data.id} offer={offer.data} />}
+      </div>
+    </Room>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { DeskProduct } from "#shared/contracts/desk/products.ts";
+import { texts } from "#web/texts/desk-shop.ts";
+import { NotFound } from "#web/ui/not-found.tsx";
+import { WithinPage } from "#web/ui/notice.tsx";
+import { deskMeQuery } from "../../api.ts";
+import { checksQuery, productsQuery } from "../../shop-api.ts";
+import { Facts } from "../facts.tsx";
+import { Room, Sheet } from "../room.tsx";
+import { AreaPicture } from "./area-picture.tsx";
+import { AreasForm } from "./areas-form.tsx";
+import { ProductForm } from "./product-form.tsx";
+
+const words = texts.product;
+
+/** One product: what is changed of it, what it costs at the printer, and where it is printed. */
+export function ProductRoom({ id }: { id: number }) {
+  const products = useSuspenseQuery(productsQuery).data;
+  const isOwner = useQuery(deskMeQuery).data?.role === "owner";
+  const checks = useQuery({ ...checksQuery, enabled: isOwner }).data;
+  const product = products.find((each) => each.id === id);
+  if (!product)
+    return (
+      <WithinPage value={true}>
+        <NotFound />
+      </WithinPage>
+    );
+  return (
+    <Room
+      title={product.name}
+      intro={
+        <Link to="/desk/products" className="underline underline-offset-4">
+          {words.back}
+        </Link>
+      }
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        {/* Made anew once it is saved, or somebody else has changed it. */}
+        <ProductForm
+          key={product.version}
+          product={product}
+          checks={checks?.known ? checks : null}
+          isOwner={isOwner}
+        />
+        <About product={product} isOwner={isOwner} />
+      </div>
+    </Room>
+  );
+}
+
+function About({ product, isOwner }: { product: DeskProduct; isOwner: boolean }) {
+  const { in_carts, at_other_price, being_paid, areas } = product;
+  return (
+    <div className="grid gap-4">
+      <Sheet title={words.about}>
+        <p className="mb-2">{words.underWay(in_carts, at_other_price)}</p>
+        <p className="mb-3 text-soft">{words.paying(being_paid)}</p>
+        <Facts facts={[{ label: words.partner, value: product.partner_product_id }]} />
+      </Sheet>
+      {isOwner ? (
+        <AreasForm key={product.version} product={product} />
+      ) : (
+        <Sheet title={words.areas}>
+          <div className="grid gap-4">
+            {areas.map((area) => (
+              <AreaPicture key={area.name} area={area} />
+            ))}
+          </div>
+        </Sheet>
+      )}
+    </div>
+  );
+}

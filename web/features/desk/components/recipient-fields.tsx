@@ -1,0 +1,55 @@
+import { type Address, address } from "#shared/contracts/addresses.ts";
+import { COUNTRIES, REGIONS } from "#shared/regions.ts";
+import { texts } from "#web/texts/desk-acts.ts";
+import { NativeSelect } from "#web/ui/native-select.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const words = texts.address;
+
+type RecipientFieldsProps = {
+  value: Address;
+  onChange: (value: Address) => void;
+};
+
+/** Where something goes, within the country that was paid for; checked as at the checkout. */
+export function RecipientFields({ value, onChange }: RecipientFieldsProps) {
+  const faults = faultsOf(value);
+  const field = (part: keyof Address, label: string) => ({
+    label,
+    value: value[part] ?? "",
+    ...(faults[part] && { error: faults[part] }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...value, [part]: target.value }),
+  });
+  const regions = Object.entries<string>(REGIONS[value.country]);
+  return (
+    <div className="grid gap-3">
+      <TextField {...field("name", words.name)} />
+      <TextField {...field("email", words.email)} type="email" />
+      <TextField {...field("address", words.address)} />
+      <TextField {...field("address2", words.address2)} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...field("city", words.city)} />
+        <TextField {...field("zip", words.zip)} />
+      </div>
+      {regions.length > 0 ? (
+        <NativeSelect
+          {...field("state", words.state)}
+          options={regions.map(([code, label]) => ({ value: code, label }))}
+        />
+      ) : (
+        <TextField {...field("state", words.county)} />
+      )}
+      <p className="text-13 text-soft">{words.country(COUNTRIES[value.country])}</p>
+    </div>
+  );
+}
+
+/** By field; none where it can be sent there. */
+export function faultsOf(value: Address): Partial<Record<string, string>> {
+  const parsed = address.safeParse(value);
+  if (parsed.success) return {};
+  return Object.fromEntries(
+    parsed.error.issues.map(({ path: [part], message }) => [String(part), message]),
+  );
+}

@@ -1,0 +1,44 @@
+import { toast } from "sonner";
+import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/desk-acts.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { release } from "../api.ts";
+import { useProven } from "../use-proven.ts";
+import { DeskProof } from "./desk-proof.tsx";
+
+const words = texts.release;
+
+type ReleaseOrderProps = { row: DeskOrder; onClose: () => void };
+
+/** Of an order that was paid with another sum: it is printed all the same. For owners. */
+export function ReleaseOrder({ row: { order, paid }, onClose }: ReleaseOrderProps) {
+  const proven = useProven();
+  const { mutate, isPending } = useSingleMutation({
+    mutationKey: ["desk", "order-act"],
+    mutationFn: () =>
+      proven.run(async () => {
+        await release(order.id);
+        toast.success(words.told);
+        onClose();
+      }),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={words.title(order.number)}
+      description={words.words(formatMoney(paid ?? order.total), formatMoney(order.total))}
+      cancelLabel={common.cancel}
+      confirmLabel={words.action}
+      isDangerous={false}
+      busy={isPending}
+      onConfirm={() => mutate()}
+    >
+      <DeskProof act={proven.waiting} onClose={proven.forget} />
+    </ConfirmDialog>
+  );
+}

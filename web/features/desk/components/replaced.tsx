@@ -1,0 +1,69 @@
+import { toast } from "sonner";
+import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
+import { formatDays, formatMoney } from "#web/lib/format.ts";
+import { itemWords } from "#web/lib/owner-words.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/desk-acts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { callOffReplacement, replaceAgain } from "../api.ts";
+import { Sheet } from "./room.tsx";
+
+const words = texts.replace;
+
+/** What of an order is printed once more, and what can be done with it. */
+export function Replaced({ row }: { row: DeskOrder }) {
+  const does = useSingleMutation({
+    mutationKey: ["desk", "replacement-act"],
+    mutationFn: async ({ act, told }: { act: () => Promise<unknown>; told: string }) => {
+      await act();
+      toast.success(told);
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Sheet title={words.list}>
+      <ul className="divide-y-[1.5px] divide-line">
+        {row.order.replacements.map(({ id, state, items, arrival, parcels }) => {
+          const { cost = 0, acts = [] } = row.replacements.find((one) => one.id === id) ?? {};
+          return (
+            <li key={id} className="grid gap-1 py-2">
+              <p>
+                {itemWords(items, "; ")}: <strong>{words.states[state]}</strong>
+              </p>
+              <p className="text-soft">{words.cost(formatMoney(cost), formatDays(arrival))}</p>
+              {parcels.map((parcel) => (
+                <p key={parcel.id} className="wrap-anywhere text-soft">
+                  {parcel.carrier} {parcel.tracking_number} · {parcel.status}
+                </p>
+              ))}
+              {acts.length > 0 && (
+                <div className="mt-1 flex flex-wrap gap-2">
+                  {acts.includes("again") && (
+                    <Button
+                      busy={does.isPending}
+                      onClick={() =>
+                        does.mutate({ act: () => replaceAgain(id), told: words.sentAgain })
+                      }
+                    >
+                      {words.again}
+                    </Button>
+                  )}
+                  {acts.includes("call_off") && (
+                    <Button
+                      busy={does.isPending}
+                      onClick={() =>
+                        does.mutate({ act: () => callOffReplacement(id), told: words.calledOff })
+                      }
+                    >
+                      {words.callOff}
+                    </Button>
+                  )}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}

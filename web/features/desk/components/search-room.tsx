@@ -1,0 +1,173 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import CreditCardIcon from "lucide-react/icons/credit-card";
+import FileTextIcon from "lucide-react/icons/file-text";
+import MailIcon from "lucide-react/icons/mail";
+import MessageSquareIcon from "lucide-react/icons/message-square";
+import PackageIcon from "lucide-react/icons/package";
+import UserIcon from "lucide-react/icons/user";
+import WebhookIcon from "lucide-react/icons/webhook";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { SEARCH_KINDS, type SearchHit } from "#shared/contracts/desk/search.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { formatMoney, formatShortDay } from "#web/lib/format.ts";
+import { texts as deskTexts } from "#web/texts/desk.ts";
+import { texts as machine } from "#web/texts/desk-machine.ts";
+import { texts } from "#web/texts/desk-watch.ts";
+import { Failure } from "#web/ui/failure.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { markedParts, onlyOf, pageOf } from "../found.ts";
+import { useListKeys } from "../use-list-keys.ts";
+import { searchQuery } from "../watch-api.ts";
+import { Choice } from "./choice.tsx";
+import { Room } from "./room.tsx";
+
+const words = texts.search;
+
+const ICONS = {
+  order: PackageIcon,
+  customer: UserIcon,
+  payment: CreditCardIcon,
+  document: FileTextIcon,
+  message: MessageSquareIcon,
+  event: WebhookIcon,
+  mail: MailIcon,
+} satisfies Record<SearchHit["kind"], typeof MailIcon>;
+
+type SearchRoomProps = { q: string; onOnly: (hit: SearchHit) => void };
+
+/** Whatever a number, a name or a word leads to; where that is one thing, straight to it. */
+export function SearchRoom({ q, onOnly }: SearchRoomProps) {
+  const found = useQuery(searchQuery(q));
+  const only = found.data && !found.isPlaceholderData ? onlyOf(found.data.hits) : null;
+  const go = useEffectEvent(() => only && onOnly(only));
+  const key = only && `${only.kind} ${only.key}`;
+  useEffect(() => {
+    if (key) go();
+  }, [key]);
+  const hits = found.data?.hits ?? [];
+  return (
+    <Room title={q ? words.titleOf(q) : words.title} intro={words.intro}>
+      {q === "" && <p>{words.empty}</p>}
+      {(found.isLoading || only) && <Skeleton className="h-80" />}
+      {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
+      {found.isSuccess && hits.length === 0 && (
+        <div className="rounded-card border-[1.5px] border-line bg-raised p-5">
+          <p className="wrap-anywhere font-semibold">{words.none(q)}</p>
+          <p className="mt-1 text-15 text-soft">{words.noneWords}</p>
+        </div>
+      )}
+      {!only && hits.length > 0 && <Hits key={q} q={q} hits={hits} />}
+      {!only && found.data?.has_more && <p className="mt-3 text-15 text-soft">{words.more}</p>}
+    </Room>
+  );
+}
+
+type Kind = SearchHit["kind"] | null;
+
+function Hits({ q, hits }: { q: string; hits: SearchHit[] }) {
+  const [kind, setKind] = useState<Kind>(null);
+  const list = useRef<HTMLElement>(null);
+  useListKeys(list);
+  const shown = hits.filter((hit) => kind === null || hit.kind === kind);
+  const groups = {
+    number: shown.filter(({ how }) => how !== "words"),
+    words: shown.filter(({ how }) => how === "words"),
+  };
+  return (
+    <>
+      <Filter hits={hits} kind={kind} onKind={setKind} />
+      <section
+        ref={list}
+        aria-label={words.label}
+        className="overflow-hidden rounded-card border-[1.5px] border-line bg-raised"
+      >
+        {(["number", "words"] as const).map(
+          (group) =>
+            groups[group].length > 0 && (
+              <div key={group} className="not-first:border-line not-first:border-t-[1.5px]">
+                <h2 className="px-4 pt-3 pb-1 font-sans text-13 text-soft tracking-normal">
+                  {words.groups[group]}
+                </h2>
+                <ul className="divide-y-[1.5px] divide-line">
+                  {groups[group].map((hit) => (
+                    <Hit key={`${hit.kind} ${hit.key}`} hit={hit} q={q} />
+                  ))}
+                </ul>
+              </div>
+            ),
+        )}
+      </section>
+    </>
+  );
+}
+
+type FilterProps = { hits: SearchHit[]; kind: Kind; onKind: (kind: Kind) => void };
+
+/** What else than all can be seen alone; nothing where all are of a kind. */
+function Filter({ hits, kind, onKind }: FilterProps) {
+  const kinds = SEARCH_KINDS.filter((each) => hits.some((hit) => hit.kind === each));
+  if (kinds.length < 2) return null;
+  const options = [null, ...kinds].map((value) => {
+    const { length } = hits.filter((hit) => value === null || hit.kind === value);
+    return { value, label: `${value ? words.kinds[value] : words.all} ${length}` };
+  });
+  return (
+    <div className="mb-3">
+      <Choice label={words.filter} options={options} value={kind} onChange={onKind} />
+    </div>
+  );
+}
+
+function Hit({ hit, q }: { hit: SearchHit; q: string }) {
+  const isTitle = hit.matched === hit.title;
+  const marked = <Marked hit={hit} q={q} />;
+  return (
+    <li className="relative grid grid-cols-[auto_1fr] items-center gap-x-3 px-4 py-2.5 hover:bg-line/40 has-focus-visible:bg-line/40 sm:grid-cols-[auto_1fr_minmax(0,45%)]">
+      <span className="text-soft max-sm:row-span-2 max-sm:self-start max-sm:pt-0.5">
+        <Icon of={ICONS[hit.kind]} />
+      </span>
+      <div className="min-w-0">
+        <Link
+          {...pageOf(hit)}
+          className="wrap-anywhere font-semibold underline underline-offset-4 after:absolute after:inset-0"
+        >
+          {isTitle ? marked : hit.title}
+        </Link>
+        <p className="wrap-anywhere text-15 text-soft">{factsOf(hit).join(" · ")}</p>
+      </div>
+      <p
+        className={cx(
+          "text-13 text-soft max-sm:col-start-2 sm:text-right",
+          isTitle && "max-sm:hidden",
+        )}
+      >
+        <span className="sm:block">{words.by[hit.by]} </span>
+        {!isTitle && <span className="wrap-anywhere nums text-ink">{marked}</span>}
+      </p>
+    </li>
+  );
+}
+
+function factsOf({ kind, about, state, amount, at }: SearchHit): string[] {
+  const states: Record<string, string> = kind === "mail" ? machine.mails.states : deskTexts.states;
+  return [
+    kind === "event" ? (machine.webhooks.from[about] ?? about) : about,
+    amount === null ? "" : formatMoney(amount),
+    state ? (states[state] ?? state) : "",
+    formatShortDay(at),
+  ].filter(Boolean);
+}
+
+function Marked({ hit, q }: { hit: SearchHit; q: string }) {
+  return markedParts(hit, q).map(({ text, isMarked }, at) =>
+    isMarked ? (
+      <mark key={at} className="rounded-[3px] bg-sun px-0.5 text-on-spot">
+        {text}
+      </mark>
+    ) : (
+      <span key={at}>{text}</span>
+    ),
+  );
+}

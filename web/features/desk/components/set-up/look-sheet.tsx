@@ -1,0 +1,63 @@
+import { toast } from "sonner";
+import type { SetUpFinding } from "#shared/contracts/desk/set-up.ts";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/desk-set-up.ts";
+import { Button } from "#web/ui/button.tsx";
+import { trySettings } from "../../set-up-api.ts";
+import { Chip } from "../facts.tsx";
+import { Sheet } from "../room.tsx";
+
+const words = texts.look;
+const LOOKS = { wrong: "alarm", doubtful: "calm" } as const;
+
+/** What the doctor says, when it is asked. */
+export function LookSheet() {
+  const look = useSingleMutation({
+    mutationKey: ["desk", "set-up", "look"],
+    mutationFn: trySettings,
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Sheet title={words.title}>
+      <p className="mb-3 text-soft">{words.words}</p>
+      <Button busy={look.isPending} onClick={() => look.mutate()}>
+        {words.button}
+      </Button>
+      <div aria-live="polite" className="mt-3">
+        {look.data ? <Findings all={look.data} /> : <p className="text-soft">{words.none}</p>}
+      </div>
+    </Sheet>
+  );
+}
+
+function Findings({ all }: { all: SetUpFinding[] }) {
+  const of = (state: SetUpFinding["state"]) => all.filter((one) => one.state === state);
+  const [wrong, doubtful, fine] = [of("wrong"), of("doubtful"), of("fine")];
+  return (
+    <>
+      <p className="font-semibold">{wrong.length > 0 ? words.wrong(wrong.length) : words.well}</p>
+      <Lines state="wrong" of={wrong} />
+      <Lines state="doubtful" of={doubtful} />
+      {fine.length > 0 && (
+        <p className="wrap-anywhere mt-2 text-soft">
+          {words.fine([...new Set(fine.map(({ setting }) => setting))].join(", "))}
+        </p>
+      )}
+    </>
+  );
+}
+
+type LinesProps = { state: keyof typeof LOOKS; of: SetUpFinding[] };
+
+function Lines({ state, of }: LinesProps) {
+  if (of.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-2">
+      {of.map(({ setting, line }) => (
+        <li key={`${setting} ${line}`} className="wrap-anywhere">
+          <Chip look={LOOKS[state]}>{words.states[state]}</Chip> <strong>{setting}</strong>: {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

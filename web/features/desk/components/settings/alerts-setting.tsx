@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { texts } from "#web/texts/desk-settings.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { sendTestAlert } from "../../settings-api.ts";
+import { type SettingProps, SettingSheet } from "./setting-sheet.tsx";
+
+const words = texts.alerts;
+
+export function AlertsSetting({ settings }: SettingProps) {
+  const [value, setValue] = useState(settings.values.alerts);
+  const test = useSingleMutation({
+    mutationKey: ["desk", "test-alert"],
+    mutationFn: sendTestAlert,
+    onSuccess: ({ webhook, mail }) => {
+      const said = words.tested[webhook](mail);
+      if (webhook === "failed") toast.error(said);
+      else toast.success(said);
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  const { webhook, mail } = settings.started_with;
+  return (
+    <SettingSheet
+      name="alerts"
+      settings={settings}
+      value={value}
+      actions={
+        <Button variant="quiet" busy={test.isPending} onClick={() => test.mutate()}>
+          {words.test}
+        </Button>
+      }
+    >
+      <TextField
+        label={words.webhook}
+        hint={words.webhookHint(webhook)}
+        type="url"
+        autoComplete="off"
+        value={value.webhook ?? ""}
+        onChange={({ target }) => setValue({ ...value, webhook: target.value.trim() || null })}
+      />
+      <TextField
+        label={words.mail}
+        hint={words.mailHint(mail)}
+        type="email"
+        autoComplete="off"
+        value={value.mail ?? ""}
+        onChange={({ target }) => setValue({ ...value, mail: target.value.trim() || null })}
+      />
+    </SettingSheet>
+  );
+}

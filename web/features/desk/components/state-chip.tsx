@@ -1,0 +1,23 @@
+import type { OrderState } from "#shared/order-states.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { texts } from "#web/texts/desk.ts";
+
+/** Where somebody should look. */
+const ALARMING: OrderState[] = ["quarantined", "on_hold", "problem", "disputed"];
+
+/** Calm is plain text; a chip is what needs somebody, or what is over well. */
+export function StateChip({ status }: { status: OrderState }) {
+  const isAlarming = ALARMING.includes(status);
+  const isDelivered = status === "delivered";
+  return (
+    <span
+      className={cx(
+        "inline-block whitespace-nowrap text-13",
+        isAlarming && "rounded-[6px] bg-sun px-2 py-0.5 font-semibold text-on-spot",
+        isDelivered && "rounded-[6px] bg-teal-wash px-2 py-0.5 text-ink",
+      )}
+    >
+      {texts.states[status]}
+    </span>
+  );
+}

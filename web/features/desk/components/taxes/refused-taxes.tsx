@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { RefusedTax } from "#shared/contracts/desk/taxes.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-taxes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { settleTax } from "../../taxes-api.ts";
+import { DeskProof } from "../desk-proof.tsx";
+import { Sheet } from "../room.tsx";
+import { useTaxAct } from "./use-tax-act.ts";
+
+const words = texts.refused;
+
+/** What the provider would not record: told once more, or put right there by a person. */
+export function RefusedTaxes({ refused }: { refused: RefusedTax[] }) {
+  return (
+    <Sheet title={words.title}>
+      <ul className="grid gap-4">
+        {refused.map((record) => (
+          <Refused key={record.id} record={record} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Refused({ record }: { record: RefusedTax }) {
+  const [reason, setReason] = useState("");
+  const act = useTaxAct(() => setReason(""));
+  const { id, order, tax, fault, is_reversal } = record;
+  const settle = (again: boolean) =>
+    act.mutate({ run: () => settleTax(id, { again, reason: reason.trim() }), told: words.told });
+  const isReady = reason.trim() !== "";
+  return (
+    <li className="grid gap-2">
+      <p className="nums">
+        {words.line(order, formatMoney(tax), is_reversal)}
+        <span className="wrap-anywhere block text-soft">{fault}</span>
+      </p>
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          label={words.why}
+          value={reason}
+          maxLength={300}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button busy={act.isPending} unready={!isReady} onClick={() => isReady && settle(true)}>
+          {words.again}
+        </Button>
+        <Button busy={act.isPending} unready={!isReady} onClick={() => isReady && settle(false)}>
+          {words.done}
+        </Button>
+      </div>
+      <DeskProof act={act.proven.waiting} onClose={act.proven.forget} />
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Brings, PlanBrings } from "#shared/contracts/desk/margins.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-today.ts";
+import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { Sheet } from "../room.tsx";
+import { Left } from "./products.tsx";
+
+const words = texts.plans;
+
+/** What is left of what one customer of each plan pays in a month. */
+export function Plans({ plans }: Pick<Brings, "plans">) {
+  return (
+    <Sheet title={words.title}>
+      {plans.length === 0 ? (
+        <p className="text-soft">{words.none}</p>
+      ) : (
+        <DataTable
+          caption={words.title}
+          rows={plans}
+          rowKey={({ level }) => String(level)}
+          columns={COLUMNS}
+          rowsAs="lines"
+        />
+      )}
+    </Sheet>
+  );
+}
+
+const money = (
+  key: "pays" | "tax" | "pictures" | "card" | "if_all",
+  header: string,
+  slot: Column<PlanBrings>["slot"],
+): Column<PlanBrings> => ({
+  ...{ key, header, slot, className: "nums pr-4 sm:text-right" },
+  cell: (row) => (
+    <>
+      <span className="sm:hidden">{header} </span>
+      {formatMoney(row[key])}
+    </>
+  ),
+});
+
+const COLUMNS: Column<PlanBrings>[] = [
+  {
+    key: "plan",
+    header: words.plan,
+    slot: "title",
+    className: "pr-4",
+    cell: ({ name }) => <strong>{name || words.trial}</strong>,
+  },
+  {
+    key: "people",
+    header: words.people,
+    slot: "detail",
+    className: "nums pr-4 sm:text-right",
+    cell: ({ people }) => (
+      <>
+        <span className="sm:hidden">{words.people} </span>
+        {formatCount(people)}
+      </>
+    ),
+  },
+  money("pays", words.pays, "detail"),
+  money("tax", words.tax, "hidden"),
+  {
+    key: "used",
+    header: words.used,
+    slot: "hidden",
+    className: "nums pr-4 sm:text-right",
+    cell: ({ used, renders }) => words.usedOf(formatCount(used), renders),
+  },
+  money("pictures", words.pictures, "hidden"),
+  money("card", words.card, "hidden"),
+  {
+    key: "left",
+    header: words.left,
+    slot: "action",
+    className: "nums pr-4 sm:text-right",
+    cell: ({ left }) => <Left left={left} />,
+  },
+  money("if_all", words.ifAll, "hidden"),
+];

@@ -1,0 +1,108 @@
+import type { Brings, ProductBrings } from "#shared/contracts/desk/margins.ts";
+import { COST_PARTS } from "#shared/margin.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { texts as margins } from "#web/texts/desk-margins.ts";
+import { texts } from "#web/texts/desk-today.ts";
+import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { Sheet } from "../room.tsx";
+import { COST_COLOURS, WhereItGoes } from "../where-it-goes.tsx";
+
+const words = texts.brings;
+
+/** What is left of one of each product that was sold in the month. */
+export function Products({ brings }: { brings: Brings }) {
+  const { products, order, orders, is_cut: isCut, unread } = brings;
+  return (
+    <Sheet title={words.products}>
+      {products.length === 0 ? (
+        <p className="text-soft">{words.none}</p>
+      ) : (
+        <>
+          <DataTable
+            caption={words.products}
+            rows={products}
+            rowKey={({ product, variant }) => `${product} ${variant}`}
+            columns={COLUMNS}
+            rowsAs="lines"
+          />
+          <Legend />
+          <p className="mt-2">
+            {words.order(formatMoney(order.left), formatMoney(order.income), formatCount(orders))}{" "}
+            {isCut && words.isCut} {unread > 0 && words.unread(unread)}
+          </p>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+const COLUMNS: Column<ProductBrings>[] = [
+  {
+    key: "product",
+    header: words.product,
+    slot: "title",
+    className: "pr-4",
+    cell: ({ product, variant }) => (
+      <>
+        <strong>{product}</strong>
+        <span className="block font-normal text-13 text-soft">{variant}</span>
+      </>
+    ),
+  },
+  {
+    key: "sold",
+    header: words.sold,
+    slot: "detail",
+    className: "nums pr-4",
+    cell: ({ sold }) => (
+      <>
+        <span className="sm:hidden">{words.sold} </span>
+        {formatCount(sold)}
+      </>
+    ),
+  },
+  {
+    key: "goes",
+    header: words.goes,
+    slot: "detail",
+    className: "w-2/5 pr-4 max-sm:w-full",
+    cell: ({ income, costs }) => <WhereItGoes income={income} costs={costs} />,
+  },
+  {
+    key: "income",
+    header: words.income,
+    slot: "hidden",
+    className: "nums pr-4 sm:text-right",
+    cell: ({ income }) => formatMoney(income),
+  },
+  {
+    key: "left",
+    header: words.left,
+    slot: "action",
+    className: "nums text-right",
+    cell: ({ left }) => <Left left={left} />,
+  },
+];
+
+/** Below cost is ink: an act, not a shade. */
+export function Left({ left }: { left: number }) {
+  const look = left < 0 ? "rounded-[6px] bg-ink px-1.5 py-0.5 text-paper" : "";
+  return <strong className={look}>{formatMoney(left)}</strong>;
+}
+
+function Legend() {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 text-13 text-soft">
+      {COST_PARTS.map((part) => (
+        <li key={part} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={`size-2.5 rounded-[3px] ${COST_COLOURS[part]}`} />
+          {margins.parts[part]}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-2.5 rounded-[3px] bg-teal-shape" />
+        {words.left}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "@tanstack/react-router";
+import type { SoldBelow as Below } from "#shared/contracts/desk/margins.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-today.ts";
+import { Sheet } from "../room.tsx";
+
+const words = texts.below;
+
+/** What cost more than it brought, and what would. */
+export function SoldBelow({ below }: { below: Below }) {
+  const { orders, count, loss } = below;
+  const near = nearIt(below);
+  if (count === 0 && near.length === 0) return <Calm isPriced={below.is_priced} />;
+  return (
+    <section className="rounded-card bg-sun px-4 py-3 text-15 text-on-spot" aria-label={words.near}>
+      {count > 0 && (
+        <>
+          <h2 className="text-17">{words.title(count, formatMoney(-loss))}</h2>
+          <ul className="nums mt-2 grid gap-1">
+            {orders.map((order) => (
+              <li key={order.number} className="flex justify-between gap-4">
+                <span>
+                  <Link
+                    to="/desk/orders/$number"
+                    params={{ number: order.number }}
+                    className="inline-block min-h-6 underline underline-offset-4"
+                  >
+                    {order.number}
+                  </Link>{" "}
+                  {order.promo_code && words.code(order.promo_code)}
+                </span>
+                <span>{formatMoney(-order.loss)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {near.length > 0 && (
+        <>
+          <h3 className="mt-3 font-sans font-semibold">{words.near}</h3>
+          <ul className="nums">
+            {near.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!below.is_priced && <p className="mt-2 text-13">{words.unpriced}</p>}
+    </section>
+  );
+}
+
+function Calm({ isPriced }: { isPriced: boolean }) {
+  return (
+    <Sheet title={words.calm}>
+      <p className="text-soft">{isPriced ? words.calmWords : words.unpriced}</p>
+    </Sheet>
+  );
+}
+
+function nearIt({ products, codes, offers }: Below): string[] {
+  return [
+    ...products.map(({ product, loss }) => words.products(product, formatMoney(loss))),
+    ...codes.map(({ code, product, loss }) => words.codes(code, product, formatMoney(-loss))),
+    ...offers.map(({ name, loss }) => words.offers(name, formatMoney(loss))),
+  ];
+}

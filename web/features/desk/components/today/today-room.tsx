@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { texts } from "#web/texts/desk-today.ts";
+import { Failure } from "#web/ui/failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { bringsQuery, monthQuery } from "../../today-api.ts";
+import { Numbers } from "../numbers.tsx";
+import { Room } from "../room.tsx";
+import { MonthCharts } from "./month-charts.tsx";
+import { Plans } from "./plans.tsx";
+import { Products } from "./products.tsx";
+import { Providers } from "./providers.tsx";
+import { SoldBelow } from "./sold-below.tsx";
+
+/** How the shop does: today beside what is usual, thirty days, and what each thing brings. Owners alone. */
+export function TodayRoom() {
+  const month = useQuery(monthQuery);
+  const brings = useQuery(bringsQuery);
+  return (
+    <Room title={texts.title} intro={texts.intro}>
+      <div className="grid gap-4">
+        {month.isPending && <Skeleton className="h-80" />}
+        {month.isError && <Failure message={month.error.message} onRetry={() => month.refetch()} />}
+        {month.data && (
+          <>
+            <Numbers numbers={month.data.numbers} />
+            <MonthCharts days={month.data.days} />
+          </>
+        )}
+        {brings.isPending && <Skeleton className="h-80" />}
+        {brings.isError && (
+          <Failure message={brings.error.message} onRetry={() => brings.refetch()} />
+        )}
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {month.data && <Providers month={month.data} />}
+          {brings.data && (
+            <div className="grid gap-4">
+              <SoldBelow below={brings.data.below} />
+              <Products brings={brings.data} />
+            </div>
+          )}
+        </div>
+        {brings.data && <Plans plans={brings.data.plans} />}
+      </div>
+    </Room>
+  );
+}

@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { DeskEvent, EventState } from "#shared/contracts/desk/webhooks.ts";
+import { formatMoment } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-machine.ts";
+import { type Column, DataTable, rowLink } from "#web/ui/data-table.tsx";
+import { describeChanges } from "../event-words.ts";
+import { eventsQuery } from "../machine-api.ts";
+import { Chip, Dash } from "./facts.tsx";
+import { Paged } from "./paged.tsx";
+import { Room } from "./room.tsx";
+
+const words = texts.webhooks;
+
+/** What providers told us; failures on top until settled. */
+export function WebhooksRoom() {
+  const found = useInfiniteQuery(eventsQuery);
+  const events = found.data?.pages.flatMap((page) => page.events) ?? [];
+  const failed = found.data?.pages[0]?.failed ?? [];
+  return (
+    <Room title={words.title} intro={words.intro}>
+      {failed.length > 0 && (
+        <section aria-label={words.failed} className="mb-6">
+          <h2 className="mb-1 text-17">{words.failed}</h2>
+          <Events caption={words.failed} events={failed} />
+        </section>
+      )}
+      <Paged found={found} isEmpty={events.length === 0} none={words.none}>
+        <h2 className="mb-1 text-17">{words.newest}</h2>
+        <Events caption={words.newest} events={events} />
+      </Paged>
+    </Room>
+  );
+}
+
+function Events({ caption, events }: { caption: string; events: DeskEvent[] }) {
+  return (
+    <DataTable
+      caption={caption}
+      rows={events}
+      rowKey={({ id }) => String(id)}
+      columns={COLUMNS}
+      rowsAs="lines"
+    />
+  );
+}
+
+export function EventChip({ state }: { state: EventState }) {
+  const look = state === "failed" ? "alarm" : state === "worked" ? "well" : "calm";
+  return <Chip look={look}>{words.states[state]}</Chip>;
+}
+
+const { columns } = words;
+
+const COLUMNS: Column<DeskEvent>[] = [
+  {
+    key: "came",
+    header: columns.came,
+    slot: "detail",
+    className: "nums whitespace-nowrap pr-4",
+    cell: ({ came_at }) => formatMoment(came_at),
+  },
+  {
+    key: "type",
+    header: columns.type,
+    slot: "title",
+    className: "pr-4",
+    cell: ({ id, type, provider }) => (
+      <>
+        <Link
+          to="/desk/webhooks/$id"
+          params={{ id: String(id) }}
+          className={`wrap-anywhere font-semibold underline underline-offset-4 ${rowLink}`}
+        >
+          {type}
+        </Link>
+        <span className="block font-normal text-13 text-soft">
+          {words.from[provider] ?? provider}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "about",
+    header: columns.about,
+    slot: "detail",
+    className: "whitespace-nowrap pr-4",
+    cell: ({ about }) => about?.number ?? <Dash />,
+  },
+  {
+    key: "effect",
+    header: columns.effect,
+    slot: "detail",
+    className: "pr-4",
+    cell: ({ effect, failure }) =>
+      failure ?? (effect.length > 0 ? describeChanges(effect) : <Dash />),
+  },
+  {
+    key: "state",
+    header: columns.state,
+    slot: "action",
+    className: "pr-4 sm:text-left!",
+    cell: ({ state }) => <EventChip state={state} />,
+  },
+  {
+    key: "took",
+    header: columns.took,
+    slot: "hidden",
+    className: "nums whitespace-nowrap",
+    cell: ({ took_ms }) => (took_ms === null ? texts.never : words.took(took_ms)),
+  },
+];

@@ -1,0 +1,61 @@
+import type { OrderMargin } from "#shared/contracts/desk/margins.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { texts } from "#web/texts/desk-margins.ts";
+import { Sheet } from "./room.tsx";
+import { WhereItGoes } from "./where-it-goes.tsx";
+
+const words = texts.order;
+
+/** What is left of an order after all that it cost; owners alone. */
+export function WhatItBrings({ margin }: { margin: OrderMargin }) {
+  const { income, back_without_tax: back, costs, left } = margin;
+  return (
+    <Sheet title={words.title}>
+      <dl className="nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        <dt className="text-soft">{words.income}</dt>
+        <dd className="text-right">{formatMoney(income)}</dd>
+        {back > 0 && (
+          <>
+            <dt className="text-soft">{words.back}</dt>
+            <dd className="text-right">{formatMoney(-back)}</dd>
+          </>
+        )}
+        {costs.map((one) => (
+          <CostLine key={one.part} {...one} />
+        ))}
+        <dt className="mt-1 border-line border-t-[1.5px] pt-1 font-semibold">{words.left}</dt>
+        <dd className="mt-1 border-line border-t-[1.5px] pt-1 text-right font-semibold">
+          {formatMoney(left)}
+        </dd>
+      </dl>
+      <div className="my-3">
+        <WhereItGoes income={income - back} costs={costs} />
+      </div>
+      {left < 0 && (
+        <p className="mb-2 rounded-[6px] bg-sun px-2 py-1 font-semibold text-on-spot">
+          {words.below}
+        </p>
+      )}
+      <p className="text-13 text-soft">{words.source}</p>
+    </Sheet>
+  );
+}
+
+function CostLine({ part, cost, is_unread: isUnread }: OrderMargin["costs"][number]) {
+  return (
+    <>
+      <dt className="text-soft">
+        {texts.parts[part]}
+        {isUnread && cost > 0 && <span className="text-13">, {words.usual}</span>}
+      </dt>
+      <dd className="text-right">
+        {isUnread && cost === 0 ? unreadWord(part) : formatMoney(-cost)}
+      </dd>
+    </>
+  );
+}
+
+/** A mix from before costs were kept has none for good. */
+function unreadWord(part: OrderMargin["costs"][number]["part"]): string {
+  return part === "pictures" ? words.none : words.unread;
+}

@@ -1,0 +1,15 @@
+import type { OrderMargin } from "#shared/contracts/desk/margins.ts";
+import { marginOf, NO_COSTS } from "#shared/margin.ts";
+import { centsToDollars, dollarsToCents } from "#shared/money.ts";
+
+/** What an order brings once so much more of it has gone back, in dollars. */
+export function leftAfter({ paid, tax, back, costs }: OrderMargin, amount: number): number {
+  const spent = costs.map(({ part, cost }) => [part, dollarsToCents(cost)]);
+  const { leftCents } = marginOf({
+    paidCents: dollarsToCents(paid),
+    taxCents: dollarsToCents(tax),
+    backCents: dollarsToCents(back) + dollarsToCents(amount),
+    costs: { ...NO_COSTS, ...Object.fromEntries(spent) },
+  });
+  return centsToDollars(leftCents);
+}

@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { DeskJobKind } from "#shared/contracts/desk/jobs.ts";
+import type {
+  DeskMailDetail,
+  DeskMailsPage,
+  DeskMailsQuery,
+} from "#shared/contracts/desk/mails.ts";
+import type { DeskEventDetail, DeskEventsPage, DryRun } from "#shared/contracts/desk/webhooks.ts";
+import { desk, ofId, read } from "#web/lib/api-client.ts";
+
+const A_LOOK_MS = 30_000;
+
+export const eventsQuery = infiniteQueryOptions({
+  queryKey: ["desk", "webhooks"],
+  initialPageParam: 0,
+  queryFn: ({ pageParam: before }): Promise<DeskEventsPage> =>
+    read(desk.webhooks.$get({ query: before > 0 ? { before: String(before) } : {} })),
+  getNextPageParam: ({ next }) => next,
+});
+
+export function eventQuery(id: string) {
+  return queryOptions({
+    queryKey: ["desk", "webhook", id],
+    queryFn: ({ signal }): Promise<DeskEventDetail> =>
+      read(desk.webhooks[":id"].$get(ofId(id), { init: { signal } })),
+    // What is worked again is done in a moment.
+    refetchInterval: ({ state }) => (state.data?.state === "waiting" ? 1000 : false),
+  });
+}
+
+export const dryRun = (id: string): Promise<DryRun> =>
+  read(desk.webhooks[":id"]["dry-run"].$post(ofId(id)));
+
+export const replay = (id: string) => read(desk.webhooks[":id"].replay.$post(ofId(id)));
+
+export function callDone(id: string, reason: string) {
+  return read(desk.webhooks[":id"].done.$post({ ...ofId(id), json: { reason } }));
+}
+
+export function mailsQuery(status: DeskMailsQuery["status"]) {
+  return infiniteQueryOptions({
+    queryKey: ["desk", "mails", status ?? ""],
+    initialPageParam: "",
+    queryFn: ({ pageParam: before }): Promise<DeskMailsPage> =>
+      read(desk.mails.$get({ query: { ...(status && { status }), ...(before && { before }) } })),
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export function mailQuery(id: string) {
+  return queryOptions({
+    queryKey: ["desk", "mail", id],
+    queryFn: ({ signal }): Promise<DeskMailDetail> =>
+      read(desk.mails[":id"].$get(ofId(id), { init: { signal } })),
+    refetchInterval: ({ state }) => (state.data?.status === "queued" ? 2000 : false),
+  });
+}
+
+export const mailAgain = (id: string) => read(desk.mails[":id"].again.$post(ofId(id)));
+
+export const jobsQuery = queryOptions({
+  queryKey: ["desk", "jobs"],
+  queryFn: (): Promise<DeskJobKind[]> => read(desk.jobs.$get()),
+  refetchInterval: A_LOOK_MS,
+});
+
+export const retryJobs = (name: string) =>
+  read(desk.jobs[":name"].retry.$post({ param: { name: encodeURIComponent(name) } }));

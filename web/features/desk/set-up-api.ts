@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { DeskSetUp, SetUpFinding, SetUpMade } from "#shared/contracts/desk/set-up.ts";
+import { desk, read } from "#web/lib/api-client.ts";
+
+export const setUpQuery = queryOptions({
+  queryKey: ["desk", "set-up"],
+  queryFn: (): Promise<DeskSetUp> => read(desk["set-up"].$get()),
+});
+
+export const trySettings = (): Promise<SetUpFinding[]> => read(desk["set-up"].look.$post());
+
+export const connectProviders = (): Promise<SetUpMade> => read(desk["set-up"].connect.$post());

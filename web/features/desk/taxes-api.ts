@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { DeskTaxes, NewRegistration, SettleTax } from "#shared/contracts/desk/taxes.ts";
+import { COUNTRIES, REGIONS } from "#shared/regions.ts";
+import { desk, ofId, read } from "#web/lib/api-client.ts";
+
+export const taxesQuery = queryOptions({
+  queryKey: ["desk", "taxes"],
+  queryFn: (): Promise<DeskTaxes> => read(desk.taxes.$get()),
+});
+
+export const register = (wish: NewRegistration) =>
+  read(desk.taxes.registrations.$post({ json: wish }));
+
+export const changeNumber = (id: string, change: { number: string | null; version: number }) =>
+  read(desk.taxes.registrations[":id"].$put({ ...ofId(id), json: change }));
+
+export const endRegistration = (id: string, version: number) =>
+  read(desk.taxes.registrations[":id"].end.$post({ ...ofId(id), json: { version } }));
+
+export const settleTax = (id: string, wish: SettleTax) =>
+  read(desk.taxes.records[":id"].settle.$post({ ...ofId(id), json: wish }));
+
+/** 'California', 'Ontario, Canada', 'Australia'. */
+export function placeName({ country, state }: Pick<NewRegistration, "country" | "state">): string {
+  if (state === null) return COUNTRIES[country];
+  const name = REGIONS[country][state] ?? state;
+  return country === "US" ? name : `${name}, ${COUNTRIES[country]}`;
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Brings } from "#shared/contracts/desk/margins.ts";
+import type { Month } from "#shared/contracts/desk/today.ts";
+import { desk, read } from "#web/lib/api-client.ts";
+
+export const monthQuery = queryOptions({
+  queryKey: ["desk", "today"],
+  queryFn: ({ signal }): Promise<Month> => read(desk.today.$get({}, { init: { signal } })),
+  refetchInterval: 60_000,
+});
+
+/** A month changes slowly, and the printer is asked for it. */
+export const bringsQuery = queryOptions({
+  queryKey: ["desk", "margins"],
+  queryFn: ({ signal }): Promise<Brings> => read(desk.margins.$get({}, { init: { signal } })),
+  staleTime: 5 * 60_000,
+});

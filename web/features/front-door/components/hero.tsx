@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { TRIAL_RENDERS } from "#shared/plans.ts";
+import type { SampleSlug } from "#shared/samples.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { texts } from "#web/texts/front-door.ts";
+import type { BegunStep } from "../looks.ts";
+
+type HeroProps = {
+  look: SampleSlug;
+  isKnown: boolean;
+  /** What is still to be done once photo and look are chosen. */
+  begun: BegunStep | null;
+  stage: ReactNode;
+  /** The way in: beside the stage on a desktop; on a phone below it, or first where the device is known. */
+  form: ReactNode;
+};
+
+/** The first thing that anybody sees. */
+export function Hero({ look, isKnown, begun, stage, form }: HeroProps) {
+  return (
+    <section className="halftone border-edge border-b-[1.5px]">
+      <div className="page grid grid-cols-1 gap-x-[clamp(2rem,5.3vw,4.75rem)] gap-y-4 pt-4 pb-6 sm:gap-y-5 sm:pt-7 lg:grid-cols-[min(31.25rem,44%)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-2 sm:gap-4">
+          <Headline look={look} />
+          <p className="min-h-[2lh] max-w-[40ch] text-soft sm:text-20 sm:leading-[1.4]">
+            {begun ? texts.begun[begun].words : texts.words(TRIAL_RENDERS)}
+          </p>
+        </div>
+        <div
+          className={cx(
+            "min-w-0 max-lg:mx-auto max-lg:w-full max-lg:max-w-[36rem] lg:col-start-2 lg:row-span-2 lg:row-start-1",
+            isKnown && "max-lg:order-last",
+          )}
+        >
+          {stage}
+        </div>
+        <div className="grid min-w-0 content-start gap-3 max-lg:mx-auto max-lg:w-full max-lg:max-w-[36rem]">
+          {form}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Two lines whatever the look, so that nothing below them moves. */
+function Headline({ look }: { look: SampleSlug }) {
+  const { first, look: name } = texts.headlines[look];
+  return (
+    <h1 className="font-[800] text-[clamp(2.25rem,12.6vw,3.125rem)] leading-[1.04] tracking-[-0.035em] sm:text-60 lg:text-[clamp(3.25rem,5.6vw,5rem)]">
+      <span className="block whitespace-nowrap">{first}</span>{" "}
+      <span className="marker -mx-[0.08em] inline-block whitespace-nowrap px-[0.08em]">{name}</span>
+    </h1>
+  );
+}

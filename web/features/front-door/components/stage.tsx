@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { doorMix, doorMixes, doorPerson, type SampleSlug, samplePath } from "#shared/samples.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { texts } from "#web/texts/front-door.ts";
+import { Overlap } from "#web/ui/overlap.tsx";
+import { type BegunStep, blendOf } from "../looks.ts";
+import { nameOf, thumbOf } from "./look-strip.tsx";
+
+type StageProps = {
+  look: SampleSlug;
+  /** The visitor's own photo, once there is one: its address, and what is left to do. */
+  own: { photo: string; step: BegunStep } | null;
+};
+
+const TAG =
+  "absolute ink-line rounded-pill px-2.5 py-0.5 font-semibold text-13 leading-normal sm:px-3 sm:text-15";
+
+/** The machine: photo in, mix out, mug beside it. The visitor's own photo waits beside a pale print. */
+export function Stage({ look, own }: StageProps) {
+  return (
+    <Overlap
+      className="w-full"
+      blend={own ? "paper" : blendOf(look)}
+      isSheetPale={own !== null}
+      circle={<Photo look={look} own={own} />}
+      sheet={<Print look={look} />}
+    >
+      <Tag className="top-[10%] left-[1%] bg-raised">
+        {own ? texts.stage.yourPhoto : texts.stage.photo}
+      </Tag>
+      <Tag className="right-[3%] bottom-[2.5%] bg-sun text-on-spot">
+        {own ? texts.begun[own.step].tag : texts.stage.mix}
+      </Tag>
+      {!own && <MugInset look={look} />}
+    </Overlap>
+  );
+}
+
+function Tag({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <p aria-hidden="true" className={cx(TAG, className)}>
+      {children}
+    </p>
+  );
+}
+
+function Photo({ look, own }: StageProps) {
+  const person = doorPerson(look);
+  if (own) {
+    return (
+      <img
+        src={own.photo}
+        alt={texts.stage.yourPhotoAlt}
+        className="size-full animate-fade-in object-cover object-[50%_20%]"
+      />
+    );
+  }
+  return (
+    <img
+      key={person}
+      src={samplePath.photo(person, 720)}
+      srcSet={`${samplePath.photo(person, 320)} 320w, ${samplePath.photo(person, 720)} 720w`}
+      sizes={SIZES}
+      alt={texts.stage.photoAlt}
+      width={720}
+      height={720}
+      fetchPriority="high"
+      className="size-full object-cover"
+    />
+  );
+}
+
+/** Of a phone less than it is drawn at: three times as many pixels are more than anybody sees, and come later. */
+const SIZES = "(width >= 64rem) 364px, (width >= 40rem) 330px, 40vw";
+
+function Print({ look }: { look: SampleSlug }) {
+  return (
+    <img
+      key={look}
+      src={doorMix(look)}
+      srcSet={doorMixes(look)}
+      sizes={SIZES}
+      alt={texts.stage.mixAlt(nameOf(look))}
+      width={640}
+      height={960}
+      fetchPriority="high"
+      // The small one is there already: nothing is empty until the large one has come.
+      style={{ backgroundImage: `url(${thumbOf(look)})` }}
+      className="size-full bg-cover object-cover"
+    />
+  );
+}
+
+function MugInset({ look }: { look: SampleSlug }) {
+  return (
+    <div className="ink-line absolute bottom-[-0.5%] left-[2.8%] aspect-square w-[28.5%] overflow-hidden rounded-card bg-[#fbf7f0] shadow-press">
+      <img
+        key={look}
+        src={samplePath.mug(look)}
+        alt=""
+        width={320}
+        height={320}
+        fetchPriority="low"
+        className="size-full object-cover"
+      />
+    </div>
+  );
+}

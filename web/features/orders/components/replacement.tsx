@@ -1,0 +1,36 @@
+import type { OrderDetail } from "#shared/contracts/orders.ts";
+import { formatDays } from "#web/lib/format.ts";
+import { itemWords } from "#web/lib/owner-words.ts";
+import { texts } from "#web/texts/orders.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { Parcels } from "./parcels.tsx";
+
+type Printed = OrderDetail["replacements"][number];
+
+/** What is printed once more, free of charge, with its own parcels. */
+export function Replacement({ replacement }: { replacement: Printed }) {
+  const { items, arrival, parcels } = replacement;
+  const state = stateOf(replacement);
+  return (
+    <Section title={texts.replacement.title}>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={state === "arrived" ? "teal" : state === "off" ? "plain" : "sun"}>
+          {texts.replacement[state]}
+        </Badge>
+        {state !== "arrived" && state !== "off" && (
+          <span className="nums text-15">{texts.arrives(formatDays(arrival))}</span>
+        )}
+      </p>
+      <p className="mt-2 text-15">{texts.replacement.words(itemWords(items, "; "))}</p>
+      {parcels.length > 0 && <Parcels parcels={parcels} />}
+    </Section>
+  );
+}
+
+function stateOf({ state, parcels }: Printed): "off" | "arrived" | "sent" | "printed" {
+  if (state === "called_off") return "off";
+  if (parcels.length === 0) return "printed";
+  const isHere = state === "shipped" && parcels.every(({ status }) => status === "delivered");
+  return isHere ? "arrived" : "sent";
+}

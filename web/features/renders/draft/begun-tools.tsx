@@ -1,0 +1,61 @@
+import LockIcon from "lucide-react/icons/lock";
+import { useMemo } from "react";
+import { texts } from "#web/texts/renders-begun.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { AdviceStrip } from "../photo/advice/advice-strip.tsx";
+import { TurnOffer } from "../photo/advice/turn-offer.tsx";
+import { useAdvice } from "../photo/advice/use-advice.ts";
+import { AdjustButton } from "../photo/crop/adjust-button.tsx";
+import type { BegunMix } from "./begun-mix.ts";
+import type { LocalPhoto, NewPhoto } from "./draft.ts";
+
+type BegunToolsProps = {
+  begun: BegunMix;
+  isUnkept: boolean;
+  onAdjusted: (photo: LocalPhoto) => void;
+  onDiscard: () => void;
+  onward: () => void;
+};
+
+/** What can be done with a photo that waits, and what would make a better mix of it. */
+export function BegunTools({ begun, isUnkept, onAdjusted, onDiscard, onward }: BegunToolsProps) {
+  const { photo } = begun;
+  // It has no key as long as it is not sent.
+  const chosen = useMemo((): NewPhoto => ({ ...photo, kind: "new", key: "" }), [photo]);
+  const advice = useAdvice(chosen);
+  return (
+    <div className="grid gap-3">
+      <Button variant="primary" size="lg" className="sm:hidden" onClick={onward}>
+        {texts.onward}
+      </Button>
+      <div className="overflow-hidden rounded-card *:*:rounded-card *:*:border-[1.5px] not-has-[ul]:-mt-3">
+        <AdviceStrip
+          lines={isUnkept ? [...advice.lines, texts.notKept] : advice.lines}
+          offer={
+            advice.turns !== 0 && (
+              <TurnOffer photo={photo} turns={advice.turns} onTurned={onAdjusted} />
+            )
+          }
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <AdjustButton photo={photo} onAdjusted={onAdjusted} />
+        <Button variant="quiet" onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+      </div>
+      <Kept words={texts.waits} />
+    </div>
+  );
+}
+
+/** Where the photo is, and that nobody else has it. */
+export function Kept({ words }: { words: string }) {
+  return (
+    <p className="flex items-start gap-2 text-15 text-soft">
+      <Icon of={LockIcon} className="mt-0.5 size-4" />
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useId } from "react";
+import { toast } from "sonner";
+import type { Theme } from "#shared/contracts/themes.ts";
+import { smallSample } from "#shared/samples.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { lookText } from "#web/lib/owner-words.ts";
+import { rich } from "#web/lib/rich.tsx";
+import { useObjectUrl } from "#web/lib/use-object-url.ts";
+import { texts as renderTexts } from "#web/texts/renders.ts";
+import { texts } from "#web/texts/renders-begun.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Overlap } from "#web/ui/overlap.tsx";
+import { type BegunMix, DEVICE } from "./begun-mix.ts";
+import type { BegunDesk } from "./use-begun-mix.ts";
+
+type WaitingMixProps = {
+  desk: BegunDesk;
+  begun: BegunMix;
+  /** Of the look; null for one that is not open to this person. */
+  theme: Theme | null;
+  renders: number;
+  isFirstMix: boolean;
+};
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Step 2 begins with the photo that waits for this owner. */
+    takesBegun?: string;
+  }
+}
+
+/** What was begun before signing in, ready to be rendered or thrown away. Nothing of it has been sent. */
+export function WaitingMix({ desk, begun, theme, renders, isFirstMix }: WaitingMixProps) {
+  const titleId = useId();
+  function discard() {
+    desk.discard();
+    toast(texts.waiting.discarded);
+  }
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="halftone ink-line grid items-center gap-x-10 gap-y-5 rounded-card bg-raised p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6 xl:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
+      <Pictures begun={begun} theme={theme} />
+      <div className="grid gap-2">
+        <h2 id={titleId} className="text-25 sm:text-32">
+          {isFirstMix ? texts.waiting.first : texts.waiting.another}
+        </h2>
+        <p className="max-w-[48ch] text-pretty">{wordsOf(desk, theme)}</p>
+      </div>
+      <div className="grid gap-2 sm:col-start-2 sm:justify-items-start xl:col-start-3 xl:justify-items-end">
+        <Onward desk={desk} theme={theme} />
+        {theme && <p className="nums text-15">{renderTexts.bar.cost(formatCount(renders))}</p>}
+        <Button variant="link" className="max-sm:justify-self-center" onClick={discard}>
+          {texts.discard}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function wordsOf({ owner }: BegunDesk, theme: Theme | null): ReactNode {
+  if (!theme) return texts.waiting.closed;
+  const words = owner === DEVICE ? texts.waiting.wordsOfDevice : texts.waiting.words;
+  return rich(words(lookText(theme.name)), { strong: (name) => <strong>{name}</strong> });
+}
+
+/** To step 2, with photo and crop in place. */
+function Onward({ desk, theme }: Pick<WaitingMixProps, "desk" | "theme">) {
+  const state = { takesBegun: desk.owner };
+  if (!theme) {
+    return (
+      <LinkButton variant="primary" size="lg" to="/create" state={state}>
+        {texts.waiting.pick}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton
+      variant="primary"
+      size="lg"
+      to="/create/$themeid"
+      params={{ themeid: String(theme.index) }}
+      state={state}
+      className="max-sm:w-full"
+    >
+      {renderTexts.bar.render}
+    </LinkButton>
+  );
+}
+
+function Pictures({ begun, theme }: Pick<WaitingMixProps, "begun" | "theme">) {
+  const photo = useObjectUrl(begun.photo.file);
+  return (
+    <Overlap
+      className="w-60 max-sm:mx-auto sm:w-53"
+      isSheetPale
+      circle={
+        photo && (
+          <img
+            src={photo}
+            alt={texts.waiting.alt}
+            className="size-full object-cover object-[50%_20%]"
+          />
+        )
+      }
+      sheet={
+        theme && (
+          <img src={smallSample(theme.image_url)} alt="" className="size-full object-cover" />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import ChevronDownIcon from "lucide-react/icons/chevron-down";
+import { type ReactNode, useId, useState } from "react";
+import { lookText } from "#web/lib/owner-words.ts";
+import { texts } from "#web/texts/renders.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+type MoreFieldsProps = {
+  names: readonly string[];
+  /** How many of them nobody wrote yet. */
+  empty: number;
+  /** One of them is to be written now: they open, and stay so until they are closed. */
+  isAsked: boolean;
+  children: ReactNode;
+};
+
+/** The fields that are not the first thing to think of, folded. */
+export function MoreFields({ names, empty, isAsked, children }: MoreFieldsProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  if (isAsked !== wasAsked) {
+    setAsked(isAsked);
+    setOpen(isOpen || isAsked);
+  }
+  return (
+    <div className="grid gap-4">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="soft-line flex min-h-13 w-full items-center gap-3 rounded-card px-3.5 py-2 text-left hover:border-edge"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="font-semibold text-15">{texts.fill.more(names.length)}</span>
+          <span className="block text-15 text-soft leading-snug">
+            {names.map(lookText).join(", ")}
+          </span>
+        </span>
+        {empty > 0 && <span className="nums text-15 text-soft">{texts.fill.moreEmpty(empty)}</span>}
+        <Icon
+          of={ChevronDownIcon}
+          className={isOpen ? "rotate-180 transition-transform" : "transition-transform"}
+        />
+      </button>
+      <div id={id} hidden={!isOpen} className="gap-4 not-[[hidden]]:grid sm:grid-cols-2">
+        {children}
+      </div>
+    </div>
+  );
+}

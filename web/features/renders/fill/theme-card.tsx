@@ -1,0 +1,43 @@
+import { Link } from "@tanstack/react-router";
+import type { Theme } from "#shared/contracts/themes.ts";
+import { smallSample } from "#shared/samples.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { langOf, lookText, lookWords } from "#web/lib/owner-words.ts";
+import { texts } from "#web/texts/renders.ts";
+import { texts as themes } from "#web/texts/themes.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+/** The idea that the photo will be mixed with; on a wide screen beside the photo, as large as there is room. */
+export function ThemeCard({ theme }: { theme: Theme }) {
+  const small = smallSample(theme.image_url);
+  const hasRoom = theme.prompts.length === 0;
+  return (
+    <div className={cx("flex items-center gap-4", hasRoom && "lg:grid lg:justify-items-start")}>
+      <Picture
+        src={theme.image_url}
+        srcSet={`${small} 320w, ${theme.image_url} 640w`}
+        sizes={`(width >= 64rem) ${hasRoom ? 20 : 10}rem, 6rem`}
+        alt={themes.poster.sample(lookText(theme.name))}
+        width={320}
+        height={480}
+        isFirst
+        className={cx("ink-line h-auto w-20 shrink-0 sm:w-24", hasRoom ? "lg:w-80" : "lg:w-40")}
+      />
+      <div className="grid min-w-0 gap-0.5">
+        <p
+          lang={langOf(theme.name, lookText(theme.name))}
+          className="font-[750] font-display text-20 leading-tight first-letter:uppercase"
+        >
+          {lookText(theme.name)}
+        </p>
+        <p {...lookWords(theme.description)} className="text-15 text-soft" />
+        <Link
+          to="/create"
+          className="-my-1 inline-flex min-h-11 w-fit items-center font-semibold text-15 underline underline-offset-4"
+        >
+          {texts.fill.changeTheme}
+        </Link>
+      </div>
+    </div>
+  );
+}

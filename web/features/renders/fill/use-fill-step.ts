@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import type { Character } from "#shared/contracts/characters.ts";
+import type { Render } from "#shared/contracts/renders.ts";
+import type { Theme } from "#shared/contracts/themes.ts";
+import { ApiError } from "#web/lib/api-client.ts";
+import { newKey } from "#web/lib/new-key.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/renders.ts";
+import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
+import type { LocalPhoto } from "../draft/draft.ts";
+import type { DraftDesk } from "../draft/use-draft.ts";
+import * as photoCheck from "../photo/photo-check.ts";
+import { usePhotoIntake } from "../photo/use-photo-intake.ts";
+import { useMakeRender } from "../use-make-render.ts";
+import { missingParts, promptValues, trimmed } from "./prompt-values.ts";
+
+export type FieldError = { name: string; message: string } | null;
+
+type FillStep = {
+  theme: Theme;
+  desk: DraftDesk;
+  renders: number;
+  onStarted: (render: Render) => void;
+  onNoRenders: () => void;
+};
+
+/** Step 2: texts, photo, and the press that spends a render. */
+export function useFillStep({ theme, desk, renders, onStarted, onNoRenders }: FillStep) {
+  const [fieldError, setFieldError] = useState<FieldError>(null);
+  const intake = usePhotoIntake(() => photoCheck, desk.setPhoto);
+  const values = promptValues(theme, desk.fields);
+
+  const { make, isMaking } = useMakeRender({
+    onPhotoSaved: desk.setPhoto,
+    onStarted: (render) => {
+      desk.handIn();
+      onStarted(render);
+    },
+    onRefused: (error) => explain(error),
+  });
+
+  function refusePhoto(reason: string) {
+    desk.setPhoto(null);
+    intake.setProblem(reason);
+  }
+
+  function explain(error: Error) {
+    const { code, details } = error instanceof ApiError ? error : new ApiError(0, {});
+    if (code === "unauthenticated") return;
+    if (code === "no_renders") return onNoRenders();
+    if (code === "invalid_photo" || code === "too_large") return refusePhoto(error.message);
+    if (code === "not_found") return refusePhoto(texts.photo.deleted);
+    if (code === "invalid_input" && typeof details.field === "string") {
+      return setFieldError({ name: details.field, message: error.message });
+    }
+    toast.error(error.message, {
+      action: { label: common.tryAgain, onClick: press },
+      ...TIME_TO_PRESS,
+    });
+  }
+
+  function press() {
+    if (renders === 0) return onNoRenders();
+    setFieldError(null);
+    if (desk.photo) make({ photo: desk.photo, themeId: theme.id, fields: trimmed(values) });
+  }
+
+  return {
+    values,
+    missing: missingParts(values, desk.photo),
+    intake,
+    fieldError,
+    isMaking,
+    press,
+    write: (next: Record<string, string>) => desk.setFields(theme.slug, next),
+    removePhoto: () => {
+      intake.forget();
+      desk.setPhoto(null);
+    },
+    // Another picture is another upload.
+    adjustPhoto: (photo: LocalPhoto) => desk.setPhoto({ ...photo, kind: "new", key: newKey() }),
+    choose: ({ id, name, image_url }: Character) => {
+      intake.forget();
+      desk.setPhoto({ kind: "saved", id, name, imageUrl: image_url });
+    },
+  };
+}

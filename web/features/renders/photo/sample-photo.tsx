@@ -1,0 +1,27 @@
+import type { Theme } from "#shared/contracts/themes.ts";
+import { samplePath, samplePerson } from "#shared/samples.ts";
+import { texts } from "#web/texts/renders.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+
+/** What a good photo is, shown by the one that the theme's sample began with: as large as the room above the buttons. */
+export function SamplePhoto({ theme }: { theme: Theme }) {
+  const person = samplePerson(theme.gender ? "male" : "female", theme.slug);
+  if (!person) return <span />;
+  return (
+    <div className="@container-size grid min-h-0 items-end">
+      <div className="relative aspect-square h-[min(100cqh,100cqw,19rem)] [@container(height<3.5rem)]:hidden">
+        <Picture
+          src={samplePath.photo(person, 320)}
+          srcSet={`${samplePath.photo(person, 320)} 320w, ${samplePath.photo(person, 720)} 720w`}
+          sizes="(width >= 64rem) 19rem, 7rem"
+          alt={texts.photo.sampleAlt}
+          width={320}
+          height={320}
+          className="ink-line size-full rounded-pill object-cover"
+        />
+        <Badge className="absolute bottom-[6%] left-[58%]">{texts.photo.like}</Badge>
+      </div>
+    </div>
+  );
+}

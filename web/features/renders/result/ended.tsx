@@ -1,0 +1,105 @@
+import { DELETED_MIX_DAYS } from "#shared/contracts/mixes.ts";
+import type { Render } from "#shared/contracts/renders.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { failureWords } from "#web/lib/said.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/renders.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { ThumbBar } from "../thumb-bar.tsx";
+import { isPhotoRefused } from "../waiting/waiting-words.ts";
+
+type EndedProps = {
+  render: Render;
+  onRetry: () => void;
+  isRetrying: boolean;
+  onChange: () => void;
+};
+
+/** A render without a picture: why, that it cost nothing, and the two ways on. */
+export function Ended({ render, onRetry, isRetrying, onChange }: EndedProps) {
+  const isPhotoKept = render.character.image_url !== null;
+  const isChangeBetter = !isPhotoKept || isPhotoRefused(render);
+  const { ended } = texts;
+  const retry = isPhotoKept && (
+    <Button
+      key="retry"
+      variant={isChangeBetter ? "secondary" : "primary"}
+      size="lg"
+      busy={isRetrying}
+      aria-describedby="retry-cost"
+      onClick={onRetry}
+    >
+      {common.tryAgain}
+    </Button>
+  );
+  const change = (
+    <Button
+      key="change"
+      variant={isChangeBetter ? "primary" : "secondary"}
+      size="lg"
+      onClick={onChange}
+    >
+      {ended.change}
+    </Button>
+  );
+  return (
+    <>
+      <div role="alert" className="grid gap-3">
+        <h2 className="text-32 sm:text-44">
+          {render.status === "cancelled" ? ended.cancelled : ended.failed}
+        </h2>
+        <p className="max-w-[44ch] text-20 leading-snug">
+          {render.error ? failureWords(render.error) : ended.cancelledWords}
+        </p>
+        {render.is_returned && (
+          <p className="nums font-semibold">
+            {ended.returned(formatCount(render.remaining_renders))}
+          </p>
+        )}
+      </div>
+      <ThumbBar>
+        {isChangeBetter ? [change, retry] : [retry, change]}
+        {isPhotoKept && (
+          <SpendLine id="retry-cost" button={common.tryAgain} renders={render.remaining_renders} />
+        )}
+      </ThumbBar>
+    </>
+  );
+}
+
+type SpendLineProps = {
+  id: string;
+  /** What is written on the button. */
+  button: string;
+  renders: number;
+};
+
+/** Under the buttons: what a press on the one it describes costs. */
+function SpendLine({ id, button, renders }: SpendLineProps) {
+  return (
+    <p id={id} className="nums w-full text-15 max-sm:-mt-1 max-sm:flex-none! max-sm:px-0!">
+      {button}: {texts.bar.cost(formatCount(renders))}
+    </p>
+  );
+}
+
+/** A render whose mix was thrown away since. */
+export function DeletedResult({ onStartFresh }: { onStartFresh: () => void }) {
+  return (
+    <>
+      <div className="grid gap-3">
+        <h2 className="text-32 sm:text-44">{texts.deleted.title}</h2>
+        <p className="max-w-[44ch] text-20 leading-snug">{texts.deleted.words(DELETED_MIX_DAYS)}</p>
+      </div>
+      <ThumbBar>
+        <LinkButton to="/dashboard/stuff" variant="primary" size="lg">
+          {texts.deleted.toStuff}
+        </LinkButton>
+        <Button size="lg" onClick={onStartFresh}>
+          {texts.startFresh}
+        </Button>
+      </ThumbBar>
+    </>
+  );
+}

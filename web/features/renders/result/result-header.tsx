@@ -1,0 +1,40 @@
+import XIcon from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import type { Render } from "#shared/contracts/renders.ts";
+import { lookText } from "#web/lib/owner-words.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { ScreenHeader } from "#web/ui/screen-header.tsx";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { stateTitle } from "../waiting/waiting-words.ts";
+
+type ResultHeaderProps = { render: Render | undefined; toCart: ReactNode };
+
+/** The bar of step 3; the browser's tab tells how the render stands. */
+export function ResultHeader({ render, toCart }: ResultHeaderProps) {
+  usePageTitle(render && stateTitle(render));
+  return (
+    <ScreenHeader
+      left={
+        <LinkButton to="/dashboard" variant="quiet" className="-ml-4" icon={<Icon of={XIcon} />}>
+          <span className="max-sm:sr-only">{common.close}</span>
+        </LinkButton>
+      }
+      title={render && <Subject render={render} />}
+      right={toCart}
+    />
+  );
+}
+
+function Subject({ render }: { render: Render }) {
+  const { mix, theme, character } = render;
+  return (
+    <span className="max-sm:wrap-anywhere sm:flex sm:max-w-[60vw]">
+      <span className="sm:min-w-16 sm:truncate">{mix?.nickname ?? character.name}</span>
+      <span className="sm:shrink-0 sm:whitespace-pre">
+        {["", lookText(theme.name), mix?.version].filter((part) => part !== undefined).join(" - ")}
+      </span>
+    </span>
+  );
+}

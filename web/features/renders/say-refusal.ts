@@ -1,0 +1,30 @@
+import { toast } from "sonner";
+import { ApiError } from "#web/lib/api-client.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/renders.ts";
+import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
+
+type Ways = { onRetry: () => void; onSeePlans: () => void };
+
+/** Why another render did not start, with the way on. */
+export function sayRefusal(error: Error, { onRetry, onSeePlans }: Ways): void {
+  const { code, message } = error instanceof ApiError ? error : new ApiError(0, {});
+  if (code === "unauthenticated") return;
+  if (code === "no_renders") {
+    sayNoRenders(onSeePlans);
+  } else if (code === "not_found") {
+    toast.error(texts.refused.photoDeleted);
+  } else {
+    toast.error(message, {
+      action: { label: common.tryAgain, onClick: onRetry },
+      ...TIME_TO_PRESS,
+    });
+  }
+}
+
+export function sayNoRenders(onSeePlans: () => void): void {
+  toast.error(texts.refused.noRenders, {
+    action: { label: texts.refused.seePlans, onClick: onSeePlans },
+    ...TIME_TO_PRESS,
+  });
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Render } from "#shared/contracts/renders.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { lookText } from "#web/lib/owner-words.ts";
+import { failureWords } from "#web/lib/said.ts";
+import { storedPicture } from "#web/lib/stored-picture.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/renders.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { MarkAtWork } from "#web/ui/mark.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { isUnderWay, noteTold } from "../open-renders.ts";
+import { sayNoRenders, sayRefusal } from "../say-refusal.ts";
+import { useRetryRender } from "../use-retry-render.ts";
+import { useOpenRenders } from "./use-open-renders.ts";
+import { useTimeLeft } from "./use-time-left.ts";
+import { isPhotoRefused, stageWords, timeWords } from "./waiting-words.ts";
+
+type OpenRendersProps = { onSeePlans: () => void };
+
+/** What is being mixed and what came to nothing while nobody looked; nothing where there is neither. */
+export function OpenRenders({ onSeePlans }: OpenRendersProps) {
+  const renders = useOpenRenders();
+  if (renders.length === 0) return null;
+  return (
+    <ul aria-label={texts.open.title} className="open-renders grid gap-4">
+      {renders.map((render) => (
+        <li
+          key={render.id}
+          data-failed={isUnderWay(render) ? undefined : render.id}
+          className="ink-line flex items-start gap-4 rounded-card bg-raised p-4"
+        >
+          {isUnderWay(render) ? (
+            <UnderWay render={render} />
+          ) : (
+            <Failed render={render} onSeePlans={onSeePlans} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UnderWay({ render }: { render: Render }) {
+  const timeLeft = useTimeLeft(render.eta_seconds);
+  return (
+    <>
+      <Photo render={render} />
+      <Words
+        title={texts.open.mixing(lookText(render.theme.name))}
+        actions={
+          <>
+            <View render={render} />
+            <MarkAtWork className="ml-3 h-7" />
+          </>
+        }
+      >
+        <p role="status">{stageWords(render)}</p>
+        <p className="nums min-h-6 text-soft">{timeWords(timeLeft)}</p>
+      </Words>
+    </>
+  );
+}
+
+type FailedProps = { render: Render; onSeePlans: () => void };
+
+/** Trying the same once more is only offered where it may help. */
+function Failed({ render, onSeePlans }: FailedProps) {
+  const queryClient = useQueryClient();
+  const left = formatCount(render.remaining_renders);
+  const isWorthTrying = render.character.image_url !== null && !isPhotoRefused(render);
+  return (
+    <>
+      <Photo render={render} />
+      <Words
+        title={texts.tab.failed(lookText(render.theme.name))}
+        actions={
+          <>
+            {isWorthTrying ? (
+              <TryAgain render={render} onSeePlans={onSeePlans} />
+            ) : (
+              <View render={render} />
+            )}
+            <Button variant="quiet" onClick={() => noteTold(queryClient, render.id)}>
+              {texts.open.dismiss}
+            </Button>
+          </>
+        }
+      >
+        <p role="status">{render.error && failureWords(render.error)}</p>
+        <p className="nums font-semibold">{texts.ended.returned(left)}</p>
+      </Words>
+    </>
+  );
+}
+
+function TryAgain({ render, onSeePlans }: FailedProps) {
+  const { retry, isRetrying } = useRetryRender(render.id, {
+    onStarted: () => undefined,
+    onRefused: (error) => sayRefusal(error, { onRetry: press, onSeePlans }),
+  });
+  function press() {
+    if (render.remaining_renders === 0) return sayNoRenders(onSeePlans);
+    retry();
+  }
+  return (
+    <>
+      <Button busy={isRetrying} onClick={press}>
+        {common.tryAgain}
+      </Button>
+      <span className="nums order-last w-full text-15 text-soft">
+        {texts.bar.cost(formatCount(render.remaining_renders))}
+      </span>
+    </>
+  );
+}
+
+function View({ render }: { render: Render }) {
+  return (
+    <LinkButton to="/create" search={{ render: render.id }}>
+      {texts.open.view}
+    </LinkButton>
+  );
+}
+
+function Photo({ render: { character } }: { render: Render }) {
+  if (!character.image_url) return null;
+  return (
+    <Picture
+      {...storedPicture(character.image_url, 480)}
+      alt=""
+      width={64}
+      height={96}
+      sizes="4rem"
+      className="h-24 w-16 shrink-0 object-cover"
+    />
+  );
+}
+
+type WordsProps = { title: string; actions: ReactNode; children: ReactNode };
+
+function Words({ title, actions, children }: WordsProps) {
+  return (
+    <div className="grid min-w-0 flex-1 gap-3">
+      <div className="max-w-text">
+        <h2 className="text-20">{title}</h2>
+        {children}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { isRenderOver, type Render } from "#shared/contracts/renders.ts";
+import { MIX_SIZE, thumbUrl } from "#shared/images.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { asDownload } from "#web/lib/download.ts";
+import { storedPicture } from "#web/lib/stored-picture.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/renders.ts";
+import { Compare } from "#web/ui/compare.tsx";
+import { Mark } from "#web/ui/mark.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Reveal } from "../result/reveal.tsx";
+import type { RevealState } from "../result/use-reveal.ts";
+import "./print-frame.css";
+import { lookText } from "#web/lib/owner-words.ts";
+
+const FRAME = "aspect-2/3 w-full rounded-picture bg-line";
+/**
+ * On a phone the actions below it stay in view, and where there is room for it what it is; without a picture
+ * so does the reason.
+ */
+const TALL =
+  "w-full self-start max-sm:mx-auto max-sm:max-w-[calc((100dvh-14rem)*2/3)] max-sm:[@media(height>=50rem)]:max-w-[calc((100dvh-19rem)*2/3)]";
+const SHORT = "w-full self-start max-sm:max-w-[calc(36dvh*2/3)]";
+const SIZES = "(width >= 40rem) 34rem, 94vw";
+
+export function PrintFrameLoading() {
+  return <div className={cx(FRAME, TALL, "animate-pulse")} aria-hidden="true" />;
+}
+
+type PrintFrameProps = {
+  render: Render;
+  reveal: RevealState;
+  split: number;
+  onSplit: (split: number) => void;
+};
+
+/** One frame for the whole of step 3: the photo, the inks printing over it, at last the mix. */
+export function PrintFrame({ render, reveal, split, onSplit }: PrintFrameProps) {
+  const isWithout = isRenderOver(render.status) && !render.mix;
+  return (
+    <Compare
+      original={originalOf(render)}
+      size={MIX_SIZE}
+      sizes={SIZES}
+      split={split}
+      onSplit={onSplit}
+      className={isWithout ? SHORT : TALL}
+      frameClassName={cx(FRAME, "ink-line")}
+    >
+      {/* Of an old mix the sheet was never shown, so it is not drawn under it either. */}
+      {reveal.isFresh && !(reveal.isOver && render.mix) && <Sheet render={render} />}
+      {render.mix && (
+        <Reveal plateUrl={thumbUrl(render.mix.image_url, 480)} state={reveal}>
+          <Picture
+            key={render.mix.id}
+            {...storedPicture(render.mix.image_url)}
+            {...asDownload({ url: render.mix.image_url, nickname: render.mix.nickname })}
+            sizes={SIZES}
+            alt={common.asTheme(render.mix.nickname, lookText(render.theme.name))}
+            {...MIX_SIZE}
+            isFirst
+            className="absolute inset-0 size-full rounded-none! bg-transparent object-contain"
+          />
+        </Reveal>
+      )}
+    </Compare>
+  );
+}
+
+function originalOf({ mix }: Render) {
+  if (!mix?.source_image_url) return null;
+  return { ...storedPicture(mix.source_image_url), alt: texts.result.original(mix.nickname) };
+}
+
+function Sheet({ render }: { render: Render }) {
+  const { status, character } = render;
+  const isPrinting = status === "generating" || status === "preparing" || render.mix !== null;
+  const photo = character.image_url && thumbUrl(character.image_url, 1024);
+  return (
+    <div className="print-sheet" aria-hidden="true">
+      {photo ? (
+        <>
+          <div className="print-photo">
+            <img src={photo} alt="" />
+          </div>
+          {isPrinting && <Plate plate="coral" photo={photo} />}
+          {isPrinting && <Plate plate="teal" photo={photo} />}
+          {status === "preparing" && <Plate plate="ink" photo={photo} />}
+        </>
+      ) : (
+        <Mark className="absolute inset-0 m-auto h-16" />
+      )}
+      <Partials newest={render.partial_url} />
+    </div>
+  );
+}
+
+function Plate({ plate, photo }: { plate: "coral" | "teal" | "ink"; photo: string }) {
+  return (
+    <div className="print-plate" data-plate={plate}>
+      <img src={photo} alt="" />
+    </div>
+  );
+}
+
+/** Each partial picture fades in over the one before. */
+function Partials({ newest }: { newest: string | null }) {
+  const [urls, setUrls] = useState<readonly string[]>([]);
+  if (newest && !urls.includes(newest)) setUrls([...urls, newest]);
+  return urls.map((url) => <Partial key={url} url={url} />);
+}
+
+function Partial({ url }: { url: string }) {
+  const [isThere, setThere] = useState(false);
+  return (
+    <img
+      src={url}
+      alt=""
+      onLoad={() => setThere(true)}
+      data-there={isThere || undefined}
+      className="print-partial"
+    />
+  );
+}

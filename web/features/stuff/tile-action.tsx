@@ -1,0 +1,21 @@
+import type { Mix } from "#shared/contracts/mixes.ts";
+import { mixWords } from "#web/lib/owner-words.ts";
+import { texts } from "#web/texts/stuff.ts";
+import type { MixActions } from "./mix-columns.tsx";
+import { SelectBox } from "./select-box.tsx";
+import { StarButton } from "./star-button.tsx";
+
+/** Beside a print's name: the star, or the box while mixes are chosen; then a press anywhere is one of it. */
+export function TileAction({ mix, selection, onStar }: MixActions & { mix: Mix }) {
+  const name = mixWords(mix);
+  if (!selection.isOn)
+    return <StarButton name={name} isStarred={mix.starred} onToggle={() => onStar(mix)} />;
+  return (
+    <SelectBox
+      label={texts.selectOf(name)}
+      checked={selection.has(mix.id)}
+      onToggle={() => selection.toggle(mix.id)}
+      isWhole
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import type { Look } from "#shared/contracts/themes.ts";
+import { formatSetDate } from "#web/lib/format.ts";
+import { langOf, lookText, lookWords } from "#web/lib/owner-words.ts";
+import { texts } from "#web/texts/themes.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import type { LookSample } from "./look-samples.ts";
+
+type LookCardProps = {
+  look: Pick<Look, "slug" | "name" | "description" | "opens_at">;
+  sample: LookSample;
+  /** The level below the heading that stands above all cards. */
+  heading: "h2" | "h3";
+  /** How wide the picture is drawn, for the browser's choice between its sizes. */
+  sizes: string;
+  hasDescription?: boolean;
+  isFirst?: boolean;
+};
+
+/** A look as a print that leads to its page; pointed at, the photo it came from lies at its corner. */
+export function LookCard(props: LookCardProps) {
+  const { look, sample, heading: Heading, sizes, hasDescription = false, isFirst = false } = props;
+  return (
+    <article className="group relative grid content-start gap-2">
+      <div className="relative">
+        <div className="ink-line aspect-2/3 overflow-hidden rounded-picture bg-raised">
+          <Picture
+            src={sample.picture}
+            srcSet={`${sample.small} 320w, ${sample.picture} 640w`}
+            sizes={sizes}
+            alt={texts.poster.sample(lookText(look.name))}
+            width={640}
+            height={960}
+            isFirst={isFirst}
+            className="size-full rounded-none object-cover"
+          />
+        </div>
+        {sample.photo && <PhotoCircle src={sample.photo} />}
+        {look.opens_at && (
+          <Badge tone="sun" className="absolute top-2 left-2">
+            <span aria-hidden="true">{texts.poster.early}</span>
+            <span className="sr-only">{texts.poster.opensOn(formatSetDate(look.opens_at))}</span>
+          </Badge>
+        )}
+      </div>
+      <Heading className="text-16 sm:text-17">
+        <Link
+          to="/looks/$theme"
+          params={{ theme: look.slug }}
+          lang={langOf(look.name, lookText(look.name))}
+          className="inline-block underline-offset-4 first-letter:uppercase after:absolute after:inset-0 after:rounded-picture group-hover:underline"
+        >
+          {lookText(look.name)}
+        </Link>
+      </Heading>
+      {hasDescription && (
+        <p {...lookWords(look.description)} className="text-15 text-soft leading-snug" />
+      )}
+    </article>
+  );
+}
+
+/** Decoration, which is loaded once it is pointed at: the page of the look shows the photo with words. */
+function PhotoCircle({ src }: { src: string }) {
+  const style: Record<`--${string}`, string> = { "--photo": `url(${src})` };
+  return (
+    <span
+      style={style}
+      className="absolute bottom-2 -left-2 aspect-square w-3/5 scale-75 rounded-pill border-[2.5px] border-coral bg-cover bg-line opacity-0 transition duration-200 ease-press group-focus-within:scale-100 group-focus-within:bg-(image:--photo) group-focus-within:opacity-100 group-hover:scale-100 group-hover:bg-(image:--photo) group-hover:opacity-100"
+    />
+  );
+}

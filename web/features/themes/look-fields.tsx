@@ -1,0 +1,33 @@
+import type { Look, ThemePrompt } from "#shared/contracts/themes.ts";
+import { examplesOf } from "#shared/theme-examples.ts";
+import { lookText, lookWords } from "#web/lib/owner-words.ts";
+import { language } from "#web/texts/language.ts";
+import { texts } from "#web/texts/looks.ts";
+
+/** What a look asks for besides the photo, with what could be answered. */
+export function LookFields({ look: { slug, prompts } }: { look: Pick<Look, "slug" | "prompts"> }) {
+  if (prompts.length === 0) return <p>{texts.look.asksNothing}</p>;
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-20">{texts.look.asks}</h2>
+      <dl className="border-line border-t-[1.5px]">
+        {prompts.map((prompt) => (
+          <div
+            key={prompt.id}
+            className="grid grid-cols-[minmax(6rem,2fr)_5fr] gap-x-4 border-line border-b-[1.5px] py-2 text-15"
+          >
+            <dt {...lookWords(prompt.name)} className="font-semibold" />
+            <dd className="text-soft">{exampleOf(slug, prompt)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** 'one of short, medium, long', 'for example Ireland', or the field's own hint. */
+function exampleOf(slug: string, { name, choices, description }: ThemePrompt): string {
+  if (choices) return texts.look.oneOf(choices.map(lookText).join(", "));
+  const written = examplesOf(slug, language)[0]?.[name];
+  return written ? texts.look.forExample(written) : lookText(description);
+}

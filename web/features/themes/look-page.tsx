@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import ArrowLeftIcon from "lucide-react/icons/arrow-left";
+import type { Look } from "#shared/contracts/themes.ts";
+import { lookText, lookWords } from "#web/lib/owner-words.ts";
+import { texts } from "#web/texts/looks.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { LookAction } from "./look-action.tsx";
+import { LookFields } from "./look-fields.tsx";
+import { LookPrints } from "./look-prints.tsx";
+import { lookSamples } from "./look-samples.ts";
+import { LookWall } from "./look-wall.tsx";
+
+const MOST_OTHERS = 6;
+
+type LookPageProps = {
+  look: Look;
+  /** All that there are, this one too. */
+  looks: readonly Look[];
+};
+
+/** One look: on whom, from which photo, what it asks for, and the way to a mix in it. */
+export function LookPage({ look, looks }: LookPageProps) {
+  return (
+    <>
+      <Link
+        to="/looks"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+      >
+        <Icon of={ArrowLeftIcon} />
+        {texts.look.all}
+      </Link>
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+        <div className="grid content-start gap-5 lg:order-last">
+          <h1 {...lookWords(look.name)} className="text-44 first-letter:uppercase lg:text-60" />
+          <p {...lookWords(look.description)} className="max-w-text text-20 text-soft" />
+          <LookAction look={look} />
+          <div className="mt-3 max-lg:hidden">
+            <LookFields look={look} />
+          </div>
+        </div>
+        <LookPrints name={lookText(look.name)} samples={lookSamples(look)} />
+        <div className="lg:hidden">
+          <LookFields look={look} />
+        </div>
+      </div>
+      <section className="mt-16 grid gap-6 sm:mt-24">
+        <h2 className="text-32">{texts.look.others}</h2>
+        <LookWall looks={nextLooks(looks, look)} isDense />
+      </section>
+    </>
+  );
+}
+
+/** Those that follow on the wall, which begins again after its end. */
+function nextLooks(looks: readonly Look[], look: Look): Look[] {
+  const place = looks.indexOf(look);
+  return [...looks.slice(place + 1), ...looks.slice(0, place)].slice(0, MOST_OTHERS);
+}

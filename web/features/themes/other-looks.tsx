@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import type { Theme } from "#shared/contracts/themes.ts";
+import { langOf, lookText } from "#web/lib/owner-words.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+type OtherLooksProps = {
+  title: string;
+  words: string;
+  looks: readonly Theme[];
+  /** Before the look's own step opens. */
+  onPick?: () => void;
+};
+
+/** A few looks in a row, each the way to its step; on a phone pushed sideways. */
+export function OtherLooks({ title, words, looks, onPick }: OtherLooksProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid min-w-0 grid-cols-1 gap-4 border-line border-t-[1.5px] pt-8"
+    >
+      <div>
+        <h2 id={titleId} className="text-25 sm:text-32">
+          {title}
+        </h2>
+        <p className="nums mt-1 text-soft">{words}</p>
+      </div>
+      <ul className="grid gap-4 max-sm:-mx-4 max-sm:auto-cols-[31%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-5 sm:gap-5">
+        {looks.map((look) => (
+          <li key={look.id}>
+            <Link
+              to="/create/$themeid"
+              params={{ themeid: look.slug }}
+              onClick={onPick}
+              className="grid gap-2 rounded-picture"
+            >
+              <Picture
+                src={look.image_url}
+                alt=""
+                width={640}
+                height={960}
+                className="ink-line aspect-2/3 h-auto w-full object-cover"
+              />
+              <span
+                lang={langOf(look.name, lookText(look.name))}
+                className="font-semibold leading-tight underline-offset-4 first-letter:uppercase hover:underline"
+              >
+                {lookText(look.name)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

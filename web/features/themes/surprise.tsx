@@ -1,0 +1,58 @@
+import DicesIcon from "lucide-react/icons/dices";
+import type { Theme } from "#shared/contracts/themes.ts";
+import { samplePath } from "#shared/samples.ts";
+import { cx } from "#web/lib/class-names.ts";
+import { texts } from "#web/texts/themes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PICK, PosterPaper, PosterPicture } from "./poster-paper.tsx";
+
+/** Rows of two, three and four posters all end where as many are shown. */
+const EVEN = 12;
+
+type SurpriseProps = {
+  gender: boolean;
+  /** One of these is picked. */
+  themes: readonly Theme[];
+  onPick: (theme: Theme) => void;
+};
+
+/** The cell of the grid for who has no look in mind; a row of its own where the others close theirs. */
+export function Surprise({ gender, themes, onPick }: SurpriseProps) {
+  const closesRow = (themes.length + 1) % EVEN === 0;
+  const set = gender ? "male" : "female";
+
+  function pick() {
+    const theme = themes[Math.floor(Math.random() * themes.length)];
+    if (theme) onPick(theme);
+  }
+  return (
+    <li className={cx(!closesRow && "col-span-full grid grid-cols-subgrid")}>
+      <section
+        aria-label={texts.surprise.title}
+        className={cx(
+          "group relative content-start gap-y-3",
+          closesRow
+            ? "@container grid"
+            : "col-span-full grid grid-cols-subgrid items-center *:nth-2:col-start-2 *:nth-2:-col-end-1 *:nth-2:max-w-80",
+        )}
+      >
+        <PosterPicture
+          src={samplePath.surprise(set, 640)}
+          smallSrc={samplePath.surprise(set, 320)}
+          alt={texts.surprise.sample}
+        />
+        <PosterPaper title={texts.surprise.title} words={texts.surprise.words}>
+          <Button
+            variant="repeated"
+            className={cx(PICK, "gap-1.5! px-3!")}
+            icon={<Icon of={DicesIcon} className="size-4.5" />}
+            onClick={pick}
+          >
+            {texts.surprise.pick}
+          </Button>
+        </PosterPaper>
+      </section>
+    </li>
+  );
+}
