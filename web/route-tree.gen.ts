@@ -12,20 +12,40 @@ import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as SignedInRouteImport } from "./routes/_signed-in.tsx";
 import { Route as ContactRouteImport } from "./routes/contact.tsx";
+import { Route as DeskRouteImport } from "./routes/desk.tsx";
 import { Route as FaqRouteImport } from "./routes/faq.tsx";
+import { Route as PricesRouteImport } from "./routes/prices.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as ShippingRouteImport } from "./routes/shipping.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
 import { Route as SignedInCartRouteImport } from "./routes/_signed-in/cart.tsx";
 import { Route as SignedInCheckoutRouteImport } from "./routes/_signed-in/checkout.tsx";
 import { Route as SignedInDashboardRouteImport } from "./routes/_signed-in/dashboard.tsx";
+import { Route as SignedInInvitationRouteImport } from "./routes/_signed-in/invitation.tsx";
 import { Route as SignedInSubscriptionsRouteImport } from "./routes/_signed-in/subscriptions.tsx";
 import { Route as SignedInSuccessRouteImport } from "./routes/_signed-in/success.tsx";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index.tsx";
 import { Route as AuthCallbackRouteImport } from "./routes/auth/callback.tsx";
+import { Route as AuthDeskRouteImport } from "./routes/auth/desk.tsx";
 import { Route as AuthRescueRouteImport } from "./routes/auth/rescue.tsx";
 import { Route as AuthResetPasswordRouteImport } from "./routes/auth/reset-password.tsx";
 import { Route as AuthVerifyRouteImport } from "./routes/auth/verify.tsx";
+import { Route as DeskIndexRouteImport } from "./routes/desk/index.tsx";
+import { Route as DeskAuditRouteImport } from "./routes/desk/audit.tsx";
+import { Route as DeskBooksRouteImport } from "./routes/desk/books.tsx";
+import { Route as DeskCodesRouteImport } from "./routes/desk/codes.tsx";
+import { Route as DeskJobsRouteImport } from "./routes/desk/jobs.tsx";
+import { Route as DeskPasskeysRouteImport } from "./routes/desk/passkeys.tsx";
+import { Route as DeskPlansRouteImport } from "./routes/desk/plans.tsx";
+import { Route as DeskSearchRouteImport } from "./routes/desk/search.tsx";
+import { Route as DeskSetUpRouteImport } from "./routes/desk/set-up.tsx";
+import { Route as DeskSettingsRouteImport } from "./routes/desk/settings.tsx";
+import { Route as DeskStatesRouteImport } from "./routes/desk/states.tsx";
+import { Route as DeskTaxesRouteImport } from "./routes/desk/taxes.tsx";
+import { Route as DeskTeamRouteImport } from "./routes/desk/team.tsx";
+import { Route as DeskTodayRouteImport } from "./routes/desk/today.tsx";
+import { Route as LooksIndexRouteImport } from "./routes/looks/index.tsx";
+import { Route as LooksThemeRouteImport } from "./routes/looks/$theme.tsx";
 import { Route as SignedInCreateIndexRouteImport } from "./routes/_signed-in/create/index.tsx";
 import { Route as SignedInCreateThemeidRouteImport } from "./routes/_signed-in/create/$themeid.tsx";
 import { Route as SignedInDashboardIndexRouteImport } from "./routes/_signed-in/dashboard/index.tsx";
@@ -39,6 +59,22 @@ import { Route as SignedInImagedetailIdRouteImport } from "./routes/_signed-in/i
 import { Route as SignedInMemixdetailIdRouteImport } from "./routes/_signed-in/memixdetail.$id.tsx";
 import { Route as SignedInMerchdetailUrlRouteImport } from "./routes/_signed-in/merchdetail.$url.tsx";
 import { Route as SignedInOrderdetailIdRouteImport } from "./routes/_signed-in/orderdetail.$id.tsx";
+import { Route as DeskCustomersIndexRouteImport } from "./routes/desk/customers/index.tsx";
+import { Route as DeskCustomersIdRouteImport } from "./routes/desk/customers/$id.tsx";
+import { Route as DeskMailsIndexRouteImport } from "./routes/desk/mails/index.tsx";
+import { Route as DeskMailsIdRouteImport } from "./routes/desk/mails/$id.tsx";
+import { Route as DeskMessagesIndexRouteImport } from "./routes/desk/messages/index.tsx";
+import { Route as DeskMessagesTicketRouteImport } from "./routes/desk/messages/$ticket.tsx";
+import { Route as DeskOrdersIndexRouteImport } from "./routes/desk/orders/index.tsx";
+import { Route as DeskOrdersNumberRouteImport } from "./routes/desk/orders/$number.tsx";
+import { Route as DeskPaymentsIdRouteImport } from "./routes/desk/payments/$id.tsx";
+import { Route as DeskProductsIndexRouteImport } from "./routes/desk/products/index.tsx";
+import { Route as DeskProductsIdRouteImport } from "./routes/desk/products/$id.tsx";
+import { Route as DeskProductsNewRouteImport } from "./routes/desk/products/new.tsx";
+import { Route as DeskThemesIndexRouteImport } from "./routes/desk/themes/index.tsx";
+import { Route as DeskWebhooksIndexRouteImport } from "./routes/desk/webhooks/index.tsx";
+import { Route as DeskWebhooksIdRouteImport } from "./routes/desk/webhooks/$id.tsx";
+import { Route as DeskThemesSlugNumberRouteImport } from "./routes/desk/themes/$slug/$number.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -54,9 +90,19 @@ const ContactRoute = ContactRouteImport.update({
   path: "/contact",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DeskRoute = DeskRouteImport.update({
+  id: "/desk",
+  path: "/desk",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FaqRoute = FaqRouteImport.update({
   id: "/faq",
   path: "/faq",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PricesRoute = PricesRouteImport.update({
+  id: "/prices",
+  path: "/prices",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -89,6 +135,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: "/dashboard",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInInvitationRoute = SignedInInvitationRouteImport.update({
+  id: "/invitation",
+  path: "/invitation",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInSubscriptionsRoute = SignedInSubscriptionsRouteImport.update({
   id: "/subscriptions",
   path: "/subscriptions",
@@ -109,6 +160,11 @@ const AuthCallbackRoute = AuthCallbackRouteImport.update({
   path: "/auth/callback",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthDeskRoute = AuthDeskRouteImport.update({
+  id: "/auth/desk",
+  path: "/auth/desk",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthRescueRoute = AuthRescueRouteImport.update({
   id: "/auth/rescue",
   path: "/auth/rescue",
@@ -122,6 +178,86 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const AuthVerifyRoute = AuthVerifyRouteImport.update({
   id: "/auth/verify",
   path: "/auth/verify",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DeskIndexRoute = DeskIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskAuditRoute = DeskAuditRouteImport.update({
+  id: "/audit",
+  path: "/audit",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskBooksRoute = DeskBooksRouteImport.update({
+  id: "/books",
+  path: "/books",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskCodesRoute = DeskCodesRouteImport.update({
+  id: "/codes",
+  path: "/codes",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskJobsRoute = DeskJobsRouteImport.update({
+  id: "/jobs",
+  path: "/jobs",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskPasskeysRoute = DeskPasskeysRouteImport.update({
+  id: "/passkeys",
+  path: "/passkeys",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskPlansRoute = DeskPlansRouteImport.update({
+  id: "/plans",
+  path: "/plans",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskSearchRoute = DeskSearchRouteImport.update({
+  id: "/search",
+  path: "/search",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskSetUpRoute = DeskSetUpRouteImport.update({
+  id: "/set-up",
+  path: "/set-up",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskSettingsRoute = DeskSettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskStatesRoute = DeskStatesRouteImport.update({
+  id: "/states",
+  path: "/states",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskTaxesRoute = DeskTaxesRouteImport.update({
+  id: "/taxes",
+  path: "/taxes",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskTeamRoute = DeskTeamRouteImport.update({
+  id: "/team",
+  path: "/team",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskTodayRoute = DeskTodayRouteImport.update({
+  id: "/today",
+  path: "/today",
+  getParentRoute: () => DeskRoute,
+} as any);
+const LooksIndexRoute = LooksIndexRouteImport.update({
+  id: "/looks/",
+  path: "/looks/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LooksThemeRoute = LooksThemeRouteImport.update({
+  id: "/looks/$theme",
+  path: "/looks/$theme",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignedInCreateIndexRoute = SignedInCreateIndexRouteImport.update({
@@ -193,24 +329,124 @@ const SignedInOrderdetailIdRoute = SignedInOrderdetailIdRouteImport.update({
   path: "/orderdetail/$id",
   getParentRoute: () => SignedInRoute,
 } as any);
+const DeskCustomersIndexRoute = DeskCustomersIndexRouteImport.update({
+  id: "/customers/",
+  path: "/customers/",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskCustomersIdRoute = DeskCustomersIdRouteImport.update({
+  id: "/customers/$id",
+  path: "/customers/$id",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskMailsIndexRoute = DeskMailsIndexRouteImport.update({
+  id: "/mails/",
+  path: "/mails/",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskMailsIdRoute = DeskMailsIdRouteImport.update({
+  id: "/mails/$id",
+  path: "/mails/$id",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskMessagesIndexRoute = DeskMessagesIndexRouteImport.update({
+  id: "/messages/",
+  path: "/messages/",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskMessagesTicketRoute = DeskMessagesTicketRouteImport.update({
+  id: "/messages/$ticket",
+  path: "/messages/$ticket",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskOrdersIndexRoute = DeskOrdersIndexRouteImport.update({
+  id: "/orders/",
+  path: "/orders/",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskOrdersNumberRoute = DeskOrdersNumberRouteImport.update({
+  id: "/orders/$number",
+  path: "/orders/$number",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskPaymentsIdRoute = DeskPaymentsIdRouteImport.update({
+  id: "/payments/$id",
+  path: "/payments/$id",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskProductsIndexRoute = DeskProductsIndexRouteImport.update({
+  id: "/products/",
+  path: "/products/",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskProductsIdRoute = DeskProductsIdRouteImport.update({
+  id: "/products/$id",
+  path: "/products/$id",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskProductsNewRoute = DeskProductsNewRouteImport.update({
+  id: "/products/new",
+  path: "/products/new",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskThemesIndexRoute = DeskThemesIndexRouteImport.update({
+  id: "/themes/",
+  path: "/themes/",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskWebhooksIndexRoute = DeskWebhooksIndexRouteImport.update({
+  id: "/webhooks/",
+  path: "/webhooks/",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskWebhooksIdRoute = DeskWebhooksIdRouteImport.update({
+  id: "/webhooks/$id",
+  path: "/webhooks/$id",
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskThemesSlugNumberRoute = DeskThemesSlugNumberRouteImport.update({
+  id: "/themes/$slug/$number",
+  path: "/themes/$slug/$number",
+  getParentRoute: () => DeskRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/contact": typeof ContactRoute;
+  "/desk": typeof DeskRouteWithChildren;
   "/faq": typeof FaqRoute;
+  "/prices": typeof PricesRoute;
   "/privacy": typeof PrivacyRoute;
   "/shipping": typeof ShippingRoute;
   "/terms": typeof TermsRoute;
   "/cart": typeof SignedInCartRoute;
   "/checkout": typeof SignedInCheckoutRoute;
   "/dashboard": typeof SignedInDashboardRouteWithChildren;
+  "/invitation": typeof SignedInInvitationRoute;
   "/subscriptions": typeof SignedInSubscriptionsRoute;
   "/success": typeof SignedInSuccessRoute;
   "/auth/callback": typeof AuthCallbackRoute;
+  "/auth/desk": typeof AuthDeskRoute;
   "/auth/rescue": typeof AuthRescueRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify": typeof AuthVerifyRoute;
+  "/desk/audit": typeof DeskAuditRoute;
+  "/desk/books": typeof DeskBooksRoute;
+  "/desk/codes": typeof DeskCodesRoute;
+  "/desk/jobs": typeof DeskJobsRoute;
+  "/desk/passkeys": typeof DeskPasskeysRoute;
+  "/desk/plans": typeof DeskPlansRoute;
+  "/desk/search": typeof DeskSearchRoute;
+  "/desk/set-up": typeof DeskSetUpRoute;
+  "/desk/settings": typeof DeskSettingsRoute;
+  "/desk/states": typeof DeskStatesRoute;
+  "/desk/taxes": typeof DeskTaxesRoute;
+  "/desk/team": typeof DeskTeamRoute;
+  "/desk/today": typeof DeskTodayRoute;
+  "/looks/$theme": typeof LooksThemeRoute;
   "/auth/": typeof AuthIndexRoute;
+  "/desk/": typeof DeskIndexRoute;
+  "/looks/": typeof LooksIndexRoute;
   "/create/$themeid": typeof SignedInCreateThemeidRoute;
   "/dashboard/account": typeof SignedInDashboardAccountRoute;
   "/dashboard/merchandise": typeof SignedInDashboardMerchandiseRoute;
@@ -222,25 +458,60 @@ export interface FileRoutesByFullPath {
   "/memixdetail/$id": typeof SignedInMemixdetailIdRoute;
   "/merchdetail/$url": typeof SignedInMerchdetailUrlRoute;
   "/orderdetail/$id": typeof SignedInOrderdetailIdRoute;
+  "/desk/customers/$id": typeof DeskCustomersIdRoute;
+  "/desk/mails/$id": typeof DeskMailsIdRoute;
+  "/desk/messages/$ticket": typeof DeskMessagesTicketRoute;
+  "/desk/orders/$number": typeof DeskOrdersNumberRoute;
+  "/desk/payments/$id": typeof DeskPaymentsIdRoute;
+  "/desk/products/$id": typeof DeskProductsIdRoute;
+  "/desk/products/new": typeof DeskProductsNewRoute;
+  "/desk/webhooks/$id": typeof DeskWebhooksIdRoute;
   "/create/": typeof SignedInCreateIndexRoute;
   "/dashboard/": typeof SignedInDashboardIndexRoute;
+  "/desk/customers/": typeof DeskCustomersIndexRoute;
+  "/desk/mails/": typeof DeskMailsIndexRoute;
+  "/desk/messages/": typeof DeskMessagesIndexRoute;
+  "/desk/orders/": typeof DeskOrdersIndexRoute;
+  "/desk/products/": typeof DeskProductsIndexRoute;
+  "/desk/themes/": typeof DeskThemesIndexRoute;
+  "/desk/webhooks/": typeof DeskWebhooksIndexRoute;
+  "/desk/themes/$slug/$number": typeof DeskThemesSlugNumberRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/contact": typeof ContactRoute;
   "/faq": typeof FaqRoute;
+  "/prices": typeof PricesRoute;
   "/privacy": typeof PrivacyRoute;
   "/shipping": typeof ShippingRoute;
   "/terms": typeof TermsRoute;
   "/cart": typeof SignedInCartRoute;
   "/checkout": typeof SignedInCheckoutRoute;
+  "/invitation": typeof SignedInInvitationRoute;
   "/subscriptions": typeof SignedInSubscriptionsRoute;
   "/success": typeof SignedInSuccessRoute;
   "/auth/callback": typeof AuthCallbackRoute;
+  "/auth/desk": typeof AuthDeskRoute;
   "/auth/rescue": typeof AuthRescueRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify": typeof AuthVerifyRoute;
+  "/desk/audit": typeof DeskAuditRoute;
+  "/desk/books": typeof DeskBooksRoute;
+  "/desk/codes": typeof DeskCodesRoute;
+  "/desk/jobs": typeof DeskJobsRoute;
+  "/desk/passkeys": typeof DeskPasskeysRoute;
+  "/desk/plans": typeof DeskPlansRoute;
+  "/desk/search": typeof DeskSearchRoute;
+  "/desk/set-up": typeof DeskSetUpRoute;
+  "/desk/settings": typeof DeskSettingsRoute;
+  "/desk/states": typeof DeskStatesRoute;
+  "/desk/taxes": typeof DeskTaxesRoute;
+  "/desk/team": typeof DeskTeamRoute;
+  "/desk/today": typeof DeskTodayRoute;
+  "/looks/$theme": typeof LooksThemeRoute;
   "/auth": typeof AuthIndexRoute;
+  "/desk": typeof DeskIndexRoute;
+  "/looks": typeof LooksIndexRoute;
   "/create/$themeid": typeof SignedInCreateThemeidRoute;
   "/dashboard/account": typeof SignedInDashboardAccountRoute;
   "/dashboard/merchandise": typeof SignedInDashboardMerchandiseRoute;
@@ -252,28 +523,64 @@ export interface FileRoutesByTo {
   "/memixdetail/$id": typeof SignedInMemixdetailIdRoute;
   "/merchdetail/$url": typeof SignedInMerchdetailUrlRoute;
   "/orderdetail/$id": typeof SignedInOrderdetailIdRoute;
+  "/desk/customers/$id": typeof DeskCustomersIdRoute;
+  "/desk/mails/$id": typeof DeskMailsIdRoute;
+  "/desk/messages/$ticket": typeof DeskMessagesTicketRoute;
+  "/desk/orders/$number": typeof DeskOrdersNumberRoute;
+  "/desk/payments/$id": typeof DeskPaymentsIdRoute;
+  "/desk/products/$id": typeof DeskProductsIdRoute;
+  "/desk/products/new": typeof DeskProductsNewRoute;
+  "/desk/webhooks/$id": typeof DeskWebhooksIdRoute;
   "/create": typeof SignedInCreateIndexRoute;
   "/dashboard": typeof SignedInDashboardIndexRoute;
+  "/desk/customers": typeof DeskCustomersIndexRoute;
+  "/desk/mails": typeof DeskMailsIndexRoute;
+  "/desk/messages": typeof DeskMessagesIndexRoute;
+  "/desk/orders": typeof DeskOrdersIndexRoute;
+  "/desk/products": typeof DeskProductsIndexRoute;
+  "/desk/themes": typeof DeskThemesIndexRoute;
+  "/desk/webhooks": typeof DeskWebhooksIndexRoute;
+  "/desk/themes/$slug/$number": typeof DeskThemesSlugNumberRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/contact": typeof ContactRoute;
+  "/desk": typeof DeskRouteWithChildren;
   "/faq": typeof FaqRoute;
+  "/prices": typeof PricesRoute;
   "/privacy": typeof PrivacyRoute;
   "/shipping": typeof ShippingRoute;
   "/terms": typeof TermsRoute;
   "/_signed-in/cart": typeof SignedInCartRoute;
   "/_signed-in/checkout": typeof SignedInCheckoutRoute;
   "/_signed-in/dashboard": typeof SignedInDashboardRouteWithChildren;
+  "/_signed-in/invitation": typeof SignedInInvitationRoute;
   "/_signed-in/subscriptions": typeof SignedInSubscriptionsRoute;
   "/_signed-in/success": typeof SignedInSuccessRoute;
   "/auth/callback": typeof AuthCallbackRoute;
+  "/auth/desk": typeof AuthDeskRoute;
   "/auth/rescue": typeof AuthRescueRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify": typeof AuthVerifyRoute;
+  "/desk/audit": typeof DeskAuditRoute;
+  "/desk/books": typeof DeskBooksRoute;
+  "/desk/codes": typeof DeskCodesRoute;
+  "/desk/jobs": typeof DeskJobsRoute;
+  "/desk/passkeys": typeof DeskPasskeysRoute;
+  "/desk/plans": typeof DeskPlansRoute;
+  "/desk/search": typeof DeskSearchRoute;
+  "/desk/set-up": typeof DeskSetUpRoute;
+  "/desk/settings": typeof DeskSettingsRoute;
+  "/desk/states": typeof DeskStatesRoute;
+  "/desk/taxes": typeof DeskTaxesRoute;
+  "/desk/team": typeof DeskTeamRoute;
+  "/desk/today": typeof DeskTodayRoute;
+  "/looks/$theme": typeof LooksThemeRoute;
   "/auth/": typeof AuthIndexRoute;
+  "/desk/": typeof DeskIndexRoute;
+  "/looks/": typeof LooksIndexRoute;
   "/_signed-in/create/$themeid": typeof SignedInCreateThemeidRoute;
   "/_signed-in/dashboard/account": typeof SignedInDashboardAccountRoute;
   "/_signed-in/dashboard/merchandise": typeof SignedInDashboardMerchandiseRoute;
@@ -285,28 +592,64 @@ export interface FileRoutesById {
   "/_signed-in/memixdetail/$id": typeof SignedInMemixdetailIdRoute;
   "/_signed-in/merchdetail/$url": typeof SignedInMerchdetailUrlRoute;
   "/_signed-in/orderdetail/$id": typeof SignedInOrderdetailIdRoute;
+  "/desk/customers/$id": typeof DeskCustomersIdRoute;
+  "/desk/mails/$id": typeof DeskMailsIdRoute;
+  "/desk/messages/$ticket": typeof DeskMessagesTicketRoute;
+  "/desk/orders/$number": typeof DeskOrdersNumberRoute;
+  "/desk/payments/$id": typeof DeskPaymentsIdRoute;
+  "/desk/products/$id": typeof DeskProductsIdRoute;
+  "/desk/products/new": typeof DeskProductsNewRoute;
+  "/desk/webhooks/$id": typeof DeskWebhooksIdRoute;
   "/_signed-in/create/": typeof SignedInCreateIndexRoute;
   "/_signed-in/dashboard/": typeof SignedInDashboardIndexRoute;
+  "/desk/customers/": typeof DeskCustomersIndexRoute;
+  "/desk/mails/": typeof DeskMailsIndexRoute;
+  "/desk/messages/": typeof DeskMessagesIndexRoute;
+  "/desk/orders/": typeof DeskOrdersIndexRoute;
+  "/desk/products/": typeof DeskProductsIndexRoute;
+  "/desk/themes/": typeof DeskThemesIndexRoute;
+  "/desk/webhooks/": typeof DeskWebhooksIndexRoute;
+  "/desk/themes/$slug/$number": typeof DeskThemesSlugNumberRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
     | "/contact"
+    | "/desk"
     | "/faq"
+    | "/prices"
     | "/privacy"
     | "/shipping"
     | "/terms"
     | "/cart"
     | "/checkout"
     | "/dashboard"
+    | "/invitation"
     | "/subscriptions"
     | "/success"
     | "/auth/callback"
+    | "/auth/desk"
     | "/auth/rescue"
     | "/auth/reset-password"
     | "/auth/verify"
+    | "/desk/audit"
+    | "/desk/books"
+    | "/desk/codes"
+    | "/desk/jobs"
+    | "/desk/passkeys"
+    | "/desk/plans"
+    | "/desk/search"
+    | "/desk/set-up"
+    | "/desk/settings"
+    | "/desk/states"
+    | "/desk/taxes"
+    | "/desk/team"
+    | "/desk/today"
+    | "/looks/$theme"
     | "/auth/"
+    | "/desk/"
+    | "/looks/"
     | "/create/$themeid"
     | "/dashboard/account"
     | "/dashboard/merchandise"
@@ -318,25 +661,60 @@ export interface FileRouteTypes {
     | "/memixdetail/$id"
     | "/merchdetail/$url"
     | "/orderdetail/$id"
+    | "/desk/customers/$id"
+    | "/desk/mails/$id"
+    | "/desk/messages/$ticket"
+    | "/desk/orders/$number"
+    | "/desk/payments/$id"
+    | "/desk/products/$id"
+    | "/desk/products/new"
+    | "/desk/webhooks/$id"
     | "/create/"
-    | "/dashboard/";
+    | "/dashboard/"
+    | "/desk/customers/"
+    | "/desk/mails/"
+    | "/desk/messages/"
+    | "/desk/orders/"
+    | "/desk/products/"
+    | "/desk/themes/"
+    | "/desk/webhooks/"
+    | "/desk/themes/$slug/$number";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/contact"
     | "/faq"
+    | "/prices"
     | "/privacy"
     | "/shipping"
     | "/terms"
     | "/cart"
     | "/checkout"
+    | "/invitation"
     | "/subscriptions"
     | "/success"
     | "/auth/callback"
+    | "/auth/desk"
     | "/auth/rescue"
     | "/auth/reset-password"
     | "/auth/verify"
+    | "/desk/audit"
+    | "/desk/books"
+    | "/desk/codes"
+    | "/desk/jobs"
+    | "/desk/passkeys"
+    | "/desk/plans"
+    | "/desk/search"
+    | "/desk/set-up"
+    | "/desk/settings"
+    | "/desk/states"
+    | "/desk/taxes"
+    | "/desk/team"
+    | "/desk/today"
+    | "/looks/$theme"
     | "/auth"
+    | "/desk"
+    | "/looks"
     | "/create/$themeid"
     | "/dashboard/account"
     | "/dashboard/merchandise"
@@ -348,27 +726,63 @@ export interface FileRouteTypes {
     | "/memixdetail/$id"
     | "/merchdetail/$url"
     | "/orderdetail/$id"
+    | "/desk/customers/$id"
+    | "/desk/mails/$id"
+    | "/desk/messages/$ticket"
+    | "/desk/orders/$number"
+    | "/desk/payments/$id"
+    | "/desk/products/$id"
+    | "/desk/products/new"
+    | "/desk/webhooks/$id"
     | "/create"
-    | "/dashboard";
+    | "/dashboard"
+    | "/desk/customers"
+    | "/desk/mails"
+    | "/desk/messages"
+    | "/desk/orders"
+    | "/desk/products"
+    | "/desk/themes"
+    | "/desk/webhooks"
+    | "/desk/themes/$slug/$number";
   id:
     | "__root__"
     | "/"
     | "/_signed-in"
     | "/contact"
+    | "/desk"
     | "/faq"
+    | "/prices"
     | "/privacy"
     | "/shipping"
     | "/terms"
     | "/_signed-in/cart"
     | "/_signed-in/checkout"
     | "/_signed-in/dashboard"
+    | "/_signed-in/invitation"
     | "/_signed-in/subscriptions"
     | "/_signed-in/success"
     | "/auth/callback"
+    | "/auth/desk"
     | "/auth/rescue"
     | "/auth/reset-password"
     | "/auth/verify"
+    | "/desk/audit"
+    | "/desk/books"
+    | "/desk/codes"
+    | "/desk/jobs"
+    | "/desk/passkeys"
+    | "/desk/plans"
+    | "/desk/search"
+    | "/desk/set-up"
+    | "/desk/settings"
+    | "/desk/states"
+    | "/desk/taxes"
+    | "/desk/team"
+    | "/desk/today"
+    | "/looks/$theme"
     | "/auth/"
+    | "/desk/"
+    | "/looks/"
     | "/_signed-in/create/$themeid"
     | "/_signed-in/dashboard/account"
     | "/_signed-in/dashboard/merchandise"
@@ -380,23 +794,44 @@ export interface FileRouteTypes {
     | "/_signed-in/memixdetail/$id"
     | "/_signed-in/merchdetail/$url"
     | "/_signed-in/orderdetail/$id"
+    | "/desk/customers/$id"
+    | "/desk/mails/$id"
+    | "/desk/messages/$ticket"
+    | "/desk/orders/$number"
+    | "/desk/payments/$id"
+    | "/desk/products/$id"
+    | "/desk/products/new"
+    | "/desk/webhooks/$id"
     | "/_signed-in/create/"
-    | "/_signed-in/dashboard/";
+    | "/_signed-in/dashboard/"
+    | "/desk/customers/"
+    | "/desk/mails/"
+    | "/desk/messages/"
+    | "/desk/orders/"
+    | "/desk/products/"
+    | "/desk/themes/"
+    | "/desk/webhooks/"
+    | "/desk/themes/$slug/$number";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
   ContactRoute: typeof ContactRoute;
+  DeskRoute: typeof DeskRouteWithChildren;
   FaqRoute: typeof FaqRoute;
+  PricesRoute: typeof PricesRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ShippingRoute: typeof ShippingRoute;
   TermsRoute: typeof TermsRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
+  AuthDeskRoute: typeof AuthDeskRoute;
   AuthRescueRoute: typeof AuthRescueRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthVerifyRoute: typeof AuthVerifyRoute;
+  LooksThemeRoute: typeof LooksThemeRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
+  LooksIndexRoute: typeof LooksIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -422,11 +857,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ContactRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/desk": {
+      id: "/desk";
+      path: "/desk";
+      fullPath: "/desk";
+      preLoaderRoute: typeof DeskRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/faq": {
       id: "/faq";
       path: "/faq";
       fullPath: "/faq";
       preLoaderRoute: typeof FaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/prices": {
+      id: "/prices";
+      path: "/prices";
+      fullPath: "/prices";
+      preLoaderRoute: typeof PricesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/privacy": {
@@ -471,6 +920,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/invitation": {
+      id: "/_signed-in/invitation";
+      path: "/invitation";
+      fullPath: "/invitation";
+      preLoaderRoute: typeof SignedInInvitationRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/subscriptions": {
       id: "/_signed-in/subscriptions";
       path: "/subscriptions";
@@ -499,6 +955,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthCallbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/auth/desk": {
+      id: "/auth/desk";
+      path: "/auth/desk";
+      fullPath: "/auth/desk";
+      preLoaderRoute: typeof AuthDeskRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/auth/rescue": {
       id: "/auth/rescue";
       path: "/auth/rescue";
@@ -518,6 +981,118 @@ declare module "@tanstack/react-router" {
       path: "/auth/verify";
       fullPath: "/auth/verify";
       preLoaderRoute: typeof AuthVerifyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/desk/": {
+      id: "/desk/";
+      path: "/";
+      fullPath: "/desk/";
+      preLoaderRoute: typeof DeskIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/audit": {
+      id: "/desk/audit";
+      path: "/audit";
+      fullPath: "/desk/audit";
+      preLoaderRoute: typeof DeskAuditRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/books": {
+      id: "/desk/books";
+      path: "/books";
+      fullPath: "/desk/books";
+      preLoaderRoute: typeof DeskBooksRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/codes": {
+      id: "/desk/codes";
+      path: "/codes";
+      fullPath: "/desk/codes";
+      preLoaderRoute: typeof DeskCodesRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/jobs": {
+      id: "/desk/jobs";
+      path: "/jobs";
+      fullPath: "/desk/jobs";
+      preLoaderRoute: typeof DeskJobsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/passkeys": {
+      id: "/desk/passkeys";
+      path: "/passkeys";
+      fullPath: "/desk/passkeys";
+      preLoaderRoute: typeof DeskPasskeysRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/plans": {
+      id: "/desk/plans";
+      path: "/plans";
+      fullPath: "/desk/plans";
+      preLoaderRoute: typeof DeskPlansRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/search": {
+      id: "/desk/search";
+      path: "/search";
+      fullPath: "/desk/search";
+      preLoaderRoute: typeof DeskSearchRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/set-up": {
+      id: "/desk/set-up";
+      path: "/set-up";
+      fullPath: "/desk/set-up";
+      preLoaderRoute: typeof DeskSetUpRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/settings": {
+      id: "/desk/settings";
+      path: "/settings";
+      fullPath: "/desk/settings";
+      preLoaderRoute: typeof DeskSettingsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/states": {
+      id: "/desk/states";
+      path: "/states";
+      fullPath: "/desk/states";
+      preLoaderRoute: typeof DeskStatesRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/taxes": {
+      id: "/desk/taxes";
+      path: "/taxes";
+      fullPath: "/desk/taxes";
+      preLoaderRoute: typeof DeskTaxesRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/team": {
+      id: "/desk/team";
+      path: "/team";
+      fullPath: "/desk/team";
+      preLoaderRoute: typeof DeskTeamRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/today": {
+      id: "/desk/today";
+      path: "/today";
+      fullPath: "/desk/today";
+      preLoaderRoute: typeof DeskTodayRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/looks/": {
+      id: "/looks/";
+      path: "/looks";
+      fullPath: "/looks/";
+      preLoaderRoute: typeof LooksIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/looks/$theme": {
+      id: "/looks/$theme";
+      path: "/looks/$theme";
+      fullPath: "/looks/$theme";
+      preLoaderRoute: typeof LooksThemeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_signed-in/create/": {
@@ -611,6 +1186,118 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInOrderdetailIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/desk/customers/": {
+      id: "/desk/customers/";
+      path: "/customers";
+      fullPath: "/desk/customers/";
+      preLoaderRoute: typeof DeskCustomersIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/customers/$id": {
+      id: "/desk/customers/$id";
+      path: "/customers/$id";
+      fullPath: "/desk/customers/$id";
+      preLoaderRoute: typeof DeskCustomersIdRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/mails/": {
+      id: "/desk/mails/";
+      path: "/mails";
+      fullPath: "/desk/mails/";
+      preLoaderRoute: typeof DeskMailsIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/mails/$id": {
+      id: "/desk/mails/$id";
+      path: "/mails/$id";
+      fullPath: "/desk/mails/$id";
+      preLoaderRoute: typeof DeskMailsIdRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/messages/": {
+      id: "/desk/messages/";
+      path: "/messages";
+      fullPath: "/desk/messages/";
+      preLoaderRoute: typeof DeskMessagesIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/messages/$ticket": {
+      id: "/desk/messages/$ticket";
+      path: "/messages/$ticket";
+      fullPath: "/desk/messages/$ticket";
+      preLoaderRoute: typeof DeskMessagesTicketRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/orders/": {
+      id: "/desk/orders/";
+      path: "/orders";
+      fullPath: "/desk/orders/";
+      preLoaderRoute: typeof DeskOrdersIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/orders/$number": {
+      id: "/desk/orders/$number";
+      path: "/orders/$number";
+      fullPath: "/desk/orders/$number";
+      preLoaderRoute: typeof DeskOrdersNumberRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/payments/$id": {
+      id: "/desk/payments/$id";
+      path: "/payments/$id";
+      fullPath: "/desk/payments/$id";
+      preLoaderRoute: typeof DeskPaymentsIdRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/products/": {
+      id: "/desk/products/";
+      path: "/products";
+      fullPath: "/desk/products/";
+      preLoaderRoute: typeof DeskProductsIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/products/$id": {
+      id: "/desk/products/$id";
+      path: "/products/$id";
+      fullPath: "/desk/products/$id";
+      preLoaderRoute: typeof DeskProductsIdRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/products/new": {
+      id: "/desk/products/new";
+      path: "/products/new";
+      fullPath: "/desk/products/new";
+      preLoaderRoute: typeof DeskProductsNewRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/themes/": {
+      id: "/desk/themes/";
+      path: "/themes";
+      fullPath: "/desk/themes/";
+      preLoaderRoute: typeof DeskThemesIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/webhooks/": {
+      id: "/desk/webhooks/";
+      path: "/webhooks";
+      fullPath: "/desk/webhooks/";
+      preLoaderRoute: typeof DeskWebhooksIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/webhooks/$id": {
+      id: "/desk/webhooks/$id";
+      path: "/webhooks/$id";
+      fullPath: "/desk/webhooks/$id";
+      preLoaderRoute: typeof DeskWebhooksIdRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    "/desk/themes/$slug/$number": {
+      id: "/desk/themes/$slug/$number";
+      path: "/themes/$slug/$number";
+      fullPath: "/desk/themes/$slug/$number";
+      preLoaderRoute: typeof DeskThemesSlugNumberRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
   }
 }
 
@@ -641,6 +1328,7 @@ interface SignedInRouteChildren {
   SignedInCartRoute: typeof SignedInCartRoute;
   SignedInCheckoutRoute: typeof SignedInCheckoutRoute;
   SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren;
+  SignedInInvitationRoute: typeof SignedInInvitationRoute;
   SignedInSubscriptionsRoute: typeof SignedInSubscriptionsRoute;
   SignedInSuccessRoute: typeof SignedInSuccessRoute;
   SignedInCreateThemeidRoute: typeof SignedInCreateThemeidRoute;
@@ -655,6 +1343,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCartRoute: SignedInCartRoute,
   SignedInCheckoutRoute: SignedInCheckoutRoute,
   SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
+  SignedInInvitationRoute: SignedInInvitationRoute,
   SignedInSubscriptionsRoute: SignedInSubscriptionsRoute,
   SignedInSuccessRoute: SignedInSuccessRoute,
   SignedInCreateThemeidRoute: SignedInCreateThemeidRoute,
@@ -669,19 +1358,92 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
   SignedInRouteChildren,
 );
 
+interface DeskRouteChildren {
+  DeskAuditRoute: typeof DeskAuditRoute;
+  DeskBooksRoute: typeof DeskBooksRoute;
+  DeskCodesRoute: typeof DeskCodesRoute;
+  DeskJobsRoute: typeof DeskJobsRoute;
+  DeskPasskeysRoute: typeof DeskPasskeysRoute;
+  DeskPlansRoute: typeof DeskPlansRoute;
+  DeskSearchRoute: typeof DeskSearchRoute;
+  DeskSetUpRoute: typeof DeskSetUpRoute;
+  DeskSettingsRoute: typeof DeskSettingsRoute;
+  DeskStatesRoute: typeof DeskStatesRoute;
+  DeskTaxesRoute: typeof DeskTaxesRoute;
+  DeskTeamRoute: typeof DeskTeamRoute;
+  DeskTodayRoute: typeof DeskTodayRoute;
+  DeskIndexRoute: typeof DeskIndexRoute;
+  DeskCustomersIdRoute: typeof DeskCustomersIdRoute;
+  DeskMailsIdRoute: typeof DeskMailsIdRoute;
+  DeskMessagesTicketRoute: typeof DeskMessagesTicketRoute;
+  DeskOrdersNumberRoute: typeof DeskOrdersNumberRoute;
+  DeskPaymentsIdRoute: typeof DeskPaymentsIdRoute;
+  DeskProductsIdRoute: typeof DeskProductsIdRoute;
+  DeskProductsNewRoute: typeof DeskProductsNewRoute;
+  DeskWebhooksIdRoute: typeof DeskWebhooksIdRoute;
+  DeskCustomersIndexRoute: typeof DeskCustomersIndexRoute;
+  DeskMailsIndexRoute: typeof DeskMailsIndexRoute;
+  DeskMessagesIndexRoute: typeof DeskMessagesIndexRoute;
+  DeskOrdersIndexRoute: typeof DeskOrdersIndexRoute;
+  DeskProductsIndexRoute: typeof DeskProductsIndexRoute;
+  DeskThemesIndexRoute: typeof DeskThemesIndexRoute;
+  DeskWebhooksIndexRoute: typeof DeskWebhooksIndexRoute;
+  DeskThemesSlugNumberRoute: typeof DeskThemesSlugNumberRoute;
+}
+
+const DeskRouteChildren: DeskRouteChildren = {
+  DeskAuditRoute: DeskAuditRoute,
+  DeskBooksRoute: DeskBooksRoute,
+  DeskCodesRoute: DeskCodesRoute,
+  DeskJobsRoute: DeskJobsRoute,
+  DeskPasskeysRoute: DeskPasskeysRoute,
+  DeskPlansRoute: DeskPlansRoute,
+  DeskSearchRoute: DeskSearchRoute,
+  DeskSetUpRoute: DeskSetUpRoute,
+  DeskSettingsRoute: DeskSettingsRoute,
+  DeskStatesRoute: DeskStatesRoute,
+  DeskTaxesRoute: DeskTaxesRoute,
+  DeskTeamRoute: DeskTeamRoute,
+  DeskTodayRoute: DeskTodayRoute,
+  DeskIndexRoute: DeskIndexRoute,
+  DeskCustomersIdRoute: DeskCustomersIdRoute,
+  DeskMailsIdRoute: DeskMailsIdRoute,
+  DeskMessagesTicketRoute: DeskMessagesTicketRoute,
+  DeskOrdersNumberRoute: DeskOrdersNumberRoute,
+  DeskPaymentsIdRoute: DeskPaymentsIdRoute,
+  DeskProductsIdRoute: DeskProductsIdRoute,
+  DeskProductsNewRoute: DeskProductsNewRoute,
+  DeskWebhooksIdRoute: DeskWebhooksIdRoute,
+  DeskCustomersIndexRoute: DeskCustomersIndexRoute,
+  DeskMailsIndexRoute: DeskMailsIndexRoute,
+  DeskMessagesIndexRoute: DeskMessagesIndexRoute,
+  DeskOrdersIndexRoute: DeskOrdersIndexRoute,
+  DeskProductsIndexRoute: DeskProductsIndexRoute,
+  DeskThemesIndexRoute: DeskThemesIndexRoute,
+  DeskWebhooksIndexRoute: DeskWebhooksIndexRoute,
+  DeskThemesSlugNumberRoute: DeskThemesSlugNumberRoute,
+};
+
+const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
   ContactRoute: ContactRoute,
+  DeskRoute: DeskRouteWithChildren,
   FaqRoute: FaqRoute,
+  PricesRoute: PricesRoute,
   PrivacyRoute: PrivacyRoute,
   ShippingRoute: ShippingRoute,
   TermsRoute: TermsRoute,
   AuthCallbackRoute: AuthCallbackRoute,
+  AuthDeskRoute: AuthDeskRoute,
   AuthRescueRoute: AuthRescueRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthVerifyRoute: AuthVerifyRoute,
+  LooksThemeRoute: LooksThemeRoute,
   AuthIndexRoute: AuthIndexRoute,
+  LooksIndexRoute: LooksIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,7 @@
+import { formatFor } from "#shared/messages/format.ts";
 import { DEFAULT_TIME_ZONE, shopDates } from "#shared/shop-dates.ts";
 import { texts } from "#web/texts/common.ts";
-import { LOCALE } from "#web/texts/language.ts";
+import { LOCALE, language } from "#web/texts/language.ts";
 
 const money = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" });
 const count = new Intl.NumberFormat(LOCALE);
@@ -12,14 +13,26 @@ const dayOfYear = new Intl.DateTimeFormat(LOCALE, {
 });
 const localMoment = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
 /** The shop's days, as its mails and files say them, wherever this browser is; the page names the zone. */
-const dates = shopDates(
-  globalThis.document?.documentElement.dataset.timeZone ?? DEFAULT_TIME_ZONE,
-  LOCALE,
-);
+const zone = globalThis.document?.documentElement.dataset.timeZone ?? DEFAULT_TIME_ZONE;
+let dates = shopDates(zone, LOCALE);
+
+/** How sentences of `shared/messages` write their facts. */
+export let format = formatFor(language, zone);
+
+/** Where the server writes pages, which are told the zone by nobody else. */
+export function sayDaysIn(timeZone: string): void {
+  dates = shopDates(timeZone, LOCALE);
+  format = formatFor(language, timeZone);
+}
 
 /** '$20.00' of 20 dollars. */
 export function formatMoney(dollars: number): string {
   return money.format(dollars);
+}
+
+/** '$3', '$3.50': whole dollars without their cents. */
+export function formatPrice(dollars: number): string {
+  return formatMoney(dollars).replace(/[.,]00(?!\d)/, "");
 }
 
 export function formatCount(value: number): string {
@@ -44,6 +57,11 @@ export function formatSetDate(timestamp: string): string {
 /** 'December 21': a day within the next months. */
 export function formatMonthDay(timestamp: string): string {
   return dates.day(timestamp);
+}
+
+/** 'Dec 21': where there is no room for more. */
+export function formatShortDay(timestamp: string): string {
+  return dates.shortDay(timestamp);
 }
 
 /** 'November, 2026' in English: how receipts say a month. */

@@ -1,11 +1,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { noteSignedIn } from "#web/features/accounts/auth-draft.ts";
-import { WishKeeper } from "#web/features/cart/components/wish-keeper.tsx";
+import { WishKeeper } from "#web/features/carts/components/wish-keeper.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { findDashboard } from "#web/features/dashboard/session.ts";
 import { KeysList } from "#web/features/keys/keys-list.tsx";
-import { settleLanguage } from "./_signed-in/-account-language.ts";
+import { noticeQuery, useBanner } from "#web/lib/notice.ts";
+import { isWriting } from "#web/lib/writing.ts";
+import { texts } from "#web/texts/ui.ts";
+import { ShopBanner } from "#web/ui/shop-banner.tsx";
+import { isOtherLanguage, settleLanguage } from "./_signed-in/-account-language.ts";
 
 /** Everything below is for signed-in people; `dashboardQuery` is in the cache when it renders. */
 export const Route = createFileRoute("/_signed-in")({
@@ -13,10 +17,17 @@ export const Route = createFileRoute("/_signed-in")({
     const dashboard = await findDashboard(context.queryClient);
     if (!dashboard)
       throw redirect({ to: "/auth", search: { redirect: location.href }, replace: true });
+    if (isWriting) {
+      // The browser sees to it: it knows what was chosen on this device.
+      if (isOtherLanguage(dashboard.me)) throw redirect({ href: location.href });
+      return;
+    }
     noteSignedIn();
     // Nothing is drawn any more of a page that loads again.
     if (settleLanguage(context.queryClient, dashboard.me)) await new Promise(() => undefined);
   },
+  // Beside the screen's own code, so that nothing moves once it stands.
+  loader: ({ context }) => context.queryClient.prefetchQuery(noticeQuery),
   pendingMs: 0,
   pendingMinMs: 0,
   component: SignedIn,
@@ -26,6 +37,11 @@ function SignedIn() {
   const { me } = useSuspenseQuery(dashboardQuery).data;
   return (
     <>
+      {useBanner() && (
+        <aside aria-label={texts.news}>
+          <ShopBanner />
+        </aside>
+      )}
       <Outlet />
       <WishKeeper userId={me.id} />
       <KeysList />

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { senderQuery } from "#web/features/contact/api.ts";
 import { Contact } from "#web/features/contact/components/contact.tsx";
 import { OtherWays } from "#web/features/contact/components/other-ways.tsx";
-import { wasSignedIn } from "#web/features/dashboard/session.ts";
+import { wasSignedIn } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/contact.ts";
 import { StandingPage } from "#web/ui/standing-page.tsx";
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute("/contact")({ component: ContactUs });
 function ContactUs() {
   const sender = useQuery({ ...senderQuery, enabled: wasSignedIn() });
   return (
-    <StandingPage title={texts.title} intro={<p>{texts.intro}</p>}>
+    <StandingPage title={texts.title} description={texts.intro} intro={<p>{texts.intro}</p>}>
       <div className="mt-8 grid gap-12 md:grid-cols-[minmax(0,38rem)_minmax(15rem,22rem)] md:gap-12 lg:gap-20">
         <Contact sender={sender.data ?? null} />
         <OtherWays />

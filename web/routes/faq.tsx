@@ -1,27 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { offersQuery } from "#web/features/billing/api.ts";
 import { Questions } from "#web/features/faq/components/questions.tsx";
 import { texts } from "#web/texts/faq.ts";
-import { BackButton } from "#web/ui/back-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { ScreenHeader } from "#web/ui/screen-header.tsx";
-import { SiteFooter } from "#web/ui/site-footer.tsx";
+import { StandingPage } from "#web/ui/standing-page.tsx";
 
-export const Route = createFileRoute("/faq")({ component: Faq });
+export const Route = createFileRoute("/faq")({
+  loader: async ({ context: { queryClient } }) => await queryClient.prefetchQuery(offersQuery),
+  component: Faq,
+});
 
 function Faq() {
+  const offers = useQuery(offersQuery).data;
   return (
-    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto]">
-      <ScreenHeader title={texts.title} left={<BackButton />} />
-      <main className="page py-6 sm:py-10">
-        <div className="mx-auto max-w-[48rem]">
-          <Questions heading="h2" />
-          <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <span className="font-semibold">{texts.unanswered}</span>
-            <LinkButton to="/contact">{texts.write}</LinkButton>
-          </p>
-        </div>
-      </main>
-      <SiteFooter />
-    </div>
+    <StandingPage title={texts.title} description={texts.description}>
+      <div className="mt-6 max-w-[48rem]">
+        <Questions heading="h2" packs={offers?.packs} />
+        <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <span className="font-semibold">{texts.unanswered}</span>
+          <LinkButton to="/contact">{texts.write}</LinkButton>
+        </p>
+      </div>
+    </StandingPage>
   );
 }

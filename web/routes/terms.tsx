@@ -1,9 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { offersQuery } from "#web/features/billing/api.ts";
 import { PolicyPage } from "#web/features/policies/components/policy-page.tsx";
-import { TERMS } from "#web/features/policies/terms.ts";
+import { termsWith } from "#web/features/policies/terms.ts";
 
-export const Route = createFileRoute("/terms")({ component: Terms });
+export const Route = createFileRoute("/terms")({
+  loader: async ({ context: { queryClient } }) => await queryClient.prefetchQuery(offersQuery),
+  component: Terms,
+});
 
 function Terms() {
-  return <PolicyPage policy={TERMS} />;
+  return <PolicyPage policy={termsWith(useQuery(offersQuery).data)} />;
 }

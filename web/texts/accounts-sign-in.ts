@@ -4,23 +4,16 @@ import { inLanguage } from "./language.ts";
 /** The screens before signing in, and the fields that they share with the account's dialogs. */
 export const texts = inLanguage("accountsSignIn", {
   home: `${PRODUCT}, home`,
-  orEmail: "or with your e-mail",
   terms:
     "By continuing, you agree to our <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>.",
 
   ended: "Your session has ended. Sign in to pick up where you left off.",
 
-  hero: {
-    headline: "You, but as an oil painting.",
-    words: (trialRenders: number) =>
-      `Add one photo, pick an idea. Coins, action figures, bronze busts: keep it, or print it on a mug. Your first ${trialRenders} renders are on us.`,
-    short: (trialRenders: number) =>
-      `Add one photo, pick an idea. Your first ${trialRenders} renders are on us.`,
-  },
-
   google: {
     action: "Continue with Google",
     failed: "Google login failed. Please try again.",
+    blocked:
+      "This account is blocked. Our mail to you says why; write to us on the contact page if that is a mistake.",
     unverified:
       "Google has not verified that e-mail address, so we can't sign you in with it. Verify it with Google, or sign up with a password.",
   },
@@ -46,6 +39,11 @@ export const texts = inLanguage("accountsSignIn", {
     failed: "Signup failed. Please try again.",
     hasAccount: "Already have an account?",
     toSignIn: "Sign in instead",
+  },
+  checkMail: {
+    title: "Check your mail",
+    notThere: "Not there after a minute? Look among the spam, or let us send it again.",
+    otherAddress: "Use another address",
   },
   unverified: {
     words: (email: string) =>

@@ -4,9 +4,10 @@ import { inLanguage } from "./language.ts";
 /** The page of the account, and the settings on it. */
 export const texts = inLanguage("accounts", {
   title: "Account",
-  renders: { label: "Remaining Renders", action: "Get more" },
-  cart: { label: "Shopping Cart", action: "Open cart" },
+  renders: "Remaining Renders",
+  cart: "Shopping Cart",
   sections: {
+    label: "On this page",
     plan: "Manage Account",
     statement: "Render statement",
     receipts: "Receipts",

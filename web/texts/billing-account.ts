@@ -24,6 +24,7 @@ export const texts = inLanguage("billingAccount", {
   },
   packs: {
     title: "Extra renders",
+    withoutPlan: "Just a few more?",
     buyFor: (pack: string, price: string) => `Buy ${pack} for ${price}`,
     stay: "They stay until you use them",
   },

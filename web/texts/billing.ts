@@ -32,13 +32,14 @@ export const texts = inLanguage("billing", {
     trial: (left: number, granted: number) =>
       `${left} of ${granted} trial ${granted === 1 ? "render" : "renders"} left`,
     pack: (left: number, granted: number) => `${left} of ${granted} from packs left`,
+    goodwill: (left: number, granted: number) => `${left} of ${granted} that we gave you left`,
     return: (left: number, _granted: number) => `${left} given back`,
     until: (lot: string, day: string) => `${lot}, until ${day}`,
     stays: (lot: string, left: number) => `${lot}, ${left === 1 ? "it stays" : "they stay"}`,
   },
 
   plan: {
-    perMonth: "renders per month",
+    perMonth: "renders a month",
     perMonthPrice: "/month",
     popular: (times: string) => `Most Popular (${times}x the renders)`,
     extras: (count: number, price: string) => `Extras: ${count} for ${price}`,
@@ -136,9 +137,6 @@ export const texts = inLanguage("billing", {
     staysOn: (current: string, other: string, day: string) =>
       `You stay on ${current}. The switch to ${other} on ${day} will not happen.`,
 
-    /** `after` is ' after 21 Nov 2026', as the payment provider writes it. */
-    unused: (plan: string, after: string) => `Unused time on ${plan}${after}`,
-    remaining: (plan: string, after: string) => `Remaining time on ${plan}${after}`,
     today: "Charged today",
     nothing: "Nothing",
     added: "Added right now",

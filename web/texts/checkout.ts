@@ -27,6 +27,8 @@ export const texts = inLanguage("checkout", {
     optional: (label: string) => `${label} (optional)`,
     ofRecipient: (label: string) => `recipient's ${label}`,
     chooseState: "Choose",
+    needed: "Please fill this in.",
+    noEmail: "This is no e-mail address.",
     tooLong: (most: number) => `At most ${most} characters.`,
     otherState: (zip: string, found: string, word: string) =>
       `${zip} belongs to ${found}. Is the ${word.toLowerCase()} right?`,
@@ -63,6 +65,9 @@ export const texts = inLanguage("checkout", {
     shippingOf: (name: string, days: string) => `${name}, arrives ${days}`,
     shippingLater: "with arrival dates, once we have your address",
     taxLater: "depends on the address",
+    taxInside: "included",
+    taxInPrices: "in the prices already",
+    within: (tax: string, sum: string) => `${tax}: ${sum}`,
     notYet: "not known yet",
   },
 
@@ -78,6 +83,12 @@ export const texts = inLanguage("checkout", {
     ready: "You pay on the next page, by card.",
     editing: "You see the total before you pay.",
     expired: "The total had expired, so we worked it out again.",
+  },
+
+  assured: {
+    card: "You pay on the card company's page. We never see your card.",
+    damage:
+      "Damaged, wrong or lost? Tell us within 30 days: we reprint or refund it. <shipping>How</shipping>",
   },
 
   changed: {
@@ -104,8 +115,16 @@ export const texts = inLanguage("checkout", {
     title: "Thank you!",
     order: (number: string) => `Order #: ${number} Successful`,
     mail: "Check your email for additional details.",
-    paid: (total: string, days: string) => `${total} (USD) paid. Arrives ${days}.`,
+    paid: (total: string) => `Paid, ${total} (USD)`,
+    item: (count: string, product: string) => `${count} × ${product}`,
+    printed: (day: string) => `In print by ${day}`,
+    printing: "It begins within 1 to 3 business days. We mail you when it leaves.",
+    arrives: (days: string) => `With you ${days}`,
+    another: "Make another mix",
     follow: "Follow the order",
+    sameFace: "The same face, another look",
+    photoReady: (count: number, shown: string) =>
+      `${count === 1 ? "1 render" : `${shown} renders`} left. Your photo is ready, pick a look.`,
   },
   dashboard: "Go to dashboard",
   seeOrder: "See the order",

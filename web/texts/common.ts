@@ -7,6 +7,7 @@ export const texts = inLanguage("common", {
   loading: "Loading...",
   cancel: "Cancel",
   close: "Close",
+  home: `${PRODUCT}, home`,
   download: "Download",
   tryAgain: "Try again",
   back: "Go back",
@@ -22,6 +23,12 @@ export const texts = inLanguage("common", {
     tax: "Tax",
     total: "Total",
   },
+  /** While no orders are taken. */
+  closed: (until: string | null) =>
+    until
+      ? `We take no new orders until ${until}. Your cart stays as it is.`
+      : "We take no new orders just now. Your cart stays as it is.",
+  refundFor: (what: string) => `Refund for: ${what}`,
   /** Said once where sums are shown. */
   inDollars: "All amounts are in US dollars (USD).",
   totalInDollars: "Total, in USD",

@@ -11,6 +11,7 @@ export const texts = inLanguage("contact", {
   message: "Message",
   messageHint: "About an order? Include its number.",
   trap: "Leave this empty",
+  tooLong: (most: number) => `At most ${most} characters.`,
   send: "Send Message",
   sending: "Sending...",
   notSent: (failure: string) => `${failure} Your message is still here.`,

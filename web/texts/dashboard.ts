@@ -22,6 +22,8 @@ export const texts = inLanguage("dashboard", {
     openMenu: "Open menu",
     closeMenu: "Close menu",
   },
+  /** At the thumb of a phone: five share its width. */
+  tabs: { label: "Tabs", home: "Home", stuff: "My stuff" },
   cart: {
     link: (shown: string) => `Cart (${shown})`,
     aloud: (count: number, shown: string) =>
@@ -29,11 +31,18 @@ export const texts = inLanguage("dashboard", {
   },
   cards: {
     renders: "Remaining Renders",
-    makeMix: "Make a mix",
     mixes: `${PRODUCT}es`,
-    seeMixes: "See them",
     cart: "Shopping Cart",
-    openCart: "Open cart",
+  },
+  latest: {
+    title: "Your latest",
+    all: (shown: string) => `See all ${shown}`,
+  },
+  looks: {
+    start: "Start with one of these",
+    startWords: "Pick a look, then add your photo.",
+    next: "Try these next",
+    all: "See all themes",
   },
 
   noTrial: {

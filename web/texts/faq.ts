@@ -1,13 +1,16 @@
 import { PRODUCT } from "#shared/brand.ts";
-import { type Pack, RENDERS_RULE } from "#shared/plans.ts";
+import { RENDERS_RULE } from "#shared/plans.ts";
+import { KEPT_DAYS } from "#shared/retention.ts";
 import { inLanguage } from "./language.ts";
 
 /** '10 for $5 or 5 for $3' */
-const packWords = (packs: readonly Pack[]) =>
-  packs.map(({ renders, cents }) => `${renders} for $${cents / 100}`).join(" or ");
+const packWords = (packs: readonly { renders: number; price: string }[]) =>
+  packs.map(({ renders, price }) => `${renders} for ${price}`).join(" or ");
 
 export const texts = inLanguage("faq", {
   title: "FAQ",
+  description:
+    "What a render is and what happens when one fails, how plans, packs and cancelling work, and more of what people ask.",
   unanswered: "Something else?",
   write: "Write to us",
 
@@ -19,9 +22,9 @@ export const texts = inLanguage("faq", {
     title: "Do unused renders roll over?",
     body: `No. ${RENDERS_RULE} Each month starts with a full set, and the plan's renders are spent first.`,
   },
-  extras: (packs: readonly Pack[]) => ({
+  extras: (packs: readonly { renders: number; price: string }[]) => ({
     title: "Can I buy extra renders?",
-    body: `Yes, with any plan: ${packWords(packs)}. You pay once, and they stay until you use them.`,
+    body: `Yes, with a plan or without: ${packWords(packs)}. You pay once, and they stay until you use them.`,
   }),
   switch: {
     title: "Can I switch to another plan?",
@@ -45,6 +48,6 @@ export const texts = inLanguage("faq", {
   },
   privacy: {
     title: `Who sees my photos, and who can use ${PRODUCT}?`,
-    body: "Your photos are private: only you see them, and you can delete each of them at any time. After a cancellation we keep them for 60 days; if you have not signed in since, we write to you a week before and then delete them. You must be at least 13 years old.",
+    body: `Your photos are private: only you see them, and you can delete each of them at any time. After a cancellation we keep them for ${KEPT_DAYS} days; if you have not signed in since, we write to you a week before and then delete them. You must be at least 13 years old.`,
   },
 });

@@ -17,7 +17,6 @@ export const texts = inLanguage("history", {
 
   empty: {
     title: "Nothing mixed yet",
-    words: "Pick a theme, add a photo of a person, and your portrait shows up here.",
-    action: "Make your first mix",
+    words: "Your first mix will be the first line here.",
   },
 });

@@ -49,6 +49,14 @@ export const texts = inLanguage("orders", {
     trackAt: (tracking: string, carrier: string) =>
       `Track ${tracking} at ${carrier}, opens a new tab`,
   },
+  replacement: {
+    title: "Replacement",
+    words: (items: string) => `We print this again for you, free of charge: ${items}`,
+    printed: "It is being made",
+    sent: "On its way",
+    arrived: "It has arrived",
+    off: "Called off",
+  },
   paid: {
     title: "Paid",
     discount: (code: string) => `Discount (${code})`,

@@ -1,4 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
+import { BUYER_WANTED_FROM_CENTS, DOCUMENT_YEARS, KEPT_DAYS } from "#shared/retention.ts";
 import { inLanguage } from "./language.ts";
 
 /**
@@ -64,10 +65,11 @@ export const texts = inLanguage("privacy", {
   browser: {
     title: "Cookies and your browser",
     body: [
-      "We set cookies only to sign you up and in. They can't be read by scripts. The one that keeps you signed in lasts 30 days, the one that knows where you signed up a day; one that stays for 13 months says that you were signed in with this browser before, so that you still get in while somebody else guesses at your password. In your own browser we also keep",
+      "We set cookies to sign you up and in, which can't be read by scripts, and one for a year that says which language you chose. The one that keeps you signed in lasts 30 days, the one that knows where you signed up a day; one that stays for 13 months says that you were signed in with this browser before, so that you are offered to sign in first, and still get in while somebody else guesses at your password. In your own browser we also keep",
       [
         "your choices: light or dark, the language, sizes and colors, and that you were signed in here;",
-        "what you have begun and not finished, so that a reload does not lose it: a chosen photo for a day at most, a form or a design as long as the tab is open.",
+        "what you have begun and not finished, so that a reload does not lose it: a chosen photo for a day at most, a form or a design as long as the tab is open;",
+        "a photo and a look that you chose before you signed in, for 7 days at most, with the address that you signed up with. Nothing of it is sent to us before you press 'Render & Save'.",
       ],
       "There are no cookies of others, no counting pixels and no analytics. Our mails don't report whether you opened them.",
     ],
@@ -80,10 +82,11 @@ export const texts = inLanguage("privacy", {
         "A photo: until you delete it. The file and all small versions of it are removed; the mixes made from it stay.",
         `A mix: until you delete it. For ${mixDays} days you can restore it, then its files are removed.`,
         "A sign-up that nobody finishes: a day after the last link that we mailed for it.",
-        "Everything else of your account: until you delete the account. After the cancellation of a plan we keep your photos and mixes for 60 days. If you have not signed in since, we write to you a week before and then delete them.",
+        `Everything else of your account: until you delete the account. After the cancellation of a plan we keep your photos and mixes for ${KEPT_DAYS} days. If you have not signed in since, we write to you a week before and then delete them.`,
         "An e-mail address that your account had before: 72 hours, so that whoever reads it can take the change back.",
         "Designs that are in no cart and no order: two days. Addresses you typed at the checkout without going on to pay: about a day.",
         "Orders and receipts: amounts, tax, state and country as long as the law asks for it. When you delete your account, name, street, e-mail address and pictures are taken out of them.",
+        `Invoices and credit notes: as long as tax laws ask for them. When you delete your account, your name and address are taken out, unless the invoice is so large that a law wants them on it ($${BUYER_WANTED_FROM_CENTS / 100} and more): then they go ${DOCUMENT_YEARS} years after the year of the invoice. What was paid for plans and packs stays without you.`,
         "The code made from your mailbox: for 12 months after you delete your account, and with it that free renders or a code for one use were had.",
         "Messages you send us: until you ask us to delete them.",
       ],

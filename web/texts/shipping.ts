@@ -21,7 +21,7 @@ export const texts = inLanguage("shipping", {
     title: "Shipping",
     body: [
       "Shipping takes about 7 to 10 business days. We ship to the United States, Canada, the United Kingdom and Australia.",
-      "The checkout shows what shipping and tax cost and when the parcel is likely to arrive, before you pay. When a parcel leaves, you get a mail with its tracking number; the page of your order shows it too. One order can come in several parcels.",
+      "The checkout shows what shipping and tax cost, in the UK and Australia with VAT or GST inside the prices, and when the parcel is likely to arrive, before you pay. When a parcel leaves, you get a mail with its tracking number; the page of your order shows it too. One order can come in several parcels.",
       "Please check the address before you pay. A parcel that comes back because the address was wrong or nobody took it in is an unclaimed return, see below.",
     ],
   },

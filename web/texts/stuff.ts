@@ -62,6 +62,8 @@ export const texts = inLanguage("stuff", {
     action: "Show all",
   },
 
+  shownAs: { label: "How the mixes are shown", wall: "Wall", list: "List" },
+
   select: "Select",
   selectOf: (mix: string) => `Select ${mix}`,
   selection: {

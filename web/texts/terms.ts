@@ -1,11 +1,14 @@
 import { PRODUCT } from "#shared/brand.ts";
-import type { Pack, Plan } from "#shared/plans.ts";
+import { KEPT_DAYS } from "#shared/retention.ts";
 import { inLanguage } from "./language.ts";
 
-const plan = ({ name, cents, renders }: Plan) =>
-  `${name}: $${cents / 100} a month for ${renders} renders each month.`;
+/** `price` is '$9', as the page's language writes it. */
+type Sold = { name: string; price: string; renders: number };
 
-const pack = ({ renders, cents }: Pack) => `${renders} for $${cents / 100}`;
+const plan = ({ name, price, renders }: Sold) =>
+  `${name}: ${price} a month for ${renders} renders each month.`;
+
+const pack = ({ renders, price }: Sold) => `${renders} for ${price}`;
 
 /** A body is paragraphs, and lists of points. */
 export const texts = inLanguage("terms", {
@@ -64,15 +67,18 @@ export const texts = inLanguage("terms", {
     ],
   }),
 
-  plans: (plans: readonly Plan[], packs: readonly Pack[]) => ({
+  /** Without packs nothing is said of them. */
+  plans: (plans: readonly Sold[], packs: readonly Sold[]) => ({
     title: "Plans and payment",
     body: [
       [
         ...plans.map(plan),
-        `Packs, for people with a plan: ${packs.map(pack).join(" or ")}, paid once.`,
+        ...(packs.length > 0
+          ? [`Packs, with a plan or without: ${packs.map(pack).join(" or ")}, paid once.`]
+          : []),
       ],
       "A plan renews each month and is charged to your card until you cancel it. You can cancel at any time on the <plans>plans page</plans>; you then keep the plan until the end of the billing cycle, and can resume it until then. A bigger plan begins at once and charges the difference for the rest of the month; a smaller one begins with your next month. If a charge fails we tell you and try again for some days; after that the plan ends.",
-      "Prices are in US dollars. For prints, tax and shipping are added at the checkout, where you see them before you pay. If we change the price of a plan, we tell you before it is charged.",
+      "Prices are in US dollars. For prints, tax and shipping are added at the checkout, where you see them before you pay; in the UK and Australia the prices have VAT or GST inside. If we change the price of a plan, we tell you before it is charged.",
     ],
   }),
 
@@ -86,7 +92,7 @@ export const texts = inLanguage("terms", {
   ending: {
     title: "Cancelling and leaving",
     body: [
-      "After the cancellation of a plan we keep your photos and mixes for 60 days. If you have not signed in since, we write to you a week before and then delete them. On your account page you can take all of it with you before, and you can delete the account yourself at any time, which does not wait that long.",
+      `After the cancellation of a plan we keep your photos and mixes for ${KEPT_DAYS} days. If you have not signed in since, we write to you a week before and then delete them. On your account page you can take all of it with you before, and you can delete the account yourself at any time, which does not wait that long.`,
       "We may close an account that breaks these terms or harms others. Unless the law or somebody's safety forbids it, we tell you why, and you can still get your pictures.",
     ],
   },

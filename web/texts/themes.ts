@@ -27,10 +27,15 @@ export const texts = inLanguage("themes", {
     pick: `${PRODUCT} this`,
     pickOf: (theme: string) => `${PRODUCT} this: ${theme}`,
     sample: (theme: string) => `Sample of ${theme}`,
-    original: "original",
     originalPhoto: "Original photo",
-    originalOf: (theme: string) => `Original photo beside ${theme}`,
     early: "Early",
     opensOn: (day: string) => `Open to all on ${day}`,
+  },
+
+  surprise: {
+    title: "Surprise me",
+    words: "We pick the look, you only bring the photo",
+    pick: "Pick for me",
+    sample: "One face in four looks",
   },
 });

@@ -4,6 +4,7 @@ import { inLanguage } from "./language.ts";
 export const texts = inLanguage("ui", {
   back: "Back",
   stay: "Stay in English",
+  news: "News from the shop",
   /** Letters of a field. */
   room: (taken: number, most: number) => `${taken} of ${most}`,
   anyColor: "Any color",
@@ -50,6 +51,17 @@ export const texts = inLanguage("ui", {
     close: "Close toast",
   },
 
+  site: {
+    label: "Shop",
+    home: (product: string) => `${product}, home`,
+    looks: "Looks",
+    prices: "Prices",
+    questions: "Questions",
+    signIn: "Sign in",
+    signUp: "Sign up",
+    mix: "Mix my photo",
+  },
+  languages: "Other languages",
   footer: {
     label: "Site",
     dashboard: "Dashboard",

@@ -1,6 +1,6 @@
-import { Accordion as Base } from "@base-ui/react/accordion";
 import PlusIcon from "lucide-react/icons/plus";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { cx } from "../lib/class-names.ts";
 import { Icon } from "./icon.tsx";
 
 export type AccordionItem = { id: string; title: string; body: ReactNode };
@@ -12,25 +12,75 @@ type AccordionProps = {
 };
 
 /** At most one is open; a second press closes it. The browser's page search opens what it finds. */
-export function Accordion({ items, heading: Heading = "h2" }: AccordionProps) {
+export function Accordion({ items, heading = "h2" }: AccordionProps) {
+  const [open, setOpen] = useState<string | null>(null);
   return (
-    <Base.Root hiddenUntilFound className="border-line border-b-[1.5px]">
-      {items.map(({ id, title, body }) => (
-        <Base.Item key={id} value={id} className="border-line border-t-[1.5px]">
-          <Base.Header render={<Heading />} className="font-sans text-17 tracking-normal">
-            <Base.Trigger className="group flex min-h-14 w-full items-center justify-between gap-4 rounded-picture py-3 text-left font-semibold leading-snug hover:underline hover:underline-offset-4">
-              {title}
-              <Icon
-                of={PlusIcon}
-                className="transition-transform duration-150 group-data-panel-open:rotate-45"
-              />
-            </Base.Trigger>
-          </Base.Header>
-          <Base.Panel className="h-(--accordion-panel-height) overflow-hidden transition-[height] duration-200 data-ending-style:h-0 data-starting-style:h-0">
-            <div className="max-w-text pb-5 text-soft">{body}</div>
-          </Base.Panel>
-        </Base.Item>
+    <div className="border-line border-b-[1.5px]">
+      {items.map((item) => (
+        <Fold
+          key={item.id}
+          item={item}
+          heading={heading}
+          isOpen={item.id === open}
+          onOpenChange={(isOpen) => setOpen(isOpen ? item.id : null)}
+        />
       ))}
-    </Base.Root>
+    </div>
   );
+}
+
+type FoldProps = {
+  item: AccordionItem;
+  heading: "h2" | "h3";
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+function Fold({ item: { title, body }, heading: Heading, isOpen, onOpenChange }: FoldProps) {
+  const id = useId();
+  const panel = useFindable(isOpen, () => onOpenChange(true));
+  return (
+    <div className="border-line border-t-[1.5px]">
+      <Heading className="font-sans text-17 tracking-normal">
+        <button
+          type="button"
+          id={`${id}title`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}panel`}
+          onClick={() => onOpenChange(!isOpen)}
+          className="flex min-h-14 w-full items-center justify-between gap-4 rounded-picture py-3 text-left font-semibold leading-snug hover:underline hover:underline-offset-4"
+        >
+          {title}
+          <Icon
+            of={PlusIcon}
+            className={cx("transition-transform duration-150", isOpen && "rotate-45")}
+          />
+        </button>
+      </Heading>
+      <section
+        ref={panel}
+        id={`${id}panel`}
+        aria-labelledby={`${id}title`}
+        hidden={!isOpen}
+        className="animate-fade-in"
+      >
+        <div className="max-w-text pb-5 text-soft">{body}</div>
+      </section>
+    </div>
+  );
+}
+
+/** What is closed is still found by the browser's page search, which then opens it. */
+function useFindable(isOpen: boolean, onFound: () => void) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // React knows 'hidden' as yes or no.
+    if (!isOpen) panel.current?.setAttribute("hidden", "until-found");
+  }, [isOpen]);
+  useEffect(() => {
+    const { current } = panel;
+    current?.addEventListener("beforematch", onFound);
+    return () => current?.removeEventListener("beforematch", onFound);
+  });
+  return panel;
 }

@@ -1,5 +1,6 @@
-import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import ArrowLeftIcon from "lucide-react/icons/arrow-left";
+import { useCanGoBack } from "#web/lib/use-can-go-back.ts";
 import { texts } from "#web/texts/ui.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";

@@ -1,8 +1,19 @@
 import { cx } from "../lib/class-names.ts";
 
 export type ButtonLook = {
-  /** `plain` is for rows of a table, `link` for a sentence, `unready` looks disabled. */
-  variant?: "primary" | "secondary" | "danger" | "plain" | "quiet" | "link" | "unready";
+  /**
+   * `plain` is for rows of a table, `link` for a sentence, `unready` looks disabled. `repeated` is for what
+   * stands on each of several cards: the one that is pointed at takes the colour.
+   */
+  variant?:
+    | "primary"
+    | "secondary"
+    | "danger"
+    | "plain"
+    | "quiet"
+    | "link"
+    | "unready"
+    | "repeated";
   size?: "md" | "lg";
 };
 
@@ -14,6 +25,8 @@ const VARIANTS = {
   secondary: "ink-line pressable bg-raised text-ink disabled:text-soft",
   danger: "ink-line pressable bg-raised text-danger disabled:text-soft",
   plain: "ink-line bg-transparent text-ink hover:bg-ink hover:text-paper disabled:text-soft",
+  repeated:
+    "ink-line bg-raised text-ink hover:bg-coral hover:text-on-spot active:bg-coral active:text-on-spot disabled:text-soft",
   unready: "ink-line bg-line text-soft",
   link: "text-ink underline underline-offset-4 hover:decoration-2 disabled:text-soft",
   quiet:

@@ -18,6 +18,9 @@ type CompareProps = {
   /** Of both pictures, in px, and how wide they are shown. */
   size: { width: number; height: number };
   sizes: string;
+  /** How much of the original is shown, in %. */
+  split: number;
+  onSplit: (split: number) => void;
   className?: string;
   /** Of the frame around the pictures. */
   frameClassName?: string;
@@ -28,10 +31,9 @@ type CompareProps = {
  * below the picture and begins at its edge, so that nothing covers it.
  */
 export function Compare(props: CompareProps) {
-  const { children, original, size, sizes, className, frameClassName } = props;
-  const [split, setSplit] = useState(0);
+  const { children, original, size, sizes, split, onSplit, className, frameClassName } = props;
   const [isWanted, setWanted] = useState(false);
-  const sideways = useSideways(setSplit);
+  const sideways = useSideways(onSplit);
   const want = () => setWanted(true);
   return (
     <div
@@ -42,12 +44,12 @@ export function Compare(props: CompareProps) {
         className={cx("relative overflow-hidden", frameClassName)}
         {...(original && {
           ...sideways,
-          onDoubleClick: () => setSplit(0),
+          onDoubleClick: () => onSplit(0),
           style: { touchAction: "pan-y pinch-zoom" },
         })}
       >
         {children}
-        {original && isWanted && (
+        {original && (isWanted || split > 0) && (
           <>
             <div
               aria-hidden={split === 0}
@@ -65,7 +67,7 @@ export function Compare(props: CompareProps) {
           </>
         )}
       </div>
-      {original && <CompareRail split={split} onSplit={setSplit} />}
+      {original && <CompareRail split={split} onSplit={onSplit} />}
     </div>
   );
 }

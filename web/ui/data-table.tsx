@@ -20,6 +20,24 @@ type DataTableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
+  /** `lines` are low, have no sheet on a phone either, and hold a `rowLink`. */
+  rowsAs?: keyof typeof ROWS;
+};
+
+/** Of a row's link or button: it is pressed wherever its row is. */
+export const rowLink = "after:absolute after:inset-0";
+
+const ROWS = {
+  sheets: {
+    list: "max-sm:gap-3",
+    row: "max-sm:rounded-card max-sm:border-[1.5px] max-sm:bg-raised max-sm:p-3",
+    cell: "sm:h-18 sm:py-2",
+  },
+  lines: {
+    list: "",
+    row: "relative hover:bg-line/40 max-sm:min-h-16 max-sm:py-2",
+    cell: "sm:h-14 sm:py-1",
+  },
 };
 
 const SLOTS: Record<CardSlot, string> = {
@@ -34,7 +52,9 @@ const SLOTS: Record<CardSlot, string> = {
 };
 
 /** One line per row on a desktop, one card per row on a phone, always a real table. */
-export function DataTable<Row>({ caption, rows, rowKey, columns }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, rowKey, columns, rowsAs = "sheets" } = props;
+  const look = ROWS[rowsAs];
   return (
     <table className="w-full border-collapse text-left max-sm:block">
       <caption className="sr-only">{caption}</caption>
@@ -57,17 +77,21 @@ export function DataTable<Row>({ caption, rows, rowKey, columns }: DataTableProp
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:grid max-sm:gap-3">
+      <tbody className={cx("max-sm:grid", look.list)}>
         {rows.map((row, index) => (
           <tr
             key={rowKey(row)}
-            className="border-line border-t-[1.5px] has-checked:bg-teal-wash max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-center max-sm:rounded-card max-sm:border-[1.5px] max-sm:bg-raised max-sm:p-3"
+            className={cx(
+              "border-line border-t-[1.5px] has-checked:bg-teal-wash max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-center",
+              look.row,
+            )}
           >
             {columns.map((column) => (
               <td
                 key={column.key}
                 className={cx(
-                  "min-w-0 sm:h-18 sm:py-2",
+                  "min-w-0",
+                  look.cell,
                   SLOTS[column.slot],
                   column.slot === "action" ? "sm:text-right" : "sm:pr-4",
                   column.className,

@@ -11,10 +11,12 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="ink-line halftone grid justify-items-start gap-4 rounded-card p-6 sm:p-10">
-      <MarkApart />
-      <div className="grid gap-1.5">
-        <p className="font-display font-[700] text-20 leading-tight">{title}</p>
+    <div className="ink-line halftone grid justify-items-start gap-6 rounded-card p-6 sm:p-10">
+      <MarkApart className="h-29 max-w-full" />
+      <div className="grid gap-2">
+        <p className="text-balance font-[750] font-display text-32 leading-[1.1] tracking-tight">
+          {title}
+        </p>
         {children && <p className="max-w-text text-soft">{children}</p>}
       </div>
       {action}

@@ -2,16 +2,18 @@ import { XIcon } from "lucide-react";
 import { useState } from "react";
 import { chooseLanguage, keepLanguage, OFFERS, offeredLanguage } from "#web/texts/language.ts";
 import { texts } from "#web/texts/ui.ts";
+import { useOfVisit } from "../lib/visit.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 /** One quiet line for a browser that prefers another language of ours, until somebody chooses. */
 export function LanguageOffer() {
-  const [offered, setOffered] = useState(offeredLanguage);
-  if (!offered) return null;
+  const offered = useOfVisit(offeredLanguage, (visit) => visit.offered);
+  const [isKept, setKept] = useState(false);
+  if (!offered || isKept) return null;
   function stay() {
     keepLanguage();
-    setOffered(null);
+    setKept(true);
   }
   return (
     <div className="flex min-h-11 items-center justify-center gap-2 border-line border-b-[1.5px] text-15">

@@ -21,9 +21,9 @@ export function Notice({ title, text, children }: NoticeProps) {
       )}
     >
       <div className={cx("grid w-full max-w-form justify-items-start gap-6", !isPart && "mx-auto")}>
-        <MarkApart className="h-14" />
+        <MarkApart className="h-29 max-w-full" />
         <div className="grid gap-3">
-          <h1 className="text-44">{title}</h1>
+          <h1 className="text-32">{title}</h1>
           <p className="text-17 text-soft sm:text-20">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3">{children}</div>

@@ -1,18 +1,32 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { usePageTitle } from "./use-page-title.ts";
 
-type PageHeaderProps = { title: ReactNode; intro?: ReactNode; actions?: ReactNode };
+/** What stands at the right of every title, where the pages have a frame in common. */
+export const PageCorner = createContext<ReactNode>(null);
+
+type PageHeaderProps = {
+  title: ReactNode;
+  /** In the browser's tab, where it is another one. */
+  pageTitle?: string;
+  intro?: ReactNode;
+  actions?: ReactNode;
+};
 
 /** The top of a page inside the dashboard. */
-export function PageHeader({ title, intro, actions }: PageHeaderProps) {
-  usePageTitle(title);
+export function PageHeader({ title, pageTitle, intro, actions }: PageHeaderProps) {
+  usePageTitle(pageTitle ?? title);
   return (
-    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 sm:mb-8">
-      <div className="grid gap-2">
-        <h1 className="text-32 sm:text-44">{title}</h1>
-        {intro && <p className="max-w-text text-soft">{intro}</p>}
+    <header className="mb-4 grid gap-y-2 sm:mb-6">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="wrap-anywhere text-32 sm:text-44">{title}</h1>
+        {use(PageCorner)}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      {(intro || actions) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {intro && <p className="min-w-[min(100%,16rem)] max-w-text flex-1 text-soft">{intro}</p>}
+          {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+        </div>
+      )}
     </header>
   );
 }

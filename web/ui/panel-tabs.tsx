@@ -17,7 +17,7 @@ export function PanelTabs({ label, tabs, value, onValueChange }: PanelTabsProps)
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-[1.5px] min-h-11 flex-1 border-transparent border-b-[3px] px-2 font-semibold text-15 text-soft hover:text-ink data-active:border-coral data-active:text-ink sm:flex-none sm:px-5"
+            className="-mb-[1.5px] min-h-11 flex-1 border-transparent border-b-[3px] px-2 font-semibold text-15 text-soft hover:text-ink data-active:border-teal data-active:text-ink sm:flex-none sm:px-5"
           >
             {tab.label}
           </Base.Tab>

@@ -2,6 +2,7 @@ import ImageOffIcon from "lucide-react/icons/image-off";
 import { type DragEventHandler, useState } from "react";
 import { texts } from "#web/texts/ui.ts";
 import { cx } from "../lib/class-names.ts";
+import { useIsServed } from "../lib/visit.ts";
 import { Icon } from "./icon.tsx";
 
 type PictureProps = {
@@ -20,10 +21,11 @@ type PictureProps = {
   className?: string;
 };
 
-/** Fades in once it is there; a picture that was cached does not. */
+/** Fades in once it is there; one that was cached, or came with a page of the server's, does not. */
 export function Picture({ isFirst = false, className, fallbackSrc, ...img }: PictureProps) {
   const { src } = img;
-  const [loaded, setLoaded] = useState<string | null>(null);
+  const isServed = useIsServed();
+  const [loaded, setLoaded] = useState<string | null>(isServed ? src : null);
   const [missing, setMissing] = useState<string | null>(null);
   if (missing === src && fallbackSrc && fallbackSrc !== src) {
     const { srcSet: _gone, ...rest } = img;
@@ -38,7 +40,10 @@ export function Picture({ isFirst = false, className, fallbackSrc, ...img }: Pic
       fetchPriority={isFirst ? "high" : "auto"}
       decoding="async"
       ref={(node) => {
-        if (node?.complete && node.naturalWidth > 0) setLoaded(src);
+        if (!node?.complete) return;
+        if (node.naturalWidth > 0) setLoaded(src);
+        // It failed before anybody listened.
+        else if (isServed) setMissing(src);
       }}
       onLoad={() => setLoaded(src)}
       onError={() => setMissing(src)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "../lib/class-names.ts";
 import { topBar } from "./bars.ts";
 import { usePageTitle } from "./use-page-title.ts";
 
@@ -6,28 +7,37 @@ type ScreenHeaderProps = {
   title?: ReactNode;
   /** In the browser's tab, where the title alone says too little. */
   pageTitle?: string | undefined;
+  /** Where the screen has no other heading of its weight. */
+  isLarge?: boolean;
   left?: ReactNode;
   right?: ReactNode;
 };
 
-/** The bar of a full screen flow: way back at left, title, way on at right; two rows on a phone. */
-export function ScreenHeader({ title, pageTitle, left, right }: ScreenHeaderProps) {
+/** The bar of a full screen flow: way back and title at left, way on at right; two rows on a narrow phone. */
+export function ScreenHeader({ title, pageTitle, isLarge, left, right }: ScreenHeaderProps) {
   usePageTitle(pageTitle ?? title);
   return (
     <header
       ref={topBar}
       className="tall:sticky tall:top-0 z-30 border-line border-b-[1.5px] bg-paper"
     >
-      <div className="page flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-        <div className="flex flex-auto items-center sm:flex-1">{left}</div>
+      <div className="page flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 sm:min-h-17 sm:gap-x-4 sm:py-2">
+        {left && <div className="flex items-center">{left}</div>}
         {title && (
-          <h1 className="order-last w-full py-2 text-20 sm:order-none sm:w-auto sm:text-25">
+          <h1
+            className={cx(
+              "w-0 flex-1 py-2 max-[23.5rem]:order-last max-[23.5rem]:w-full max-[23.5rem]:flex-none",
+              isLarge ? "text-20 sm:text-32" : "text-17 sm:text-25",
+            )}
+          >
             {title}
           </h1>
         )}
-        <div className="flex flex-auto items-center justify-end gap-x-3 gap-y-1 max-sm:flex-wrap sm:flex-1">
-          {right}
-        </div>
+        {right && (
+          <div className="ml-auto flex items-center justify-end gap-x-2 gap-y-1 max-[23.5rem]:flex-wrap sm:gap-x-3">
+            {right}
+          </div>
+        )}
       </div>
     </header>
   );

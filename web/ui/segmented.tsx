@@ -7,6 +7,8 @@ type Segment<T extends string> = {
   /** Of a label that is not in the page's language. */
   lang?: string;
   picture?: ReactNode;
+  /** On a phone the picture says it, the label is read aloud. */
+  isShort?: boolean;
 };
 
 type SegmentedProps<T extends string> = {
@@ -41,7 +43,9 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
             className="sr-only"
           />
           {segment.picture}
-          <span lang={segment.lang}>{segment.label}</span>
+          <span lang={segment.lang} className={cx(segment.isShort && "max-sm:sr-only")}>
+            {segment.label}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,18 +1,27 @@
 import type { ReactNode } from "react";
 import { BackButton } from "./back-button.tsx";
-import { ScreenHeader } from "./screen-header.tsx";
+import { PublicHeader } from "./public-header.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
-type StandingPageProps = { title: string; intro?: ReactNode; children: ReactNode };
+type StandingPageProps = {
+  title: string;
+  /** For search engines and links: one or two sentences. */
+  description: string;
+  intro?: ReactNode;
+  children: ReactNode;
+};
 
-/** A page for everybody that stands by itself: a way back, a title, the foot. */
-export function StandingPage({ title, intro, children }: StandingPageProps) {
-  usePageTitle(title);
+/** What can be read up, for everybody: the head of the public pages, a way back, a title, the foot. */
+export function StandingPage({ title, description, intro, children }: StandingPageProps) {
+  usePageTitle(title, { description });
   return (
-    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto]">
-      <ScreenHeader left={<BackButton />} />
-      <main className="page pt-6 pb-16 sm:pt-10">
+    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_auto_1fr_auto]">
+      <PublicHeader />
+      <div className="page pt-3 sm:pt-5">
+        <BackButton />
+      </div>
+      <main className="page pt-2 pb-16">
         <header className="grid gap-3">
           <h1 className="text-32 sm:text-44">{title}</h1>
           {intro && <div className="max-w-text text-soft">{intro}</div>}

@@ -24,7 +24,7 @@ const WIDE_PLACES: readonly ToastPlace[] = [
 ];
 
 /** How bad it is to cover a px² of them. */
-const WEIGHTS = { pressed: 20, control: 4, words: 3, picture: 1 };
+const WEIGHTS = { pressed: 20, control: 4, words: 3, picture: 2 };
 const CONTROLS = "a[href], button, input, select, textarea, summary, [role=alert]";
 const WORDS = "h1, h2, h3";
 const PICTURES = "img, canvas";

@@ -11,6 +11,7 @@ import { Toaster as Sonner, toast, useSonner } from "sonner";
 import { texts } from "#web/texts/ui.ts";
 import { focusTitle } from "./arrival.ts";
 import { quietestPlace, TOAST_GAP, type ToastPlace, watchPresses } from "./toast-place.ts";
+import { TIME_TO_READ } from "./toast-time.ts";
 
 const OFFLINE = "offline";
 
@@ -105,7 +106,7 @@ export function Toaster() {
         offset={OFFSET}
         mobileOffset={OFFSET}
         visibleToasts={3}
-        duration={4500}
+        duration={TIME_TO_READ}
         closeButton
         containerAriaLabel={texts.toasts.list}
         gap={10}

@@ -4,6 +4,9 @@ type Node = { type: string; start: number; end: number };
 type Declaration = Node & { declarations: { init: (Node & { callee?: Node }) | null }[] };
 type Statement = Declaration & { declaration?: Declaration | null };
 
+/** A schema, or an object with some. */
+const MADE = new Set(["CallExpression", "ObjectExpression"]);
+
 /**
  * Marks the schemas in shared/contracts as free of side effects, so that a screen which imports
  * only a constant from there does not load all of zod.
@@ -14,12 +17,12 @@ export function pureContracts(): Plugin {
     apply: "build",
     enforce: "post",
     transform: {
-      filter: { id: /\/shared\/contracts\/[^/]+\.ts$/ },
+      filter: { id: /\/shared\/contracts\/.+\.ts$/ },
       handler(code) {
         const { body } = this.parse(code) as unknown as { body: Statement[] };
         const calls = body
           .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
-          .flatMap(({ init }) => (init?.type === "CallExpression" ? [init] : []));
+          .flatMap(({ init }) => (init && MADE.has(init.type) ? [init] : []));
         return { code: wrap(code, calls), map: null };
       },
     },
@@ -29,7 +32,7 @@ export function pureContracts(): Plugin {
 function wrap(code: string, calls: Node[]): string {
   return calls.reduceRight(
     (rest, { start, end }) =>
-      `${rest.slice(0, start)}/* @__PURE__ */ (() => ${rest.slice(start, end)})()${rest.slice(end)}`,
+      `${rest.slice(0, start)}/* @__PURE__ */ (() => (${rest.slice(start, end)}))()${rest.slice(end)}`,
     code,
   );
 }

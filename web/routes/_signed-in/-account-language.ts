@@ -1,8 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Me } from "#shared/contracts/accounts.ts";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
-import { api } from "#web/lib/api-client.ts";
-import { adoptLanguage, type Language, noteTold, untoldLanguage } from "#web/texts/language.ts";
+import { api, read } from "#web/lib/api-client.ts";
+import {
+  adoptLanguage,
+  language as here,
+  type Language,
+  noteTold,
+  untoldLanguage,
+} from "#web/texts/language.ts";
 
 let isTelling = false;
 
@@ -18,11 +24,16 @@ export function settleLanguage(queryClient: QueryClient, { language }: Me): bool
   return false;
 }
 
+/** Whether this page may not stay in the language that it is in. */
+export function isOtherLanguage({ language }: Me): boolean {
+  return language !== null && language !== here;
+}
+
 /** What does not arrive is told again by the next screen. */
 async function tell(queryClient: QueryClient, language: Language): Promise<void> {
   isTelling = true;
   try {
-    const me = await api.patch<Me>("/api/users/me", { language });
+    const me = await read(api.users.me.$patch({ json: { language } }));
     queryClient.setQueryData(dashboardQuery.queryKey, (known) => known && { ...known, me });
     noteTold(language);
   } catch {

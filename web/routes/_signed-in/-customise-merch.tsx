@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { useAddToCart } from "#web/features/cart/use-add-to-cart.ts";
-import { designQuery } from "#web/features/customiser/api.ts";
-import { Customiser } from "#web/features/customiser/components/customiser.tsx";
-import { CustomiserSkeleton } from "#web/features/customiser/components/customiser-skeleton.tsx";
-import { NothingSold } from "#web/features/customiser/components/nothing-sold.tsx";
-import { ProductPicker } from "#web/features/customiser/components/product-picker.tsx";
-import { areaKey, moveDraft } from "#web/features/customiser/layout-draft.ts";
-import { VariantFields } from "#web/features/shop/components/variant-fields.tsx";
-import { useSize } from "#web/features/shop/use-size.ts";
+import { useAddToCart } from "#web/features/carts/use-add-to-cart.ts";
+import { VariantFields } from "#web/features/catalog/components/variant-fields.tsx";
+import { useSize } from "#web/features/catalog/use-size.ts";
+import { designQuery } from "#web/features/designs/api.ts";
+import { Customiser } from "#web/features/designs/components/customiser.tsx";
+import { CustomiserSkeleton } from "#web/features/designs/components/customiser-skeleton.tsx";
+import { NothingSold } from "#web/features/designs/components/nothing-to-design.tsx";
+import { ProductPicker } from "#web/features/designs/components/product-picker.tsx";
+import { areaKey, moveDraft } from "#web/features/designs/layout-draft.ts";
+import { productText } from "#web/lib/owner-words.ts";
 import { texts as common } from "#web/texts/common.ts";
 
 type CustomiseMerchProps = {
@@ -33,7 +34,7 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
   const isSame = edited.data?.mix_id === mix.id && edited.data.variant_id === variant.id;
 
   function pick(next: Merch, nextVariant: Variant) {
-    moveDraft(mix.id, variant, nextVariant);
+    moveDraft(mix, variant, nextVariant);
     props.onPick(next.id, nextVariant.id);
   }
   return (
@@ -50,7 +51,7 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
       isAdding={cart.adding !== null}
       onAdd={(laidOut, quantity, sharpen) =>
         cart.add({
-          ...{ input: { ...laidOut, quantity }, product: merch.name, isChange: false },
+          ...{ input: { ...laidOut, quantity }, product: productText(merch.name), isChange: false },
           sharpen,
         })
       }

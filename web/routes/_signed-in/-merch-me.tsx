@@ -1,6 +1,6 @@
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { MerchPanel } from "#web/features/shop/components/merch-panel.tsx";
+import { MerchPanel } from "#web/features/catalog/components/merch-panel.tsx";
 import { useAddMerch } from "./-use-add-merch.tsx";
 import { useMerchs } from "./-use-merchs.ts";
 

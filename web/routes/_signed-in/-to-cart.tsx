@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { CartLink } from "#web/features/dashboard/components/cart-link.tsx";
-import { texts as cart } from "#web/texts/cart.ts";
+import { texts as cart } from "#web/texts/carts.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 /** At the right of a header: 'Cart (n)', and 'Checkout' once there is something in it. */
@@ -9,12 +9,9 @@ export function ToCart() {
   const { cart_count } = useSuspenseQuery(dashboardQuery).data;
   return (
     <>
-      <CartLink count={cart_count} />
-      {cart_count > 0 && (
-        <LinkButton to="/checkout" variant="primary">
-          {cart.checkout}
-        </LinkButton>
-      )}
+      <CartLink count={cart_count} className="max-sm:hidden" />
+      <CartLink count={cart_count} isCompact className="sm:hidden" />
+      {cart_count > 0 && <LinkButton to="/checkout">{cart.checkout}</LinkButton>}
     </>
   );
 }

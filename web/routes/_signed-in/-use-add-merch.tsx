@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import { toast } from "sonner";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { useAddToCart } from "#web/features/cart/use-add-to-cart.ts";
-import { VariantDialog } from "#web/features/shop/components/variant-dialog.tsx";
-import { texts } from "#web/texts/shop.ts";
+import { useAddToCart } from "#web/features/carts/use-add-to-cart.ts";
+import { VariantDialog } from "#web/features/catalog/components/variant-dialog.tsx";
+import { texts } from "#web/texts/catalog.ts";
 
 type MerchAdding = {
   onAdd: (merch: Merch) => void;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { toast } from "sonner";
-import { merchsQuery } from "#web/features/shop/api.ts";
-import { texts } from "#web/texts/shop.ts";
+import { merchsQuery } from "#web/features/catalog/api.ts";
+import { texts } from "#web/texts/catalog.ts";
 
 /** All products; says so when they do not load. */
 export function useMerchs() {

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { cartQuery } from "#web/features/cart/api.ts";
-import { CartSkeleton } from "#web/features/cart/components/cart-skeleton.tsx";
-import { EmptyCart } from "#web/features/cart/components/empty-cart.tsx";
-import { FullCart } from "#web/features/cart/components/full-cart.tsx";
-import { WaitingLines } from "#web/features/cart/components/waiting-lines.tsx";
-import { useWishes } from "#web/features/cart/wishes.ts";
+import { cartQuery } from "#web/features/carts/api.ts";
+import { CartSkeleton, EmptyCart, FullCart } from "#web/features/carts/components/cart.tsx";
+import { WaitingLines } from "#web/features/carts/components/waiting-lines.tsx";
+import { useWishes } from "#web/features/carts/use-wishes.ts";
+import { ClosedNotice } from "#web/features/checkout/components/closed-notice.tsx";
 import { ConfirmingNotice } from "#web/features/checkout/components/confirming-notice.tsx";
-import { texts } from "#web/texts/cart.ts";
+import { texts } from "#web/texts/carts.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
+import { AlsoOn } from "./-also-on.tsx";
 
 export const Route = createFileRoute("/_signed-in/cart")({
   loader: ({ context: { queryClient } }) => {
@@ -34,10 +34,15 @@ function Cart() {
             isRetrying={cart.isFetching}
           />
         )}
+        <ClosedNotice />
         <ConfirmingNotice />
         <WaitingLines />
         {cart.data?.length === 0 && wishes.length === 0 && <EmptyCart />}
-        {cart.data && cart.data.length > 0 && <FullCart items={cart.data} />}
+        {cart.data && cart.data.length > 0 && (
+          <FullCart items={cart.data}>
+            <AlsoOn lines={cart.data} />
+          </FullCart>
+        )}
       </main>
     </>
   );

@@ -1,19 +1,24 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import type { CartItem } from "#shared/contracts/carts.ts";
-import { cartQuery } from "#web/features/cart/api.ts";
-import { cartTotals } from "#web/features/cart/cart-math.ts";
+import { cartQuery } from "#web/features/carts/api.ts";
+import { cartTotals } from "#web/features/carts/cart-math.ts";
 import { checkoutStartQuery } from "#web/features/checkout/api.ts";
-import { CancelledNotice } from "#web/features/checkout/components/cancelled-notice.tsx";
-import { CheckoutScreen } from "#web/features/checkout/components/checkout-screen.tsx";
-import { CheckoutSkeleton } from "#web/features/checkout/components/checkout-skeleton.tsx";
+import {
+  CancelledNotice,
+  CheckoutScreen,
+  CheckoutSkeleton,
+} from "#web/features/checkout/components/checkout-screen.tsx";
+import { ClosedNotice } from "#web/features/checkout/components/closed-notice.tsx";
 import { Confirmation } from "#web/features/checkout/components/confirmation.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Failure } from "#web/ui/failure.tsx";
+import { HomeHeader } from "#web/ui/home-header.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
+import { SameFace } from "./-same-face.tsx";
 
 /** The payment page leads back here, with its session or with `cancelled`. */
 type CheckoutSearch = { session_id?: string; cancelled?: 1 };
@@ -34,20 +39,32 @@ function Checkout() {
   const isReturn = session_id !== undefined && !cancelled;
   return (
     <>
-      <ScreenHeader
-        title={texts.title}
-        left={
-          !isReturn && (
-            <LinkButton to="/dashboard" variant="quiet" className="-ml-4">
-              {common.cancel}
-            </LinkButton>
-          )
-        }
-      />
+      {isReturn ? <HomeHeader /> : <FormHeader />}
       <main className="page py-5 sm:py-8">
-        {isReturn ? <Confirmation sessionId={session_id} /> : <Form isCancelled={!!cancelled} />}
+        {isReturn ? (
+          <Confirmation
+            sessionId={session_id}
+            afterThanks={(order) => <SameFace order={order} />}
+          />
+        ) : (
+          <Form isCancelled={!!cancelled} />
+        )}
       </main>
     </>
+  );
+}
+
+function FormHeader() {
+  return (
+    <ScreenHeader
+      title={texts.title}
+      isLarge
+      left={
+        <LinkButton to="/dashboard" variant="quiet" className="-ml-4">
+          {common.cancel}
+        </LinkButton>
+      }
+    />
   );
 }
 
@@ -74,6 +91,7 @@ function Form({ isCancelled }: { isCancelled: boolean }) {
   }
   return (
     <>
+      <ClosedNotice />
       {isCancelled && <CancelledNotice />}
       <CheckoutScreen
         customer={me}

@@ -3,8 +3,8 @@ import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { toast } from "sonner";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { Shell } from "#web/features/dashboard/components/shell.tsx";
-import { forgetSession } from "#web/features/dashboard/session.ts";
 import { loadForPress } from "#web/lib/missing-code.ts";
+import { forgetSession } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/dashboard.ts";
 import { WithinPage } from "#web/ui/notice.tsx";
 

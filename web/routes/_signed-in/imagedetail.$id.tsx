@@ -1,16 +1,16 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import type { Character } from "#shared/contracts/characters.ts";
 import type { HistoryDetail } from "#shared/contracts/history.ts";
-import { DeletedPhoto } from "#web/features/characters/deleted-photo.tsx";
-import { PhotoDetail } from "#web/features/characters/photo-detail.tsx";
-import { PhotoDetailSkeleton } from "#web/features/characters/photo-detail-skeleton.tsx";
-import { readDraft, storeDraft } from "#web/features/creation/draft.ts";
-import { dropPhoto } from "#web/features/creation/kept-photo.ts";
+import {
+  DeletedPhoto,
+  PhotoDetail,
+  PhotoDetailSkeleton,
+} from "#web/features/characters/photo-detail.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { historyDetailQuery } from "#web/features/mixes/api.ts";
+import { choosePhoto } from "#web/features/renders/photo/choose-photo.ts";
 import { ApiError } from "#web/lib/api-client.ts";
-import { said } from "#web/texts/language.ts";
+import { words } from "#web/lib/words.ts";
 import { BackButton } from "#web/ui/back-button.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
@@ -32,7 +32,7 @@ function ImageDetail() {
   if (entry.error instanceof ApiError && entry.error.status === 404) return <NotFound />;
   return (
     <>
-      <ScreenHeader title={said(CATEGORY)} left={<BackButton />} />
+      <ScreenHeader title={words.categories[CATEGORY]} left={<BackButton />} />
       <main className="page py-6">
         {entry.isPending && <PhotoDetailSkeleton />}
         {entry.isError && (
@@ -56,16 +56,12 @@ function Photo({ entry }: { entry: HistoryDetail }) {
   return (
     <PhotoDetail
       character={character}
-      onMix={() => choosePhoto(me.id, character)}
+      onMix={() => {
+        const { id, name, image_url: imageUrl } = character;
+        choosePhoto(me.id, { id, name, imageUrl });
+      }}
       // In its place, so that 'back' does not lead to what is no longer there.
       onDeleted={() => navigate({ to: "/dashboard", replace: true })}
     />
   );
-}
-
-/** /create opens with this photo; texts that were being written there stay. */
-function choosePhoto(userId: string, { id, name, image_url }: Character): void {
-  const { fields, photo } = readDraft(userId);
-  if (photo?.kind === "new") void dropPhoto(photo.key);
-  storeDraft(userId, { fields, photo: { kind: "saved", id, name, imageUrl: image_url } });
 }

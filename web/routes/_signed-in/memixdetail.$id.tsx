@@ -1,17 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { PRODUCT } from "#shared/brand.ts";
-import { DELETED_INFO } from "#shared/contracts/history.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { NicknameDialog } from "#web/features/characters/nickname-dialog.tsx";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { historyDetailQuery } from "#web/features/mixes/api.ts";
 import { CloseButton } from "#web/features/mixes/close-button.tsx";
-import { DeletedMix } from "#web/features/mixes/deleted-mix.tsx";
-import { MixDetail } from "#web/features/mixes/mix-detail.tsx";
-import { MixDetailSkeleton } from "#web/features/mixes/mix-detail-skeleton.tsx";
+import { DeletedMix, MixDetail, MixDetailSkeleton } from "#web/features/mixes/mix-detail.tsx";
+import { choosePhoto } from "#web/features/renders/photo/choose-photo.ts";
 import { ApiError } from "#web/lib/api-client.ts";
-import { said } from "#web/texts/language.ts";
+import { entryWords } from "#web/lib/entry-words.ts";
+import { words } from "#web/lib/words.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
@@ -34,7 +34,7 @@ function MemixDetail() {
   return (
     <>
       <ScreenHeader
-        title={isDeleted ? said(DELETED_INFO) : (entry.data?.info ?? <WaitingTitle />)}
+        title={isDeleted ? words.deleted : entry.data ? entryWords(entry.data) : <WaitingTitle />}
         left={<CloseButton />}
         right={<ToCart />}
       />
@@ -66,11 +66,16 @@ function WaitingTitle() {
 
 function RenamableMix({ mix }: { mix: Mix }) {
   const [isRenaming, setRenaming] = useState(false);
+  const { me } = useSuspenseQuery(dashboardQuery).data;
   return (
     <>
       <MixDetail
         mix={mix}
         onRename={() => setRenaming(true)}
+        onAnother={() => {
+          const { character_id: id, nickname: name, source_image_url: imageUrl } = mix;
+          if (imageUrl) choosePhoto(me.id, { id, name, imageUrl });
+        }}
         merch={<MerchMe mix={mix} hasComing />}
       />
       <NicknameDialog

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { CustomiserSkeleton } from "#web/features/customiser/components/customiser-skeleton.tsx";
-import { UnknownMix } from "#web/features/customiser/components/unknown-mix.tsx";
+import { merchsQuery } from "#web/features/catalog/api.ts";
+import { CustomiserSkeleton } from "#web/features/designs/components/customiser-skeleton.tsx";
+import { UnknownMix } from "#web/features/designs/components/nothing-to-design.tsx";
 import { mixesQuery } from "#web/features/mixes/api.ts";
 import { CloseButton } from "#web/features/mixes/close-button.tsx";
-import { merchsQuery } from "#web/features/shop/api.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { texts } from "#web/texts/customiser.ts";
+import { texts } from "#web/texts/designs.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
 import { CustomiseMerch } from "./-customise-merch.tsx";

@@ -25,7 +25,7 @@ function OrderDetail() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   const order = useQuery(orderQuery(id));
-  const reorder = useReorder(id, () => void navigate({ to: "/cart" }));
+  const { reorder, isReordering } = useReorder(id, () => void navigate({ to: "/cart" }));
   if (!order.data && isUnknown(order.error)) return <NoSuchOrder />;
   return (
     <>
@@ -47,8 +47,8 @@ function OrderDetail() {
           <OrderView
             order={order.data}
             cancelId={id}
-            onReorder={() => reorder.mutate()}
-            isReordering={reorder.isPending}
+            onReorder={reorder}
+            isReordering={isReordering}
           />
         )}
       </main>

@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { billingQuery } from "#web/features/billing/api.ts";
-import { NothingCharged } from "#web/features/billing/components/nothing-charged.tsx";
-import { Subscriptions } from "#web/features/billing/components/subscriptions.tsx";
+import { NothingCharged, Subscriptions } from "#web/features/billing/components/subscriptions.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { Questions } from "#web/features/faq/components/questions.tsx";
 import { texts } from "#web/texts/billing.ts";
@@ -25,6 +24,7 @@ export const Route = createFileRoute("/_signed-in/subscriptions")({
 function SubscriptionsScreen() {
   const { cancelled } = Route.useSearch();
   const { me } = useSuspenseQuery(dashboardQuery).data;
+  const packs = useQuery(billingQuery).data?.packs;
   return (
     <>
       <ScreenHeader
@@ -45,7 +45,7 @@ function SubscriptionsScreen() {
           <h2 id="questions" className="text-25 lg:pt-3.5">
             {texts.questions}
           </h2>
-          <Questions heading="h3" />
+          <Questions heading="h3" packs={packs} />
         </section>
       </main>
     </>

@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PurchaseOutcome } from "#web/features/billing/components/purchase-outcome.tsx";
 import { UnknownPurchase } from "#web/features/billing/components/unknown-purchase.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { Wordmark } from "#web/ui/mark.tsx";
-import { ScreenHeader } from "#web/ui/screen-header.tsx";
+import { HomeHeader } from "#web/ui/home-header.tsx";
+import { LooksNext } from "./-looks-next.tsx";
 
 /** The payment page leads here with its session. */
 type SuccessSearch = { session_id?: string };
@@ -18,15 +17,13 @@ function Success() {
   const { session_id } = Route.useSearch();
   return (
     <>
-      <ScreenHeader
-        left={
-          <LinkButton to="/dashboard" variant="quiet" className="-ml-4">
-            <Wordmark />
-          </LinkButton>
-        }
-      />
+      <HomeHeader />
       <main className="page">
-        {session_id ? <PurchaseOutcome sessionId={session_id} /> : <UnknownPurchase />}
+        {session_id ? (
+          <PurchaseOutcome sessionId={session_id} next={<LooksNext />} />
+        ) : (
+          <UnknownPurchase />
+        )}
       </main>
     </>
   );

@@ -1,19 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useLocation, useRouter } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
-import { AuthFrame } from "#web/features/accounts/components/auth-frame.tsx";
-import { AuthPanel } from "#web/features/accounts/components/auth-panel.tsx";
-import {
-  hasSession,
-  hasSessionEnded,
-  isKnownDevice,
-  wasSignedIn,
-} from "#web/features/dashboard/session.ts";
+import { useAuthDesk } from "#web/features/accounts/use-auth-desk.ts";
+import { offersQuery } from "#web/features/billing/api.ts";
+import { merchsQuery } from "#web/features/catalog/api.ts";
+import { hasSession, hasSessionEnded } from "#web/features/dashboard/session.ts";
+import { looksQuery } from "#web/features/themes/api.ts";
 import { returnPath } from "#web/lib/return-path.ts";
+import { useIsKnownDevice, useIsServed, wasSignedIn } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
+import { FrontDoor } from "./-front-door.tsx";
 
-type AuthSearch = { redirect?: string; error?: string };
+type AuthSearch = { redirect?: string; error?: string; look?: string };
 
 export const Route = createFileRoute("/auth/")({
   validateSearch: readSearch,
@@ -21,53 +20,80 @@ export const Route = createFileRoute("/auth/")({
     const isSignedIn = wasSignedIn() && (await hasSession().catch(() => false));
     if (isSignedIn) throw redirect({ href: returnPath(search.redirect), replace: true });
   },
+  loader: async ({ context: { queryClient } }) => {
+    const asked = Promise.all([
+      queryClient.prefetchQuery(looksQuery),
+      queryClient.prefetchQuery(merchsQuery),
+      queryClient.prefetchQuery(offersQuery),
+    ]);
+    // In the browser nobody waits for what stands further down.
+    if (import.meta.env.SSR) await asked;
+  },
   component: Auth,
 });
 
 /** The way back from Google adds its error to an address that may have one already: the last one counts. */
-function readSearch({ redirect, error }: Record<string, unknown>): AuthSearch {
+function readSearch({ redirect, error, look }: Record<string, unknown>): AuthSearch {
   const last = [error].flat().at(-1);
   return {
     ...(typeof redirect === "string" && { redirect }),
     ...(typeof last === "string" && { error: last }),
+    ...(typeof look === "string" && { look }),
   };
 }
 
 /** Google knows the person, but not whether the address is theirs: trying again is no help. */
 const UNVERIFIED = "email_not_verified";
+/** The person was mailed why. */
+const BLOCKED = "ACCOUNT_BLOCKED";
 
 function Auth() {
-  const { redirect, error } = Route.useSearch();
-  const startsInSignUp = useLocation({ select: (location) => location.state.mode === "signup" });
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  const target = returnPath(redirect);
-  // Kept, so that nothing moves while the screen is left.
-  const [isNewcomer] = useState(() => !isKnownDevice());
+  const { redirect, error, look } = Route.useSearch();
+  const wanted = useLocation({ select: ({ state }) => state.mode ?? null });
+  const panel = useRef<HTMLElement>(null);
+  const isKnown = useKnownAtFirst();
+  const desk = useAuthDesk({ wanted, isKnown, panel });
   const [hasEnded] = useState(hasSessionEnded);
+  const target = returnPath(redirect);
+  const enter = useEnter(target);
 
   useEffect(() => {
-    if (error && error !== UNVERIFIED) toast.error(texts.google.failed);
+    if (error && error !== UNVERIFIED && error !== BLOCKED) toast.error(texts.google.failed);
   }, [error]);
 
-  const enter = useCallback(() => {
-    queryClient.clear();
-    router.history.replace(target);
-  }, [queryClient, router, target]);
   return (
-    <AuthFrame isNewcomer={isNewcomer}>
-      <AuthPanel
-        initialMode={startsInSignUp ? "signup" : null}
-        isNewcomer={isNewcomer}
-        redirect={target}
-        notice={noticeOf(error, hasEnded)}
-        onSignedIn={enter}
-      />
-    </AuthFrame>
+    <FrontDoor
+      panel={panel}
+      desk={desk}
+      isKnown={isKnown}
+      wantedLook={look}
+      redirect={target}
+      notice={noticeOf(error, hasEnded)}
+      onSignedIn={enter}
+    />
   );
 }
 
+/** As the device says once it can be asked; kept, so that nothing moves while the screen is left. */
+function useKnownAtFirst(): boolean {
+  const isServed = useIsServed();
+  const isKnown = useIsKnownDevice();
+  const [atFirst, setAtFirst] = useState<boolean | null>(null);
+  if (!isServed && atFirst === null) setAtFirst(isKnown);
+  return atFirst ?? isKnown;
+}
+
+function useEnter(target: string): () => void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    queryClient.clear();
+    router.history.replace(target);
+  }, [queryClient, router, target]);
+}
+
 function noticeOf(error: string | undefined, hasEnded: boolean): string | null {
+  if (error === BLOCKED) return texts.google.blocked;
   if (error) return error === UNVERIFIED ? texts.google.unverified : texts.google.failed;
   return hasEnded ? texts.ended : null;
 }

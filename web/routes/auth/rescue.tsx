@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { rescueAccount } from "#web/features/accounts/rescue-api.ts";
-import { forgetSession } from "#web/features/dashboard/session.ts";
+import { rescueAccount } from "#web/features/accounts/account-api.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
+import { forgetSession } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/accounts-rescue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

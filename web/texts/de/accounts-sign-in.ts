@@ -3,23 +3,16 @@ import type { texts } from "../accounts-sign-in.ts";
 
 export const accountsSignIn: typeof texts = {
   home: `${PRODUCT}, Startseite`,
-  orEmail: "oder mit deiner E-Mail-Adresse",
   terms:
     "Mit der Registrierung, auch über Google, akzeptierst du die <terms>AGB</terms> und die <privacy>Datenschutzerklärung</privacy>.",
 
   ended: "Deine Sitzung ist abgelaufen. Melde dich an, dann geht es weiter, wo du warst.",
 
-  hero: {
-    headline: "Du, nur als Ölgemälde.",
-    words: (trialRenders) =>
-      `Nimm ein Foto, wähl eine Idee. Münze, Actionfigur, Bronzebüste: Behalt dein Bild oder druck es auf eine Tasse. Deine ersten ${trialRenders} Renders gehen auf uns.`,
-    short: (trialRenders) =>
-      `Nimm ein Foto, wähl eine Idee. Deine ersten ${trialRenders} Renders gehen auf uns.`,
-  },
-
   google: {
     action: "Weiter mit Google",
     failed: "Die Anmeldung mit Google hat nicht geklappt. Bitte versuch es noch einmal.",
+    blocked:
+      "Dieses Konto ist gesperrt. Warum, steht in unserer Mail an dich; schreib uns über die Kontaktseite, falls das ein Irrtum ist.",
     unverified:
       "Google hat diese E-Mail-Adresse nicht bestätigt, darum öffnet sie hier nichts. Bestätige sie bei Google oder registrier dich mit einem Passwort.",
   },
@@ -45,6 +38,11 @@ export const accountsSignIn: typeof texts = {
     failed: "Die Registrierung hat nicht geklappt. Bitte versuch es noch einmal.",
     hasAccount: "Schon ein Konto?",
     toSignIn: "Lieber anmelden",
+  },
+  checkMail: {
+    title: "Sieh in deine Mails",
+    notThere: "Nach einer Minute nichts da? Sieh im Spam nach, oder lass sie noch einmal schicken.",
+    otherAddress: "Andere Adresse nehmen",
   },
   unverified: {
     words: (email) =>

@@ -3,9 +3,10 @@ import type { texts } from "../accounts.ts";
 
 export const accounts: typeof texts = {
   title: "Konto",
-  renders: { label: "Übrige Renders", action: "Mehr holen" },
-  cart: { label: "Warenkorb", action: "Öffnen" },
+  renders: "Übrige Renders",
+  cart: "Warenkorb",
   sections: {
+    label: "Auf dieser Seite",
     plan: "Konto verwalten",
     statement: "Render-Auszug",
     receipts: "Quittungen",

@@ -22,6 +22,7 @@ export const billingAccount: typeof texts = {
   },
   packs: {
     title: "Zusätzliche Renders",
+    withoutPlan: "Nur ein paar mehr?",
     buyFor: (pack, price) => `${pack} für ${price} kaufen`,
     stay: "Sie bleiben, bis du sie verbrauchst",
   },

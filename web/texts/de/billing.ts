@@ -32,6 +32,7 @@ export const billing: typeof texts = {
     trial: (left, granted) =>
       `Noch ${left} von ${granted} ${granted === 1 ? "Probe-Render" : "Probe-Renders"}`,
     pack: (left, granted) => `Noch ${left} von ${granted} aus Paketen`,
+    goodwill: (left, granted) => `Noch ${left} von ${granted} von uns geschenkt`,
     return: (left, _granted) => `${left} zurückgegeben`,
     until: (lot, day) => `${lot}, bis zum ${day}`,
     stays: (lot, left) => `${lot}, ${left === 1 ? "er bleibt" : "sie bleiben"}`,
@@ -141,8 +142,6 @@ export const billing: typeof texts = {
     staysOn: (current, other, day) =>
       `Du bleibst bei ${current}. Den Wechsel zu ${other} am ${day} gibt es dann nicht.`,
 
-    unused: (plan) => `Nicht genutzte Zeit mit ${plan}`,
-    remaining: (plan) => `Restliche Zeit mit ${plan}`,
     today: "Heute abgebucht",
     nothing: "Nichts",
     added: "Sofort dazu",

@@ -22,6 +22,8 @@ export const checkout: typeof texts = {
     optional: (label) => `${label} (optional)`,
     ofRecipient: (label) => `${label} (Empfänger)`,
     chooseState: "Bitte wählen",
+    needed: "Bitte füll das aus.",
+    noEmail: "Das ist keine E-Mail-Adresse.",
     tooLong: (most) => `Höchstens ${most} Zeichen.`,
     otherState: (zip, found) => `${zip} gehört zu ${found}. Stimmt das so?`,
     wrongZip: (example) => `Sie sollte aussehen wie ${example}.`,
@@ -57,6 +59,9 @@ export const checkout: typeof texts = {
     shippingOf: (name, days) => `${name}, Ankunft ${days}`,
     shippingLater: "mit Ankunftstermin, sobald wir wissen, wohin",
     taxLater: "hängen von der Adresse ab",
+    taxInside: "enthalten",
+    taxInPrices: "schon in den Preisen",
+    within: (tax, sum) => `${tax}: ${sum}`,
     notYet: "noch nicht bekannt",
   },
 
@@ -72,6 +77,12 @@ export const checkout: typeof texts = {
     ready: "Du bezahlst auf der nächsten Seite, mit Karte.",
     editing: "Du siehst die Summe, bevor du bezahlst.",
     expired: "Die Summe war nicht mehr aktuell, darum haben wir sie neu berechnet.",
+  },
+
+  assured: {
+    card: "Du zahlst auf der Seite des Kartenunternehmens. Deine Karte sehen wir nie.",
+    damage:
+      "Beschädigt, falsch oder verloren? Sag es uns innerhalb von 30 Tagen: Wir drucken neu oder erstatten. <shipping>So geht's</shipping>",
   },
 
   changed: {
@@ -98,8 +109,16 @@ export const checkout: typeof texts = {
     title: "Danke!",
     order: (number) => `Bestellung #${number} ist eingegangen`,
     mail: "Alles Weitere steht in deiner E-Mail.",
-    paid: (total, days) => `${total} (USD) bezahlt, Ankunft ${days}`,
+    paid: (total) => `Bezahlt, ${total} (USD)`,
+    item: (count, product) => `${count} × ${product}`,
+    printed: (day) => `Im Druck bis ${day}`,
+    printing: "Es beginnt innerhalb von 1 bis 3 Werktagen. Wir schreiben dir, sobald es abgeht.",
+    arrives: (days) => `Bei dir ${days}`,
+    another: "Noch einen Mix machen",
     follow: "Bestellung verfolgen",
+    sameFace: "Dasselbe Gesicht, ein anderer Look",
+    photoReady: (count, shown) =>
+      `Noch ${count === 1 ? "1 Render" : `${shown} Renders`}. Dein Foto ist bereit, wähl einen Look.`,
   },
   dashboard: "Zur Übersicht",
   seeOrder: "Bestellung ansehen",

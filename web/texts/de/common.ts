@@ -6,6 +6,7 @@ export const common: typeof texts = {
   loading: "Wird geladen …",
   cancel: "Abbrechen",
   close: "Schließen",
+  home: `${PRODUCT}, Startseite`,
   download: "Herunterladen",
   tryAgain: "Noch einmal versuchen",
   back: "Zurück",
@@ -21,6 +22,11 @@ export const common: typeof texts = {
     tax: "Steuern",
     total: "Gesamt",
   },
+  closed: (until) =>
+    until
+      ? `Bis zum ${until} nehmen wir keine neuen Bestellungen an. Dein Warenkorb bleibt, wie er ist.`
+      : "Gerade nehmen wir keine neuen Bestellungen an. Dein Warenkorb bleibt, wie er ist.",
+  refundFor: (what) => `Erstattung für: ${what}`,
   inDollars: "Alle Beträge in US-Dollar (USD).",
   totalInDollars: "Gesamt, in USD",
   zone: (name) => `Datum und Uhrzeit: ${name}.`,

@@ -11,6 +11,7 @@ export const contact: typeof texts = {
   message: "Nachricht",
   messageHint: "Geht es um eine Bestellung? Nenn ihre Nummer.",
   trap: "Lass das leer",
+  tooLong: (most) => `Höchstens ${most} Zeichen.`,
   send: "Nachricht senden",
   sending: "Wird gesendet …",
   notSent: (failure) => `${failure} Deine Nachricht ist noch da.`,

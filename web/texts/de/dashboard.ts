@@ -21,17 +21,25 @@ export const dashboard: typeof texts = {
     openMenu: "Menü öffnen",
     closeMenu: "Menü schließen",
   },
+  tabs: { label: "Leiste", home: "Start", stuff: "Sachen" },
   cart: {
     link: (shown) => `Korb (${shown})`,
     aloud: (_count, shown) => `Warenkorb, ${shown} Artikel`,
   },
   cards: {
     renders: "Übrige Renders",
-    makeMix: "Mix erstellen",
     mixes: `${PRODUCT}e`,
-    seeMixes: "Ansehen",
     cart: "Warenkorb",
-    openCart: "Öffnen",
+  },
+  latest: {
+    title: "Deine neuesten",
+    all: (shown) => `Alle ${shown} ansehen`,
+  },
+  looks: {
+    start: "Fang mit einem davon an",
+    startWords: "Wähl einen Look, dann kommt dein Foto dazu.",
+    next: "Probier als Nächstes",
+    all: "Alle Themen ansehen",
   },
 
   noTrial: {

@@ -1,9 +1,12 @@
 import { PRODUCT } from "#shared/brand.ts";
+import { KEPT_DAYS } from "#shared/retention.ts";
 import type { texts } from "../faq.ts";
 import { RENDERS_RULE } from "./billing.ts";
 
 export const faq: typeof texts = {
   title: "Fragen",
+  description:
+    "Was ein Render ist und was geschieht, wenn einer misslingt, wie Tarife, Pakete und Kündigen gehen, und was sonst oft gefragt wird.",
   unanswered: "Noch eine Frage?",
   write: "Schreib uns",
 
@@ -17,7 +20,7 @@ export const faq: typeof texts = {
   },
   extras: (packs) => ({
     title: "Kann ich Renders dazukaufen?",
-    body: `Ja, mit jedem Tarif: ${packs.map(({ renders, cents }) => `${renders} für ${cents / 100}\u00a0$`).join(" oder ")}. Du bezahlst einmal, und sie bleiben, bis du sie nutzt.`,
+    body: `Ja, mit Tarif oder ohne: ${packs.map(({ renders, price }) => `${renders} für ${price}`).join(" oder ")}. Du bezahlst einmal, und sie bleiben, bis du sie nutzt.`,
   }),
   switch: {
     title: "Kann ich den Tarif wechseln?",
@@ -41,6 +44,6 @@ export const faq: typeof texts = {
   },
   privacy: {
     title: `Wer sieht meine Fotos, und wer darf ${PRODUCT} nutzen?`,
-    body: "Deine Fotos sind privat: Nur du siehst sie, und du kannst jedes davon jederzeit löschen. Nach einer Kündigung heben wir sie 60 Tage lang auf; hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann. Du musst mindestens 13 Jahre alt sein.",
+    body: `Deine Fotos sind privat: Nur du siehst sie, und du kannst jedes davon jederzeit löschen. Nach einer Kündigung heben wir sie ${KEPT_DAYS} Tage lang auf; hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann. Du musst mindestens 13 Jahre alt sein.`,
   },
 };

@@ -17,7 +17,6 @@ export const history: typeof texts = {
 
   empty: {
     title: "Noch nichts gemixt",
-    words: "Wähl ein Thema, nimm ein Foto von einer Person dazu, und dein Porträt erscheint hier.",
-    action: "Ersten Mix erstellen",
+    words: "Dein erster Mix wird hier die erste Zeile.",
   },
 };

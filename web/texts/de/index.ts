@@ -1,4 +1,3 @@
-import { makeTranslate } from "../translate.ts";
 import { accounts } from "./accounts.ts";
 import { accountsPasskeys } from "./accounts-passkeys.ts";
 import { accountsPending } from "./accounts-pending.ts";
@@ -8,27 +7,31 @@ import { accountsSignIn } from "./accounts-sign-in.ts";
 import { billing } from "./billing.ts";
 import { billingAccount } from "./billing-account.ts";
 import { billingPurchase } from "./billing-purchase.ts";
-import { cart } from "./cart.ts";
+import { cart } from "./carts.ts";
+import { shop } from "./catalog.ts";
 import { characters } from "./characters.ts";
 import { checkout } from "./checkout.ts";
 import { common } from "./common.ts";
 import { contact } from "./contact.ts";
-import { creation } from "./creation.ts";
-import { creationCrop } from "./creation-crop.ts";
-import { customiser } from "./customiser.ts";
 import { dashboard } from "./dashboard.ts";
+import { customiser } from "./designs.ts";
+import { documents } from "./documents.ts";
 import { faq } from "./faq.ts";
+import { frontDoor } from "./front-door.ts";
 import { googleAnswer } from "./google-answer.ts";
 import { history } from "./history.ts";
+import { invitation } from "./invitation.ts";
 import { keys } from "./keys.ts";
-import { messages } from "./messages.ts";
+import { looks } from "./looks.ts";
 import { mixes } from "./mixes.ts";
 import { orders } from "./orders.ts";
-import { patterns } from "./patterns.ts";
 import { policies } from "./policies.ts";
+import { prices } from "./prices.ts";
 import { privacy } from "./privacy.ts";
+import { creation } from "./renders.ts";
+import { creationBegun } from "./renders-begun.ts";
+import { creationCrop } from "./renders-crop.ts";
 import { shipping } from "./shipping.ts";
-import { shop } from "./shop.ts";
 import { statement } from "./statement.ts";
 import { stuff } from "./stuff.ts";
 import { support } from "./support.ts";
@@ -36,9 +39,9 @@ import { terms } from "./terms.ts";
 import { themes } from "./themes.ts";
 import { themesPage } from "./themes-page.ts";
 import { ui } from "./ui.ts";
-import { value } from "./values.ts";
 
-export const translate = makeTranslate({ messages, patterns, value });
+export { messages } from "#shared/messages/de/index.ts";
+export { tellMadeLooks } from "#shared/messages/de/made-looks.ts";
 
 export const texts = {
   accounts,
@@ -56,16 +59,22 @@ export const texts = {
   common,
   contact,
   creation,
+  creationBegun,
   creationCrop,
   customiser,
   dashboard,
+  documents,
   faq,
+  frontDoor,
   googleAnswer,
   history,
+  invitation,
   keys,
+  looks,
   mixes,
   orders,
   policies,
+  prices,
   privacy,
   shipping,
   shop,

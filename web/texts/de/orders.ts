@@ -50,6 +50,14 @@ export const orders: typeof texts = {
     track: (tracking) => `${tracking} verfolgen`,
     trackAt: (tracking, carrier) => `${tracking} verfolgen bei ${carrier}, öffnet einen neuen Tab`,
   },
+  replacement: {
+    title: "Ersatz",
+    words: (items) => `Das drucken wir noch einmal für dich, kostenlos: ${items}`,
+    printed: "Wird gemacht",
+    sent: "Unterwegs",
+    arrived: "Angekommen",
+    off: "Abgesagt",
+  },
   paid: {
     title: "Bezahlt",
     discount: (code) => `Rabatt (${code})`,

@@ -1,4 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
+import { BUYER_WANTED_FROM_CENTS, DOCUMENT_YEARS, KEPT_DAYS } from "#shared/retention.ts";
 import type { texts } from "../privacy.ts";
 
 export const privacy: typeof texts = {
@@ -59,10 +60,11 @@ export const privacy: typeof texts = {
   browser: {
     title: "Cookies und dein Browser",
     body: [
-      "Wir setzen Cookies nur, um dich zu registrieren und anzumelden. Skripte können sie nicht lesen. Der eine, mit dem du angemeldet bleibst, hält 30 Tage, der andere, der weiß, wo du dich registriert hast, einen Tag; einer, der 13 Monate bleibt, sagt, dass du mit diesem Browser schon einmal angemeldet warst, damit du auch dann hereinkommst, wenn jemand anderes dein Passwort zu erraten versucht. In deinem eigenen Browser speichern wir außerdem",
+      "Wir setzen Cookies, um dich zu registrieren und anzumelden, die Skripte nicht lesen können, und einen, der ein Jahr lang sagt, welche Sprache du gewählt hast. Der eine, mit dem du angemeldet bleibst, hält 30 Tage, der andere, der weiß, wo du dich registriert hast, einen Tag; einer, der 13 Monate bleibt, sagt, dass du mit diesem Browser schon einmal angemeldet warst, damit dir zuerst das Anmelden angeboten wird und du auch dann hereinkommst, wenn jemand anderes dein Passwort zu erraten versucht. In deinem eigenen Browser speichern wir außerdem",
       [
         "deine Wahl: hell oder dunkel, die Sprache, Größen und Farben, und dass du hier angemeldet warst;",
-        "was du angefangen und nicht beendet hast, damit es beim Neuladen nicht verloren geht: ein gewähltes Foto höchstens einen Tag, ein Formular oder ein Design, solange der Tab offen ist.",
+        "was du angefangen und nicht beendet hast, damit es beim Neuladen nicht verloren geht: ein gewähltes Foto höchstens einen Tag, ein Formular oder ein Design, solange der Tab offen ist;",
+        "ein Foto und einen Look, die du vor der Anmeldung gewählt hast, höchstens 7 Tage, mit der Adresse, mit der du dich registriert hast. Nichts davon wird an uns gesendet, bevor du „Rendern & speichern“ drückst.",
       ],
       "Es gibt keine Cookies von anderen, keine Zählpixel und keine Analysedienste. Unsere E-Mails melden nicht, ob du sie geöffnet hast.",
     ],
@@ -75,10 +77,11 @@ export const privacy: typeof texts = {
         "Ein Foto: bis du es löschst. Die Datei und alle kleinen Fassungen davon werden entfernt; die Mixe daraus bleiben.",
         `Einen Mix: bis du ihn löschst. ${mixDays} Tage lang kannst du ihn wiederherstellen, dann werden seine Dateien entfernt.`,
         "Eine Registrierung, die niemand abschließt: einen Tag ab dem letzten Link, den wir dafür verschickt haben.",
-        "Alles andere in deinem Konto: bis du das Konto löschst. Nach der Kündigung eines Tarifs heben wir deine Fotos und Mixe 60 Tage lang auf. Hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann.",
+        `Alles andere in deinem Konto: bis du das Konto löschst. Nach der Kündigung eines Tarifs heben wir deine Fotos und Mixe ${KEPT_DAYS} Tage lang auf. Hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann.`,
         "Eine E-Mail-Adresse, die dein Konto vorher hatte: 72 Stunden, damit die Änderung von dort zurückgenommen werden kann.",
         "Designs, die in keinem Warenkorb und keiner Bestellung sind: zwei Tage. Anschriften, die du an der Kasse eingegeben hast, ohne zu bezahlen: etwa einen Tag.",
         "Bestellungen und Quittungen: Beträge, Steuer, Bundesstaat und Land, solange das Gesetz es verlangt. Löschst du dein Konto, nehmen wir Name, Straße, E-Mail-Adresse und Bilder heraus.",
+        `Rechnungen und Gutschriften: solange Steuergesetze sie verlangen. Löschst du dein Konto, nehmen wir Name und Anschrift heraus, außer die Rechnung ist so hoch, dass ein Gesetz beides darauf verlangt (ab ${BUYER_WANTED_FROM_CENTS / 100} $): Dann verschwindet es ${DOCUMENT_YEARS} Jahre nach dem Jahr der Rechnung. Was für Tarife und Pakete bezahlt wurde, bleibt ohne dich.`,
         "Den Code aus deinem Postfach: 12 Monate lang, nachdem du dein Konto gelöscht hast, und mit ihm, dass du freie Renders oder einen einmaligen Gutscheincode hattest.",
         "Nachrichten, die du uns schickst: bis du uns bittest, sie zu löschen.",
       ],

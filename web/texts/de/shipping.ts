@@ -20,7 +20,7 @@ export const shipping: typeof texts = {
     title: "Versand",
     body: [
       "Der Versand dauert etwa 7 bis 10 Werktage. Wir liefern in die USA, nach Kanada, ins Vereinigte Königreich und nach Australien.",
-      "Die Kasse zeigt, was Versand und Steuern kosten und wann das Paket voraussichtlich ankommt, bevor du bezahlst. Geht ein Paket auf den Weg, bekommst du eine E-Mail mit der Sendungsnummer; auf der Seite deiner Bestellung steht sie auch. Eine Bestellung kann in mehreren Paketen kommen.",
+      "Die Kasse zeigt, was Versand und Steuern kosten, in Großbritannien und Australien mit der Steuer in den Preisen, und wann das Paket voraussichtlich ankommt, bevor du bezahlst. Geht ein Paket auf den Weg, bekommst du eine E-Mail mit der Sendungsnummer; auf der Seite deiner Bestellung steht sie auch. Eine Bestellung kann in mehreren Paketen kommen.",
       "Bitte prüf die Adresse, bevor du bezahlst. Kommt ein Paket zurück, weil die Adresse falsch war oder niemand es angenommen hat, gilt es als nicht abgeholt, siehe unten.",
     ],
   },

@@ -59,6 +59,8 @@ export const stuff: typeof texts = {
     action: "Alle anzeigen",
   },
 
+  shownAs: { label: "Wie die Mixe gezeigt werden", wall: "Wand", list: "Liste" },
+
   select: "Auswählen",
   selectOf: (mix) => `${mix} auswählen`,
   selection: {

@@ -1,4 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
+import { KEPT_DAYS } from "#shared/retention.ts";
 import type { texts } from "../terms.ts";
 
 export const terms: typeof texts = {
@@ -62,13 +63,17 @@ export const terms: typeof texts = {
     body: [
       [
         ...plans.map(
-          ({ name, cents, renders }) =>
-            `${name}: ${cents / 100}\u00a0$ im Monat für ${renders} Renders in jedem Monat.`,
+          ({ name, price, renders }) =>
+            `${name}: ${price} im Monat für ${renders} Renders in jedem Monat.`,
         ),
-        `Pakete, für alle mit einem Tarif: ${packs.map(({ renders, cents }) => `${renders} für ${cents / 100}\u00a0$`).join(" oder ")}, einmal bezahlt.`,
+        ...(packs.length > 0
+          ? [
+              `Pakete, mit Tarif oder ohne: ${packs.map(({ renders, price }) => `${renders} für ${price}`).join(" oder ")}, einmal bezahlt.`,
+            ]
+          : []),
       ],
       "Ein Tarif verlängert sich jeden Monat und wird von deiner Karte abgebucht, bis du ihn kündigst. Das kannst du jederzeit auf der <plans>Tarifseite</plans> tun; du behältst ihn dann bis zum Ende des Abrechnungszeitraums und kannst ihn bis dahin fortsetzen. Ein größerer Tarif beginnt sofort und kostet den Unterschied für den Rest des Monats; ein kleinerer beginnt mit deinem nächsten Monat. Schlägt eine Abbuchung fehl, sagen wir es dir und versuchen es einige Tage lang wieder; danach endet der Tarif.",
-      "Preise sind in US-Dollar. Bei Drucken kommen an der Kasse Steuern und Versand dazu; du siehst sie, bevor du bezahlst. Ändern wir den Preis eines Tarifs, sagen wir es dir, bevor er abgebucht wird.",
+      "Preise sind in US-Dollar. Bei Drucken kommen an der Kasse Steuern und Versand dazu; du siehst sie, bevor du bezahlst; in Großbritannien und Australien ist die Steuer in den Preisen enthalten. Ändern wir den Preis eines Tarifs, sagen wir es dir, bevor er abgebucht wird.",
     ],
   }),
 
@@ -82,7 +87,7 @@ export const terms: typeof texts = {
   ending: {
     title: "Kündigen und gehen",
     body: [
-      "Nach der Kündigung eines Tarifs heben wir deine Fotos und Mixe 60 Tage lang auf. Hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann. Auf deiner Kontoseite kannst du vorher alles mitnehmen, und du kannst das Konto jederzeit selbst löschen, ohne so lange zu warten.",
+      `Nach der Kündigung eines Tarifs heben wir deine Fotos und Mixe ${KEPT_DAYS} Tage lang auf. Hast du dich seitdem nicht angemeldet, schreiben wir dir eine Woche vorher und löschen sie dann. Auf deiner Kontoseite kannst du vorher alles mitnehmen, und du kannst das Konto jederzeit selbst löschen, ohne so lange zu warten.`,
       "Ein Konto, das gegen diese AGB verstößt oder anderen schadet, können wir schließen. Wenn nicht das Gesetz oder die Sicherheit anderer dagegen spricht, sagen wir dir, warum, und du bekommst deine Bilder trotzdem.",
     ],
   },

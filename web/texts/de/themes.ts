@@ -26,10 +26,15 @@ export const themes: typeof texts = {
     pick: "Damit mixen",
     pickOf: (theme) => `Damit mixen: ${theme}`,
     sample: (theme) => `Beispiel für ${theme}`,
-    original: "Original",
     originalPhoto: "Originalfoto",
-    originalOf: (theme) => `Originalfoto neben ${theme}`,
     early: "Vorab",
     opensOn: (day) => `Für alle ab ${day}`,
+  },
+
+  surprise: {
+    title: "Überrasch mich",
+    words: "Wir wählen das Thema, du bringst nur das Foto mit",
+    pick: "Wählt für mich",
+    sample: "Ein Gesicht in vier Themen",
   },
 };

@@ -3,6 +3,7 @@ import type { texts } from "../ui.ts";
 export const ui: typeof texts = {
   back: "Zurück",
   stay: "Auf Deutsch bleiben",
+  news: "Neues aus dem Laden",
   room: (taken, most) => `${taken} von ${most}`,
   anyColor: "Andere Farbe",
   noPicture: (alt) => `${alt} (Bild nicht verfügbar)`,
@@ -48,6 +49,17 @@ export const ui: typeof texts = {
     close: "Mitteilung schließen",
   },
 
+  site: {
+    label: "Laden",
+    home: (product) => `${product}, zum Anfang`,
+    looks: "Looks",
+    prices: "Preise",
+    questions: "Fragen",
+    signIn: "Anmelden",
+    signUp: "Registrieren",
+    mix: "Mein Foto mixen",
+  },
+  languages: "Andere Sprachen",
   footer: {
     label: "Seiten",
     dashboard: "Übersicht",

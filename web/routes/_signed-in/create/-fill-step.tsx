@@ -1,16 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useNavigate } from "@tanstack/react-router";
+import { Navigate, useLocation, useNavigate } from "@tanstack/react-router";
 import { toast } from "sonner";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
+import type { Render } from "#shared/contracts/renders.ts";
 import { charactersQuery } from "#web/features/characters/api.ts";
-import { FillStep } from "#web/features/creation/components/fill-step.tsx";
-import { StepHeader } from "#web/features/creation/components/step-header.tsx";
-import { StepMain } from "#web/features/creation/components/step-main.tsx";
-import type { DraftDesk } from "#web/features/creation/use-draft.ts";
-import { texts } from "#web/texts/creation.ts";
+import { dropBegun } from "#web/features/renders/draft/begun-mix.ts";
+import type { DraftDesk } from "#web/features/renders/draft/use-draft.ts";
+import { useTakeBegun } from "#web/features/renders/draft/use-take-begun.ts";
+import { FillStep } from "#web/features/renders/fill/fill-step.tsx";
+import { StepHeader } from "#web/features/renders/step-header.tsx";
+import { StepMain } from "#web/features/renders/step-main.tsx";
+import { lookText } from "#web/lib/owner-words.ts";
+import { texts } from "#web/texts/renders.ts";
 import { texts as themeTexts } from "#web/texts/themes.ts";
 import { Failure } from "#web/ui/failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { usePack } from "../-use-pack.ts";
 import { StepBack } from "./-step-back.tsx";
 import { useLeaveCreation } from "./-use-leave-creation.ts";
 import { useTheme } from "./-use-themes.ts";
@@ -22,8 +27,17 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
   const { me, characters_count } = dashboard;
   const { theme, isError, refetch } = useTheme(themeId, me.last_toggle);
   const characters = useQuery(charactersQuery);
+  const pack = usePack(me);
   const navigate = useNavigate();
   const leave = useLeaveCreation(desk);
+  const takesBegun = useLocation({ select: ({ state }) => state.takesBegun });
+  useTakeBegun(desk, takesBegun);
+
+  function show({ id }: Render) {
+    // A full disk had no room for it anywhere else: now it is a photo like others.
+    if (takesBegun !== undefined) void dropBegun(takesBegun);
+    void navigate({ to: "/create", search: { render: id } });
+  }
 
   function offerPlans() {
     toast.error(me.plan_ended ? texts.fill.expired : texts.refused.noRenders);
@@ -35,7 +49,7 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
     <div className="flex min-h-dvh flex-col">
       <StepHeader
         title={texts.fill.title}
-        pageTitle={theme && `${theme.name} · ${texts.fill.title}`}
+        pageTitle={theme && `${lookText(theme.name)} · ${texts.fill.title}`}
         back={<StepBack />}
         hasProgress
         onCancel={leave}
@@ -46,6 +60,7 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
           theme={theme}
           desk={desk}
           me={me}
+          pack={pack}
           savedCount={characters_count}
           onSelect={() => void characters.refetch()}
           saved={{
@@ -53,7 +68,7 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
             isFailed: characters.isError,
             onRetry: () => void characters.refetch(),
           }}
-          onStarted={({ id }) => void navigate({ to: "/create", search: { render: id } })}
+          onStarted={show}
           onNoRenders={offerPlans}
         />
       )}

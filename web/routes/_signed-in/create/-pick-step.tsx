@@ -1,26 +1,28 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { NoRenders } from "#web/features/creation/components/no-renders.tsx";
-import { StepHeader } from "#web/features/creation/components/step-header.tsx";
-import { StepMain } from "#web/features/creation/components/step-main.tsx";
-import { hasText } from "#web/features/creation/draft.ts";
-import type { DraftDesk } from "#web/features/creation/use-draft.ts";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { hasText } from "#web/features/renders/draft/draft.ts";
+import type { DraftDesk } from "#web/features/renders/draft/use-draft.ts";
+import { useTakeBegun } from "#web/features/renders/draft/use-take-begun.ts";
+import { NoRenders } from "#web/features/renders/fill/no-renders.tsx";
 import { useSetToggle } from "#web/features/themes/api.ts";
 import { GenderToggle } from "#web/features/themes/gender-toggle.tsx";
 import { Poster } from "#web/features/themes/poster.tsx";
 import { PosterGrid } from "#web/features/themes/poster-grid.tsx";
-import { texts } from "#web/texts/creation.ts";
+import { PosterSkeletons } from "#web/features/themes/poster-skeletons.tsx";
+import { Surprise } from "#web/features/themes/surprise.tsx";
 import { texts as themeTexts } from "#web/texts/themes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failure } from "#web/ui/failure.tsx";
+import { usePack } from "../-use-pack.ts";
+import { PickFrame } from "./-pick-frame.tsx";
 import { ThemesLoading } from "./-themes-loading.tsx";
 import { useLeaveCreation } from "./-use-leave-creation.ts";
 import { useThemes } from "./-use-themes.ts";
 
-/** How many posters are in view at first on a wide screen. */
-const IN_VIEW = 4;
+/** How many posters are in view at first on a phone; on a wide screen the others come right after them. */
+const IN_VIEW = 2;
 
 type PickThemeStepProps = { dashboard: Dashboard; desk: DraftDesk };
 
@@ -29,48 +31,56 @@ export function PickThemeStep({ dashboard, desk }: PickThemeStepProps) {
   const gender = dashboard.me.last_toggle;
   const themes = useThemes(gender);
   const toggle = useSetToggle(dashboardQuery.queryKey);
+  const pack = usePack(dashboard.me);
   const navigate = useNavigate();
   const leave = useLeaveCreation(desk);
+  useTakeBegun(desk, useLocation({ select: ({ state }) => state.takesBegun }));
 
   function pick(theme: Theme) {
     void navigate({ to: "/create", search: { theme: theme.id }, state: { isAfterPick: true } });
   }
 
   return (
-    <div className="min-h-dvh">
-      <StepHeader
-        title={texts.pick.title}
-        hasProgress={desk.photo !== null || hasText(desk.fields)}
-        onCancel={leave}
-      />
-      <StepMain className="pt-5 pb-[calc(var(--bottom-bar,0px)+1.25rem)] sm:pt-8">
-        {dashboard.me.render === 0 && (
-          <div className="mb-5">
-            <NoRenders me={dashboard.me} />
-          </div>
-        )}
-        {themes.isPending && <ThemesLoading />}
-        {themes.isError && (
-          <Failure
-            message={themeTexts.failed}
-            onRetry={() => void themes.refetch()}
-            isRetrying={themes.isFetching}
-          />
-        )}
-        {themes.data?.length === 0 && (
-          <EmptyState title={themeTexts.empty.title}>{themeTexts.empty.words}</EmptyState>
-        )}
-        {themes.data && themes.data.length > 0 && (
-          <PosterGrid>
-            {themes.data.map((theme, index) => (
-              <li key={theme.id} className="grid">
-                <Poster theme={theme} isFirst={index < IN_VIEW} onPick={pick} />
-              </li>
-            ))}
-          </PosterGrid>
-        )}
-        {themes.data && <GenderToggle gender={gender} onChange={(next) => toggle.mutate(next)} />}
-      </StepMain>
-    </div>
+    <PickFrame
+      me={dashboard.me}
+      hasProgress={desk.photo !== null || hasText(desk.fields)}
+      onCancel={leave}
+      toggle={
+        themes.data ? <GenderToggle gender={gender} onChange={toggle.mutate} /> : <ThemesLoading />
+      }
+    >
+      {dashboard.me.render === 0 && (
+        <div className="mb-5">
+          <NoRenders me={dashboard.me} pack={pack} />
+        </div>
+      )}
+      {themes.isPending && <PosterSkeletons />}
+      {themes.isError && (
+        <Failure
+          message={themeTexts.failed}
+          onRetry={() => void themes.refetch()}
+          isRetrying={themes.isFetching}
+        />
+      )}
+      {themes.data && <Posters themes={themes.data} gender={gender} onPick={pick} />}
+    </PickFrame>
+  );
+}
+
+type PostersProps = { themes: Theme[]; gender: boolean; onPick: (theme: Theme) => void };
+
+function Posters({ themes, gender, onPick }: PostersProps) {
+  if (themes.length === 0) {
+    return <EmptyState title={themeTexts.empty.title}>{themeTexts.empty.words}</EmptyState>;
+  }
+  return (
+    <PosterGrid>
+      {themes.map((theme, index) => (
+        <li key={theme.id} className="grid">
+          <Poster theme={theme} isFirst={index < IN_VIEW} onPick={onPick} />
+        </li>
+      ))}
+      <Surprise gender={gender} themes={themes} onPick={onPick} />
+    </PosterGrid>
   );
 }

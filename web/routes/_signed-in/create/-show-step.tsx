@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Render } from "#shared/contracts/renders.ts";
 import { NicknameDialog } from "#web/features/characters/nickname-dialog.tsx";
-import { ResultStep } from "#web/features/creation/components/result-step.tsx";
-import type { DraftDesk } from "#web/features/creation/use-draft.ts";
 import { TakeAlong } from "#web/features/mixes/take-along.tsx";
+import type { DraftDesk } from "#web/features/renders/draft/use-draft.ts";
+import { ResultStep } from "#web/features/renders/result/result-step.tsx";
 import { MerchMe } from "../-merch-me.tsx";
 import { ToCart } from "../-to-cart.tsx";
 

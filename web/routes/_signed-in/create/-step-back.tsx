@@ -6,7 +6,7 @@ import {
   useRouter,
 } from "@tanstack/react-router";
 import ArrowLeftIcon from "lucide-react/icons/arrow-left";
-import { texts } from "#web/texts/creation.ts";
+import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

@@ -1,21 +1,18 @@
-import { PosterSkeletons } from "#web/features/themes/poster-skeletons.tsx";
+import { ToggleDock } from "#web/features/themes/toggle-dock.tsx";
 import { texts } from "#web/texts/themes.ts";
 import { MarkAtWork } from "#web/ui/mark.tsx";
 
-/** The words stand where the toggle will float, so that nothing moves when the posters come. */
+/** As tall as the toggle that takes its place, so that nothing moves when the posters come. */
 export function ThemesLoading() {
   return (
-    <>
-      <PosterSkeletons />
+    <ToggleDock>
       <p
         aria-hidden="true"
-        className="pointer-events-none fixed inset-x-0 bottom-6 z-20 flex justify-center sm:justify-end sm:px-8"
+        className="ink-line flex min-h-[55px] items-center gap-3 rounded-pill bg-raised px-5 text-15 max-sm:shadow-press"
       >
-        <span className="ink-line flex items-center gap-3 rounded-card bg-raised px-4 py-3 shadow-press">
-          <MarkAtWork className="h-5" />
-          {texts.loading}
-        </span>
+        <MarkAtWork className="h-5" />
+        {texts.loading}
       </p>
-    </>
+    </ToggleDock>
   );
 }

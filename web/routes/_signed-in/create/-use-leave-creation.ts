@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { DraftDesk } from "#web/features/creation/use-draft.ts";
+import type { DraftDesk } from "#web/features/renders/draft/use-draft.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {

@@ -6,9 +6,9 @@ import { themesQuery } from "#web/features/themes/api.ts";
 import { texts } from "#web/texts/themes.ts";
 
 /** Asks for the themes while the code of the screen is still on its way. */
-export function prefetchThemes(queryClient: QueryClient): void {
+export async function prefetchThemes(queryClient: QueryClient): Promise<void> {
   const me = queryClient.getQueryData(dashboardQuery.queryKey)?.me;
-  void queryClient.prefetchQuery(themesQuery(me?.last_toggle ?? false));
+  await queryClient.prefetchQuery(themesQuery(me?.last_toggle ?? false));
 }
 
 /** The themes of one set; says so when they do not load. */

@@ -1,34 +1,44 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef } from "react";
-import { OpenRenders } from "#web/features/creation/components/open-renders.tsx";
-import { isUnderWay, openRendersQuery } from "#web/features/creation/open-renders.ts";
-import { AllDeleted } from "#web/features/mixes/all-deleted.tsx";
+import type { Mix } from "#shared/contracts/mixes.ts";
 import { deletedMixesQuery, mixesQuery } from "#web/features/mixes/api.ts";
-import { DeletedMixes } from "#web/features/mixes/deleted-mixes.tsx";
-import { useDeleteMixes } from "#web/features/mixes/use-delete-mixes.ts";
+import { AllDeleted, DeletedMixes } from "#web/features/mixes/deleted-mixes.tsx";
+import { MixTile } from "#web/features/mixes/mix-tile.tsx";
+import { newestOf } from "#web/features/mixes/newest.ts";
 import { useStar } from "#web/features/mixes/use-star.ts";
-import type { Sorting } from "#web/features/stuff/columns.tsx";
+import { isUnderWay, openRendersQuery } from "#web/features/renders/open-renders.ts";
+import { OpenRenders } from "#web/features/renders/waiting/open-renders.tsx";
 import { NoMixes } from "#web/features/stuff/empty-tabs.tsx";
 import { filterMixes, isFiltering, nothingOf } from "#web/features/stuff/filters.ts";
-import { mixColumns } from "#web/features/stuff/mix-columns.tsx";
+import type { Sorting } from "#web/features/stuff/leading-columns.tsx";
+import { type MixActions, mixColumns } from "#web/features/stuff/mix-columns.tsx";
 import { MixFilters } from "#web/features/stuff/mix-filters.tsx";
-import { SelectionBar } from "#web/features/stuff/selection-bar.tsx";
 import { StuffTable } from "#web/features/stuff/stuff-table.tsx";
-import { Toolbar } from "#web/features/stuff/toolbar.tsx";
-import { useSelection } from "#web/features/stuff/use-selection.ts";
+import { TileAction } from "#web/features/stuff/tile-action.tsx";
+import { SEARCHED_FROM, Toolbar } from "#web/features/stuff/toolbar.tsx";
+import type { View } from "#web/features/stuff/use-view.ts";
+import { Wall } from "#web/features/stuff/wall.tsx";
 import { texts } from "#web/texts/stuff.ts";
-import { Button } from "#web/ui/button.tsx";
+import { FirstLooks } from "../-looks-next.tsx";
+import { LooksOfFace } from "../-same-face.tsx";
+import type { Selecting } from "./-use-selecting.tsx";
 import type { SearchDesk } from "./-use-stuff-search.ts";
 
-type MixesTabProps = { sorting: Sorting; expected: number; desk: SearchDesk };
+type MixesTabProps = {
+  sorting: Sorting;
+  expected: number;
+  desk: SearchDesk;
+  view: View;
+  selecting: Selecting;
+};
 
-export function MixesTab({ sorting, expected, desk: { search, change, clear } }: MixesTabProps) {
+export function MixesTab({ sorting, expected, desk, view, selecting }: MixesTabProps) {
+  const { search, change, clear } = desk;
   const list = useQuery(mixesQuery);
   const star = useStar();
   const navigate = useNavigate();
-  const selecting = useSelecting();
   const { selection } = selecting;
+  const actions = { selection, onStar: star };
   return (
     <>
       <div className="mb-6 empty:hidden">
@@ -37,7 +47,8 @@ export function MixesTab({ sorting, expected, desk: { search, change, clear } }:
       <StuffTable
         caption={texts.mixes}
         list={list}
-        columns={(order) => mixColumns(order, { selection, onStar: star })}
+        columns={(order) => mixColumns(order, actions)}
+        wall={view === "wall" ? (mixes) => <MixWall mixes={mixes} actions={actions} /> : undefined}
         rowKey={(mix) => mix.id}
         sorting={sorting}
         empty={<NothingMixed />}
@@ -54,21 +65,46 @@ export function MixesTab({ sorting, expected, desk: { search, change, clear } }:
             found={isFiltering(search) ? { count: found, of: mixes.length } : null}
           >
             <MixFilters mixes={mixes} search={search} onChange={change} />
-            <Button
-              ref={selecting.button}
-              variant="plain"
-              className="bg-raised px-3"
-              aria-pressed={selection.isOn}
-              onClick={selection.isOn ? selection.stop : selection.start}
-            >
-              {texts.select}
-            </Button>
           </Toolbar>
         )}
         footer={(shown) => selection.isOn && selecting.bar(shown.map(({ id }) => id))}
       />
+      {view === "wall" && !selection.isOn && <RoomForMore mixes={list.data ?? []} />}
       <DeletedMixes isOpen={list.data?.length === 0} />
     </>
+  );
+}
+
+/** Below a wall that is still short: what else the newest face could be. */
+function RoomForMore({ mixes }: { mixes: readonly Mix[] }) {
+  const newest = newestOf(mixes);
+  if (!newest || mixes.length >= SEARCHED_FROM) return null;
+  return (
+    <div className="mt-10">
+      <LooksOfFace of={newest} mixes={mixes} />
+    </div>
+  );
+}
+
+const SIZES = "(width >= 80rem) 14rem, (width >= 40rem) 30vw, 50vw";
+/** How many are in view at first on a wide screen. */
+const IN_VIEW = 5;
+
+function MixWall({ mixes, actions }: { mixes: readonly Mix[]; actions: MixActions }) {
+  return (
+    <Wall label={texts.mixes}>
+      {mixes.map((mix, place) => (
+        <li key={mix.id}>
+          <MixTile
+            mix={mix}
+            sizes={SIZES}
+            isFirst={place < IN_VIEW}
+            isChosen={actions.selection.has(mix.id)}
+            action={<TileAction mix={mix} {...actions} />}
+          />
+        </li>
+      ))}
+    </Wall>
   );
 }
 
@@ -77,30 +113,11 @@ function NothingMixed() {
   const open = useQuery(openRendersQuery);
   const deleted = useQuery(deletedMixesQuery);
   if (open.isPending || deleted.isPending || open.data?.some(isUnderWay)) return null;
-  return deleted.data?.length ? <AllDeleted /> : <NoMixes />;
-}
-
-/** Choosing rows, from 'Select' to what is done with them; the focus ends where it began. */
-function useSelecting() {
-  const selection = useSelection();
-  const button = useRef<HTMLButtonElement>(null);
-  const deleting = useDeleteMixes();
-  function stop() {
-    selection.stop();
-    button.current?.focus();
-  }
-  function bar(shown: string[]) {
-    const chosen = shown.filter(selection.has);
-    return (
-      <SelectionBar
-        chosen={chosen}
-        shown={shown}
-        onChoose={selection.choose}
-        onDelete={() => deleting.mutate(chosen, { onSuccess: stop })}
-        isDeleting={deleting.isPending}
-        onDone={stop}
-      />
-    );
-  }
-  return { selection, button, bar };
+  if (deleted.data?.length) return <AllDeleted />;
+  return (
+    <div className="grid gap-10 *:min-w-0">
+      <NoMixes />
+      <FirstLooks />
+    </div>
+  );
 }

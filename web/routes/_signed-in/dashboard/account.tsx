@@ -3,23 +3,23 @@ import { createFileRoute } from "@tanstack/react-router";
 import { toast } from "sonner";
 import { Devices } from "#web/features/accounts/components/devices.tsx";
 import { EmailRow } from "#web/features/accounts/components/email-row.tsx";
-import { LanguageRow } from "#web/features/accounts/components/language-row.tsx";
 import { NameRow } from "#web/features/accounts/components/name-row.tsx";
+import { LanguageRow, ThemeRow } from "#web/features/accounts/components/preference-rows.tsx";
 import { SignInRows } from "#web/features/accounts/components/sign-in-rows.tsx";
-import { ThemeRow } from "#web/features/accounts/components/theme-row.tsx";
 import { YourData } from "#web/features/accounts/components/your-data.tsx";
 import { billingQuery } from "#web/features/billing/api.ts";
 import { Invoices } from "#web/features/billing/components/invoices.tsx";
 import { PlanRows } from "#web/features/billing/components/plan-rows.tsx";
 import { Receipts } from "#web/features/billing/components/receipts.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
-import { forgetSession } from "#web/features/dashboard/session.ts";
 import { LotsLine } from "#web/features/statement/components/lots-line.tsx";
 import { NewestLines } from "#web/features/statement/components/newest-lines.tsx";
+import { forgetSession } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { PageParts } from "#web/ui/page-parts.tsx";
 import { SideSection, SubSection } from "#web/ui/side-section.tsx";
-import { StatCard } from "#web/ui/stat-card.tsx";
+import { Stat, StatStrip } from "#web/ui/stat-strip.tsx";
 import { type GoogleAnswer, useGoogleAnswer } from "./-use-google-answer.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/account")({
@@ -30,6 +30,15 @@ export const Route = createFileRoute("/_signed-in/dashboard/account")({
   component: Account,
 });
 
+const PARTS = {
+  plan: texts.sections.plan,
+  statement: texts.sections.statement,
+  receipts: texts.sections.receipts,
+  profile: texts.sections.profile,
+  "sign-in": texts.sections.signIn,
+  data: texts.sections.data,
+};
+
 function Account() {
   const { me, cart_count } = useSuspenseQuery(dashboardQuery).data;
   const billing = useQuery(billingQuery);
@@ -39,21 +48,11 @@ function Account() {
     <>
       <PageHeader title={texts.title} intro={`${me.name}, ${me.email}`} />
       <div className="grid gap-10 *:min-w-0 sm:gap-12">
-        <div className="grid grid-cols-2 gap-4 max-[19rem]:grid-cols-1 pr-[3px] sm:gap-5">
-          <StatCard
-            to="/subscriptions"
-            isFirst
-            label={texts.renders.label}
-            value={me.render}
-            action={texts.renders.action}
-          />
-          <StatCard
-            to="/cart"
-            label={texts.cart.label}
-            value={cart_count}
-            action={texts.cart.action}
-          />
-        </div>
+        <StatStrip>
+          <Stat to="/subscriptions" label={texts.renders} value={me.render} />
+          <Stat to="/cart" label={texts.cart} value={cart_count} />
+        </StatStrip>
+        <PageParts label={texts.sections.label} parts={PARTS} />
         <SideSection anchor="plan" title={texts.sections.plan}>
           <PlanRows me={me} />
         </SideSection>

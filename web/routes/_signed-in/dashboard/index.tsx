@@ -1,26 +1,62 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { type QueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { NoRenders } from "#web/features/creation/components/no-renders.tsx";
-import { OpenRenders } from "#web/features/creation/components/open-renders.tsx";
+import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
-import { HomeCards } from "#web/features/dashboard/components/home-cards.tsx";
 import { isWithoutTrial, NoTrial } from "#web/features/dashboard/components/no-trial.tsx";
+import { ROW } from "#web/features/dashboard/components/print-group.tsx";
+import { Stats } from "#web/features/dashboard/components/stats.tsx";
+import { greet } from "#web/features/dashboard/greet.ts";
 import { RecentActivity } from "#web/features/history/components/recent-activity.tsx";
+import { newestMixesQuery } from "#web/features/mixes/api.ts";
+import { NoRenders } from "#web/features/renders/fill/no-renders.tsx";
+import { openRendersQuery } from "#web/features/renders/open-renders.ts";
+import { OpenRenders } from "#web/features/renders/waiting/open-renders.tsx";
+import { themesQuery } from "#web/features/themes/api.ts";
+import { beforeWriting, isWriting } from "#web/lib/writing.ts";
 import { texts } from "#web/texts/dashboard.ts";
-import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { usePack } from "../-use-pack.ts";
+import { Begun, useBegun } from "./-begun.tsx";
+import { HomePrints } from "./-home-prints.tsx";
 
-export const Route = createFileRoute("/_signed-in/dashboard/")({ component: Home });
+export const Route = createFileRoute("/_signed-in/dashboard/")({
+  loader: ({ context: { queryClient } }) => {
+    const known = queryClient.getQueryData(dashboardQuery.queryKey);
+    return known && beforeWriting(...firstReads(queryClient, known));
+  },
+  component: Home,
+});
+
+/** What stands in the first view besides the dashboard itself. */
+function firstReads(queryClient: QueryClient, { me, mixes_count }: Dashboard): Promise<void>[] {
+  const reads: Promise<void>[] = [];
+  if (mixes_count > 0) reads.push(queryClient.prefetchQuery(newestMixesQuery(ROW)));
+  if (mixes_count < ROW) reads.push(queryClient.prefetchQuery(themesQuery(me.last_toggle)));
+  // The browser asks as soon as the list of them stands.
+  if (isWriting) reads.push(queryClient.prefetchQuery(openRendersQuery));
+  return reads;
+}
 
 function Home() {
-  usePageTitle(texts.title);
   const { data, dataUpdatedAt } = useSuspenseQuery(dashboardQuery);
+  const pack = usePack(data.me);
   const navigate = Route.useNavigate();
+  const begun = useBegun(data.me.email);
   return (
-    <div className="grid gap-12">
-      <OpenRenders onSeePlans={() => void navigate({ to: "/subscriptions" })} />
-      {isWithoutTrial(data.me) ? <NoTrial me={data.me} /> : <NoRenders me={data.me} />}
-      <HomeCards dashboard={data} />
-      <RecentActivity newest={data.history} updatedAt={dataUpdatedAt} />
-    </div>
+    <>
+      <PageHeader title={greet(data.me.name)} pageTitle={texts.title} />
+      <div className="grid gap-10 *:min-w-0 sm:gap-12">
+        <Begun desk={begun} dashboard={data} />
+        <Stats dashboard={data} />
+        <OpenRenders onSeePlans={() => void navigate({ to: "/subscriptions" })} />
+        {isWithoutTrial(data.me) ? (
+          <NoTrial me={data.me} />
+        ) : (
+          <NoRenders me={data.me} pack={pack} />
+        )}
+        <HomePrints dashboard={data} />
+        <RecentActivity newest={data.history} updatedAt={dataUpdatedAt} />
+      </div>
+    </>
   );
 }

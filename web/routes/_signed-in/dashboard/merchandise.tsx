@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { merchsQuery } from "#web/features/catalog/api.ts";
+import { MerchGrid, MerchGridLoading } from "#web/features/catalog/components/merch-grid.tsx";
+import { MixRail } from "#web/features/catalog/components/mix-rail.tsx";
 import { mixesQuery } from "#web/features/mixes/api.ts";
-import { merchsQuery } from "#web/features/shop/api.ts";
-import { MerchGrid, MerchGridLoading } from "#web/features/shop/components/merch-grid.tsx";
-import { MixPicker } from "#web/features/shop/components/mix-picker.tsx";
-import { NoMixes } from "#web/features/shop/components/no-mixes.tsx";
+import { texts } from "#web/texts/catalog.ts";
 import { texts as common } from "#web/texts/common.ts";
-import { texts } from "#web/texts/shop.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failure } from "#web/ui/failure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -66,13 +65,11 @@ function Products() {
   if (sold.length === 0) return <EmptyState title={texts.nothing} />;
   return (
     <div className="grid gap-6 *:min-w-0">
-      <MixPicker
+      <MixRail
         mixes={mixes.data}
         mix={mix}
         onPick={(id) => navigate({ search: { mix: id }, replace: true, resetScroll: false })}
       />
-      <p className="text-15 text-soft">{common.shipsTo}</p>
-      {!mix && <NoMixes />}
       <MerchGrid merchs={sold} mix={mix} addingId={addingId} onAdd={onAdd} />
       {dialogs}
     </div>

@@ -12,11 +12,14 @@ import { readStuffSearch } from "#web/features/stuff/stuff-search.ts";
 import { StuffTable } from "#web/features/stuff/stuff-table.tsx";
 import { Toolbar } from "#web/features/stuff/toolbar.tsx";
 import { useSortings } from "#web/features/stuff/use-sortings.ts";
+import { useView } from "#web/features/stuff/use-view.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/stuff.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { MixTools } from "./-mix-tools.tsx";
 import { MixesTab } from "./-mixes-tab.tsx";
+import { useSelecting } from "./-use-selecting.tsx";
 import { type SearchDesk, useStuffSearch } from "./-use-stuff-search.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/stuff")({
@@ -52,11 +55,24 @@ function useStuffTabs() {
   const orders = useQuery(ordersQuery);
   const sortingOf = useSortings();
   const desk = useStuffSearch();
+  const selecting = useSelecting();
+  const [view, setView] = useView();
   return [
     {
       value: "0",
       label: texts.counted(texts.mixes, formatCount(mixes.data?.length ?? mixes_count)),
-      panel: <MixesTab sorting={sortingOf("mixes")} expected={mixes_count} desk={desk} />,
+      panel: (
+        <MixesTab
+          sorting={sortingOf("mixes")}
+          expected={mixes_count}
+          desk={desk}
+          view={view}
+          selecting={selecting}
+        />
+      ),
+      tools: mixes.data && mixes.data.length > 0 && (
+        <MixTools selecting={selecting} view={view} onView={setView} />
+      ),
     },
     {
       value: "1",

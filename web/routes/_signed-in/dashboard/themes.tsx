@@ -20,18 +20,20 @@ function Themes() {
   const { me } = useSuspenseQuery(dashboardQuery).data;
   const setToggle = useSetToggle(dashboardQuery.queryKey);
   return (
-    <div className="pb-20">
+    <div className="max-sm:pb-[calc(var(--bottom-bar,0px)+1rem)]">
       <PageHeader
         title={texts.title}
         intro={texts.intro}
         actions={
-          <LinkButton to="/dashboard/stuff" variant="link">
-            {texts.toMixes}
-          </LinkButton>
+          <>
+            <LinkButton to="/dashboard/stuff" variant="link" className="mr-3">
+              {texts.toMixes}
+            </LinkButton>
+            <GenderToggle gender={me.last_toggle} onChange={setToggle.mutate} />
+          </>
         }
       />
       <ThemeGallery gender={me.last_toggle} />
-      <GenderToggle gender={me.last_toggle} onChange={setToggle.mutate} />
     </div>
   );
 }

@@ -1,0 +1,67 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { prerender } from "react-dom/static";
+import type { Visit } from "#shared/visit.ts";
+import type { WrittenPage } from "#shared/written-pages.ts";
+import { App } from "./app.tsx";
+import { noticeQuery } from "./lib/notice.ts";
+import { createQueryClient } from "./lib/query-client.ts";
+import { createAppRouter } from "./router.tsx";
+import { answersOf, type Served } from "./served.ts";
+import { texts } from "./texts/common.ts";
+import { learnLooks } from "./texts/language.ts";
+import { type PageFacts, PageFactsContext } from "./ui/use-page-title.ts";
+
+export { askBy } from "./lib/api-client.ts";
+export { sayDaysIn } from "./lib/format.ts";
+
+/** Of pictures that the screen is about; they stand before it. */
+const EARLY_LINKS = /^(?:<link [^>]*>)*/;
+
+/** Writes a page as text, in the one language of this build (decision 031). */
+export async function writePage(path: string, visit: Visit): Promise<WrittenPage | null> {
+  learnLooks(visit.looks);
+  const queryClient = createQueryClient({ onSignedOut: () => undefined });
+  // Somebody waits: the browser has more patience.
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  queryClient.setQueryData(noticeQuery.queryKey, visit.notice);
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const result = router._serverResult;
+  if (result?.type !== "render") return null;
+  if (result.status >= 500) throw result.matches.find(({ error }) => error)?.error;
+  const queries = queryClient.getQueryCache().getAll();
+  const failed = queries.find(({ state }) => state.error !== null);
+  if (failed) throw failed.state.error;
+  let facts: PageFacts = { title: "" };
+  const written = await toText(
+    <PageFactsContext value={(told) => (facts = told)}>
+      <App router={router} queryClient={queryClient} visit={visit} />
+    </PageFactsContext>,
+  );
+  const [links = ""] = EARLY_LINKS.exec(written) ?? [];
+  const served: Served = { visit, answers: answersOf(queryClient) };
+  queryClient.clear();
+  return {
+    status: result.status === 404 ? 404 : 200,
+    html: written.slice(links.length),
+    links,
+    title: texts.pageTitle(facts.title),
+    description: facts.description ?? null,
+    card: facts.card ?? null,
+    served: JSON.stringify(served),
+  };
+}
+
+/** Throws what a screen throws: it would otherwise be left out for the browser to draw. */
+async function toText(screen: ReactNode): Promise<string> {
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(screen, {
+    onError: (fault) => void faults.push(fault),
+    // All in its place: what came later would be moved there by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  const text = await new Response(prelude).text();
+  if (faults.length > 0) throw faults[0];
+  return text;
+}

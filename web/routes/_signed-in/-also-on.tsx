@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CartItem } from "#shared/contracts/carts.ts";
+import { merchsQuery } from "#web/features/catalog/api.ts";
+import { OtherMerch } from "#web/features/catalog/components/other-merch.tsx";
+import { mixesQuery } from "#web/features/mixes/api.ts";
+import { mixWords } from "#web/lib/owner-words.ts";
+import { texts } from "#web/texts/carts.ts";
+import { useAddMerch } from "./-use-add-merch.tsx";
+
+const SHOWN = 4;
+
+/** The mix that was put into the cart last, on what it is not in the cart on. */
+export function AlsoOn({ lines }: { lines: readonly CartItem[] }) {
+  const last = lines.at(-1);
+  const mix = useQuery(mixesQuery).data?.find(({ id }) => id === last?.mix_id);
+  const merchs = useQuery(merchsQuery).data ?? [];
+  const { onAdd, addingId, dialogs } = useAddMerch(mix);
+  const taken = lines.filter(({ mix_id }) => mix_id === mix?.id).map(({ merch_id }) => merch_id);
+  const others = merchs.filter(({ id, publish }) => publish && !taken.includes(id));
+  return (
+    <>
+      {mix && others.length > 0 && (
+        <OtherMerch
+          title={texts.alsoOn.title}
+          words={texts.alsoOn.words(mixWords(mix))}
+          merchs={others.slice(0, SHOWN)}
+          mix={mix}
+          addingId={addingId}
+          onAdd={onAdd}
+        />
+      )}
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { mixesQuery } from "#web/features/mixes/api.ts";
+import { newestOf } from "#web/features/mixes/newest.ts";
+import { themesQuery } from "#web/features/themes/api.ts";
+import { OtherLooks } from "#web/features/themes/other-looks.tsx";
+import { texts } from "#web/texts/dashboard.ts";
+import { LooksOfFace } from "./-same-face.tsx";
+
+const SHOWN = 5;
+
+/** What the renders that were just paid can become: the newest face in other looks, or a first one. */
+export function LooksNext() {
+  const { data: mixes } = useQuery(mixesQuery);
+  if (!mixes) return null;
+  const newest = newestOf(mixes);
+  return newest ? <LooksOfFace of={newest} mixes={mixes} /> : <FirstLooks />;
+}
+
+/** Some looks for whoever has no mix yet. */
+export function FirstLooks() {
+  const { me } = useSuspenseQuery(dashboardQuery).data;
+  const themes = useQuery(themesQuery(me.last_toggle)).data ?? [];
+  if (themes.length === 0) return null;
+  return (
+    <OtherLooks
+      title={texts.looks.start}
+      words={texts.looks.startWords}
+      looks={themes.slice(0, SHOWN)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import type { Mix } from "#shared/contracts/mixes.ts";
+import type { OrderDetail } from "#shared/contracts/orders.ts";
+import { dashboardQuery } from "#web/features/dashboard/api.ts";
+import { mixesQuery } from "#web/features/mixes/api.ts";
+import { readDraft, storeDraft } from "#web/features/renders/draft/draft.ts";
+import { themesQuery } from "#web/features/themes/api.ts";
+import { OtherLooks } from "#web/features/themes/other-looks.tsx";
+import { formatCount } from "#web/lib/format.ts";
+import { texts } from "#web/texts/checkout.ts";
+
+const SHOWN = 5;
+
+/** The face that was bought, in looks that it is not in yet. */
+export function SameFace({ order }: { order: OrderDetail }) {
+  const mixes = useQuery(mixesQuery).data ?? [];
+  const bought = mixes.find((mix) => order.items.some((item) => isOf(mix, item.genimages)));
+  return bought && <LooksOfFace of={bought} mixes={mixes} />;
+}
+
+type LooksOfFaceProps = { of: Mix; mixes: readonly Mix[] };
+
+/** Looks that the face is not in yet; a press takes its photo along. */
+export function LooksOfFace({ of, mixes }: LooksOfFaceProps) {
+  const { me } = useSuspenseQuery(dashboardQuery).data;
+  const themes = useQuery(themesQuery(me.last_toggle)).data ?? [];
+  const { source_image_url: photo, character_id, nickname } = of;
+  if (!photo || me.render === 0) return null;
+  const worn = mixes.filter((mix) => mix.character_id === character_id).map(({ theme }) => theme);
+  const looks = themes.filter(({ name }) => !worn.includes(name)).slice(0, SHOWN);
+  if (looks.length === 0) return null;
+
+  function takePhotoAlong(imageUrl: string) {
+    const { fields } = readDraft(me.id);
+    storeDraft(me.id, {
+      fields,
+      photo: { kind: "saved", id: character_id, name: nickname, imageUrl },
+    });
+  }
+  return (
+    <OtherLooks
+      title={texts.thanks.sameFace}
+      words={texts.thanks.photoReady(me.render, formatCount(me.render))}
+      looks={looks}
+      onPick={() => takePhotoAlong(photo)}
+    />
+  );
+}
+
+type Printed = OrderDetail["items"][number]["genimages"];
+
+function isOf({ name, theme, version }: Mix, printed: Printed): boolean {
+  return printed?.name === name && printed.theme === theme && printed.version === version;
+}

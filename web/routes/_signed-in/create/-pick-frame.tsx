@@ -1,0 +1,46 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Me } from "#shared/contracts/accounts.ts";
+import { PlanBadge } from "#web/features/dashboard/components/plan-badge.tsx";
+import { StepHeader } from "#web/features/renders/step-header.tsx";
+import { StepMain } from "#web/features/renders/step-main.tsx";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/renders.ts";
+import { texts as themesPage } from "#web/texts/themes-page.ts";
+import { Wordmark } from "#web/ui/mark.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+
+type PickFrameProps = {
+  me: Me;
+  hasProgress: boolean;
+  onCancel: () => void;
+  /** In the title row. */
+  toggle: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around the posters of step 1, while they load as well. */
+export function PickFrame({ me, hasProgress, onCancel, toggle, children }: PickFrameProps) {
+  return (
+    <div className="min-h-dvh">
+      <StepHeader
+        back={
+          <Link to="/" aria-label={common.home} className="inline-flex rounded-picture py-2">
+            <Wordmark />
+          </Link>
+        }
+        badge={
+          <span className="max-sm:hidden">
+            <PlanBadge me={me} />
+          </span>
+        }
+        hasProgress={hasProgress}
+        onCancel={onCancel}
+      />
+      <StepMain className="pt-5 pb-[calc(var(--bottom-bar,0px)+1.25rem)] sm:pt-8">
+        <PageHeader title={texts.pick.title} intro={themesPage.intro} actions={toggle} />
+        {children}
+      </StepMain>
+    </div>
+  );
+}

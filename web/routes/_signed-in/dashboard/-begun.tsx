@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { Dashboard } from "#shared/contracts/dashboard.ts";
+import { DEVICE, ownerOf } from "#web/features/renders/draft/begun-mix.ts";
+import { type BegunDesk, useBegunMix } from "#web/features/renders/draft/use-begun-mix.ts";
+import { WaitingMix } from "#web/features/renders/draft/waiting-mix.tsx";
+import { themesQuery } from "#web/features/themes/api.ts";
+
+/**
+ * The mix that this person began before signing in, else one that somebody began at this device and left
+ * to nobody: it is shown before anything becomes of it.
+ */
+export function useBegun(email: string): BegunDesk {
+  const mine = useBegunMix(ownerOf(email));
+  const devices = useBegunMix(DEVICE);
+  const isNone = !mine.isLooking && !devices.isLooking && !mine.begun && !devices.begun;
+  useEffect(() => {
+    if (isNone) delete document.documentElement.dataset.begun;
+  }, [isNone]);
+  return mine.begun ? mine : devices;
+}
+
+export function Begun({ desk, dashboard }: { desk: BegunDesk; dashboard: Dashboard }) {
+  const { me, mixes_count } = dashboard;
+  const { begun } = desk;
+  const themes = useQuery({ ...themesQuery(me.last_toggle), enabled: begun !== null });
+  return (
+    <div className="begun-place grid empty:hidden">
+      {begun && themes.data && (
+        <WaitingMix
+          desk={desk}
+          begun={begun}
+          theme={themes.data.find(({ slug }) => slug === begun.look) ?? null}
+          renders={me.render}
+          isFirstMix={mixes_count === 0}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import TruckIcon from "lucide-react/icons/truck";
+import type { Merch } from "#shared/contracts/catalog.ts";
+import { TRIAL_RENDERS } from "#shared/plans.ts";
+import { offersQuery } from "#web/features/billing/api.ts";
+import { PlanTeaser } from "#web/features/billing/components/plan-teaser.tsx";
+import { merchsQuery } from "#web/features/catalog/api.ts";
+import { ProductTeaser } from "#web/features/catalog/components/product-teaser.tsx";
+import { Questions } from "#web/features/faq/components/questions.tsx";
+import { DoorSection } from "#web/features/front-door/components/door-section.tsx";
+import { PhotoWay } from "#web/features/front-door/components/photo-way.tsx";
+import { looksQuery } from "#web/features/themes/api.ts";
+import { LookWall } from "#web/features/themes/look-wall.tsx";
+import { texts as billing } from "#web/texts/billing.ts";
+import { texts as common } from "#web/texts/common.ts";
+import { texts } from "#web/texts/front-door.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** What the shop makes, sells, promises and is asked. What does not load is left out: the way in stands above. */
+export function DoorSections() {
+  return (
+    <>
+      <Looks />
+      <Products />
+      <DoorSection title={texts.photo.title} isWashed>
+        <PhotoWay />
+      </DoorSection>
+      <Plans />
+      <Asked />
+    </>
+  );
+}
+
+function Looks() {
+  const looks = useQuery(looksQuery).data;
+  if (!looks) return null;
+  return (
+    <DoorSection title={texts.looks.title(looks.length)} words={texts.looks.words}>
+      <LookWall looks={looks} isDense />
+    </DoorSection>
+  );
+}
+
+/** One of each kind, as far as it is sold. */
+const SHAPES = ["mug", "poster", "shirt"] as const satisfies readonly Merch["shape"][];
+
+function Products() {
+  const merchs = useQuery(merchsQuery).data?.filter(({ publish }) => publish);
+  if (!merchs) return null;
+  const shown = SHAPES.flatMap((shape) => merchs.find((merch) => merch.shape === shape) ?? []);
+  return (
+    <DoorSection title={texts.products.title} words={texts.products.words}>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 max-sm:[&>:first-child]:col-span-full">
+        {shown.map((merch) => (
+          <li key={merch.id}>
+            <ProductTeaser merch={merch} heading="h3" />
+          </li>
+        ))}
+      </ul>
+      <p className="flex gap-3 border-line border-t-[1.5px] pt-4">
+        <Icon of={TruckIcon} className="mt-0.5" />
+        <span className="max-w-text">
+          <strong className="font-semibold">{common.shipsTo}</strong> {common.arrival}.{" "}
+          {texts.products.returns}{" "}
+          <Link to="/shipping" className="underline">
+            {texts.products.policy}
+          </Link>
+        </span>
+      </p>
+    </DoorSection>
+  );
+}
+
+function Plans() {
+  const offers = useQuery(offersQuery).data;
+  if (!offers) return null;
+  return (
+    <DoorSection title={texts.plans.title(TRIAL_RENDERS)} words={billing.anyTime}>
+      <ul className="grid gap-6 pt-2 md:grid-cols-3 md:gap-5">
+        {offers.plans.map((plan) => (
+          <li key={plan.key}>
+            <PlanTeaser plan={plan} offers={offers} heading="h3" />
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-text">{texts.plans.failed}</p>
+    </DoorSection>
+  );
+}
+
+const ASKED = ["render", "privacy", "failed", "shipping", "returns", "cancel"];
+
+function Asked() {
+  return (
+    <section className="border-line border-t-[1.5px]">
+      <div className="page grid gap-6 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-2">
+          <h2 className="text-32 sm:text-44">{texts.asked.title}</h2>
+          <p className="flex flex-wrap gap-x-4">
+            <Link to="/faq" className="inline-flex min-h-11 items-center underline">
+              {texts.asked.all}
+            </Link>
+            <Link to="/contact" className="inline-flex min-h-11 items-center underline">
+              {texts.asked.contact}
+            </Link>
+          </p>
+        </div>
+        <Questions heading="h3" only={ASKED} />
+      </div>
+    </section>
+  );
+}

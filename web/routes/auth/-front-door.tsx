@@ -1,0 +1,131 @@
+import { type RefObject, useRef, useState } from "react";
+import { TRIAL_RENDERS } from "#shared/plans.ts";
+import { SAMPLE_SLUGS, type SampleSlug } from "#shared/samples.ts";
+import { AuthPanel } from "#web/features/accounts/components/auth-panel.tsx";
+import type { AuthDesk } from "#web/features/accounts/use-auth-desk.ts";
+import { Hero } from "#web/features/front-door/components/hero.tsx";
+import { LookStrip } from "#web/features/front-door/components/look-strip.tsx";
+import { Stage } from "#web/features/front-door/components/stage.tsx";
+import { YourTurn } from "#web/features/front-door/components/your-turn.tsx";
+import { FIRST_LOOK, lookOf } from "#web/features/front-door/looks.ts";
+import { BeginMix } from "#web/features/renders/draft/begin-mix.tsx";
+import { DEVICE, handOver, ownerOf } from "#web/features/renders/draft/begun-mix.ts";
+import { type BegunDesk, useBegunMix } from "#web/features/renders/draft/use-begun-mix.ts";
+import { useObjectUrl } from "#web/lib/use-object-url.ts";
+import { texts } from "#web/texts/front-door.ts";
+import { texts as begunTexts } from "#web/texts/renders-begun.ts";
+import { texts as site } from "#web/texts/ui.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PublicHeader } from "#web/ui/public-header.tsx";
+import { SiteFooter } from "#web/ui/site-footer.tsx";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { DoorSections } from "./-door-sections.tsx";
+
+type FrontDoorProps = {
+  panel: RefObject<HTMLElement | null>;
+  desk: AuthDesk;
+  /** Somebody has signed in on this device before: the way in comes first. */
+  isKnown: boolean;
+  /** Picked on another page. */
+  wantedLook: string | undefined;
+  redirect: string;
+  notice: string | null;
+  onSignedIn: () => void;
+};
+
+/** For whoever is not signed in: what the shop makes, the way in, and a mix that may be begun before it. */
+export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoorProps) {
+  const begun = useBegunMix(desk.sentTo ? ownerOf(desk.sentTo) : DEVICE);
+  const [look, setLook] = useLook(begun, wantedLook);
+  const photo = useObjectUrl(begun.begun?.photo.file ?? null);
+  const step = desk.sentTo ? "mail" : "account";
+  const picker = useRef<HTMLInputElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  usePageTitle(texts.title, { description: texts.description(SAMPLE_SLUGS.length, TRIAL_RENDERS) });
+
+  /** To the first field, or what stands in its place. */
+  function goToForm() {
+    panel.current?.querySelector<HTMLElement>("input, h2")?.focus();
+  }
+
+  /** The device's own dialog, and the place where the photo will stand. */
+  function pickPhoto() {
+    stage.current?.scrollIntoView({ block: "center" });
+    picker.current?.click();
+  }
+
+  return (
+    <>
+      <PublicHeader hasAction={false} isShort wayIn={<SignInButton desk={desk} />} />
+      <main>
+        <Hero
+          look={look}
+          isKnown={isKnown}
+          begun={begun.begun && step}
+          stage={
+            <div ref={stage} className="grid gap-4 sm:gap-5">
+              <Stage look={look} own={photo ? { photo, step } : null} />
+              <BeginMix
+                desk={begun}
+                look={look}
+                isKnown={isKnown}
+                picker={picker}
+                looks={<LookStrip look={look} onLook={setLook} />}
+                onward={goToForm}
+              />
+            </div>
+          }
+          form={
+            <AuthPanel
+              ref={panel}
+              desk={withBegun(desk)}
+              waiting={
+                begun.begun && <p className="text-15 text-soft">{begunTexts.waitsForMail}</p>
+              }
+              {...way}
+            />
+          }
+        />
+        <DoorSections />
+        <YourTurn onMix={pickPhoto} />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+/** Quiet: to the form beside, which then is that of the other side. */
+function SignInButton({ desk: { mode, change } }: { desk: AuthDesk }) {
+  const isSignUp = mode === "signup";
+  return (
+    <Button variant="plain" onClick={() => change(isSignUp ? "signin" : "signup")}>
+      {isSignUp ? site.site.signIn : site.site.signUp}
+    </Button>
+  );
+}
+
+/** What was begun belongs to the address that signs up with it in sight. */
+function withBegun(desk: AuthDesk): AuthDesk {
+  return {
+    ...desk,
+    sent: (email) => void handOver(DEVICE, ownerOf(email)).then(() => desk.sent(email)),
+    forgetSent: () => {
+      const owner = desk.sentTo ? ownerOf(desk.sentTo) : DEVICE;
+      void handOver(owner, DEVICE).then(desk.forgetSent);
+    },
+  };
+}
+
+/** The last one that was picked: here, for what is begun, or on the way here. */
+function useLook(
+  { begun, keep }: BegunDesk,
+  wanted: string | undefined,
+): [SampleSlug, (look: SampleSlug) => void] {
+  const [picked, setPicked] = useState<SampleSlug | null>(null);
+  const look = picked ?? lookOf(wanted) ?? lookOf(begun?.look) ?? FIRST_LOOK;
+  function pick(next: SampleSlug) {
+    setPicked(next);
+    if (begun) keep({ ...begun, look: next });
+  }
+  return [look, pick];
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { enterDesk } from "#web/features/accounts/api.ts";
+import { texts } from "#web/texts/desk.ts";
+import { texts as ui } from "#web/texts/ui.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Loading } from "#web/ui/loading.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** Where the link leads that a local shop prints; its token stands behind '#', so that no server log has it. */
+export const Route = createFileRoute("/auth/desk")({ component: Enter });
+
+function Enter() {
+  const [hasFailed, setFailed] = useState(false);
+  const queryClient = useQueryClient();
+  const navigate = Route.useNavigate();
+  const isEntered = useRef(false);
+  const enter = useEffectEvent(async () => {
+    // Effects run twice in development, and the link is good once.
+    if (isEntered.current) return;
+    isEntered.current = true;
+    try {
+      await enterDesk(window.location.hash.slice(1));
+    } catch {
+      return setFailed(true);
+    }
+    queryClient.clear();
+    await navigate({ to: "/desk", replace: true });
+  });
+  useEffect(() => void enter(), []);
+  if (!hasFailed) return <Loading text={texts.enter.waiting} />;
+  return (
+    <Notice title={texts.enter.failed} text={texts.enter.failedWords}>
+      <LinkButton variant="primary" to="/">
+        {ui.notFound.home}
+      </LinkButton>
+    </Notice>
+  );
+}

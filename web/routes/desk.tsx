@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import {
+  createFileRoute,
+  Navigate,
+  notFound,
+  Outlet,
+  redirect,
+  useLocation,
+} from "@tanstack/react-router";
+import type { DeskMe } from "#shared/contracts/desk/team.ts";
+import { ProofDialog } from "#web/features/accounts/components/proof-dialog.tsx";
+import { deskMeQuery } from "#web/features/desk/api.ts";
+import { ProofWayContext } from "#web/features/desk/components/desk-proof.tsx";
+import { DeskShell } from "#web/features/desk/components/desk-shell.tsx";
+import { ApiError } from "#web/lib/api-client.ts";
+
+/** The owner's desk: to everybody else there is no such page. */
+export const Route = createFileRoute("/desk")({
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    try {
+      const me = await queryClient.ensureQueryData({ ...deskMeQuery, revalidateIfStale: true });
+      if (isShut(me, location.pathname)) throw redirect(toPasskeys(location.href));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound();
+      throw error;
+    }
+  },
+  component: Desk,
+});
+
+const PASSKEYS = "/desk/passkeys";
+
+/** Whether a passkey has to be shown, or added, before this page. */
+function isShut({ passkey }: DeskMe, pathname: string): boolean {
+  return (passkey === "missing" || passkey === "asked") && pathname !== PASSKEYS;
+}
+
+function toPasskeys(from: string) {
+  return { to: PASSKEYS, search: { to: from }, replace: true } as const;
+}
+
+function Desk() {
+  const me = useSuspenseQuery(deskMeQuery).data;
+  const { pathname, href } = useLocation();
+  return (
+    <ProofWayContext value={ProofDialog}>
+      <DeskShell me={me}>
+        {isShut(me, pathname) ? <Navigate {...toPasskeys(href)} /> : <Outlet />}
+      </DeskShell>
+    </ProofWayContext>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { deskMeQuery } from "#web/features/desk/api.ts";
+import { CustomerRoom } from "#web/features/desk/components/customer-room.tsx";
+
+export const Route = createFileRoute("/desk/customers/$id")({ component: Customer });
+
+function Customer() {
+  const { role } = useSuspenseQuery(deskMeQuery).data;
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <CustomerRoom
+      key={id}
+      id={id}
+      isOwner={role === "owner"}
+      onDeleted={() => void navigate({ to: "/desk/customers" })}
+    />
+  );
+}

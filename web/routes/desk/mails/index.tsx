@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { type DeskMail, MAIL_STATES } from "#shared/contracts/desk/mails.ts";
+import { MailsRoom } from "#web/features/desk/components/mails-room.tsx";
+
+export const Route = createFileRoute("/desk/mails/")({
+  validateSearch: (given: Record<string, unknown>): { state?: DeskMail["status"] } => {
+    const state = MAIL_STATES.find((each) => each === given.state);
+    return state ? { state } : {};
+  },
+  component: Mails,
+});
+
+function Mails() {
+  const { state } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <MailsRoom
+      state={state}
+      onState={(next) => void navigate({ search: next ? { state: next } : {}, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { MessagesRoom } from "#web/features/desk/components/messages-room.tsx";
+
+export const Route = createFileRoute("/desk/messages/")({
+  validateSearch: ({ state }: Record<string, unknown>): { state?: "answered" } =>
+    state === "answered" ? { state } : {},
+  component: Messages,
+});
+
+function Messages() {
+  const { state = "open" } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <MessagesRoom
+      state={state}
+      onState={(next) =>
+        void navigate({ search: next === "answered" ? { state: next } : {}, replace: true })
+      }
+    />
+  );
+}

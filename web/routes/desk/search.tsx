@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SearchRoom } from "#web/features/desk/components/search-room.tsx";
+import { pageOf } from "#web/features/desk/found.ts";
+
+export const Route = createFileRoute("/desk/search")({
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
+    typeof q === "string" || typeof q === "number" ? { q: String(q).trim() } : {},
+  component: Search,
+});
+
+function Search() {
+  const { q = "" } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <SearchRoom q={q} onOnly={(hit) => void navigate({ ...pageOf(hit), replace: true })} />;
+}

@@ -1,0 +1,43 @@
+import { inLanguage } from "./language.ts";
+
+export const texts = inLanguage("shop", {
+  title: "Merch",
+  intro: "Customized merch' with any of your mixes",
+  pastOrders: "View your past orders",
+  list: "Merchandise",
+  others: "More merchandise",
+  printedForYou: "Printed once you order it. Arrived damaged? Tell us within 30 days.",
+  loading: "Loading Merchandises...",
+  failed: "Failed to load merchs",
+  nothing: "No creations found matching your search.",
+
+  noMixes: {
+    title: "First a mix, then the mug",
+    words:
+      "Pick a theme and add a photo; as soon as the portrait is there you see it on everything below.",
+    action: "Make your first mix",
+    first: (product: string) =>
+      `There is no mix yet to put on a ${product}. Pick a theme to make one.`,
+  },
+  mix: { label: "Choose from your mixes:", placeholder: "Select a mix" },
+
+  from: (price: string) => `from ${price}`,
+  inColors: (sizes: string, colors: string) => `${sizes} in ${colors} colors`,
+  color: "Color",
+  size: "Size",
+  chooseSize: "Choose a size",
+  customize: "Customize",
+  customizeOf: (product: string) => `Customize: ${product}`,
+  customizeHow: "Customize it: size, place, text",
+  cardAdd: "Add to Cart",
+  cardAddOf: (product: string) => `Add to Cart: ${product}`,
+  inCart: (count: string) => `${count} in your cart`,
+
+  panel: {
+    title: "Merch Me!",
+    viewAll: "View all",
+    addOf: (product: string) => `Add to cart: ${product}`,
+    detail: (product: string) => `${product} in detail`,
+    comingSoon: "Coming Soon",
+  },
+});

@@ -1,0 +1,20 @@
+/** Of who runs the shop; English alone, as desk.ts. */
+export const texts = {
+  title: "Team",
+  intro: "Owners do everything. Helpers give no money out and change no setting.",
+  columns: { name: "Name", email: "E-mail", role: "Role" },
+  add: "Invite somebody",
+  addWords: "They get a mail with a link, for this address alone. It works for seven days.",
+  email: "Their e-mail",
+  role: "Role",
+  save: "Send the invitation",
+  invited: (email: string) => `${email} is invited.`,
+  open: "Invited, not here yet",
+  until: (day: string, by: string) => `until ${day}, by ${by}`,
+  takeBack: (email: string) => `Take back the invitation of ${email}`,
+  takeBackShort: "Take back",
+  takenBack: "The link gives nothing any more.",
+  remove: (name: string) => `Take away from ${name}`,
+  removeShort: "Take away",
+  changed: "Changed.",
+};

@@ -1,0 +1,89 @@
+import type { SampleSlug } from "#shared/samples.ts";
+import { inLanguage } from "./language.ts";
+
+/** The headline in two lines, of which the second is the look. */
+type Headline = { first: string; look: string };
+
+/** The shop's front door: what it makes, and the way in. */
+export const texts = inLanguage("frontDoor", {
+  title: "Your photo as art, ready to print",
+  description: (looks: number, trialRenders: number) =>
+    `Add one photo, pick one of ${looks} looks, from pop art to oil painting, and have it printed on a mug, a poster or a shirt. ${trialRenders} mixes free, no card.`,
+  headlines: {
+    "pop-art": { first: "You, but as", look: "pop art." },
+    mugshot: { first: "You, but in a", look: "mugshot." },
+    "action-figure": { first: "You, but as an", look: "action figure." },
+    "stained-glass": { first: "You, but as", look: "stained glass." },
+    coin: { first: "You, but on", look: "a coin." },
+    "tarot-card": { first: "You, but as", look: "a tarot card." },
+    "jheri-curls": { first: "You, but with", look: "Jheri curls." },
+    watercolor: { first: "You, but as", look: "a watercolor." },
+    "bronze-bust": { first: "You, but as", look: "a bronze bust." },
+    "oil-painting": { first: "You, but as", look: "an oil painting." },
+    "senior-photo": { first: "You, but in a", look: "senior photo." },
+    linocut: { first: "You, but as", look: "a linocut." },
+  } satisfies Record<SampleSlug, Headline> as Record<SampleSlug, Headline>,
+  words: (trialRenders: number) =>
+    `Add one photo, pick a look, watch it print. ${trialRenders}\u00a0mixes\u00a0on\u00a0us. No card.`,
+  begun: {
+    account: {
+      words: "Photo and look are set. Sign up, and it's ready to print.",
+      tag: "ready once you sign up",
+    },
+    mail: {
+      words: "Photo and look are set. Open the link in our mail, and it's ready to print.",
+      tag: "ready once you open our mail",
+    },
+  },
+
+  stage: {
+    label: "A photo and its mix",
+    photo: "the photo",
+    mix: "the mix",
+    yourPhoto: "your photo",
+    yourPhotoAlt: "Your photo",
+    photoAlt: "The photo that the mix was made of",
+    mixAlt: (look: string) => `A mix: ${look}`,
+    looks: "Look",
+  },
+
+  looks: {
+    title: (count: number) => `${count} looks, ${count} people`,
+    words: "Each look is on another person here. Open one to see the photo it came from.",
+  },
+  products: {
+    title: "Then put it on something",
+    words: "Printed when you order it, with your mix on it.",
+    returns: "Damaged, defective or wrong? Tell us within 30 days and we replace or refund it.",
+    policy: "Shipping & Returns",
+  },
+  photo: {
+    title: "What happens to your photo",
+    crop: {
+      title: "You crop it here",
+      words: "It stays on this device until you are signed in and press 'Render & Save'.",
+    },
+    out: {
+      title: "It goes out to be mixed",
+      words: "Without place, time and camera, and without your name, to the picture service.",
+    },
+    only: {
+      title: "Only you see it",
+      words: "No gallery, no public link. The printer gets what you order, and nothing else.",
+    },
+    gone: {
+      title: "Delete means gone",
+      words: "One button takes the photo and every copy of it off our storage.",
+    },
+  },
+  plans: {
+    title: (trialRenders: number) => `Want more than ${trialRenders}?`,
+    failed: "A render that fails costs nothing: it comes back by itself, and we tell you why.",
+  },
+  asked: { title: "Questions", all: "All questions", contact: "Contact us" },
+  turn: {
+    title: "Your turn.",
+    words: (trialRenders: number) => `${trialRenders} mixes on us. No card.`,
+    mix: "Mix my photo",
+  },
+});

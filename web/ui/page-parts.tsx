@@ -1,0 +1,22 @@
+import { Link } from "@tanstack/react-router";
+
+/** Ways down a long page, to its `SideSection`s by their anchors; on a phone pushed sideways. */
+export function PageParts({ label, parts }: { label: string; parts: Record<string, string> }) {
+  return (
+    <nav aria-label={label} className="-my-6 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4">
+      <ul className="flex gap-x-5 whitespace-nowrap sm:flex-wrap">
+        {Object.entries(parts).map(([anchor, title]) => (
+          <li key={anchor}>
+            <Link
+              to="."
+              hash={anchor}
+              className="inline-flex min-h-11 items-center font-semibold text-15 underline underline-offset-4"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

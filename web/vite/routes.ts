@@ -1,0 +1,13 @@
+import type { tanstackRouter } from "@tanstack/router-plugin/vite";
+
+/** How the routes are found and split, for the browser's build and for what writes pages on the server. */
+export const ROUTES = {
+  target: "react",
+  routesDirectory: "routes",
+  generatedRouteTree: "route-tree.gen.ts",
+  tmpDir: "node_modules/.cache/tanstack-router",
+  autoCodeSplitting: true,
+  addExtensions: true,
+  quoteStyle: "double",
+  semicolons: true,
+} satisfies Parameters<typeof tanstackRouter>[0];
