@@ -1,23 +1,8 @@
 import type { Page } from "@playwright/test";
+import { addAuthenticator } from "./authenticator.ts";
 import { expect, expectAccessible, PASSWORD, test } from "./fixtures.ts";
 
 /** What takes an account away asks who is there; passkeys, Google and the password each answer. */
-
-/** A phone's key keeper, whose person is always there. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** What the shop answers to whichever passkey is there. */
 async function showPasskey(

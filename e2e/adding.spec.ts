@@ -3,18 +3,19 @@ import type { CartItem } from "#shared/contracts/carts.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { makeMix } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
-import { PLAIN } from "./ready-mixes.ts";
+import { drawPlain } from "./ready-mixes.ts";
 
 /** What was pressed comes into the cart, however fast its screen is left, and once. */
 
-test.beforeEach(async ({ sandbox }) => {
-  await sandbox.clearFaults();
-  await sandbox.addFault(PLAIN);
-});
+test.beforeEach(drawPlain);
 
-async function openCustomiser(page: Page, { print_image_url }: Mix): Promise<void> {
-  await page.goto(`/merchdetail/${encodeURIComponent(print_image_url)}?product=1`);
+async function openCustomiser(page: Page, mix: Mix): Promise<void> {
+  await page.goto(customiserOf(mix, 1));
   await expect(page.getByText(/512 dpi/)).toBeVisible();
+}
+
+function customiserOf({ print_image_url }: Mix, product: number): string {
+  return `/merchdetail/${encodeURIComponent(print_image_url)}?product=${product}`;
 }
 
 async function turnPicture(page: Page): Promise<void> {
@@ -99,16 +100,18 @@ test("a print that would look soft is asked about on the screen one went to", as
   login,
 }) => {
   await login(context);
-  await openCustomiser(page, await makeMix(page));
-  await page.getByRole("textbox", { name: "Zoom in percent" }).fill("400");
-  await page.keyboard.press("Enter");
+  await page.goto(`${customiserOf(await makeMix(page), 3)}&variant=307`);
+  await expect(page.getByText("42 dpi at")).toBeVisible();
+  await expect(page.getByText("Enlarged for this size")).toBeVisible();
+  const picture = page.getByRole("application", { name: /plus and minus zoom/ });
+  for (let presses = 0; presses < 3; presses++) await picture.press("+");
   await page.getByRole("button", { name: "Add to cart" }).click();
   await page.getByRole("link", { name: "Cart (0)" }).click();
   const dialog = page.getByRole("dialog", { name: "Too small" });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Make it sharp" })).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Make it smaller" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Print it anyway" }).click();
-  await expect(page.getByText("Line total $20.00")).toBeVisible();
+  await expect(page.getByText("Line total $30.00")).toBeVisible();
 });
 
 test("step 4: add, plus, add, as fast as one can, is two", async ({ page, context, login }) => {

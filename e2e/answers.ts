@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { OWN_PAGES } from "#shared/written-pages.ts";
 
 /** Answers that a test gives instead of the shop. */
 
@@ -31,6 +32,18 @@ export async function hold(page: Page, path: string): Promise<() => void> {
     await route.fallback();
   });
   return letGo;
+}
+
+/**
+ * The browser draws its person's pages by itself from now on, as it does where the server can't: only what it
+ * asks for comes from the test.
+ */
+export async function leaveToBrowser(page: Page): Promise<void> {
+  const isOwn = ({ pathname, search }: URL) => OWN_PAGES.some((own) => own === pathname + search);
+  await page.route(isOwn, async (route) => {
+    const url = `${route.request().url()}?drawn-by=browser`;
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
 }
 
 /** Lets the shop answer and changes what it says. */

@@ -53,3 +53,12 @@ async function pay(page: Page, card: string): Promise<void> {
   await expect(page.getByLabel("Card number")).not.toHaveValue("");
   await page.getByRole("button", { name: /^Pay \$/ }).click();
 }
+
+/** On the payment provider's page of a plan or a pack. */
+export async function payForPlan(page: Page, card: string): Promise<void> {
+  await expect(page).toHaveURL(/\/stripe\/pay\//);
+  await page.getByLabel("Card number").fill("");
+  await page.getByRole("button", { name: card, exact: true }).click();
+  await expect(page.getByLabel("Card number")).not.toHaveValue("");
+  await page.getByRole("button", { name: /^(Subscribe for|Pay) \$/ }).click();
+}

@@ -1,14 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
+import type { ShopNotice } from "#shared/contracts/notice.ts";
+import { change } from "./answers.ts";
 import { fillAddress, makeMix } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { PLAIN } from "./ready-mixes.ts";
+import { drawPlain } from "./ready-mixes.ts";
 
 /** Paying, as people really do it: in two tabs, with second thoughts, on a phone, a second time. */
 
-test.beforeEach(async ({ sandbox }) => {
-  await sandbox.clearFaults();
-  await sandbox.addFault(PLAIN);
-});
+test.beforeEach(drawPlain);
 
 const CALCULATE = { name: "Calculate total" };
 const COMPLETE = { name: /^Complete order for \$\d+\.\d\d$/ };
@@ -146,6 +145,23 @@ test("a returning buyer takes the last address with one press", async ({
   ).toHaveValue("94103");
   await page.getByRole("button", CALCULATE).click();
   await expect(page.getByRole("button", COMPLETE)).toBeVisible();
+
+  const until = "2099-12-27T17:00:00.000Z";
+  await change<ShopNotice>(page, "/api/notice", (told) => ({ ...told, closed: { until } }));
+  await page.reload();
+  const why = "We take no new orders until December 27, 2099. Your cart stays as it is.";
+  await expect(page.getByText(why, { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole("button", COMPLETE).or(page.getByRole("button", CALCULATE)),
+  ).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page);
+  await page.goto("/cart");
+  await expect(page.getByText(why).first()).toBeVisible();
+  const onwards = page.getByRole("region", { name: "Summary" });
+  await expect(onwards.getByRole("button", { name: "Checkout" })).toBeDisabled();
+  await expect(onwards.getByRole("button", { name: "Checkout" })).toHaveAccessibleDescription(why);
+  await expect(onwards.getByRole("link")).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test("'Apply' never pays: without a code it asks for one, and a refused one it tries again", async ({
@@ -306,7 +322,7 @@ test("the pages before adding say where we ship", async ({ page, context, login 
   for (const path of paths) {
     await page.goto(path);
     await expect(
-      page.getByText("We ship to the US, Canada, the UK and Australia."),
+      page.getByText("We ship to the US, Canada, the UK and Australia.").filter({ visible: true }),
       path,
     ).toBeVisible();
   }

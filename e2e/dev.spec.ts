@@ -48,12 +48,12 @@ test("npm run dev on a fresh clone: a changed screen keeps its state, a changed 
 }) => {
   await expect.poll(() => output, { timeout: 60_000 }).toContain(url);
   await page.goto(`${url}/auth`);
-  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
   const typed = page.getByLabel("Password", { exact: true });
   await typed.fill("correct horse");
 
-  change("web/texts/accounts-sign-in.ts", "Welcome Back", "Welcome Anew");
-  await expect(page.getByRole("heading", { name: "Welcome Anew" })).toBeVisible();
+  change("web/texts/accounts-sign-in.ts", "Create Account", "Create Anew");
+  await expect(page.getByRole("heading", { name: "Create Anew" })).toBeVisible();
   await expect(typed).toHaveValue("correct horse");
 
   const health = async () => await (await page.request.get(`${url}/healthz`)).text();

@@ -1,17 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { makeMix } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { ASTRONAUT, PLAIN } from "./ready-mixes.ts";
+import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
+import { isStanding } from "./taking-over.ts";
 
 /** What can be done with a mouse can be done without one, and one sees where one is. */
 
 /** More than any screen has, so that a trap is found. */
 const MOST_STEPS = 200;
 
-test.beforeEach(async ({ sandbox }) => {
-  await sandbox.clearFaults();
-  await sandbox.addFault(PLAIN);
-});
+test.beforeEach(drawPlain);
 
 /** Steps on with Tab until this has the focus, and shows it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -144,7 +142,8 @@ test("'?' lists the keys, not in a field, and can be turned off", async ({
   await search.clear();
   const posters = page.getByRole("link", { name: /^MeMix this/ });
   await posters.first().press("End");
-  await expect(posters.last()).toBeFocused();
+  // The grid's last cell.
+  await expect(page.getByRole("button", { name: "Pick for me" })).toBeFocused();
   await page.keyboard.press("?");
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
@@ -162,6 +161,7 @@ test("without a network the shop says so until it is back", async ({ page, conte
   await login(context);
   await page.goto("/dashboard");
   await expect(page.getByText("Nothing mixed yet")).toBeVisible();
+  await page.waitForFunction(isStanding);
   const notice = page.getByText("You're offline. What you see may be out of date");
   await context.setOffline(true);
   await expect(notice).toBeVisible();
@@ -185,6 +185,7 @@ test.describe("loading", () => {
     });
     await poor.goto("/dashboard");
     await expect(poor.getByText("Nothing mixed yet")).toBeVisible();
+    await poor.waitForFunction(isStanding);
     await context.setOffline(true);
     await poor.getByRole("link", { name: "Account" }).click();
     await expect(poor.getByText("We can't reach the shop.")).toBeVisible();

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { makeMix } from "./buying.ts";
+import { LANGUAGES } from "#shared/languages.ts";
+import { LANGUAGE_COOKIE } from "#shared/visit.ts";
+import { makeMix, payByCard, payForPlan } from "./buying.ts";
 import { expectFits } from "./fits.ts";
 import { expect, expectAccessible, PASSWORD, test } from "./fixtures.ts";
-import { PLAIN } from "./ready-mixes.ts";
+import { drawPlain } from "./ready-mixes.ts";
 
 const SCREENS = {
   "/dashboard": "Hallo Maya!",
@@ -15,8 +17,12 @@ const SCREENS = {
   "/cart": "Warenkorb",
 };
 
-/** What no German screen says; themes, products and plans have the names that the owner gave them. */
-const ENGLISH = /\b(Cancel|Download|Loading|Checkout|View|Edit|Remove|Search|Buy|Change)\b/;
+/** What no German screen says; plans are called the same everywhere. */
+const ENGLISH =
+  /\b(Cancel|Download|Loading|Checkout|View|Edit|Remove|Search|Buy|Change|pop art|coin|stained glass|Mug|Tote)\b/;
+
+/** With what a sentence ends with, and what markup begins with. */
+const NAME = "Dr. Meyer & Co.";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -27,11 +33,16 @@ test("the whole shop in German, chosen in the account and left in the footer", a
   login,
   sandbox,
 }) => {
-  await sandbox.clearFaults();
-  await sandbox.addFault(PLAIN);
+  await drawPlain({ sandbox });
   await login(context);
   await makeMix(page);
   await page.goto("/dashboard/account");
+  await page.evaluate(async (name) => {
+    const [character] = await (await fetch("/api/characters")).json();
+    const body = JSON.stringify({ name });
+    const headers = { "content-type": "application/json" };
+    await fetch(`/api/characters/${character.id}`, { method: "PATCH", headers, body });
+  }, NAME);
   await page.getByText("Deutsch", { exact: true }).first().click();
   await expect(page.getByRole("heading", { name: "Konto", level: 1 })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
@@ -44,17 +55,20 @@ test("the whole shop in German, chosen in the account and left in the footer", a
     expect.soft(await readAloud(page), path).not.toMatch(ENGLISH);
   }
   await page.goto("/dashboard/themes");
-  await expect(page.getByRole("article").first().getByRole("heading")).toHaveAttribute(
-    "lang",
-    "en",
-  );
+  await expect(
+    page.getByRole("article").first().getByRole("heading", { name: "Pop-Art" }),
+  ).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByText(`${NAME} - Pop-Art - V1`, { exact: true }).first()).toBeVisible();
   await page.goto("/dashboard/statement");
-  await expect(page.getByText("pop art: gespeichert", { exact: true })).toBeVisible();
+  await expect(page.getByText("Pop-Art: gespeichert", { exact: true })).toBeVisible();
   await page
     .getByRole("button", { name: /Warum berechnet/ })
     .first()
     .click();
   await expect(page.getByText("Er kam aus: deinen Willkommens-Renders.")).toBeVisible();
+  await page.getByRole("button", { name: /^Warum\? Pop-Art: gespeichert/ }).click();
+  await expect(page.getByText(`Dein Bild „${NAME} - Pop-Art“ ist gemacht`)).toBeVisible();
   await page.goto("/create/2");
   await expect(page.getByText("Noch nötig").first()).toBeVisible();
   await expectFits(page, "/create/2");
@@ -93,6 +107,85 @@ test("the whole shop in German, chosen in the account and left in the footer", a
   await german.close();
 });
 
+test("who buys in German reads no English of ours from the cart to the receipt", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
+  await drawPlain({ sandbox });
+  const { email } = await login(context);
+  const { print_image_url } = await makeMix(page);
+  await page.request.patch("/api/users/me", { data: { language: "de" } });
+  await page.goto(`/merchdetail/${encodeURIComponent(print_image_url)}?product=1`);
+  await expect(page.getByRole("heading", { name: "Dein eigener Merch", level: 1 })).toBeVisible();
+  expect.soft(await readAloud(page), "customiser").not.toMatch(ENGLISH);
+  await page.getByRole("button", { name: "In den Warenkorb" }).click();
+  await expect(page.getByText("Kaffeetasse liegt in deinem Warenkorb.")).toBeVisible();
+
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { name: "Warenkorb", level: 1 })).toBeVisible();
+  await expect(page.getByText("Person 1 - Pop-Art - V1", { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: "Kaffeetasse mit Person 1 - Pop-Art - V1" }),
+  ).toBeVisible();
+  expect.soft(await readAloud(page), "cart").not.toMatch(ENGLISH);
+
+  await page.getByRole("link", { name: "Zur Kasse" }).click();
+  const customer = page.getByRole("region", { name: "Deine Angaben" });
+  const state = customer.getByLabel("Bundesstaat");
+  await expect(state.getByRole("option", { name: "Kalifornien" })).toBeAttached();
+  await customer.getByLabel("Vor- und Nachname").fill("Eileen Newcomer");
+  await customer.getByLabel("E-Mail").fill("eileen@example.com");
+  await customer.getByLabel("Straße und Hausnummer").fill("1 Market Street");
+  await customer.getByLabel("Ort").fill("San Francisco");
+  await state.selectOption("NY");
+  await customer.getByLabel("Postleitzahl").fill("94103");
+  await page.getByRole("button", { name: /Kalifornien/ }).click();
+  await expect(state).toHaveValue("CA");
+  await page.getByRole("button", { name: "Summe berechnen" }).click();
+  await expect(page.getByText("· Person 1 - Pop-Art - V1")).toBeVisible();
+  await expect(page.getByText("Umsatzsteuer (Sales Tax) CA")).toBeVisible();
+  expect.soft(await readAloud(page), "checkout").not.toMatch(ENGLISH);
+  await expectFits(page, "/checkout");
+  await page.getByRole("button", { name: /^Für .* bestellen/ }).click();
+  await payByCard(page);
+
+  await expect(page.getByRole("heading", { name: /Danke/, level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: /Kaffeetasse.*Person 1 - Pop-Art - V1/ }),
+  ).toBeVisible();
+  expect.soft(await readAloud(page), "thanks").not.toMatch(ENGLISH);
+  const { number } = (await (await page.request.get("/api/orders")).json())[0];
+  await page.goto(`/orderdetail/${number}`);
+  await expect(page.getByText("Person 1 - Pop-Art - V1")).toBeVisible();
+  expect.soft(await readAloud(page), "order").not.toMatch(ENGLISH);
+  await page.goto("/dashboard/account");
+  await expect(page.getByText(/Kaffeetasse, 11 oz/)).toBeVisible();
+  expect.soft(await readAloud(page), "account").not.toMatch(ENGLISH);
+
+  const mails = await sandbox.listMails(email);
+  const paid = mails.find(({ subject }) => subject.startsWith("Danke!"));
+  expect(paid?.html).toContain('alt="Kaffeetasse, 11 oz"');
+});
+
+test("who switches plans in German reads the bill in German", async ({ page, context, login }) => {
+  await login(context);
+  await page.request.patch("/api/users/me", { data: { language: "de" } });
+  await page.goto("/subscriptions");
+  await page.getByRole("button", { name: "Starter abonnieren" }).click();
+  await payForPlan(page, "A good card");
+  await expect(page.getByText("Du hast jetzt 13 Renders.")).toBeVisible();
+  await page.goto("/subscriptions");
+  await page.getByRole("button", { name: "Hierhin wechseln" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/^Nicht genutzte Zeit mit Starter ab dem \d/)).toBeVisible();
+  await expect(dialog.getByText(/^Restliche Zeit mit Sweet Spot ab dem \d/)).toBeVisible();
+  await expect(dialog.getByText(/time on/)).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFits(page, "/subscriptions");
+});
+
 test("the shop opens in English; who stays with it is not asked again", async ({
   browser,
   shop,
@@ -111,6 +204,19 @@ test("the shop opens in English; who stays with it is not asked again", async ({
   await german.close();
 });
 
+test("every other language is offered below each page, by its own name", async ({ page }) => {
+  for (const path of ["/faq", "/auth", "/auth/reset-password"]) {
+    await page.goto(path);
+    const offered = page.getByRole("list", { name: "Other languages" }).getByRole("button");
+    await expect(offered).toHaveCount(LANGUAGES.length - 1);
+    const tags = await offered.evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute("lang")),
+    );
+    expect(tags).toEqual(LANGUAGES.filter((language) => language !== "en"));
+    await expectFits(page, path);
+  }
+});
+
 test("the language that is chosen comes along to another device, and back", async ({
   page,
   context,
@@ -124,10 +230,9 @@ test("the language that is chosen comes along to another device, and back", asyn
   await page.getByText("Deutsch", { exact: true }).first().click();
   expect((await told).status()).toBe(200);
 
-  const other = await browser.newContext({
-    baseURL: shop.url,
-    storageState: { ...(await context.storageState()), origins: [] },
-  });
+  const cookies = (await context.cookies()).filter(({ name }) => name !== LANGUAGE_COOKIE);
+  const storageState = { cookies, origins: [] };
+  const other = await browser.newContext({ baseURL: shop.url, storageState });
   const phone = await other.newPage();
   await phone.goto("/faq");
   await expect(phone.locator("html")).toHaveAttribute("lang", "en");
@@ -147,5 +252,6 @@ test("the language that is chosen comes along to another device, and back", asyn
 
 async function readAloud(page: Page): Promise<string> {
   await page.waitForLoadState("networkidle");
-  return await page.locator("main").ariaSnapshot();
+  const spoken = await page.locator("main").ariaSnapshot();
+  return spoken.replace(/^ *- \/url: .*$/gm, "");
 }

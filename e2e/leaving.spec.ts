@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { fillAddress, makeMix } from "./buying.ts";
 import { expect, PASSWORD, test } from "./fixtures.ts";
-import { PLAIN } from "./ready-mixes.ts";
+import { drawPlain } from "./ready-mixes.ts";
 
 /**
  * Back from another company's page, where the browser kept ours as it was left. Here that page never comes
@@ -36,8 +36,7 @@ test("every way out of the shop can be taken again after Back", async ({
   login,
   sandbox,
 }) => {
-  await sandbox.clearFaults();
-  await sandbox.addFault(PLAIN);
+  await drawPlain({ sandbox });
   await page.route(OUTSIDE, (route) => route.fulfill({ status: 204 }));
   const named = (name: string | RegExp) => page.getByRole("button", { name }).first();
 

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
+import type { Locator } from "@playwright/test";
 import { fillAddress, makeMix, payByCard } from "./buying.ts";
 import { expect, expectAccessible, expectPicture, test } from "./fixtures.ts";
-import { PLAIN } from "./ready-mixes.ts";
+import { pressUntilGone } from "./press-again.ts";
+import { drawPlain } from "./ready-mixes.ts";
 
-test.beforeEach(async ({ sandbox }) => {
-  await sandbox.clearFaults();
-  await sandbox.addFault(PLAIN);
-});
+test.beforeEach(drawPlain);
 
 test("from a mix to a mug on the doorstep, and once more", async ({
   page,
@@ -19,7 +18,7 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   const person = await login(context);
   await makeMix(page);
   await page.goto("/dashboard/merchandise");
-  await expect(page.getByText("Choose from your mixes:")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Choose from your mixes:" })).toBeVisible();
   await expectAccessible(page);
   await page
     .getByRole("link", { name: /customize.*coffee mug/i })
@@ -123,9 +122,11 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await expect(ordered.getByText("$20.00", { exact: true })).toBeVisible();
   await expect(ordered.getByText(/^Last purchased on: \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(ordered.getByText("Showing your MeMix: Person 1 - pop art - V1")).toBeVisible();
-  await page.getByRole("button", { name: "RE-ORDER" }).click();
+  await pressUntilGone(page.getByRole("button", { name: "RE-ORDER" }));
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText("Coffee Mug").first()).toBeVisible();
+  const cart = await (await page.request.get("/api/cart")).json();
+  expect(cart).toMatchObject([{ quantity: 2 }]);
 });
 
 test.describe("on a phone", () => {
@@ -173,8 +174,50 @@ test.describe("on a phone", () => {
     await expect(page.getByText(/^Order #: \S{3}-\S{3} Successful$/)).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
+    const thanks = page.url();
     await page.getByRole("link", { name: "Go to dashboard" }).click();
     await expect(page.getByRole("row").filter({ hasText: "Order" }).first()).toBeVisible();
+
+    await page.goto(thanks);
+    const bought = page.getByRole("img", { name: /^Coffee Mug with Person 1 - pop art - V1/ });
+    expect((await bought.boundingBox())?.width).toBeGreaterThan(340);
+    await expect(page.getByText(/^Paid, \$\d+\.\d\d \(USD\)$/)).toBeVisible();
+    await expect(page.getByText("1 × Coffee Mug")).toBeVisible();
+    await expect(page.getByText(/^With you \w+ \d+/)).toBeVisible();
+    expect(await page.locator(".bg-coral:visible").allTextContents()).toEqual(["Make another mix"]);
+    const looks = page.getByRole("region", { name: "The same face, another look" });
+    await expect(looks).toContainText("2 renders left. Your photo is ready, pick a look.");
+    await expect(looks.getByRole("link", { name: "pop art" })).toHaveCount(0);
+    await looks.getByRole("link", { name: "tarot card" }).click();
+    await expect(page).toHaveURL(/\/create\/tarot-card$/);
+    await expect(page.getByRole("img", { name: /Person 1/ }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("the customizer opens on the mug, dark on dark, the flat sheet a press away", async ({
+    page,
+    context,
+    login,
+  }) => {
+    await login(context);
+    const mix = await makeMix(page);
+    await page.goto(`/merchdetail/${encodeURIComponent(mix.print_image_url)}?product=1`);
+    const mug = page.getByRole("slider", { name: /turn it/ });
+    const still = page.getByRole("region", { name: /^Coffee Mug with/ });
+    await expect(mug.or(still)).toBeVisible();
+    await expect(page.getByRole("radio", { name: "On the mug" })).toBeChecked();
+    expect(Math.max(...(await paneOf(mug.or(still))))).toBeLessThan(80);
+    const verdict = page.getByText("Prints sharp");
+    const bar = page.getByRole("tablist", { name: "What to change" });
+    expect(await gapBetween(mug.or(still), verdict)).toBeLessThan(90);
+    expect(await gapBetween(verdict, bar)).toBeGreaterThan(0);
+
+    const sheet = page.getByRole("img", { name: /^Flat print of/ });
+    await expect(sheet).toBeHidden();
+    await page.getByText("Flat print", { exact: true }).click();
+    await expect(sheet).toBeVisible();
+    await expect(mug.or(still)).toHaveCount(0);
+    expect(await gapBetween(sheet, verdict)).toBeLessThan(40);
   });
 });
 
@@ -203,3 +246,22 @@ test("a mug turns by the arrow keys, and the print is the one that was approved"
   const print = await (await page.request.get(design.print_url)).body();
   expect(createHash("sha256").update(print).digest("hex")).toBe(design.print_sha256);
 });
+
+/** From the lower edge of what is above to the upper one of what is below, in px. */
+async function gapBetween(above: Locator, below: Locator): Promise<number> {
+  const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
+  if (!upper || !lower) throw new Error("one of them is not shown");
+  return lower.y - upper.y - upper.height;
+}
+
+/** Red, green and blue of what it lies on. */
+async function paneOf(thing: Locator): Promise<number[]> {
+  const color = await thing.evaluate((node) => {
+    for (let at: Element | null = node; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (!/^rgba\(.*, 0\)$/.test(backgroundColor)) return backgroundColor;
+    }
+    return "";
+  });
+  return color.match(/\d+/g)?.slice(0, 3).map(Number) ?? [];
+}

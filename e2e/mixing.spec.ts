@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures.ts";
-import { ASTRONAUT, PLAIN } from "./ready-mixes.ts";
+import { somePhoto } from "#server/test/pictures.ts";
+import { expect, expectAccessible, switchScheme, test } from "./fixtures.ts";
+import { pressUntilGone } from "./press-again.ts";
+import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
 
 const HOLD = { vendor: "openai", kind: "hold", times: null };
 
-test.beforeEach(async ({ sandbox }) => {
-  await sandbox.clearFaults();
-  await sandbox.addFault(PLAIN);
-});
+test.beforeEach(drawPlain);
 
 async function chooseThemeAndPhoto(page: Page, theme: number): Promise<void> {
   await page.goto(`/create/${theme}`);
@@ -144,6 +143,25 @@ test("a refusal says why, gives the render back and can be tried again", async (
   await expect(page.getByText("pop art rendered and saved!")).toBeVisible();
 });
 
+test("a photo without a face costs nothing: why is said, and another photo comes first", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
+  await login(context);
+  await page.goto("/create/0");
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  const photo = { name: "wall.jpg", mimeType: "image/jpeg", buffer: await somePhoto(900, 1200) };
+  await page.locator("input[type=file]").first().setInputFiles(photo);
+  await sandbox.clearFaults();
+  await page.getByRole("button", { name: "Render & Save" }).click();
+  await expect(page.getByText("No face was found in this photo")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Your render is back: 3 left.")).toBeVisible();
+  const buttons = page.getByRole("button", { name: /Change photo or info|Try again/ });
+  await expect(buttons).toHaveText(["Change photo or info", "Try again"]);
+});
+
 test("two in work leave a third in line, which can be cancelled", async ({
   page,
   context,
@@ -169,6 +187,21 @@ test("a double click is one render", async ({ page, context, login }) => {
   await page.goto("/dashboard/stuff");
   await expect(page.getByRole("tab", { name: "MeMixes (1)" })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Image uploads (1)" })).toBeVisible();
+});
+
+test("pressed again between the shop's answer and the next screen, it is one render still", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await chooseThemeAndPhoto(page, 0);
+  await pressUntilGone(page.getByRole("button", { name: "Render & Save" }));
+  await expect(page.getByText("Remaining Renders = 2")).toBeVisible();
+  await pressUntilGone(page.getByRole("button", { name: "Re-run" }));
+  await expect(page.getByText("Remaining Renders = 1")).toBeVisible();
+  await page.goto("/dashboard/stuff");
+  await expect(page.getByRole("tab", { name: "MeMixes (2)" })).toBeVisible();
 });
 
 test("a mix is renamed and downloaded, its photo reused and deleted", async ({
@@ -271,7 +304,9 @@ test("with no render left the shop says so before anything is uploaded", async (
   const none = page.getByRole("region", { name: "You have no renders left." });
   for (const screen of ["/dashboard", "/create"]) {
     await page.goto(screen);
-    await expect(none.getByText(/it brings new ones each month.* 10 for \$5/)).toBeVisible();
+    await expect(
+      none.getByText(/brings new ones each month.* 10 for \$5, paid once/),
+    ).toBeVisible();
     await expect(none.getByRole("link", { name: "See plans" })).toBeVisible();
   }
   await chooseThemeAndPhoto(page, 0);
@@ -280,6 +315,8 @@ test("with no render left the shop says so before anything is uploaded", async (
   await expect(page.getByText("You have no renders left. Please upgrade your plan.")).toBeVisible();
   await expect(page.getByText("Your Subscription Period has been expired.")).toBeHidden();
   await expect(page).toHaveURL(/\/subscriptions$/);
+  const few = page.getByRole("region", { name: "Just a few more?" });
+  await expect(few.getByRole("button", { name: "Buy +10 more renders for $5.00" })).toBeVisible();
   await page.goto("/dashboard/stuff");
   await expect(page.getByRole("tab", { name: "Image uploads (3)" })).toBeVisible();
 });
@@ -332,13 +369,13 @@ test("no screen has a barrier, on a phone and a desktop, light and dark", async 
     { size: { width: 390, height: 844 }, colorScheme: "light" },
     { size: { width: 1280, height: 860 }, colorScheme: "dark" },
   ] as const;
-  for (const { size, colorScheme } of looks) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const screen of screens) {
-      await page.goto(screen);
-      await expect(page.getByRole("heading").first(), screen).toBeVisible();
-      await page.waitForLoadState("networkidle");
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.getByRole("heading").first(), screen).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const { size, colorScheme } of looks) {
+      await page.setViewportSize(size);
+      await switchScheme(page, colorScheme);
       await expectAccessible(page);
     }
   }

@@ -3,16 +3,13 @@ import type { ControlClient } from "#sandbox/control-client.ts";
 import type { Billing } from "#shared/contracts/billing.ts";
 import { RENDERS_RULE } from "#shared/plans.ts";
 import { change, hold } from "./answers.ts";
-import { makeMix } from "./buying.ts";
+import { makeMix, payForPlan } from "./buying.ts";
 import { expect, expectAccessible, type Person, test } from "./fixtures.ts";
-import { ASTRONAUT, PLAIN } from "./ready-mixes.ts";
+import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
 
 const TWO_HOURS_MS = 2 * 60 * 60_000;
 
-test.beforeEach(async ({ sandbox }) => {
-  await sandbox.clearFaults();
-  await sandbox.addFault(PLAIN);
-});
+test.beforeEach(drawPlain);
 
 test("subscribe, spend, switch with the price shown, renew, cancel, resume, end", async ({
   page,
@@ -33,6 +30,7 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
   await expect(page.getByText("You have 13 renders now.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Start with one of these" })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole("link", { name: "Go to Dashboard" })).toHaveAttribute(
     "href",
@@ -190,14 +188,6 @@ test.describe("on a phone in the dark", () => {
 
 function receipt(page: Page, plan: string) {
   return page.getByText(new RegExp(`^\\w+, \\d{4} - Subscription - ${plan}$`));
-}
-
-async function payForPlan(page: Page, card: string): Promise<void> {
-  await expect(page).toHaveURL(/\/stripe\/pay\//);
-  await page.getByLabel("Card number").fill("");
-  await page.getByRole("button", { name: card, exact: true }).click();
-  await expect(page.getByLabel("Card number")).not.toHaveValue("");
-  await page.getByRole("button", { name: /^(Subscribe for|Pay) \$/ }).click();
 }
 
 async function readBilling(page: Page) {

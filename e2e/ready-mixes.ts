@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { count, eq } from "drizzle-orm";
-import { createControlClient } from "#sandbox/control-client.ts";
+import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
 import { characters } from "#server/features/characters/tables.ts";
 import { mockupsFolder } from "#server/features/designs/rules.ts";
 import { addFile, type StoredPicture } from "#server/features/files/commands.ts";
@@ -27,6 +27,12 @@ import type { ShopPlace } from "./shop.ts";
 /** A fault of the stand-in that is none: plain pictures, which cost no time to draw. */
 export const PLAIN = { vendor: "openai", kind: "plain", times: null };
 export const ASTRONAUT = "e2e/photos/astronaut.png";
+
+/** Before a test, or in one: the stand-ins do as they should, and draw plain pictures. */
+export async function drawPlain({ sandbox }: { sandbox: ControlClient }): Promise<void> {
+  await sandbox.clearFaults();
+  await sandbox.addFault(PLAIN);
+}
 
 type Shop = { db: Db; place: ShopPlace; addPerson(): Promise<TestUser> };
 type Model = Pick<typeof genimages.$inferSelect, "id" | "characterId" | "renderId">;
@@ -100,7 +106,7 @@ async function giveMix({ db, place }: Shop, model: Model, owner: Owner): Promise
     await tx.insert(renders).values({ ...render, ...times, idempotencyKey: randomUUID() });
     await reserveRender(tx, owner.id, ids.render);
     await addMix(tx, render, stored);
-    await captureRender(tx, owner.id, ids.render);
+    await captureRender(tx, { userId: owner.id, renderId: ids.render });
   });
   const [mix] = await db.select().from(genimages).where(eq(genimages.renderId, ids.render));
   copy(mockupsFolder(model.id), mockupsFolder(mix?.id ?? ""));
@@ -137,7 +143,7 @@ async function addCharacter(tx: Tx, owner: Owner, id: string, photo: StoredPictu
   const [saved] = await tx.select({ count: count() }).from(characters).where(own);
   const name = `Person ${(saved?.count ?? 0) + 1}`;
   const imageUrl = fileUrl(fileId);
-  await addFile(tx, fileId, owner.id, photo);
+  await addFile(tx, { id: fileId, userId: owner.id }, photo);
   await tx
     .insert(characters)
     .values({ id, userEmail: owner.email, name, imageUrl, fileId, idempotencyKey: randomUUID() });

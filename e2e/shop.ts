@@ -75,8 +75,9 @@ export class RunningShop {
     closeSync(log);
     this.#process = child;
     while (!readLog(logPath, from).includes(OPEN)) {
-      if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`The shop did not start:\n${readLog(logPath, from)}`);
+      const end = child.exitCode ?? child.signalCode;
+      if (end !== null)
+        throw new Error(`The shop did not start (${end}):\n${readLog(logPath, from)}`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   }

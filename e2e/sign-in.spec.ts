@@ -16,7 +16,6 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   const email = `${randomUUID()}@example.com`;
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/auth/);
-  await page.getByRole("button", { name: "Create an account" }).click();
   await page.getByLabel("Full name").fill("Maya Newcomer");
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -24,6 +23,11 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   await expect(
     page.getByText("Account created! Please check your email for verification."),
   ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByText("One step left.")).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign in instead" }).click();
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   await expect(page.getByText("One step left.")).toBeVisible();
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
@@ -36,7 +40,7 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByText("Signed out successfully")).toBeVisible();
   await expect(opened).toHaveURL(`${shop.url}/auth?redirect=%2Fdashboard`);
-  await expect(opened.getByText("Hi, Maya!")).toBeHidden();
+  await expect(opened.getByRole("heading", { name: "Hi, Maya!" })).toBeHidden();
   await page.goto((await verificationLink(sandbox, email)).href);
   await expect(page.getByRole("heading", { name: "Your address is verified" })).toBeVisible();
   await page.getByRole("link", { name: "Sign In" }).click();
@@ -71,6 +75,7 @@ test("a forgotten password is set anew by the mailed link", async ({
   const { email } = await login(context);
   await context.clearCookies();
   await page.goto("/auth");
+  await page.getByRole("button", { name: "Sign in instead" }).click();
   await page.getByRole("button", { name: "Forgot password" }).click();
   const dialog = page.getByRole("dialog", { name: "Reset your password" });
   await dialog.getByLabel("E-mail").fill(email);
@@ -111,7 +116,6 @@ test("whoever signed up and is in is asked for no step any more: not in the firs
   const email = `${randomUUID()}@example.com`;
   const notice = page.getByText("One step left.");
   await page.goto("/auth");
-  await page.getByRole("button", { name: "Create an account" }).click();
   await page.getByLabel("Full name").fill("Maya Newcomer");
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -144,7 +148,6 @@ test("a tab that was elsewhere while its person came in says nothing of a step l
 }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto("/auth");
-  await page.getByRole("button", { name: "Create an account" }).click();
   await page.getByLabel("Full name").fill("Maya Newcomer");
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -230,9 +233,11 @@ test("every signed-in address leads a stranger to /auth, the open ones don't", a
     "/dashboard",
     "/dashboard/themes",
     "/dashboard/account",
+    "/invitation",
     "/dashboard/merchandise",
     "/dashboard/support",
     "/dashboard/stuff",
+    "/dashboard/statement",
     "/subscriptions",
     "/create",
     "/create/1",
@@ -260,7 +265,7 @@ test("the sign-in page has no barrier, in light and dark, on a phone", async ({ 
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/auth");
-    await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
     await expectAccessible(page);
   }
 });

@@ -1,11 +1,13 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addPhoto, makeMix } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
-import { PLAIN } from "./ready-mixes.ts";
+import { drawPlain } from "./ready-mixes.ts";
+import { isStanding } from "./taking-over.ts";
 
 /** How long toasts and tooltips stay, on a clock that only the test moves. */
 
 async function stopClock(page: Page): Promise<void> {
+  await page.waitForFunction(isStanding);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
@@ -54,39 +56,41 @@ test("a tooltip opens after 700 ms, the next within 300 ms at once", async ({
   login,
   sandbox,
 }) => {
-  await sandbox.clearFaults();
-  await sandbox.addFault(PLAIN);
+  await drawPlain({ sandbox });
   await login(context);
   await makeMix(page);
-  const [render] = await (await page.request.get("/api/renders")).json();
+  await makeMix(page);
   await page.clock.install();
-  await page.goto(`/create?render=${render.id}`);
-  const mug = page.getByRole("button", { name: "Coffee Mug in detail", exact: true });
-  const other = page.getByRole("button", { name: "Large Coffee Mug in detail" });
+  await page.goto("/dashboard/stuff");
+  const stars = page.getByRole("button", { name: /^Star / });
+  const [one, other] = [stars.first(), stars.last()];
   await other.scrollIntoViewIfNeeded();
   await stopClock(page);
   const tip = page.locator("[data-tooltip]");
+  const tipOf = async (button: Locator) => (await button.getAttribute("data-tip")) ?? "none";
+  const tips = { one: await tipOf(one), other: await tipOf(other) };
+  expect(tips.one).not.toBe(tips.other);
 
-  await mug.hover();
+  await one.hover();
   await page.clock.runFor(699);
   await expect(tip).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(tip).toHaveText("Coffee Mug in detail");
+  await expect(tip).toHaveText(tips.one);
   await page.mouse.move(5, 5);
   await expect(tip).toHaveCount(0);
   await page.clock.runFor(299);
   await other.hover();
   await page.clock.runFor(1);
-  await expect(tip).toHaveText("Large Coffee Mug in detail");
+  await expect(tip).toHaveText(tips.other);
 
   await page.keyboard.press("Escape");
   await expect(tip).toHaveCount(0);
   await page.clock.runFor(301);
-  await mug.hover();
+  await one.hover();
   await page.clock.runFor(699);
   await expect(tip).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(tip).toHaveText("Coffee Mug in detail");
+  await expect(tip).toHaveText(tips.one);
 });
 
 test("a toast with a button stays for 10 seconds", async ({ page, context, login }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { makeMix } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
-import { PLAIN } from "./ready-mixes.ts";
+import { drawPlain } from "./ready-mixes.ts";
 
 /** What a toast praises stays in sight, and so do the bars and what was pressed: measured in px. */
 
@@ -10,10 +10,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-test.beforeEach(async ({ sandbox }) => {
-  await sandbox.clearFaults();
-  await sandbox.addFault(PLAIN);
-});
+test.beforeEach(drawPlain);
 
 for (const viewport of SIZES) {
   test.describe(`${viewport.width}x${viewport.height}`, () => {
@@ -30,12 +27,14 @@ for (const viewport of SIZES) {
       const [render] = await (await page.request.get("/api/renders")).json();
       await page.goto(`/create?render=${render.id}`);
       await page.getByRole("button", { name: "Re-run" }).click();
-      await expectClear(page, "pop art rendered and saved!", [
+      const words = page.getByText("pop art rendered and saved!");
+      await expectClear(words, [
         page.getByRole("img", { name: "Person 1 as pop art", exact: true }),
         page.getByRole("heading", { level: 1 }),
         page.getByRole("button", { name: "Download" }),
         page.getByRole("button", { name: "Re-run" }),
       ]);
+      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });
 
     test("what is put into the cart, and its button, stay in sight", async ({
@@ -48,39 +47,42 @@ for (const viewport of SIZES) {
       const [render] = await (await page.request.get("/api/renders")).json();
       const cart = page.getByRole("link", { name: /^Cart/ });
       const mug = { has: page.getByRole("heading", { name: "Coffee Mug", exact: true }) };
-      const added = "Coffee Mug has been added to your cart.";
+      const toastOf = (words: string) =>
+        page.locator("[data-sonner-toast]").filter({ hasText: words });
+      const added = toastOf("Coffee Mug has been added to your cart.");
 
       await page.goto(`/memixdetail/${mix.history_id}`);
       await page.getByRole("button", { name: "Add to cart: Coffee Mug" }).click();
-      await expectClear(page, added, [page.getByRole("listitem").filter(mug), cart]);
+      await expectClear(added, [page.getByRole("listitem").filter(mug), cart]);
 
       await page.goto("/dashboard/merchandise");
       await page.getByRole("button", { name: "Add to Cart: Coffee Mug" }).click();
-      await expectClear(page, added, [page.getByRole("article").filter(mug), cart.first()]);
+      await expectClear(added, [page.getByRole("article").filter(mug), cart.first()]);
 
       await page.goto(`/create?render=${render.id}&merch=1`);
       await page.getByRole("button", { name: "One more" }).click();
       const add = page.getByRole("button", { name: "Add to cart" });
       await add.click();
       const picture = page.getByRole("main").getByRole("img").first();
-      await expectClear(page, "Your cart now has 3 × Coffee Mug.", [picture, add, cart]);
+      await expectClear(toastOf("Your cart now has 3 × Coffee Mug."), [picture, add, cart]);
 
       await page.goto(`/merchdetail/${encodeURIComponent(mix.print_image_url)}?product=1`);
       await expect(page.getByText(/512 dpi/)).toBeVisible();
+      // A phone opens on the product, with the sheet one press away.
+      if (isPhone) await page.getByText("Flat print", { exact: true }).click();
       await add.click();
-      await expectClear(page, added, [page.getByRole("button", { name: "Start over" }), add, cart]);
+      await expectClear(added, [page.getByRole("button", { name: "Start over" }), add, cart]);
     });
   });
 }
 
 /** Beside each of them and beside the bars, once it is where it stays. */
-async function expectClear(page: Page, words: string, seen: Locator[]): Promise<void> {
-  const toast = page.locator("[data-sonner-toast]").filter({ hasText: words });
-  await expect(toast).toBeVisible();
-  const bars = await fixedBars(page);
+async function expectClear(words: Locator, seen: Locator[]): Promise<void> {
+  await expect(words).toBeVisible();
+  const bars = await fixedBars(words.page());
   for (const thing of [...seen, ...bars]) {
     await expect(thing).toBeVisible();
-    const covered = () => overlap(toast, thing);
+    const covered = () => overlap(words, thing);
     await expect.poll(covered, { message: `${words} over ${thing}` }).toBe(0);
   }
 }

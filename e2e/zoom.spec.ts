@@ -1,10 +1,20 @@
 import type { Page } from "@playwright/test";
 import { makeMix } from "./buying.ts";
-import { expectFits } from "./fits.ts";
+import { expectFits, resize } from "./fits.ts";
 import { expect, test } from "./fixtures.ts";
-import { PLAIN } from "./ready-mixes.ts";
+import { drawPlain } from "./ready-mixes.ts";
 
-const OPEN = ["/auth", "/faq", "/privacy", "/terms", "/shipping", "/contact"];
+const OPEN = [
+  "/auth",
+  "/looks",
+  "/looks/action-figure",
+  "/prices",
+  "/faq",
+  "/privacy",
+  "/terms",
+  "/shipping",
+  "/contact",
+];
 const SIGNED_IN = [
   "/dashboard",
   "/dashboard/themes",
@@ -42,8 +52,7 @@ test("no screen is cut or pushed sideways at 200 % and 400 %", async ({
 }) => {
   for (const path of OPEN) await expectFitsZoomed(page, path);
   await login(context);
-  await sandbox.clearFaults();
-  await sandbox.addFault(PLAIN);
+  await drawPlain({ sandbox });
   const mix = await makeMix(page);
   const [render] = await (await page.request.get("/api/renders")).json();
   await page.goto("/dashboard/merchandise");
@@ -63,7 +72,7 @@ async function expectFitsZoomed(page: Page, path: string): Promise<void> {
   await expect(page.locator("h1").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectFits(page, `${path} at ${size.width} px`);
   }
 }

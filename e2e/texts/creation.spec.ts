@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { change, hold, refuse } from "../answers.ts";
+import { change, hold, leaveToBrowser, refuse } from "../answers.ts";
 import { makeMix, mugWith } from "../buying.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
 import { ASTRONAUT, PLAIN } from "../ready-mixes.ts";
@@ -25,6 +25,7 @@ async function themesOf(page: Page, gender: boolean): Promise<Theme[]> {
 
 test("step 1: themes of one set, and the other by a toggle", async ({ page, context, login }) => {
   await login(context);
+  await leaveToBrowser(page);
   const letGo = await hold(page, "**/api/themes**");
   await page.goto("/create");
   await expect(page.getByRole("heading", { name: "Pick a Theme" })).toBeVisible();
@@ -74,6 +75,8 @@ test("step 2: what a theme asks for, as text or as a choice", async ({ page, con
     await expect(page.getByRole("heading", { name: "Add a photo" })).toBeVisible();
     const info = page.getByRole("region", { name: "Add info" });
     await expect(info).toHaveCount([0, 3, 5].includes(index) ? 0 : 1);
+    // Four of the action figure's ten are folded.
+    if (index === 2) await info.getByRole("button", { name: "4 more" }).click();
     await expect(info.getByRole("combobox")).toHaveCount(index >= 6 ? prompts.length : 0);
     await expect(info.getByRole("textbox")).toHaveCount(index >= 6 ? 0 : prompts.length);
   }
@@ -97,6 +100,7 @@ test("step 2: a photo is new or saved, and can be removed", async ({ page, conte
   await expect(choosePrevious).toBeDisabled();
   await expect(choosePrevious).toHaveAccessibleDescription("No characters saved");
   await expect(page.getByText("No characters saved")).toBeVisible();
+  await expect(page.getByAltText("The photo that the sample was made of")).toBeVisible();
   await expect(page.getByText("Remaining Renders = 3")).toBeVisible();
   const picker = page.locator("input[type=file]").first();
   await expect(picker).toHaveAttribute("accept", ".jpg,.jpeg,.png");

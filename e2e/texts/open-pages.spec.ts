@@ -16,7 +16,7 @@ test("the page that is not there, and / for a stranger", async ({ context }) => 
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
   await page.goto("/");
-  await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
+  await expect(page).toHaveURL(/\/auth$/);
 });
 
 test("/faq has nine questions, one open at a time, and a foot", async ({ page }) => {

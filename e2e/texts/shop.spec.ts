@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hold, refuse } from "../answers.ts";
 import { fillAddress, makeMix } from "../buying.ts";
+import { resize } from "../fits.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
 import { PLAIN } from "../ready-mixes.ts";
 
@@ -37,7 +38,7 @@ test("the cart: empty, and a line that is counted, changed and removed", async (
   await expect(page.getByRole("link", { name: "Checkout" })).toHaveCount(0);
   await putMugInCart(page);
   await page.reload();
-  const line = page.getByRole("main").getByRole("listitem");
+  const line = page.getByRole("list", { name: "In your cart" }).getByRole("listitem");
   await expectPicture(line.getByRole("img"), "/files/");
   await expect(line.getByRole("heading", { name: "Coffee Mug" })).toBeVisible();
   await expect(line.getByText("Person 1 - pop art - V1")).toBeVisible();
@@ -53,6 +54,41 @@ test("the cart: empty, and a line that is counted, changed and removed", async (
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
+test("the cart shows what is in it large, and its mix on something else", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await putMugInCart(page);
+  await page.goto("/cart");
+  const lines = page.getByRole("list", { name: "In your cart" });
+  const sideOf = async () => (await lines.getByRole("img").first().boundingBox())?.width;
+  await expect.poll(sideOf).toBe(220);
+  const others = page.getByRole("region", { name: "Also on" });
+  await expect(others).toContainText("The same mix, Person 1 - pop art - V1, on something else.");
+  const names = others.getByRole("heading", { level: 3 });
+  await expect(names).toHaveText(["Large Coffee Mug", "Poster", "T-Shirt"]);
+  await others.getByRole("button", { name: "Add to cart: Large Coffee Mug" }).click();
+  await expect(lines.getByRole("heading", { name: "Large Coffee Mug" })).toBeVisible();
+  await expect(names).toHaveText(["Poster", "T-Shirt"]);
+  // What is worn asks for its size first.
+  await others.getByRole("button", { name: "Add to cart: T-Shirt" }).click();
+  const sizes = page.getByRole("dialog", { name: "T-Shirt" });
+  await sizes.getByRole("radio", { name: "L", exact: true }).check({ force: true });
+  await sizes.getByRole("button", { name: "Add to cart" }).click();
+  await expect(lines.getByText("L, White")).toBeVisible();
+  expect(await page.locator(".bg-coral:visible").allTextContents()).toEqual(["Checkout"]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(sideOf).toBe(132);
+  for (const width of [390, 320]) {
+    await resize(page, { width, height: 844 });
+    const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrolled).toBeLessThanOrEqual(width);
+  }
+});
+
 test("the checkout: what is missing, two steps, and another address", async ({
   page,
   context,
@@ -61,11 +97,19 @@ test("the checkout: what is missing, two steps, and another address", async ({
   await login(context);
   await putMugInCart(page);
   await page.goto("/checkout");
-  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Checkout" })).toHaveCSS("font-size", "32px");
   await expect(page.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/dashboard");
   for (const name of ["Customer Info", "Shipping Info", "Order Summary"]) {
     await expect(page.getByRole("region", { name })).toBeVisible();
   }
+  const summary = page.getByRole("region", { name: "Order Summary" });
+  await expect(
+    summary.getByText("You pay on the card company's page. We never see your card."),
+  ).toBeVisible();
+  await expect(
+    summary.getByText("Damaged, wrong or lost? Tell us within 30 days: we reprint or refund it."),
+  ).toBeVisible();
+  await expect(summary.getByRole("link", { name: "How" })).toHaveAttribute("href", "/shipping");
   const customer = page.getByRole("region", { name: "Customer Info" });
   const country = customer.getByLabel("Country");
   await expect(country).toHaveValue("US");
@@ -136,14 +180,16 @@ test("the plans: three cards for who has none, and questions below", async ({
   await expect(page.getByRole("heading", { name: "Manage Your Subscription" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/dashboard");
   const cards = {
-    Starter: ["$9", "10"],
-    "Sweet Spot": ["$18", "25"],
-    "Unlimited Vibes": ["$32", "50"],
+    Starter: ["$9", "10 renders a month"],
+    "Sweet Spot": ["$18", "25 renders a month"],
+    "Unlimited Vibes": ["$32", "50 renders a month"],
   };
   for (const [name, words] of Object.entries(cards)) {
     const card = page.getByRole("article", { name });
-    for (const word of words) await expect(card.getByText(word).first()).toBeVisible();
-    await expect(card.getByRole("button")).toHaveText("Subscribe");
+    for (const word of words) await expect(card).toContainText(word);
+    await expect(card.getByRole("button", { name: `Subscribe to ${name}` })).toHaveText(
+      "Subscribe",
+    );
   }
   await expect(page.getByRole("article", { name: "Starter" })).toContainText("5 for $3");
   const middle = page.getByRole("article", { name: "Sweet Spot" });
@@ -179,7 +225,7 @@ test("the plans: 'Processing...', and a payment page that does not open", async 
   await refuse(page, path, { status: 500 });
   const letGo = await hold(page, path);
   await page.goto("/subscriptions");
-  await page.getByRole("article", { name: "Starter" }).getByRole("button").click();
+  await page.getByRole("button", { name: "Subscribe to Starter" }).click();
   await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
   letGo();
   await expect(

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { hold } from "../answers.ts";
+import { hold, leaveToBrowser } from "../answers.ts";
 import { expect, expectAccessible, PASSWORD, test } from "../fixtures.ts";
+import { isStanding } from "../taking-over.ts";
 
 /** What the screens before signing in say, word for word. */
 
@@ -17,16 +18,18 @@ async function expectPolicyLinks(page: Page): Promise<void> {
 
 test("/auth in both modes", async ({ page }) => {
   await page.goto("/auth");
+  await page.getByRole("button", { name: "Sign in instead" }).click();
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveCount(0);
   await expectPolicyLinks(page);
   await page.getByRole("button", { name: "Create an account" }).click();
   await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
   for (const label of ["Full name", "E-mail"]) await expect(page.getByLabel(label)).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   await expectPolicyLinks(page);
-  await expect(page.getByRole("link", { name: "Close" })).toHaveAttribute("href", "/faq");
+  await expect(page.getByRole("link", { name: "MeMix, home" })).toHaveAttribute("href", "/");
 
   await page.getByLabel("Full name").fill("Maya Reader");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -44,7 +47,11 @@ test("/auth in both modes", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("/auth opens in signup mode where the way there says so", async ({ page }) => {
+test("/auth opens in signup mode where the way there says so", async ({ page, context, login }) => {
+  await login(context);
+  await page.goto("/dashboard");
+  await page.waitForFunction(isStanding);
+  await context.clearCookies({ name: /session/ });
   await page.goto("/auth");
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   await page.evaluate(() => {
@@ -56,6 +63,7 @@ test("/auth opens in signup mode where the way there says so", async ({ page }) 
 
 test("name, e-mail and password are required", async ({ page }) => {
   await page.goto("/auth");
+  await page.getByRole("button", { name: "Sign in instead" }).click();
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText("Enter your password.")).toBeVisible();
   await page.getByRole("button", { name: "Create an account" }).click();
@@ -92,6 +100,7 @@ test("'Logging in...' and 'Verifying...' while that is so", async ({ page, conte
 
 test("'Loading...' while the session is checked", async ({ page, context, login }) => {
   await login(context);
+  await leaveToBrowser(page);
   const letGo = await hold(page, "**/api/dashboard");
   await page.goto("/dashboard");
   await expect(page.getByText("Loading...")).toBeVisible();
