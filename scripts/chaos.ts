@@ -1,11 +1,13 @@
 import { findFaults } from "./chaos/books.ts";
 import { FAULTS, type Outcome } from "./chaos/faults.ts";
-import { openWorld } from "./chaos/world.ts";
+import { upgrade } from "./chaos/upgrade.ts";
+import { type Built, openWorld } from "./chaos/world.ts";
 
 /**
  * `npm run chaos`: breaks what the shop depends on, one thing after the other, and proves after each that
  * nothing was lost or doubled. `npm run chaos -- words` runs the faults that have them in their name;
- * `--program path` tries another built shop.
+ * `--program path` tries another built shop. `--from folder` instead: from the built checkout of a release before,
+ * two web and two worker processes are replaced by ours, one after the other, while people buy.
  */
 
 /** By then everything works again. */
@@ -13,13 +15,16 @@ const LIMIT_SECONDS = 10;
 
 type Row = { fault: string; recovery: string; seen: string; verdict: string };
 
+const PROGRAM = "dist/server/main.js";
+
 async function main(args: string[]): Promise<number> {
-  const at = args.indexOf("--program");
-  const [, program = "dist/server/main.js"] = at < 0 ? [] : args.splice(at, 2);
+  const folder = option(args, "--from");
+  if (folder) return await replaceAll({ program: PROGRAM, folder });
+  const program = option(args, "--program") ?? PROGRAM;
   const words = args.join(" ").toLowerCase();
   const chosen = FAULTS.filter(({ name }) => name.toLowerCase().includes(words));
   const startedAt = performance.now();
-  const world = await openWorld(program);
+  const world = await openWorld({ program, folder: "." });
   const rows: Row[] = [];
   try {
     for (const { name, run } of chosen) {
@@ -36,6 +41,18 @@ async function main(args: string[]): Promise<number> {
   }
   console.log(`\n${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes in all.`);
   return rows.every(({ verdict }) => verdict === "ok") ? 0 : 1;
+}
+
+function option(args: string[], name: string): string | undefined {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : args.splice(at, 2)[1];
+}
+
+async function replaceAll(old: Built): Promise<number> {
+  const outcome = await upgrade(old, { program: PROGRAM, folder: "." });
+  const row = describe("a rolling upgrade", outcome, outcome.faults);
+  print(row);
+  return row.verdict === "ok" ? 0 : 1;
 }
 
 function asOutcome(error: unknown): Outcome {

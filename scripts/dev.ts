@@ -14,7 +14,7 @@ import type { DevShop } from "./dev-shop.ts";
  */
 
 const SHOP_PATHS = /^\/(api|files|functions|webhooks|links|healthz|readyz)(\/|$)/;
-const SHOP_SOURCES = /^(server|sandbox|shared|scripts)\//;
+const SHOP_SOURCES = /^(server|sandbox|art|shared|scripts)\//;
 /** An editor writes a file in several steps, and a checkout writes many. */
 const SETTLE_MS = 30;
 
@@ -80,7 +80,7 @@ async function reload(): Promise<void> {
   const sources = [...changed].map((file) => relative(root, file));
   await shop?.close();
   shop = undefined;
-  if (sources.some((source) => source.startsWith("sandbox/"))) {
+  if (sources.some((source) => /^(sandbox|art)\//.test(source))) {
     await sandbox?.close();
     sandbox = undefined;
   }

@@ -1,21 +1,36 @@
-import sharp from "sharp";
+import { eq } from "drizzle-orm";
 import { readEnv } from "#server/env.ts";
+import { addToCart } from "#server/features/carts/commands.ts";
+import { merchs } from "#server/features/catalog/tables.ts";
 import { saveCharacter } from "#server/features/characters/commands.ts";
+import { grantRenders } from "#server/features/ledger/commands/grant.ts";
 import { makeRender } from "#server/features/renders/commands/make-render.ts";
 import { startRender } from "#server/features/renders/commands/start-render.ts";
 import { findRender } from "#server/features/renders/queries.ts";
 import { listThemes } from "#server/features/themes/queries.ts";
+import type { Tx } from "#server/platform/db/client.ts";
 import { openShop, type Shop } from "#server/shop.ts";
 import { explainFailure } from "#server/start-failure.ts";
-import { addPerson } from "./demo-user.ts";
+import { addToCartInput } from "#shared/contracts/carts.ts";
+import { readPortrait } from "../art/samples/people.ts";
+import { addPerson } from "./add-person.ts";
 
 const EMAIL = "demo@memix.local";
 const PASSWORD = "memix-demo";
 
-/** The demo user's mixes: sample character and theme. One render is left to try the shop with. */
-const MIXES = [
-  { sample: "female", isMale: false, theme: "watercolor", fields: {} },
-  { sample: "male", isMale: true, theme: "pop-art", fields: {} },
+/** Beside the trial, so that some are left to try the shop with. */
+const GIFT = { renders: 5, label: "Demo renders" };
+
+type Wish = { person: string; isMale: boolean; theme: string; product?: string };
+
+/** The demo user's mixes, each of another person and in another theme, and the products that two are put on. */
+const MIXES: readonly Wish[] = [
+  { person: "person-083", isMale: false, theme: "oil-painting" },
+  { person: "person-067", isMale: true, theme: "tarot-card" },
+  { person: "person-088", isMale: false, theme: "stained-glass" },
+  { person: "person-084", isMale: true, theme: "bronze-bust" },
+  { person: "person-098", isMale: false, theme: "watercolor", product: "T-Shirt" },
+  { person: "person-071", isMale: true, theme: "pop-art", product: "Coffee Mug" },
 ];
 
 async function main(): Promise<number> {
@@ -24,8 +39,16 @@ async function main(): Promise<number> {
     const env = readEnv({ LOG_LEVEL: "silent", ...process.env, SANDBOX_PORT: "0" });
     // Without workers: a render that one of them took would be cut off when we close.
     shop = await openShop({ ...env, PROCESS: "web" });
-    const actor = await addPerson(shop.deps, EMAIL, "Demo Person", PASSWORD);
-    for (const mix of MIXES) await addMix(shop, actor, mix);
+    const actor = await addPerson(shop.deps, {
+      email: EMAIL,
+      name: "Demo Person",
+      password: PASSWORD,
+    });
+    await shop.deps.db.transaction((tx) => giveRenders(tx, actor.userId));
+    for (const wish of MIXES) {
+      const mixId = await addMix(shop, actor, wish);
+      if (wish.product) await putInCart(shop, actor, { mixId, product: wish.product });
+    }
     console.log(`The demo user is there. Sign in as ${EMAIL} with the password ${PASSWORD}.`);
     return 0;
   } catch (error) {
@@ -38,25 +61,51 @@ async function main(): Promise<number> {
 
 type Actor = Awaited<ReturnType<typeof addPerson>>;
 
-/** Repeating it changes nothing: the keys are fixed. */
-async function addMix({ deps }: Shop, actor: Actor, mix: (typeof MIXES)[number]): Promise<void> {
-  const photo = await sharp(`web/public/samples/${mix.sample}.webp`)
-    .jpeg({ quality: 92 })
-    .toBuffer();
-  const { character } = await saveCharacter(deps, actor, photo, `seed-${mix.sample}`);
-  const found = (await listThemes(deps.db, { subscription: 0, now: new Date() }, mix.isMale)).find(
-    ({ theme }) => theme.slug === mix.theme,
+// Repeating any of it changes nothing: the keys are fixed.
+
+async function giveRenders(tx: Tx, userId: string): Promise<void> {
+  await grantRenders(tx, { userId, source: "pack", reference: "seed", reason: "pack", ...GIFT });
+}
+
+/** Gives the mix's id. */
+async function addMix({ deps }: Shop, actor: Actor, wish: Wish): Promise<string> {
+  const photo = await readPortrait(wish.person);
+  const { character } = await saveCharacter(deps, actor, {
+    photo,
+    idempotencyKey: `seed-${wish.person}`,
+  });
+  const found = (await listThemes(deps.db, { subscription: 0, now: new Date() }, wish.isMale)).find(
+    ({ theme }) => theme.slug === wish.theme,
   );
-  if (!found) throw new Error(`no theme ${mix.theme}`);
+  if (!found) throw new Error(`no theme ${wish.theme}`);
   const fields = Object.fromEntries(found.prompts.map(({ name, value }) => [name, value]));
   const input = { character_id: character.id, theme_id: found.theme.id, fields };
   const { render } = await startRender(deps, actor, input, {
-    key: `seed-${mix.sample}-${mix.theme}`,
+    key: `seed-${wish.person}-${wish.theme}`,
   });
   console.log(`${character.name} as ${found.theme.name} ...`);
   await makeRender(deps, render.render.id);
   const after = await findRender(deps.db, actor, render.render.id);
-  if (after?.render.status !== "done") throw new Error(`the mix failed: ${after?.render.failure}`);
+  if (!after?.mix) throw new Error(`the mix failed: ${after?.render.failure}`);
+  return after.mix.mix.id;
 }
 
-process.exit(await main());
+async function putInCart(
+  { deps }: Shop,
+  actor: Actor,
+  { mixId, product }: { mixId: string; product: string },
+) {
+  const [sold] = await deps.db
+    .select({ id: merchs.id })
+    .from(merchs)
+    .where(eq(merchs.name, product));
+  if (!sold) throw new Error(`no product ${product}`);
+  const wish = addToCartInput.parse({ merch_id: sold.id, mix_id: mixId });
+  await addToCart(deps, actor, wish, { key: `seed-${product}` });
+}
+
+/** With arguments it is a large shop that is wanted, in a database of its own (fill/main.ts). */
+const args = process.argv.slice(2);
+const code =
+  args.length > 0 ? await (await import("./fill/main.ts")).fillDatabase(args) : await main();
+process.exit(code);

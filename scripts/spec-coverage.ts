@@ -5,7 +5,8 @@ export type Proof = { path: string; titles: string[]; isStub: boolean };
 export type CoverageLine = { line: number; section: string; what: string; proofs: Proof[] };
 
 /** Where tests are that `npm test` runs. */
-const TEST_FILE = /^(?:(?:server|shared|sandbox|web|scripts)\/.*\.test\.tsx?|e2e\/.*\.spec\.ts)$/;
+const TEST_FILE =
+  /^(?:(?:server|shared|sandbox|art|web|scripts)\/.*\.test\.tsx?|e2e\/.*\.spec\.ts)$/;
 
 /** The lines of the coverage table: `| what | test: path › title<br>stub: path › title |`. */
 export function parseCoverage(markdown: string): CoverageLine[] {

@@ -7,14 +7,19 @@ import { readEnv } from "#server/env.ts";
 import { type Database, openPostgres } from "#server/platform/db/client.ts";
 import { type Line, openLine, throughLine } from "#server/test/line.ts";
 import { somePhoto } from "#server/test/pictures.ts";
+import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import { freePorts } from "#server/test/ports.ts";
 import { startPostgres } from "#server/test/postgres.ts";
 import { openBucket, type TestBucket } from "#server/test/s3.ts";
-import { PLAIN_PICTURES } from "#server/test/shop.ts";
 import { type ShopProcess, startShop, untilOpen } from "#server/test/shop-process.ts";
 import { addUser, type TestUser } from "#server/test/users.ts";
 
+/** `folder` has the built web beside it. */
+export type Built = { program: string; folder: string };
+
 export type RunningShop = ShopProcess & { port: number };
+
+type Kind = "all" | "web" | "worker";
 
 /** Two shops on one Postgres, behind a line that can break, and one bucket. */
 export type World = {
@@ -25,13 +30,18 @@ export type World = {
   database: Database;
   photo: Buffer;
   shops: RunningShop[];
-  openShop(): Promise<RunningShop>;
+  openShop(kind?: Kind, built?: Built): Promise<RunningShop>;
   addUser(renders?: number): Promise<TestUser>;
   close(): Promise<void>;
 };
 
-/** `program` is a built shop; another checkout's shows what it would have done. */
-export async function openWorld(program: string): Promise<World> {
+type Wish = { kinds?: Kind[]; shopUrl?: string };
+
+/** `first` may be another checkout's, which shows what that would have done. */
+export async function openWorld(
+  first: Built,
+  { kinds = ["all", "all"], shopUrl = "http://localhost:3000" }: Wish = {},
+): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), "memix-chaos-"));
   const postgres = await startPostgres();
   const line = await openLine(Number(new URL(postgres.url).port));
@@ -39,7 +49,7 @@ export async function openWorld(program: string): Promise<World> {
   const stage = await startSandbox({
     port: 0,
     dataDir: join(folder, "sandbox"),
-    shopUrl: "http://localhost:3000",
+    shopUrl,
   });
   const sandbox = createControlClient(stage.url);
   await sandbox.addFault(PLAIN_PICTURES);
@@ -47,21 +57,21 @@ export async function openWorld(program: string): Promise<World> {
     DATA_DIR: join(folder, "data"),
     DATABASE_URL: throughLine(postgres.url, line),
     SANDBOX_URL: stage.url,
-    APP_URL: "http://localhost:3000",
+    APP_URL: shopUrl,
     LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
     DRAIN_WAIT_MS: "500",
     ...bucket.env,
   };
   const shops: RunningShop[] = [];
-  const openShop = async () => {
+  const openShop = async (kind: Kind = "all", { program, folder }: Built = first) => {
     const port = await freePorts();
-    const shop = { ...startShop({ ...env, PORT: String(port) }, program), port };
+    const own = { ...env, PORT: String(port), PROCESS: kind };
+    const shop = { ...startShop(own, program, folder), port };
     shops.push(shop);
     await untilOpen(shop);
     return shop;
   };
-  await openShop();
-  await openShop();
+  for (const kind of kinds) await openShop(kind);
   const database = await openPostgres(postgres.url, 4);
   return {
     line,

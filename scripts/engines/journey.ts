@@ -31,7 +31,6 @@ export const STEPS: Step[] = [
     name: "sign up",
     async take({ visitor, sandbox, email }) {
       await visitor.open("/auth");
-      await visitor.press("button", "Create an account");
       await visitor.fill("Full name", "Eileen Newcomer");
       await visitor.fill("E-mail", email);
       await visitor.fill("Password", TEST_PASSWORD);

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createControlClient } from "#sandbox/control-client.ts";
+import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import { freePorts } from "#server/test/ports.ts";
-import { PLAIN_PICTURES } from "#server/test/shop.ts";
 import { type ShopProcess, startShop, untilOpen } from "#server/test/shop-process.ts";
 import { tellFaults } from "./tell-faults.ts";
 

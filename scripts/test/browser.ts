@@ -17,7 +17,7 @@ import { runStep } from "../steps.ts";
 /** Single browser tests, against shops that stay up between runs (e2e/standing-shops.ts). */
 
 const PARTS: Part[] = ["web", "server"];
-const SOURCES = ["web", "server", "shared", "sandbox", "e2e"];
+const SOURCES = ["web", "server", "shared", "sandbox", "art", "e2e"];
 const LOG = "node_modules/.cache/memix/standing-shops.log";
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 50;

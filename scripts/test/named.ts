@@ -3,7 +3,7 @@ import { runStep } from "../steps.ts";
 import { readTitles } from "../test-titles.ts";
 import { testInBrowser, watchBrowser } from "./browser.ts";
 
-const TESTS = "{server,shared,sandbox,web,scripts}/**/*.test.{ts,tsx}";
+const TESTS = "{server,shared,sandbox,art,web,scripts}/**/*.test.{ts,tsx}";
 const SPECS = "e2e/**/*.spec.ts";
 
 /** What the words name: files, and of them the tests whose titles match, or all. */

@@ -7,9 +7,7 @@ import type { Actor } from "#server/platform/http/context.ts";
 /** A verified user, made once; with a password they can sign in. */
 export async function addPerson(
   deps: Deps,
-  email: string,
-  name: string,
-  password?: string,
+  { email, name, password }: { email: string; name: string; password?: string },
 ): Promise<Actor> {
   const { password: hasher } = await deps.auth.$context;
   const passwordHash = password ? await hasher.hash(password) : null;

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { readEnv } from "#server/env.ts";
+import { syncProducts } from "#server/features/catalog/commands/sync-products.ts";
+import { syncPromos } from "#server/features/promos/commands.ts";
+import { syncThemes } from "#server/features/themes/commands/sync-themes.ts";
+import type { Database, Db } from "#server/platform/db/client.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { readAll } from "#server/platform/db/rows.ts";
+import { freePorts } from "#server/test/ports.ts";
+import { type ShopProcess, startShop, untilOpen } from "#server/test/shop-process.ts";
+import { addSession } from "#server/test/users.ts";
+import { fill } from "../scripts/fill/fill.ts";
+import { secondsOf } from "./processor.ts";
+
+const DAY_MS = 86_400_000;
+export const PEOPLE = 200;
+
+/** Somebody who is signed in. */
+export type Person = { id: string; email: string; cookie: string };
+
+/** A year of a small shop, with people who are signed in; those with most mixes first. */
+export async function furnish(database: Database): Promise<Person[]> {
+  await migrate(database);
+  await syncThemes(database.db);
+  await syncProducts(database.db);
+  await syncPromos(database.db);
+  const now = new Date();
+  await database.db.transaction((tx) =>
+    fill((statement) => tx.execute(sql.raw(statement)), {
+      ...{ nth: 0, users: PEOPLE, mixes: PEOPLE * 20, entries: PEOPLE * 45, orders: PEOPLE },
+      ...{ since: new Date(+now - 365 * DAY_MS), until: now, now },
+    }),
+  );
+  return await signIn(database.db, PEOPLE);
+}
+
+export async function signIn(db: Db, count: number): Promise<Person[]> {
+  const { AUTH_SECRET } = readEnv({});
+  const rows = await readAll<{ id: string; email: string }>(
+    db,
+    `select id, email from users where deleted_at is null order by created_at limit ${count}`,
+  );
+  const people: Person[] = [];
+  for (const row of rows)
+    people.push({ ...row, cookie: (await addSession(db, row.id, AUTH_SECRET)).cookie });
+  return people;
+}
+
+export type BenchShop = {
+  url: string;
+  process: ShopProcess;
+  startSeconds: number;
+  close(): Promise<void>;
+};
+
+/** A built shop as a process of its own, on loopback. */
+export async function openShop(env: Record<string, string>): Promise<BenchShop> {
+  const port = await freePorts();
+  const url = `http://127.0.0.1:${port}`;
+  const begun = performance.now();
+  const shop = startShop({
+    PORT: String(port),
+    SANDBOX_PORT: String(port + 1),
+    APP_URL: "http://localhost:3000",
+    LOG_LEVEL: "error",
+    DRAIN_WAIT_MS: "0",
+    ...env,
+  });
+  await untilOpen(shop);
+  return {
+    ...{ url, process: shop, startSeconds: (performance.now() - begun) / 1000 },
+    close: async () => {
+      shop.child.kill("SIGTERM");
+      await shop.exit;
+    },
+  };
+}
+
+/** Megabytes that a process holds, and the seconds of processor that it has used. Linux only. */
+export function usageOf({ child }: ShopProcess): { megabytes: number; seconds: number } {
+  const pid = child.pid ?? 0;
+  const held = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return { megabytes: Number(held) / 1024, seconds: secondsOf(pid) };
+}

@@ -1,0 +1,18 @@
+import { act } from "#server/backup/act.ts";
+import { openPlace } from "#server/backup/place.ts";
+import { readEnv } from "#server/env.ts";
+import { countMigrations, migrate, readMigration } from "#server/platform/db/migrate.ts";
+
+/** `npm run migrate`: the schema as a step of its own, before the processes of a release start (048). */
+async function run(): Promise<string> {
+  const { database, close } = await openPlace(readEnv());
+  try {
+    const before = await readMigration(database.db);
+    await migrate(database);
+    return `The database has had ${countMigrations()} migrations, ${countMigrations() - before} of them now.`;
+  } finally {
+    await close();
+  }
+}
+
+process.exit(await act(run));

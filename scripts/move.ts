@@ -1,0 +1,43 @@
+import { act } from "#server/backup/act.ts";
+import { fill } from "#server/backup/fill.ts";
+import { isBegun, openPlace } from "#server/backup/place.ts";
+import { BackupRefused, liveSource } from "#server/backup/source.ts";
+import { type Env, readEnv } from "#server/env.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+
+const HOW = "npm run move -- DATABASE_URL=postgres://user:password@host/name S3_BUCKET=name";
+
+/**
+ * `npm run move -- NAME=VALUE ...`: takes the shop in DATA_DIR, which stands still, to a Postgres server and, with
+ * `S3_BUCKET`, to a bucket. The same again goes on where it was cut off, and compares all of it.
+ */
+async function move(args: string[]): Promise<string> {
+  const given = args.map((arg) => {
+    const [, name, value] = /^([A-Z0-9_]+)=(.*)$/s.exec(arg) ?? [];
+    if (!name || value === undefined) throw new BackupRefused(`${arg} is no setting. ${HOW}`);
+    return [name, value] as const;
+  });
+  const to = readEnv({ ...process.env, ...Object.fromEntries(given) });
+  if (!to.DATABASE_URL) throw new BackupRefused(`Where to? ${HOW}`);
+  const from: Env = { ...to, DATABASE_URL: undefined, S3_BUCKET: undefined };
+  if (!isBegun(from)) throw new BackupRefused(`There is no shop in ${from.DATA_DIR}.`);
+  const [old, place] = [await openPlace(from), await openPlace(to)];
+  try {
+    // Both of one time: else what went over before could not be held against it.
+    await migrate(old.database);
+    const filled = await fill(place, liveSource(old));
+    if (filled.lost.length > 0)
+      throw new BackupRefused(`These files did not come over:\n${filled.lost.join("\n")}`);
+    return [
+      `${filled.rows} rows and ${filled.files} files are there, and read as they do here.`,
+      "Put this into .env and start the shop:",
+      ...given.map(([name, value]) => `${name}=${value}`),
+      `${from.DATA_DIR} still has all of it; keep it until the shop has sold from its new place.`,
+    ].join("\n");
+  } finally {
+    await place.close();
+    await old.close();
+  }
+}
+
+process.exit(await act(() => move(process.argv.slice(2))));

@@ -1,0 +1,45 @@
+import { readEnv } from "#server/env.ts";
+import { makeOwner } from "#server/features/team/commands/change-role.ts";
+import { resetPasskeysAt } from "#server/features/team/commands/reset-passkeys.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { openShop, type Shop } from "#server/shop.ts";
+import { explainFailure } from "#server/start-failure.ts";
+
+const RESET = "--reset-passkeys";
+
+/**
+ * For who has the machine. `npm run owner -- EMAIL`: gives the desk to an account. With `--reset-passkeys`: takes off
+ * the passkeys of somebody at the desk who has lost them.
+ */
+async function main(words: string[]): Promise<number> {
+  const [email, ...others] = words.filter((word) => word !== RESET);
+  if (!email || others.length > 0) {
+    process.stderr.write(`Whose? npm run owner -- name@example.com [${RESET}]\n`);
+    return 2;
+  }
+  const isReset = words.includes(RESET);
+  let shop: Shop | undefined;
+  try {
+    const env = readEnv({ LOG_LEVEL: "silent", ...process.env, SANDBOX_PORT: "0", PROCESS: "web" });
+    shop = await openShop(env);
+    if (isReset) await resetPasskeysAt(shop.deps, email);
+    else await makeOwner(shop.deps, email);
+    process.stdout.write(
+      isReset
+        ? `The passkeys of ${email} are gone, and all sessions: sign in and add a new one.\n`
+        : `${email} works at ${env.APP_URL}/desk from now on, as owner.\n`,
+    );
+    return 0;
+  } catch (error) {
+    process.stderr.write(
+      error instanceof AppError
+        ? `${error.message}${isReset ? "" : " Sign up with it first."}\n`
+        : `${explainFailure(error)}\n`,
+    );
+    return 1;
+  } finally {
+    await shop?.close();
+  }
+}
+
+process.exit(await main(process.argv.slice(2)));

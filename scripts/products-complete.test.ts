@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { findVariant } from "#sandbox/printful/products.ts";
+import catalogue from "#server/features/catalog/catalogue.json" with { type: "json" };
+import { STUDIOS } from "#server/platform/pictures/products/studios.ts";
+import { PRODUCTS as GERMAN } from "#shared/messages/de/products.ts";
+import { PRODUCT_SHAPES } from "#shared/product-shapes.ts";
+
+const areas = new Map(catalogue.printAreas.map((area) => [area.id, area]));
+
+/** What a product needs besides its rows; CONTRIBUTING.md says how it is made. */
+describe.each(catalogue.products)(
+  "the product $name",
+  ({ name, description, imageUrl, shape, variants, ...product }) => {
+    test("is photographed", () => {
+      expect(existsSync(`web/public${imageUrl}`)).toBe(true);
+    });
+
+    test("has variants that the printer's stand-in makes, as large as we print them", () => {
+      for (const { id, partnerVariantId, printAreaId } of variants) {
+        const { width, height } = areas.get(printAreaId) ?? {};
+        const known = findVariant(partnerVariantId);
+        expect([id, known?.product.id]).toEqual([id, product.partnerProductId]);
+        expect(known?.variant.printfile).toMatchObject({ width, height });
+      }
+    });
+
+    test("has the empty picture that mockups print onto", async () => {
+      const known = PRODUCT_SHAPES.find((one) => one === shape);
+      const area = areas.get(variants[0]?.printAreaId ?? 0);
+      expect(known && area && (await STUDIOS[known](area)).side).toBe(1200);
+    });
+
+    test("is told in German too", () => {
+      expect([name, description].filter((text) => GERMAN[text] === undefined)).toEqual([]);
+    });
+  },
+);

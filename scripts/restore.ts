@@ -1,0 +1,32 @@
+import { parseArgs } from "node:util";
+import { act } from "#server/backup/act.ts";
+import { fill } from "#server/backup/fill.ts";
+import { openBackup } from "#server/backup/manifest.ts";
+import { openPlace } from "#server/backup/place.ts";
+import { BackupRefused } from "#server/backup/source.ts";
+import { readEnv } from "#server/env.ts";
+
+/** `npm run restore -- FROM [--replace]`: into the place that the settings name, see docs/BACKUP.md. */
+async function restore(args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { replace: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [from] = positionals;
+  if (!from) throw new BackupRefused("From where? npm run restore -- backups/memix-...");
+  const { source, files, manifest } = await openBackup(from);
+  const place = await openPlace(readEnv());
+  try {
+    const filled = await fill(place, source, { files, replace: values.replace });
+    const said = `The shop is as it was at ${manifest.madeAt}: ${filled.rows} rows, ${filled.files} files.`;
+    if (filled.lost.length === 0) return said;
+    throw new BackupRefused(
+      `${said}\n${filled.lost.length} files of it are lost:\n${filled.lost.join("\n")}`,
+    );
+  } finally {
+    await place.close();
+  }
+}
+
+process.exit(await act(() => restore(process.argv.slice(2))));

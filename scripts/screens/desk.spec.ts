@@ -1,0 +1,40 @@
+import { makeMix } from "#e2e/buying.ts";
+import { test } from "#e2e/fixtures.ts";
+import { order } from "./order.ts";
+import { take } from "./take.ts";
+
+test("the owner's desk", async ({ page, context, browser, login, sandbox, shop }) => {
+  await login(context, "Maya Lin");
+  await makeMix(page);
+  await order(page);
+  await order(page);
+  const [refused] = await sandbox.printful.orders();
+  await sandbox.printful.move(refused?.externalId ?? "", "fail");
+  const message = { name: "Ana Lima", email: "ana@example.com", subject: "order" };
+  await page.request.post("/api/contact", {
+    headers: { "idempotency-key": crypto.randomUUID() },
+    data: { ...message, message: "Where is my mug? I wait." },
+  });
+
+  const desk = await browser.newContext({ baseURL: shop.url });
+  await login(desk, "Rosa Owner", "owner");
+  const room = await desk.newPage();
+  await room.goto("/desk");
+  await room.getByRole("button", { name: "Look again" }).click();
+  await room.getByRole("article", { name: /^Refused by the printer/ }).waitFor();
+  await take(room, "desk");
+  const places = ["orders", "customers", "messages", "webhooks", "mails", "jobs", "audit", "team"];
+  for (const place of places) {
+    await room.goto(`/desk/${place}`);
+    await take(room, `desk-${place}`);
+  }
+  const entries = { order: "orders", customer: "customers", message: "messages", mail: "mails" };
+  for (const [name, place] of Object.entries(entries)) {
+    await room.goto(`/desk/${place}`);
+    await room.locator(`main a[href^="/desk/${place}/"]`).first().click();
+    await room.waitForURL(`**/desk/${place}/*`);
+    await room.locator("main h1").waitFor();
+    await take(room, `desk-${name}`);
+  }
+  await desk.close();
+});

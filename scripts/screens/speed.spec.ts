@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { giveMix, test } from "#e2e/fixtures.ts";
+
+/**
+ * How soon screens stand on a slow phone, printed and not judged: what else the machine does counts too.
+ * `npm run screens -- speed`
+ */
+
+const RUNS = 5;
+const STRANGERS = ["/auth", "/looks/pop-art", "/faq"];
+const CUSTOMERS = ["/dashboard", "/create"];
+
+/** Times in ms, bytes until the largest stood. */
+type Figures = { first: number; largest: number; what: string; shift: number; bytes: number };
+
+// Taken over already, a page would be asked for by name alone: each run has a browser that knows nothing.
+for (const path of [...STRANGERS, ...CUSTOMERS]) {
+  test(`the phone's figures of ${path}`, async ({ browser, login, baseURL }) => {
+    const runs: Figures[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const context = await browser.newContext({
+        baseURL,
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      });
+      if (CUSTOMERS.includes(path)) {
+        await login(context);
+        await giveMix(context);
+      }
+      const page = await context.newPage();
+      await slowDown(page);
+      await page.goto(path, { waitUntil: "networkidle" });
+      runs.push(await page.evaluate(readFigures));
+      await context.close();
+    }
+    console.log(told(path, runs));
+  });
+}
+
+/** 1.6 Mbit/s with 150 ms to and fro, and a quarter of this machine's processor. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const bytesASecond = (1.6 * 1000 * 1000) / 8;
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesASecond,
+    uploadThroughput: bytesASecond,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+/** In the page. Times in ms since it was asked for. */
+async function readFigures(): Promise<Figures> {
+  const entries = <T>(type: string) =>
+    new Promise<T[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries() as T[]));
+      observer.observe({ type, buffered: true });
+      setTimeout(() => resolve([]), 500);
+    });
+  type Painted = PerformanceEntry & { element: Element | null };
+  type Shift = PerformanceEntry & { value: number };
+  const largest = (await entries<Painted>("largest-contentful-paint")).at(-1);
+  const [first] = performance.getEntriesByName("first-contentful-paint");
+  const shifts = await entries<Shift>("layout-shift");
+  const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const [own] = performance.getEntriesByType("navigation") as PerformanceResourceTiming[];
+  const end = largest?.startTime ?? 0;
+  const sizes = [...files, ...(own ? [own] : [])]
+    .filter(({ responseEnd }) => responseEnd <= end)
+    .map(({ transferSize }) => transferSize);
+  return {
+    first: first?.startTime ?? 0,
+    largest: largest?.startTime ?? 0,
+    what: largest?.element?.tagName.toLowerCase() ?? "nothing",
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+  };
+}
+
+function told(path: string, runs: Figures[]): string {
+  const median = (read: (run: Figures) => number) =>
+    runs.map(read).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+  return [
+    path.padEnd(16),
+    `first ${seconds(median(({ first }) => first))}`,
+    `largest ${seconds(median(({ largest }) => largest))} (${runs.at(-1)?.what})`,
+    `shift ${median(({ shift }) => shift).toFixed(3)}`,
+    `${Math.round(median(({ bytes }) => bytes) / 1024)} kB`,
+  ].join("  ");
+}

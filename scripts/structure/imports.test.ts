@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { importFaults, RULES } from "./imports.ts";
+
+/** One for each rule, in its order: who imports what it must not. */
+const VIOLATIONS: [from: string, to: string][] = [
+  ["shared/money.ts", "server/env.ts"],
+  ["shared/money.ts", "npm:react"],
+  ["web/main.tsx", "server/env.ts"],
+  ["sandbox/main.ts", "shared/money.ts"],
+  ["art/portraits/face.ts", "shared/money.ts"],
+  ["art/cards.ts", "web/main.tsx"],
+  ["server/listen.ts", "sandbox/main.ts"],
+  ["server/platform/ids.ts", "server/features/carts/rules.ts"],
+  ["server/features/carts/commands.ts", "server/compose.ts"],
+  ["server/features/carts/commands.ts", "npm:sharp"],
+  ["server/features/carts/commands.ts", "server/platform/pictures/png.ts"],
+  ["server/providers/mail/sendgrid.ts", "server/platform/ids.ts"],
+  ["server/features/carts/commands.ts", "server/providers/payments/plans-port.ts"],
+  ["server/features/carts/queries.ts", "npm:hono"],
+  ["server/features/carts/present.ts", "npm:drizzle-orm"],
+  ["server/shop.ts", "npm:stripe"],
+  ["server/features/carts/rules.ts", "node:fs"],
+  ["web/ui/button.tsx", "web/features/carts/api.ts"],
+  ["web/texts/carts.ts", "web/lib/format.ts"],
+  ["web/texts/de/carts.ts", "shared/money.ts"],
+  ["shared/messages/de/names.ts", "shared/paid-for.ts"],
+  ["web/lib/format.ts", "web/ui/button.tsx"],
+  ["web/features/carts/api.ts", "web/routes/index.tsx"],
+];
+
+test.each(VIOLATIONS)("%s may not import %s", (path, to) => {
+  const rule = RULES[VIOLATIONS.findIndex(([from, what]) => from === path && what === to)];
+  expect(faultsOf(path, to)).toContain(`${path} imports ${to}: ${rule?.instead}`);
+});
+
+test("each rule has its violation, and none is reported of what is allowed", () => {
+  expect(VIOLATIONS).toHaveLength(RULES.length);
+  expect(faultsOf("web/lib/api-client.ts", "server/app.ts")).toEqual([]);
+  expect(faultsOf("server/shop.ts", "sandbox/main.ts")).toEqual([]);
+});
+
+function faultsOf(path: string, to: string): string[] {
+  return importFaults({ path, text: "", imports: [to], values: [to], resolve: () => to });
+}

@@ -1,0 +1,20 @@
+import type { Source } from "./source.ts";
+
+const MAX_LINES = 400;
+const MAX_TEST_LINES = 500;
+
+export function shapeFaults({ path, text }: Source): string[] {
+  const faults: string[] = [];
+  const lines = text.split("\n").length;
+  const limit = /\.(test|spec)\.tsx?$/.test(path) ? MAX_TEST_LINES : MAX_LINES;
+  if (lines > limit)
+    faults.push(`${path} has ${lines} lines, more than ${limit}: find the second room in it`);
+  if (
+    /process\.env/.test(text) &&
+    /^server\/(?!env\.ts|test\/)/.test(path) &&
+    !path.endsWith(".test.ts")
+  ) {
+    faults.push(`${path} reads process.env: only server/env.ts does`);
+  }
+  return faults;
+}

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { slugs, themeFor } from "#art/portraits/themes.ts";
+import { toyIcon } from "#art/portraits/toy-icons.ts";
+import catalogue from "#server/features/themes/catalogue.json" with { type: "json" };
+import { LANGUAGES } from "#shared/languages.ts";
+import { THEMES as GERMAN } from "#shared/messages/de/themes.ts";
+import { SAMPLE_SETS, SAMPLE_SLUGS, samplePath } from "#shared/samples.ts";
+import { examplesOf } from "#shared/theme-examples.ts";
+
+/** What a theme needs besides its row; CONTRIBUTING.md says how it is made. */
+describe.each(catalogue)("the theme $slug", ({ slug, name, description, prompt }) => {
+  test("is drawn by the stand-in when its prompt is asked for", async () => {
+    expect(slugs).toContain(slug);
+    expect(await themeFor(prompt)).toBe(await themeFor(slug));
+  });
+
+  test("has its samples, its mug and its card", () => {
+    expect(SAMPLE_SLUGS).toContain(slug);
+    const sets = Object.keys(SAMPLE_SETS) as (keyof typeof SAMPLE_SETS)[];
+    const pictures = [
+      ...sets.flatMap((set) =>
+        ([320, 640] as const).map((width) => samplePath.mix(set, slug, width)),
+      ),
+      samplePath.mug(slug),
+      `/cards/look-${slug}.jpg`,
+    ];
+    expect(pictures.filter((path) => !existsSync(`web/public${path}`))).toEqual([]);
+  });
+
+  test("is told in German too", () => {
+    const german = GERMAN[slug] ?? {};
+    expect([name, description].filter((text) => german[text] === undefined)).toEqual([]);
+  });
+});
+
+test.each(LANGUAGES)(
+  "what a figure of our own examples holds is drawn, named in '%s'",
+  (language) => {
+    const things = examplesOf("action-figure", language).flatMap((example) =>
+      Object.entries(example).flatMap(([field, what]) =>
+        field.startsWith("Accessory") ? [what] : [],
+      ),
+    );
+    expect(things.length).toBeGreaterThan(20);
+    expect(things.filter((what) => toyIcon(what).initial !== null)).toEqual([]);
+  },
+);

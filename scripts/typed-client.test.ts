@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+/** The web's client is derived from the server's routes, so the type check tells of every change of them. */
+
+const CALLERS = ["web/features/carts/api.ts", "web/features/mixes/api.ts"];
+const COPIED = ["web", "server", "shared", "package.json"];
+
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), "memix-types-"));
+  const isChecked = (path: string) =>
+    !/\.(webp|png|woff2?|ttf|sql|json\.br)$|\.test\.tsx?$/.test(path);
+  for (const name of COPIED) cpSync(name, join(copy, name), { recursive: true, filter: isChecked });
+  symlinkSync(join(process.cwd(), "node_modules"), join(copy, "node_modules"));
+  const { compilerOptions } = JSON.parse(readFileSync("tsconfig.json", "utf8"));
+  writeFileSync(
+    join(copy, "tsconfig.json"),
+    JSON.stringify({ compilerOptions, include: [...CALLERS, "shared/opentype.d.ts"] }),
+  );
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function change(path: string, from: string, to: string): void {
+  const before = readFileSync(join(copy, path), "utf8");
+  expect(before).toContain(from);
+  writeFileSync(join(copy, path), before.replace(from, to));
+}
+
+/** The files with an error. */
+function wrongFiles(): string[] {
+  const { stdout } = spawnSync(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit"], {
+    cwd: copy,
+    encoding: "utf8",
+  });
+  return [...new Set([...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, path]) => path))]
+    .map(String)
+    .sort();
+}
+
+test("a renamed route and another answer are errors in what calls them", {
+  timeout: 120_000,
+}, () => {
+  change("server/app.ts", '.route("/genimages", mixRoutes)', '.route("/pictures", mixRoutes)');
+  change(
+    "server/features/carts/routes.ts",
+    "c.json(presentCartItem(line), 201)",
+    "c.json({ nonsense: line })",
+  );
+  expect(wrongFiles()).toEqual(CALLERS);
+});
