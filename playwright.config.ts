@@ -9,13 +9,14 @@ export default defineConfig({
   workers: WORKERS,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Upper bounds for a loaded machine; a green run never comes near them. No test sets its own.
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   // Says of a test that failed where its trace, its picture and its shop's log are.
-  reporter: [["list"]],
+  reporter: [["list"], ["./scripts/test/playwright-reporter.ts"]],
   use: {
     viewport: { width: 1280, height: 860 },
-    actionTimeout: 30_000,
+    actionTimeout: 90_000,
     // Pictures of the page at each step cost a tenth of all tests' time: only where single ones are run.
     trace: {
       mode: "retain-on-failure",

@@ -17,7 +17,15 @@ const PROCESSES = [
   "server/platform/http/own-pages.test.ts",
   "server/features/**/crash.test.ts",
   "scripts/mix.test.ts",
+];
+
+/** Assert how long something takes, so nothing else may run beside them. */
+const TIMING = [
   "server/test/freeze.test.ts",
+  "server/features/health/health.test.ts",
+  "server/features/renders/streams.test.ts",
+  "server/providers/storage/s3.test.ts",
+  "server/platform/auth/silent-google.test.ts",
 ];
 
 export const PROJECTS = {
@@ -28,12 +36,13 @@ export const PROJECTS = {
       "server/{platform,providers,settings}/**/*.test.ts",
       ...PURE,
     ],
-    exclude: ["server/platform/{auth,db}/**", ...PROCESSES],
+    exclude: ["server/platform/{auth,db}/**", ...PROCESSES, ...TIMING],
   },
   /** A shop without a browser, on a real database. */
   feature: {
     include: ["server/{features,platform/auth,platform/db,test}/**/*.test.ts"],
-    exclude: [...PURE, ...PROCESSES],
+    exclude: [...PURE, ...PROCESSES, ...TIMING],
   },
   process: { include: PROCESSES, exclude: [] },
+  timing: { include: TIMING, exclude: [] },
 } satisfies Record<string, Project>;

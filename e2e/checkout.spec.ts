@@ -4,6 +4,7 @@ import { change } from "./answers.ts";
 import { fillAddress, makeMix } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
+import { visibleText } from "./visible-text.ts";
 
 /** Paying, as people really do it: in two tabs, with second thoughts, on a phone, a second time. */
 
@@ -53,7 +54,7 @@ test("who closes the payment page finds address, rate and total, also in another
   await expect(other.getByRole("button", COMPLETE)).toHaveText(label ?? "");
   const customer = other.getByRole("region", { name: "Customer Info" });
   await expect(customer.getByLabel("City")).toHaveValue("San Francisco");
-  await expect(other.getByText("Sales tax CA, 7.25%")).toBeVisible();
+  await expect(visibleText(other, "Sales tax CA, 7.25%")).toBeVisible();
   await other.getByRole("button", COMPLETE).click();
   await expect(other).toHaveURL(first);
 
@@ -243,17 +244,17 @@ test.describe("on a phone", () => {
     await page.goto("/checkout");
     const bar = page.locator("[data-bar=bottom]");
     await expect(bar.getByText("Coffee Mug")).toBeVisible();
-    await expect(bar.getByText("Subtotal $20.00")).toBeVisible();
+    await expect(visibleText(bar, "Subtotal $20.00")).toBeVisible();
     await fillAddress(page);
     const zip = page.getByRole("region", { name: "Customer Info" }).getByLabel("ZIP code");
     await zip.tap();
     await zip.fill("");
     await zip.pressSequentially("10001");
-    const question = page.getByText("10001 belongs to New York. Is the state right?");
+    const question = visibleText(page, "10001 belongs to New York. Is the state right?");
     await expect(question.first()).toBeVisible();
     const keep = page.getByRole("button", { name: "California is right" });
     for (const seen of [zip, keep]) await expectAbove(seen, bar);
-    await expect(bar.getByText("10001 belongs to New York")).toBeVisible();
+    await expect(visibleText(bar, "10001 belongs to New York")).toBeVisible();
     await expect(page.getByRole("button", COMPLETE)).toHaveCount(0);
     await expect(page.getByRole("button", CALCULATE)).toHaveAttribute("aria-disabled", "true");
     await page.getByRole("button", CALCULATE).click({ force: true });
@@ -266,9 +267,9 @@ test.describe("on a phone", () => {
     for (const seen of [zip, question.first(), keep]) await expectAbove(seen, bar);
     await page.getByRole("button", { name: "Change to New York" }).click();
     await page.getByRole("button", CALCULATE).click();
-    await expect(page.getByText(/^Sales tax NY/)).toBeVisible();
+    await expect(visibleText(page, /^Sales tax NY/)).toBeVisible();
     const total = (await page.getByRole("button", COMPLETE).textContent())?.match(/\$.*/)?.[0];
-    await expect(bar.getByText(`Total ${total}`)).toBeVisible();
+    await expect(visibleText(bar, `Total ${total}`)).toBeVisible();
     await zip.fill("94103");
     await page.getByRole("button", { name: "New York is right" }).click();
     await page.getByRole("button", CALCULATE).click();

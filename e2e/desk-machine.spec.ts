@@ -39,7 +39,6 @@ test("a customer is helped, a message answered, an event worked again", async ({
   sandbox,
   shop,
 }) => {
-  test.setTimeout(240_000);
   const { email } = await login(context, "Ana Lima");
   await buyPack(page.request, email, (session) => sandbox.stripe.pay({ session }));
   const ticket = await writeMessage(page.request, email);

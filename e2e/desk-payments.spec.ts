@@ -23,7 +23,7 @@ test("a plan's bill is found by its person, given back in part, and the plan end
     const { subscription }: Billing = await (await page.request.get("/api/billing")).json();
     return subscription?.level ?? 0;
   };
-  await expect.poll(level, { timeout: 20_000 }).toBe(1);
+  await expect.poll(level).toBe(1);
 
   const room = await openRoom({ browser, shop, login });
   await room.goto("/desk/search?q=philippa+nakam");
@@ -43,7 +43,7 @@ test("a plan's bill is found by its person, given back in part, and the plan end
   await room.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
   await room.getByRole("button", { name: "Confirm" }).click();
   await expect(room.getByText("$4.50 are on their way back.")).toBeVisible();
-  await expect(room.getByText(/^Refund, \d/)).toBeVisible({ timeout: 20_000 });
+  await expect(room.getByText(/^Refund, \d/)).toBeVisible();
 
   await room.getByRole("button", { name: "End the plan" }).click();
   await room.getByText("Now. What is left of its renders goes with it").click();

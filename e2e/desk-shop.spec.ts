@@ -48,7 +48,6 @@ test("a product is made, bought at one price and sold at another; a code below c
   login,
   shop,
 }) => {
-  test.setTimeout(240_000);
   const name = `Desk poster ${Date.now()}`;
   const room = await openRoom({ browser, shop, login });
   await room.goto("/desk/products");

@@ -36,7 +36,6 @@ test("a refused print is found, refunded in part and written down; a customer fi
   sandbox,
   shop,
 }) => {
-  test.setTimeout(240_000);
   const { email } = await login(context);
   const number = await buyMug(page);
   await expect(page.getByText(/^The printer's number: \d+$/)).toBeVisible();

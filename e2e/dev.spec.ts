@@ -46,7 +46,7 @@ function change(file: string, from: string, to: string): void {
 test("npm run dev on a fresh clone: a changed screen keeps its state, a changed server answers", async ({
   page,
 }) => {
-  await expect.poll(() => output, { timeout: 60_000 }).toContain(url);
+  await expect.poll(() => output).toContain(url);
   await page.goto(`${url}/auth`);
   await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
   const typed = page.getByLabel("Password", { exact: true });

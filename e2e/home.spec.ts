@@ -203,7 +203,6 @@ test("the photo is drawn over a new mix by one press", async ({ page }) => {
 });
 
 test("every page begins at one line and has one coral action at most", async ({ page }) => {
-  test.setTimeout(180_000);
   const mix = await makeMix(page);
   await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: mix.id } });
   await addPhoto(page);

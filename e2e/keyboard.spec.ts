@@ -43,7 +43,6 @@ test("a mix is made by keyboard alone, from the theme to the cart", async ({
   context,
   login,
 }) => {
-  test.setTimeout(120_000);
   await login(context);
   await page.goto("/create");
   await pressOn(page, page.getByRole("button", { name: "MeMix this: watercolor" }));
@@ -92,7 +91,6 @@ test("a mix is made by keyboard alone, from the theme to the cart", async ({
 });
 
 test("an order is paid by keyboard alone", async ({ page, context, login }) => {
-  test.setTimeout(120_000);
   await login(context);
   const { id } = await makeMix(page);
   await page.request.post("/api/cart", { data: { merch_id: 1, mix_id: id } });

@@ -4,6 +4,7 @@ import { fillAddress, makeMix, payByCard } from "./buying.ts";
 import { expect, expectAccessible, expectPicture, test } from "./fixtures.ts";
 import { pressUntilGone } from "./press-again.ts";
 import { drawPlain } from "./ready-mixes.ts";
+import { visibleText } from "./visible-text.ts";
 
 test.beforeEach(drawPlain);
 
@@ -14,7 +15,6 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   sandbox,
   shop,
 }) => {
-  test.setTimeout(180_000);
   const person = await login(context);
   await makeMix(page);
   await page.goto("/dashboard/merchandise");
@@ -49,7 +49,7 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await expect(page.getByLabel("Have a code?")).toBeFocused();
   await page.getByLabel("Have a code?").fill("nonsense");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("We don't know this code.")).toBeVisible();
+  await expect(visibleText(page, "We don't know this code.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Complete order for \$/ })).toBeVisible();
   await page.getByLabel("Have a code?").fill("welcome10");
   await expectAccessible(page);
@@ -137,7 +137,6 @@ test.describe("on a phone", () => {
     context,
     login,
   }) => {
-    test.setTimeout(120_000);
     await login(context);
     const mix = await makeMix(page);
     await page.goto(`/memixdetail/${mix.history_id}`);

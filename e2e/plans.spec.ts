@@ -17,7 +17,6 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   login,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
   const person = await login(context);
   await page.goto("/subscriptions");
   await expect(page.getByText("MOST POPULAR", { exact: true })).toBeVisible();
@@ -150,7 +149,6 @@ test.describe("on a phone in the dark", () => {
     login,
     sandbox,
   }) => {
-    test.setTimeout(180_000);
     const person = await login(context);
     await page.goto("/subscriptions");
     await page.getByRole("button", { name: "Subscribe" }).first().click();

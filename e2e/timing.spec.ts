@@ -109,7 +109,7 @@ test("a toast with a button stays for 10 seconds", async ({ page, context, login
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(undo).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 5000 });
+  }).toPass();
   await page.clock.runFor(9000);
   await expect(undo).toBeVisible();
   await page.clock.runFor(2000);

@@ -44,12 +44,21 @@ export type FaultOrder = {
   delayMs?: number | null;
 };
 
+/** The emulator answers each attempt after 10 s at the latest. */
+const HELD_ATTEMPTS = 9;
+
 export type ControlClient = ReturnType<typeof createControlClient>;
 
 /** For tests: steers a running sandbox. Lists are newest first. */
 export function createControlClient(sandboxUrl: string) {
   const ask = (method: string, path: string, body?: unknown) =>
     askControl(sandboxUrl, method, { path, body });
+
+  /** Returns the number of held calls once it is at least `atLeast`, or after 10 s whatever it is. */
+  async function countHeld(vendor: string, atLeast: number): Promise<number> {
+    const held = await ask("GET", `/held?vendor=${vendor}&atLeast=${atLeast}`);
+    return z.record(z.string(), z.number()).parse(held)[vendor] ?? 0;
+  }
 
   return {
     printful: printfulControlClient(ask),
@@ -72,11 +81,16 @@ export function createControlClient(sandboxUrl: string) {
       const path = to ? `/mails?to=${encodeURIComponent(to)}` : "/mails";
       return z.array(mailShape).parse(await ask("GET", path));
     },
-    /** Returns once that many calls are held back, or after 10 s; says how many are. */
+    /** Returns the number of held calls once it is at least `atLeast`; throws after 90 s. */
     async untilHeld(vendor: string, atLeast = 1): Promise<number> {
-      const held = await ask("GET", `/held?vendor=${vendor}&atLeast=${atLeast}`);
-      return z.record(z.string(), z.number()).parse(held)[vendor] ?? 0;
+      let count = 0;
+      for (let attempt = 0; attempt < HELD_ATTEMPTS; attempt++) {
+        count = await countHeld(vendor, atLeast);
+        if (count >= atLeast) return count;
+      }
+      throw new Error(`${count} calls to ${vendor} are held after 90 s, not ${atLeast}`);
     },
+    countHeld,
     async release(vendor?: string): Promise<number> {
       const answer = await ask("POST", "/release", { vendor });
       return z.object({ released: z.number() }).parse(answer).released;

@@ -36,6 +36,7 @@ const commands = {
   check: { run: ["scripts/check.ts"] },
   screens: { builds: ["web", "server"], run: SCREENS },
   audit: { run: ["scripts/audit.ts"] },
+  explore: { run: ["scripts/explore.ts"] },
   bench: { builds: ["web", "server"], run: ["bench/bench.ts"] },
   plans: { run: ["scripts/plans.ts"] },
   chaos: { builds: ["web", "server"], run: ["scripts/chaos.ts"] },

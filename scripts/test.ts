@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import { testAll } from "./test/all.ts";
-import { testNamed } from "./test/named.ts";
+import { drawTestSeed } from "./test/seed.ts";
 
 /**
  * `npm test`: everything that must hold before a change lands. `npm test -- FILE or words`: the tests in
@@ -11,6 +10,11 @@ const { values, positionals } = parseArgs({
   options: { watch: { type: "boolean", default: false } },
   allowPositionals: true,
 });
+
+// Before anything reads the seed.
+drawTestSeed();
+const { testAll } = await import("./test/all.ts");
+const { testNamed } = await import("./test/named.ts");
 
 const isNamed = positionals.length > 0 || values.watch;
 process.exit(isNamed ? await testNamed(positionals, values.watch) : await testAll());

@@ -42,9 +42,7 @@ function wrongFiles(): string[] {
     .sort();
 }
 
-test("a renamed route and another answer are errors in what calls them", {
-  timeout: 120_000,
-}, () => {
+test("a renamed route and another answer are errors in what calls them", () => {
   change("server/app.ts", '.route("/genimages", mixRoutes)', '.route("/pictures", mixRoutes)');
   change(
     "server/features/carts/routes.ts",

@@ -31,8 +31,7 @@ let databaseUrl: string;
 let sandbox: Sandbox;
 let photo: Buffer;
 const env: Env = readEnv({});
-/** The machine may be busy with other tests. */
-const PATIENCE = { timeout: 30_000, interval: 20 };
+const POLL_OPTIONS = { interval: 20 };
 const started: ShopProcess[] = [];
 
 beforeAll(async () => {
@@ -86,7 +85,7 @@ test("a signal to end cuts no upload off, ends keep-alive lines and streams, and
   await Promise.all(uploads.map(({ isUnderWay }) => isUnderWay));
   shop.child.kill("SIGTERM");
   await expect
-    .poll(() => fetch(`http://127.0.0.1:${shop.port}/healthz`).catch(() => null), PATIENCE)
+    .poll(() => fetch(`http://127.0.0.1:${shop.port}/healthz`).catch(() => null), POLL_OPTIONS)
     .toBe(null);
   for (const upload of uploads) upload.finish();
   expect(await Promise.all(uploads.map(({ answer }) => answer))).toEqual(
@@ -98,7 +97,7 @@ test("a signal to end cuts no upload off, ends keep-alive lines and streams, and
 test("a second signal ends it at once", async () => {
   const shop = await open({ DRAIN_WAIT_MS: "60000" });
   shop.child.kill("SIGTERM");
-  await expect.poll(() => statusOf(shop.port, "/readyz"), PATIENCE).toBe(503);
+  await expect.poll(() => statusOf(shop.port, "/readyz"), POLL_OPTIONS).toBe(503);
   expect(await statusOf(shop.port, "/healthz")).toBe(200);
   // Signals that come together are one.
   await new Promise((resolve) => setTimeout(resolve, 600));
@@ -132,7 +131,9 @@ test("a render under way goes to another worker, is bought once more at most, co
   one.child.kill("SIGTERM");
   expect(await stream.text()).toMatch(/event: reconnect\ndata: \nretry: \d+\n/);
   await control.release("openai");
-  await expect.poll(() => readRender(render.id), PATIENCE).toEqual({ status: "done", attempts: 1 });
+  await expect
+    .poll(() => readRender(render.id), POLL_OPTIONS)
+    .toEqual({ status: "done", attempts: 1 });
   expect(await one.exit).toBe(0);
   expect(await readMetrics(probePort)).toContain("memix_database_up 1");
   other.child.kill("SIGTERM");
@@ -149,7 +150,7 @@ async function openWhileMigrating(probePort: number, settings: Record<string, st
     await tx.execute(sql`select pg_advisory_xact_lock(7346251)`);
     const opening = open(settings, pack());
     const status = (path: string) => statusOf(probePort, path).catch(() => null);
-    await expect.poll(() => status("/livez"), PATIENCE).toBe(200);
+    await expect.poll(() => status("/livez"), POLL_OPTIONS).toBe(200);
     expect(await status("/readyz")).toBe(503);
     return { opening };
   });
@@ -183,7 +184,7 @@ test("a rolling restart under 20 users loses no request", async () => {
   const patient = () => open({ DRAIN_WAIT_MS: "4000" });
   let shops = [await patient(), await patient()];
   balancer.setShops(shops.map(({ port }) => port));
-  await expect.poll(() => statusOf(balancer.port, "/readyz"), PATIENCE).toBe(200);
+  await expect.poll(() => statusOf(balancer.port, "/readyz"), POLL_OPTIONS).toBe(200);
   const users = await Promise.all(Array.from({ length: 20 }, () => person()));
   let isOver = false;
   const load = users.map((user) => useShop(balancer.port, user, () => isOver));

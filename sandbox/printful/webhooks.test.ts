@@ -56,7 +56,7 @@ test("an event is lost, doubled, or late, when told to", async () => {
 test("what the shop does not take is told again, and counts its tries", async () => {
   shop.answers.push(500);
   await order();
-  await expect.poll(types, { timeout: 10_000 }).toEqual(["order_created", "order_created"]);
+  await expect.poll(types).toEqual(["order_created", "order_created"]);
   await settle();
   expect(shop.deliveries.map(({ body }) => JSON.parse(body).retries)).toEqual([0, 1]);
   expect(await events()).toMatchObject([{ state: "delivered", attempts: 2, answer: "200" }]);
@@ -70,7 +70,7 @@ test("orders, and events not taken, survive a restart", async () => {
   const { dataDir } = sandbox;
   const second = await startSandbox({ port: 0, dataDir, shopUrl: shop.url });
   try {
-    await expect.poll(() => shop.deliveries.length, { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => shop.deliveries.length).toBeGreaterThan(1);
     const found = await askPrintful(second.url, "/orders/@order1");
     expect(await found.json()).toMatchObject({ result: { external_id: "order1" } });
   } finally {

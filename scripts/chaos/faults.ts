@@ -112,7 +112,7 @@ async function sendTwice(world: World): Promise<Outcome> {
       await jobs.enqueue(tx, sendMailJob, { mailId: "mal_twice" });
   });
   await world.sandbox.untilHeld("sendgrid", 1);
-  const senders = await world.sandbox.untilHeld("sendgrid", 2);
+  const senders = await world.sandbox.countHeld("sendgrid", 2);
   await world.sandbox.clearFaults("sendgrid");
   const recoverySeconds = await secondsUntil(async () => (await countWaitingMails(world)) === 0);
   await jobs.stop();

@@ -1,57 +1,93 @@
+import { copyFileSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { startPostgres } from "#server/test/postgres.ts";
+import { TEST_SEED } from "#server/test/seed.ts";
 import { ensureBuilt } from "../build/parts.mjs";
 import { CHECKS, runStep, type Step } from "../steps.ts";
+import { runTests, type TestStep } from "./run-tests.ts";
+import { openScratchFolder } from "./scratch.ts";
+import { printSummary } from "./summary.ts";
+import { judge, type StepResult } from "./verdict.ts";
 
-/** Everything that must hold before a change lands; gives the exit code. */
+/** Everything that must hold before a change lands; returns the exit code. */
 export async function testAll(): Promise<number> {
-  const started = performance.now();
-  const results = await runAll();
-  const passed = results.filter(({ code }) => code === 0).length;
-  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  console.log(`\nAll steps took ${minutes} minutes.`);
-  for (const { name, code } of results) console.log(`${code === 0 ? "passed" : "FAILED"}  ${name}`);
-  console.log(`${passed} passed, ${results.length - passed} failed`);
-  return passed === results.length ? 0 : 1;
+  console.log(`TEST_SEED=${TEST_SEED}`);
+  const startedAt = performance.now();
+  const results = judge(await runAll(), (file) => readFileSync(file, "utf8"));
+  return printSummary(results, (performance.now() - startedAt) / 60_000) === 0 ? 0 : 1;
 }
 
-/** With fewer, browsers and the other tests only wait for each other: both fill two cores alone. */
+/** With fewer cores, browsers and server tests only slow each other down: each of the two uses two cores. */
 const CORES_FOR_BOTH = 4;
 
-type Result = { name: string; code: number };
+const VITEST = [
+  ...["node_modules/vitest/vitest.mjs", "run"],
+  ...["--reporter=default", "--reporter=./scripts/test/vitest-reporter.ts"],
+];
+const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
 
-async function runAll(): Promise<Result[]> {
+/**
+ * Every operation once on the embedded database. Whole shops run on it in the process tests and the journeys;
+ * `openTestDatabase` detects a transaction that waits for itself on each database.
+ */
+const EMBEDDED = ["server/test/functions.test.ts", "server/test/access.test.ts"];
+
+const PROJECTS_ON_POSTGRES = ["unit", "feature", "process"].map((name) => `--project=${name}`);
+
+type Runner = () => Promise<StepResult>;
+
+async function runAll(): Promise<StepResult[]> {
   await ensureBuilt(process.execPath, ["web", "server", "dying-shop"]);
-  const postgres = await startPostgres();
-  const vitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default"];
-  const env = { TEST_DATABASE_URL: postgres.url };
-  const server: Step[] = [
-    ...CHECKS,
-    { name: "tests on Postgres", args: vitest, env },
-    { name: "once through the shop on PGlite", args: [...vitest, ...EMBEDDED] },
+  const scratch = openScratchFolder();
+  const postgres = await startPostgres(scratch);
+  const env = { TEST_SEED: String(TEST_SEED), TEST_DATABASE_URL: postgres.url };
+  const inScratch = { ...env, TMPDIR: scratch };
+  const { TEST_DATABASE_URL: _, ...embedded } = inScratch;
+  const server = [
+    ...CHECKS.map((step) => () => runCheck(step)),
+    vitest("tests on Postgres", PROJECTS_ON_POSTGRES, inScratch),
+    vitest("tests of durations", ["--project=timing"], inScratch),
+    vitest("once through the shop on PGlite", EMBEDDED, embedded),
   ];
-  const browser: Step[] = [
-    { name: "in a browser", args: ["node_modules/@playwright/test/cli.js", "test"], env },
-  ];
+  const browser = [() => inBrowser(env)];
   try {
     if (availableParallelism() < CORES_FOR_BOTH) return await runInTurn([...server, ...browser]);
-    const label = (steps: Step[], label: string) => steps.map((step) => ({ ...step, label }));
-    const both = [runInTurn(label(server, "server")), runInTurn(label(browser, "browser"))];
-    return (await Promise.all(both)).flat();
+    return (await Promise.all([runInTurn(server), runInTurn(browser)])).flat();
   } finally {
     await postgres.stop();
   }
 }
 
-async function runInTurn(steps: Step[]): Promise<Result[]> {
-  const done: Result[] = [];
-  for (const step of steps) done.push({ name: step.name, code: await runStep(step) });
-  return done;
+async function runInTurn(runners: Runner[]): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const run of runners) results.push(await run());
+  return results;
 }
 
-/**
- * What is tried on the embedded database too: once through every operation. Real shops run on it in the
- * process tests and in the journeys; that no transaction waits for itself there, `openTestDatabase` watches
- * on every database.
- */
-const EMBEDDED = ["server/test/functions.test.ts", "server/test/access.test.ts"];
+async function runCheck(step: Step): Promise<StepResult> {
+  const startedAt = performance.now();
+  const outcome = (await runStep(step)) === 0 ? "passed" : "failed";
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { name: step.name, seconds, outcome, failures: [], slow: [] };
+}
+
+function vitest(name: string, args: string[], env: Record<string, string>): Runner {
+  const rerunArgs = [...VITEST, ...args, "--lastFailed", "--maxWorkers=1"];
+  return () => runTests({ name, args: [...VITEST, ...args], rerunArgs, env });
+}
+
+/** Playwright empties its output folder at the start, so what the second run needs is copied out of it. */
+const LAST_RUN = "node_modules/.cache/memix/last-run.json";
+
+async function inBrowser(env: Record<string, string>): Promise<StepResult> {
+  const step: TestStep = {
+    name: "in a browser",
+    args: PLAYWRIGHT,
+    env,
+    rerunArgs: [
+      ...[...PLAYWRIGHT, "--last-failed", `--last-failed-file=${LAST_RUN}`],
+      ...["--workers=1", "--output=test-results/again"],
+    ],
+  };
+  return await runTests(step, () => copyFileSync("test-results/.last-run.json", LAST_RUN));
+}

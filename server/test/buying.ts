@@ -228,10 +228,7 @@ export async function untilState(
   status: OrderState,
 ): Promise<CheckoutResult> {
   await expect
-    .poll(async () => (await readResult(shop, user, sessionId)).status, {
-      timeout: 20_000,
-      interval: 50,
-    })
+    .poll(async () => (await readResult(shop, user, sessionId)).status, { interval: 50 })
     .toBe(status);
   return await readResult(shop, user, sessionId);
 }

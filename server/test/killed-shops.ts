@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import type { Until } from "./dying-shop.ts";
+import { TEST_SEED } from "./seed.ts";
 import { THOROUGH } from "./thorough.ts";
 
 /**
- * `npm test` kills after every 27th act and begins at another one each time, so that some runs have
- * them all; a failed test names the act. THOROUGH=1 kills after each, in 27 times the time.
+ * `npm test` kills the shop after every 27th crash point; TEST_SEED decides which one is first. THOROUGH=1 kills it
+ * after each of them, which takes 27 times as long. A failed test names the crash point.
  */
 export const KILL_STEP = THOROUGH ? 1 : 27;
-export const FIRST_KILL = randomInt(KILL_STEP);
+export const FIRST_KILL = Math.abs(TEST_SEED) % KILL_STEP;
 
 export type Death = { point: number; until: Until; env: NodeJS.ProcessEnv };
 

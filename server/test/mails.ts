@@ -12,7 +12,7 @@ export async function readMails(shop: TestShop, to: string): Promise<SandboxMail
       .from(mails)
       .where(and(eq(mails.to, to), eq(mails.status, "queued")));
   if (shop.isWorking) {
-    await expect.poll(listQueued, { timeout: 20_000, interval: 20 }).toEqual([]);
+    await expect.poll(listQueued, { interval: 20 }).toEqual([]);
   } else {
     const { sendMail } = await import("#server/features/mails/commands/send-mail.ts");
     for (const { id } of await listQueued()) await sendMail(shop.deps, id);

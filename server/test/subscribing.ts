@@ -74,9 +74,7 @@ export async function buy(
 ): Promise<{ session: string; subscription: string }> {
   const session = await openPage(shop, user, offer);
   await shop.sandbox.stripe.pay({ session, card, ...(address ? { address } : {}) });
-  await expect
-    .poll(async () => (await readPurchase(shop, user, session)).status, { timeout: 20_000 })
-    .toBe("paid");
+  await expect.poll(async () => (await readPurchase(shop, user, session)).status).toBe("paid");
   const [event] = await shop.sandbox.stripe.listEvents("checkout.session.completed");
   return { session, subscription: String(event?.data.object.subscription ?? "") };
 }
@@ -114,7 +112,7 @@ export async function passPeriod(shop: TestShop, user: TestUser, afterSeconds = 
     const { subscription } = await readBilling(shop, user);
     return new Date(subscription?.period_end ?? 0).getTime();
   };
-  await expect.poll(end, { timeout: 20_000, interval: 50 }).toBeGreaterThan(now);
+  await expect.poll(end, { interval: 50 }).toBeGreaterThan(now);
   await shop.sandbox.stripe.advanceTo(new Date((await end()) + afterSeconds * 1000));
 }
 
@@ -138,7 +136,5 @@ export async function untilAccount(
   user: TestUser,
   expected: { renders: number; level: number },
 ): Promise<void> {
-  await expect
-    .poll(() => readAccount(shop, user), { timeout: 20_000, interval: 50 })
-    .toEqual(expected);
+  await expect.poll(() => readAccount(shop, user), { interval: 50 }).toEqual(expected);
 }

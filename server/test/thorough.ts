@@ -1,2 +1,2 @@
-/** `npm test` tries a part of what takes minutes, another one each time; THOROUGH=1 tries all of it. */
+/** `npm test` runs a part of the long cases, chosen by TEST_SEED; THOROUGH=1 runs all of them. */
 export const THOROUGH = process.env.THOROUGH !== undefined;

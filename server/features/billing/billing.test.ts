@@ -199,7 +199,7 @@ describe("a plan", () => {
     await buy(shop, user, { level: 1 }, CARDS.declinesLater);
     await passPeriod(shop, user);
     await expect
-      .poll(async () => (await readBilling(shop, user)).subscription, { timeout: 20_000 })
+      .poll(async () => (await readBilling(shop, user)).subscription)
       .toMatchObject({ status: "past_due", pay_url: expect.stringContaining("/stripe/invoices/") });
     expect(await readAccount(shop, user)).toEqual({ renders: 13, level: 1 });
     await shop.sandbox.stripe.advance(20 * DAY_S);
@@ -265,7 +265,5 @@ describe("mails", () => {
 });
 
 async function untilSubjects(user: TestUser, count: number): Promise<void> {
-  await expect
-    .poll(async () => (await subjectsTo(user)).length, { timeout: 20_000 })
-    .toBeGreaterThanOrEqual(count);
+  await expect.poll(async () => (await subjectsTo(user)).length).toBeGreaterThanOrEqual(count);
 }

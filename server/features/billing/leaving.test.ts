@@ -38,9 +38,7 @@ async function isDeleted(): Promise<boolean> {
 }
 
 async function untilStatus(session: string, status: string): Promise<void> {
-  await expect
-    .poll(async () => (await readPurchase(shop, user, session)).status, { timeout: 20_000 })
-    .toBe(status);
+  await expect.poll(async () => (await readPurchase(shop, user, session)).status).toBe(status);
 }
 
 test("a bill that goes back after its account is gone gets its credit note", async () => {
@@ -49,10 +47,10 @@ test("a bill that goes back after its account is gone gets its credit note", asy
     .from(planInvoices)
     .where(eq(planInvoices.userId, user.id));
   expect((await leave()).status).toBe(200);
-  await expect.poll(isDeleted, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isDeleted).toBe(true);
   await shop.sandbox.stripe.refund(bill?.id ?? "", 400);
   const read = () => listDocumentsOf(shop.deps.db, { kind: "plan", id: bill?.id ?? "" });
-  await expect.poll(read, { timeout: 20_000 }).toMatchObject([
+  await expect.poll(read).toMatchObject([
     { kind: "invoice", totalCents: 900 },
     { kind: "credit_note", totalCents: 400, userId: null },
   ]);
@@ -116,7 +114,7 @@ test("a pack that is paid on a page that opened too late goes back by itself", a
     expect((await waiting).status).toBe(503);
     expect(await shop.sandbox.stripe.pay({ session })).toMatchObject({ outcome: "paid" });
     const read = async () => sumOfRefunds(await payments.readOfferCheckout(session));
-    await expect.poll(read, { timeout: 20_000 }).toBe(500);
+    await expect.poll(read).toBe(500);
     for (let time = 0; time < 3; time++) await syncPurchase(shop.deps, session);
     const alerts = await readMails(shop, shop.deps.env.OWNER_EMAIL);
     const told = alerts.filter(({ text }) => text.includes("after its account was deleted"));
@@ -146,7 +144,7 @@ test("a plan that is paid on a page that opened too late ends, and its money goe
   const paymentId = (await payments.listInvoices(id))[0]?.paymentId ?? "";
   const read = async () =>
     (await payments.readPayment(paymentId)).refunds.map(({ cents }) => cents);
-  await expect.poll(read, { timeout: 20_000 }).toEqual([900]);
+  await expect.poll(read).toEqual([900]);
   await expect.poll(async () => (await payments.readSubscription(id)).status).toBe("ended");
 });
 

@@ -165,9 +165,7 @@ describe("a pack", () => {
     const session = await openPage(shop, user, { pack: "pack_10" });
     await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
     await shop.sandbox.stripe.pay({ session });
-    await expect
-      .poll(async () => (await pageOf(session))[0]?.status, { timeout: 20_000 })
-      .toBe("refused");
+    await expect.poll(async () => (await pageOf(session))[0]?.status).toBe("refused");
     expect(await readPurchase(shop, user, session)).toMatchObject({ status: "failed" });
     for (let time = 0; time < 3; time++) await syncPurchase(shop.deps, session);
     expect(await readAccount(shop, user)).toEqual({ renders: 13, level: 1 });

@@ -83,9 +83,7 @@ test("an address that changed between payment and event: all is with the person,
   const heir = await shop.addUser({ email: before });
   await shop.sandbox.stripe.releaseEvents("newest_first");
   await untilAccount(shop, user, { renders: 13, level: 1 });
-  await expect
-    .poll(async () => (await readPurchase(shop, user, session)).status, { timeout: 20_000 })
-    .toBe("paid");
+  await expect.poll(async () => (await readPurchase(shop, user, session)).status).toBe("paid");
   // The mailbox had its trial with the account before.
   expect(await readAccount(shop, heir)).toEqual({ renders: 0, level: 0 });
   const { db } = shop.deps;
@@ -118,7 +116,7 @@ test("a plan that lives on after its person is ended by the first that is heard 
   await shop.deps.db.transaction((tx) => forgetBilling(tx, user.id));
   expect(await statusOf(subscription)).toBe("active");
   await shop.sandbox.stripe.advance(40 * 24 * 60 * 60);
-  await expect.poll(() => statusOf(subscription), { timeout: 20_000 }).toBe("ended");
+  await expect.poll(() => statusOf(subscription)).toBe("ended");
   expect((await readStatement(shop, user)).map(({ change }) => change)).toEqual([10, 3]);
 });
 
@@ -161,7 +159,7 @@ test("who leaves right after paying is charged no second time, and a page left o
   await leave(payer);
   await shop.sandbox.stripe.releaseEvents();
   const id = (await shop.deps.payments.readOfferCheckout(session))?.subscriptionId ?? "";
-  await expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe("ended");
+  await expect.poll(() => statusOf(id)).toBe("ended");
   await expectForgotten(payer);
 
   const looker = await shop.addUser();

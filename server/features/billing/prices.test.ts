@@ -77,7 +77,7 @@ describe("an offer whose price is gone", () => {
     watch();
     const second = watchPrices(shop.deps, { say: () => undefined, pauseMs: () => 5 });
     await expect
-      .poll(() => said, { timeout: 20_000 })
+      .poll(() => said)
       .toEqual([
         expect.stringMatching(/^Not sold just now\. STRIPE_PRICE_SWEET_SPOT: there is no price/),
         "All prices are right again: everything is sold.",
@@ -92,9 +92,7 @@ describe("an offer whose price is gone", () => {
       watchPrices(shop.deps, { say: () => undefined, pauseMs: () => FOREVER }),
     );
     const owner = shop.deps.env.OWNER_EMAIL;
-    await expect
-      .poll(async () => (await readMails(shop, owner)).length, { timeout: 20_000 })
-      .toBe(1);
+    await expect.poll(async () => (await readMails(shop, owner)).length).toBe(1);
     const [mail] = await readMails(shop, owner);
     expect(mail?.subject).toBe("Your price list needs you");
     expect(mail?.text).toContain("STRIPE_PRICE_SWEET_SPOT: there is no price");
@@ -108,9 +106,7 @@ test("a provider that is silent for a while: nothing in doubt is sold until it h
   expect(await available()).toEqual(["starter"]);
   stop();
   watch();
-  await expect
-    .poll(() => said.at(-1), { timeout: 20_000 })
-    .toBe("All prices are right again: everything is sold.");
+  await expect.poll(() => said.at(-1)).toBe("All prices are right again: everything is sold.");
   expect(await available()).toEqual([]);
   expect((await askForPage(shop, await shop.addUser(), { level: 1 })).status).toBe(200);
 });

@@ -58,9 +58,7 @@ describe("the page of a plan", () => {
     expect(await shop.sandbox.stripe.pay({ session: first })).toMatchObject({ outcome: "closed" });
     expect(await readPurchase(shop, user, first)).toMatchObject({ status: "expired" });
     expect(await shop.sandbox.stripe.pay({ session: second })).toMatchObject({ outcome: "paid" });
-    await expect
-      .poll(() => readAccount(shop, user), { timeout: 20_000 })
-      .toEqual({ renders: 28, level: 2 });
+    await expect.poll(() => readAccount(shop, user)).toEqual({ renders: 28, level: 2 });
   });
 
   test("is not opened while the one before can't be closed", async () => {
@@ -144,16 +142,13 @@ describe("a second plan that is paid nevertheless", () => {
 
   const untilRefused = (session: string) =>
     expect
-      .poll(
-        async () => {
-          const [page] = await shop.deps.db
-            .select()
-            .from(purchases)
-            .where(eq(purchases.sessionId, session));
-          return page?.status;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        const [page] = await shop.deps.db
+          .select()
+          .from(purchases)
+          .where(eq(purchases.sessionId, session));
+        return page?.status;
+      })
       .toBe("refused");
 
   test("is ended and refunded, gives nothing, and leaves the first as it is", async () => {

@@ -145,7 +145,7 @@ describe("a design", () => {
           await drawByPartner(shop.deps, id, 0);
           return (await read())?.partnerMockupFileId;
         },
-        { timeout: 20_000, interval: 200 },
+        { interval: 200 },
       )
       .toMatch(/^fil_/);
     const asked = await shop.sandbox.listCalls("printful");

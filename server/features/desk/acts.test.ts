@@ -101,7 +101,7 @@ test("a replacement is printed once however often it is pressed, and told with i
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 
   const made = async () => (await readOwn(number, user)).replacements[0];
-  await expect.poll(async () => (await made())?.state, { timeout: 20_000 }).toBe("waiting");
+  await expect.poll(async () => (await made())?.state).toBe("waiting");
   const [row] = await shop.deps.db
     .select()
     .from(orderReplacements)

@@ -114,9 +114,7 @@ test("what is left of an order is what they left of it, through refund, replacem
 
   const { refundable } = await readDesk(order.number);
   await ask(`/orders/${order.id}/refund`, { amount: 7.77, seen: refundable, reason: "goodwill" });
-  await expect
-    .poll(async () => (await readDesk(order.number)).margin?.back, { timeout: 20_000 })
-    .toBe(7.77);
+  await expect.poll(async () => (await readDesk(order.number)).margin?.back).toBe(7.77);
   const refunded = await compare(order, 1);
   expect(refunded.left).toBeLessThan(whole.left - 7);
 
@@ -132,22 +130,16 @@ test("what is left of an order is what they left of it, through refund, replacem
   await ask(`/orders/${order.id}/replace`, wish);
   const again = async () => (await readDesk(order.number)).margin?.costs;
   await expect
-    .poll(async () => (await again())?.find(({ part }) => part === "again")?.cost, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await again())?.find(({ part }) => part === "again")?.cost)
     .toBe(cost);
   await compare(order, 2);
 
   await shop.sandbox.stripe.dispute(session);
-  await expect
-    .poll(async () => (await readDesk(order.number)).disputed_at, { timeout: 20_000 })
-    .not.toBeNull();
+  await expect.poll(async () => (await readDesk(order.number)).disputed_at).not.toBeNull();
   const lost = await compare(order, 2);
   expect(lost.left).toBeLessThan(-20);
   await shop.sandbox.stripe.decideDispute(session, "won");
-  await expect
-    .poll(async () => (await readDesk(order.number)).disputed_at, { timeout: 20_000 })
-    .toBeNull();
+  await expect.poll(async () => (await readDesk(order.number)).disputed_at).toBeNull();
   const won = await compare(order, 2);
   // Whoever wins, the fee is gone.
   expect(dollarsToCents(won.left)).toBe(dollarsToCents(refunded.left - cost) - 1500);
@@ -158,9 +150,7 @@ test("an order of which the printer made one and gave the other back costs the o
   const { recipient } = await readDesk(order.number);
   await ask(`/orders/${order.id}/address`, { recipient: { ...recipient, address: "2 Main" } });
   await applyCorrection(shop.deps, order.id);
-  await expect
-    .poll(async () => (await shop.sandbox.printful.orders())[0]?.confirmations, { timeout: 20_000 })
-    .toBe(1);
+  await expect.poll(async () => (await shop.sandbox.printful.orders())[0]?.confirmations).toBe(1);
   await expect.poll(async () => (await readDesk(order.number)).order.status).toBe("sent");
   const margin = await compare(order, 2);
   expect(margin.left).toBeGreaterThan(0);

@@ -45,7 +45,7 @@ async function boughtBy({ id }: TestUser): Promise<DeskCustomer> {
 
 async function untilBack(id: string, refunded: number): Promise<DeskPayment> {
   const sum = async () => (await readPayment(id)).refunded;
-  await expect.poll(sum, { timeout: 20_000 }).toBe(refunded);
+  await expect.poll(sum).toBe(refunded);
   return await readPayment(id);
 }
 
@@ -147,7 +147,7 @@ test("what a bank sends back or asks for is answered on the payment's page", asy
   const [disputed] = (await boughtBy(other)).payments;
   await shop.sandbox.stripe.dispute(page.session);
   const state = async () => (await readPayment(disputed?.id ?? "")).disputes[0]?.state;
-  await expect.poll(state, { timeout: 20_000 }).toBe("to_answer");
+  await expect.poll(state).toBe("to_answer");
   expect(await readPayment(disputed?.id ?? "")).toMatchObject({ refundable: 0 });
 });
 
@@ -158,7 +158,7 @@ test("a pack that was paid with another sum is released as good, once, and never
     await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
     await shop.sandbox.stripe.pay({ session });
     const lines = async () => (await boughtBy(user)).payments;
-    await expect.poll(async () => (await lines()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await lines()).length).toBe(1);
     return { user, id: (await lines())[0]?.id ?? "" };
   };
   const { user, id } = await payOddly();

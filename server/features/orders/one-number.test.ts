@@ -31,7 +31,7 @@ async function order(name: string): Promise<OrderDetail> {
 
 async function untilStatus(name: string, status: string): Promise<void> {
   const read = async () => (await order(name)).status;
-  await expect.poll(read, { timeout: 20_000, interval: 50 }).toBe(status);
+  await expect.poll(read, { interval: 50 }).toBe(status);
 }
 
 async function mailsAbout(subject: RegExp) {
@@ -40,9 +40,7 @@ async function mailsAbout(subject: RegExp) {
 
 /** The newest mail of that subject, once it is there. */
 async function mailAbout(subject: RegExp) {
-  await expect
-    .poll(async () => (await mailsAbout(subject)).length, { timeout: 20_000 })
-    .not.toBe(0);
+  await expect.poll(async () => (await mailsAbout(subject)).length).not.toBe(0);
   const [mail] = await mailsAbout(subject);
   if (!mail) throw new Error(`no mail ${subject}`);
   return mail;

@@ -44,9 +44,7 @@ async function read(id: string): Promise<OrderDetail> {
 }
 
 async function untilStatus(id: string, status: string): Promise<OrderDetail> {
-  await expect
-    .poll(async () => (await read(id)).status, { timeout: 20_000, interval: 50 })
-    .toBe(status);
+  await expect.poll(async () => (await read(id)).status, { interval: 50 }).toBe(status);
   return await read(id);
 }
 

@@ -62,9 +62,7 @@ async function listRefunds(orderId: string) {
 }
 
 async function untilRefund(orderId: string, wanted: object): Promise<void> {
-  await expect
-    .poll(async () => (await listRefunds(orderId)).at(-1), { timeout: 30_000 })
-    .toMatchObject(wanted);
+  await expect.poll(async () => (await listRefunds(orderId)).at(-1)).toMatchObject(wanted);
 }
 
 async function notBack(orderId: string): Promise<number> {
@@ -180,7 +178,7 @@ describe("a dispute", () => {
     const { session, id } = await buy();
     await shop.sandbox.stripe.dispute(session, { inquiry: true });
     await expect
-      .poll(() => disputeOf(id), { timeout: 20_000 })
+      .poll(() => disputeOf(id))
       .toMatchObject([{ state: "inquiry", dueBy: expect.any(Date) }]);
     expect((await read(id)).status).toBe("sent");
     await shop.sandbox.stripe.decideDispute(session, "needs_response");
@@ -198,7 +196,7 @@ describe("what was done at the provider and told by no event", () => {
     const ofPage = eq(customerOrders.sessionId, session);
     const faultOf = async () =>
       (await shop.deps.db.select().from(customerOrders).where(ofPage))[0]?.printFault;
-    await expect.poll(faultOf, { timeout: 20_000 }).toBe("unreachable");
+    await expect.poll(faultOf).toBe("unreachable");
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.refund(session);
     await shop.sandbox.clearFaults("printful");
@@ -216,10 +214,10 @@ describe("what was done at the provider and told by no event", () => {
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.refund(session, 500);
     await forwardAndSweep(DAY_MS + HOUR_MS);
-    await expect.poll(async () => (await read(id)).refunded, { timeout: 20_000 }).toBe(5);
+    await expect.poll(async () => (await read(id)).refunded).toBe(5);
     await shop.sandbox.stripe.dispute(session);
     await forwardAndSweep(DAY_MS + HOUR_MS);
-    await expect.poll(async () => (await disputeOf(id)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await disputeOf(id)).length).toBe(1);
   });
 });
 
@@ -252,7 +250,7 @@ describe("a payment that is not what was asked for", () => {
   test("that a bank takes back is over, and nothing more goes back", async () => {
     const { session, order } = await quarantine();
     await shop.sandbox.stripe.dispute(session);
-    await expect.poll(() => disputeOf(order.id), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => disputeOf(order.id)).toHaveLength(1);
     await forwardAndSweep(4.1 * DAY_MS);
     expect(await listRefunds(order.id)).toEqual([]);
     await shop.sandbox.stripe.decideDispute(session, "lost");

@@ -52,9 +52,7 @@ async function listUnlooked(status: "sent" | "paid" | "awaiting_payment"): Promi
 async function untilRead(): Promise<void> {
   await shop.sandbox.printful.settle();
   const left = sql`select 1 from jobs.job where name = 'orders.follow-print' and state < 'completed'`;
-  await expect
-    .poll(async () => await shop.deps.db.$count(sql`(${left}) jobs`), { timeout: 20_000 })
-    .toBe(0);
+  await expect.poll(async () => await shop.deps.db.$count(sql`(${left}) jobs`)).toBe(0);
 }
 
 test("news that were lost are found behind orders that nothing can move", async () => {

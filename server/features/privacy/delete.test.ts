@@ -61,7 +61,7 @@ async function untilRemoved(): Promise<void> {
       .select()
       .from(filesToRemove)
       .where(sql`${filesToRemove.lastAt} <= ${shop.deps.clock.now().toISOString()}::timestamptz`);
-  await expect.poll(listDue, { timeout: 10_000, interval: 20 }).toEqual([]);
+  await expect.poll(listDue, { interval: 20 }).toEqual([]);
 }
 
 async function buy(who = user): Promise<string> {
@@ -75,9 +75,7 @@ async function buy(who = user): Promise<string> {
 async function ship(id: string): Promise<void> {
   for (const move of ["print", "ship"] as const) await shop.sandbox.printful.move(id, move);
   await expect
-    .poll(async () => (await (await shop.fetch(`/api/orders/${id}`, { as: user })).json()).status, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await (await shop.fetch(`/api/orders/${id}`, { as: user })).json()).status)
     .toBe("shipped");
 }
 
@@ -157,16 +155,13 @@ describe("a deleted account", () => {
     // News of the parcel still come in, and are told to nobody.
     await shop.sandbox.printful.move(id, "deliver");
     await expect
-      .poll(
-        async () => {
-          const rows = await shop.deps.db
-            .select()
-            .from(customerOrders)
-            .where(eq(customerOrders.id, id));
-          return rows[0]?.status;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        const rows = await shop.deps.db
+          .select()
+          .from(customerOrders)
+          .where(eq(customerOrders.id, id));
+        return rows[0]?.status;
+      })
       .toBe("delivered");
     expect(await findInDatabase(shop, [`"to": "deleted-${user.id.toLowerCase()}`])).toEqual([]);
   });
@@ -288,9 +283,7 @@ test("a plan ends at the provider, and nothing of it comes back", async () => {
   await shop.deps.db.transaction((tx) =>
     shop.deps.jobs.enqueue(tx, syncBillingJob, { subscriptionId: subscription }),
   );
-  await expect
-    .poll(() => findInDatabase(shop, [`"status": "active"`, user.email]), { timeout: 10_000 })
-    .toEqual([]);
+  await expect.poll(() => findInDatabase(shop, [`"status": "active"`, user.email])).toEqual([]);
   // Kept for its bills alone.
   const ofPlan = eq(subscriptions.id, subscription);
   const [kept] = await shop.deps.db.select().from(subscriptions).where(ofPlan);
@@ -321,9 +314,7 @@ test("goes while its plan is being read, however often", async () => {
 async function whenNothingIsMade(): Promise<void> {
   const waiting = sql`select id from jobs.job where name = 'renders.make' and state < 'completed'`;
   await expect
-    .poll(async () => ((await shop.deps.db.execute(waiting)) as { rows: unknown[] }).rows, {
-      timeout: 20_000,
-    })
+    .poll(async () => ((await shop.deps.db.execute(waiting)) as { rows: unknown[] }).rows)
     .toEqual([]);
 }
 
@@ -345,13 +336,10 @@ test("a render in work ends without a trace", async () => {
 
   const later = { now: () => new Date(Date.now() + 31 * 60_000) };
   await expect
-    .poll(
-      async () => {
-        await removeFiles({ ...shop.deps, clock: later });
-        return await newSince(others);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await removeFiles({ ...shop.deps, clock: later });
+      return await newSince(others);
+    })
     .toEqual([]);
   expect((await findUser(user.id))?.render).toBe(0);
 });

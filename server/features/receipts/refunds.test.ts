@@ -36,9 +36,7 @@ async function mailsAbout(subject: RegExp) {
 }
 
 async function untilMails(subject: RegExp, count: number) {
-  await expect
-    .poll(async () => (await mailsAbout(subject)).length, { timeout: 20_000, interval: 50 })
-    .toBe(count);
+  await expect.poll(async () => (await mailsAbout(subject)).length, { interval: 50 }).toBe(count);
   return await mailsAbout(subject);
 }
 

@@ -59,7 +59,7 @@ test("a payment, a refund, one that failed, a dispute and a print are seen witho
   await shop.sandbox.stripe.refund(failed.session, 700);
   const refundsOf = (id: string) =>
     shop.deps.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, id));
-  await expect.poll(() => refundsOf(failed.id), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => refundsOf(failed.id)).toHaveLength(1);
   const unseen = await open();
   await loseEvents();
   await shop.sandbox.stripe.pay({ session: unseen });

@@ -57,7 +57,7 @@ async function read(user: TestUser, id: string): Promise<Render> {
 }
 
 async function untilWaiting(user: TestUser, id: string): Promise<void> {
-  await expect.poll(async () => (await read(user, id)).waits, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await read(user, id)).waits).toBe(true);
 }
 
 /** Pictures that were asked for in this shop, also by the tests before. */

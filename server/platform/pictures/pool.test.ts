@@ -44,7 +44,7 @@ function listMembers(): number[] {
 
 async function untilMembers(count: number, before: number[] = []): Promise<number[]> {
   const list = () => listMembers().filter((pid) => !before.includes(pid));
-  await expect.poll(() => list().length, { interval: 10, timeout: 10_000 }).toBe(count);
+  await expect.poll(() => list().length, { interval: 10 }).toBe(count);
   return list();
 }
 

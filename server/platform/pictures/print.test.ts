@@ -149,7 +149,7 @@ describe("drawPrint", () => {
     expect(first.sha256).toBe(second.sha256);
   });
 
-  it("takes any layout that the contract allows", { timeout: 120_000 }, async () => {
+  it("takes any layout that the contract allows", async () => {
     await fc.assert(
       fc.asyncProperty(
         layouts,

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type PrintPartner, SAN_FRANCISCO, startPrintPartner } from "#server/test/print-partner.ts";
 import type { Printer } from "./port.ts";
 
@@ -221,13 +221,7 @@ describe("a mockup", () => {
   });
 
   async function finished(taskId: string) {
-    await vi.waitFor(
-      async () => expect((await printer.readMockup(taskId)).state).not.toBe("pending"),
-      {
-        timeout: 20_000,
-        interval: 50,
-      },
-    );
+    await expect.poll(async () => (await printer.readMockup(taskId)).state).not.toBe("pending");
     return printer.readMockup(taskId);
   }
 

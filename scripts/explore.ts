@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { startPostgres } from "#server/test/postgres.ts";
+import { ensureBuilt } from "./build/parts.mjs";
+import { runStep } from "./steps.ts";
+import { openScratchFolder } from "./test/scratch.ts";
+import { drawTestSeed } from "./test/seed.ts";
+
+/**
+ * `npm run explore -- --minutes 30`: runs all property, random-walk and crash tests again and again, each time with a new
+ * seed. Ends at the first failure, whose seed it prints; a failure becomes a fixed example of its test.
+ */
+async function explore(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { minutes: { type: "string", default: "30" } },
+    allowPositionals: true,
+  });
+  const files = positionals.length > 0 ? positionals : findRandomTests();
+  const endsAt = performance.now() + Number(values.minutes) * 60_000;
+  await ensureBuilt(process.execPath, ["web", "server", "dying-shop"]);
+  const scratch = openScratchFolder();
+  const postgres = await startPostgres(scratch);
+  try {
+    do {
+      process.env.TEST_SEED = "random";
+      drawTestSeed();
+      const { TEST_SEED = "" } = process.env;
+      const code = await runStep({
+        name: `explore with TEST_SEED=${TEST_SEED}`,
+        args: ["node_modules/vitest/vitest.mjs", "run", "--bail=1", ...files],
+        env: { TEST_DATABASE_URL: postgres.url, TMPDIR: scratch },
+      });
+      if (code !== 0) {
+        console.log(`Failed. To repeat it: TEST_SEED=${TEST_SEED} npm test -- FILE`);
+        return code;
+      }
+    } while (performance.now() < endsAt);
+    return 0;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const RANDOM_SOURCE = /from "(fast-check|.*\/(killed-shops|seed)\.ts)"/;
+
+/** Returns the tests whose choices depend on TEST_SEED. */
+function findRandomTests(): string[] {
+  const isRandom = (file: string) => RANDOM_SOURCE.test(readFileSync(file, "utf8"));
+  return globSync("{server,sandbox,shared,web}/**/*.test.{ts,tsx}").filter(isRandom);
+}
+
+process.exit(await explore());
