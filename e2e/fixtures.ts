@@ -35,6 +35,8 @@ type Fixtures = {
   login(context: BrowserContext, name?: string, role?: DeskRole): Promise<Person>;
   /** Keeps of a test that fails what its shop wrote meanwhile. */
   keptLog: undefined;
+  /** Clears the faults that an earlier test left, and releases the calls it held. */
+  clearedFaults: undefined;
 };
 type WorkerFixtures = {
   /** A database on the server that the tests have, for a shop of a test's own. */
@@ -137,6 +139,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return { name, email };
     });
   },
+  clearedFaults: [
+    async ({ sandbox }, use) => {
+      await sandbox.clearFaults();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   keptLog: [
     async ({ shop }, use, testInfo) => {
       const from = statSync(shop.logPath).size;

@@ -4,6 +4,7 @@ import { change } from "./answers.ts";
 import { addPhoto, makeMix } from "./buying.ts";
 import { resize } from "./fits.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { untilLoaded } from "./loaded.ts";
 import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -231,8 +232,7 @@ test("every page begins at one line and has one coral action at most", async ({ 
   ];
   for (const path of [...within, ...alone]) {
     await page.goto(path);
-    await expect(page.locator("h1").first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilLoaded(page, path);
     for (const size of [PHONE, { width: 1440, height: 900 }]) {
       await resize(page, size);
       const { left, room, corals } = await page.evaluate(measure);

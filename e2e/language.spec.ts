@@ -4,6 +4,7 @@ import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 import { makeMix, payByCard, payForPlan } from "./buying.ts";
 import { expectFits } from "./fits.ts";
 import { expect, expectAccessible, PASSWORD, test } from "./fixtures.ts";
+import { untilLoaded } from "./loaded.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
 const SCREENS = {
@@ -251,7 +252,7 @@ test("the language that is chosen comes along to another device, and back", asyn
 });
 
 async function readAloud(page: Page): Promise<string> {
-  await page.waitForLoadState("networkidle");
+  await untilLoaded(page);
   const spoken = await page.locator("main").ariaSnapshot();
   return spoken.replace(/^ *- \/url: .*$/gm, "");
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { somePhoto } from "#server/test/pictures.ts";
 import { expect, expectAccessible, switchScheme, test } from "./fixtures.ts";
+import { untilLoaded } from "./loaded.ts";
 import { pressUntilGone } from "./press-again.ts";
 import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
 
@@ -370,8 +371,7 @@ test("no screen has a barrier, on a phone and a desktop, light and dark", async 
   ] as const;
   for (const screen of screens) {
     await page.goto(screen);
-    await expect(page.getByRole("heading").first(), screen).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilLoaded(page, screen);
     for (const { size, colorScheme } of looks) {
       await page.setViewportSize(size);
       await switchScheme(page, colorScheme);

@@ -30,7 +30,6 @@ export const ASTRONAUT = "e2e/photos/astronaut.png";
 
 /** Before a test, or in one: the stand-ins do as they should, and draw plain pictures. */
 export async function drawPlain({ sandbox }: { sandbox: ControlClient }): Promise<void> {
-  await sandbox.clearFaults();
   await sandbox.addFault(PLAIN);
 }
 

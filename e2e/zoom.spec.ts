@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { makeMix } from "./buying.ts";
 import { expectFits, resize } from "./fits.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilLoaded } from "./loaded.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
 const OPEN = [
@@ -69,8 +70,7 @@ test("no screen is cut or pushed sideways at 200 % and 400 %", async ({
 
 async function expectFitsZoomed(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator("h1").first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilLoaded(page, path);
   for (const size of SIZES) {
     await resize(page, size);
     await expectFits(page, `${path} at ${size.width} px`);
@@ -81,7 +81,7 @@ async function expectFocusInSight(page: Page, path: string): Promise<void> {
   for (const size of WITH_BARS_SIZES) {
     await page.setViewportSize(size);
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await untilLoaded(page, path);
     const covered: string[] = [];
     let stops = 0;
     for (;;) {

@@ -10,7 +10,6 @@ import { ASTRONAUT, PLAIN } from "../ready-mixes.ts";
 /** What the four steps of a mix say, word for word. */
 
 test.beforeEach(async ({ sandbox }) => {
-  await sandbox.clearFaults();
   await sandbox.addFault(PLAIN);
 });
 

@@ -11,7 +11,6 @@ import { PLAIN } from "../ready-mixes.ts";
 /** What the dashboard's pages say, word for word. */
 
 test.beforeEach(async ({ sandbox }) => {
-  await sandbox.clearFaults();
   await sandbox.addFault(PLAIN);
 });
 

@@ -8,7 +8,6 @@ import { PLAIN } from "../ready-mixes.ts";
 /** What the pages of one photo and one mix say, word for word. */
 
 test.beforeEach(async ({ sandbox }) => {
-  await sandbox.clearFaults();
   await sandbox.addFault(PLAIN);
 });
 

@@ -8,7 +8,6 @@ import { PLAIN } from "../ready-mixes.ts";
 /** What cart, checkout and plans say, word for word. */
 
 test.beforeEach(async ({ sandbox }) => {
-  await sandbox.clearFaults();
   await sandbox.addFault(PLAIN);
 });
 

@@ -16,8 +16,13 @@ export async function runTests(step: TestStep, beforeRerun?: () => void): Promis
   const startedAt = performance.now();
   const result = (outcome: StepResult["outcome"], report: TestReport | null): StepResult => {
     const seconds = (performance.now() - startedAt) / 1000;
-    const { failures = [], slow = [] } = report ?? {};
-    return { name: step.name, seconds, outcome, failures, slow };
+    const { failures = [], errors = [], slow = [] } = report ?? {};
+    const outside = errors.map((error) => ({
+      file: step.name,
+      title: "(outside the tests)",
+      error,
+    }));
+    return { name: step.name, seconds, outcome, failures: [...failures, ...outside], slow };
   };
   const first = await runReported(step);
   if (first.code === 0) return result("passed", first.report);

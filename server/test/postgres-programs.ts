@@ -17,7 +17,10 @@ export async function loadEmbeddedPostgres(folder: string): Promise<typeof Embed
   const modules = join(folder, "node_modules");
   mkdirSync(modules, { recursive: true });
   for (const name of PACKAGES)
-    cpSync(join("node_modules", name), join(modules, name), { recursive: true });
+    cpSync(join("node_modules", name), join(modules, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
   for (const name of readdirSync("node_modules"))
     if (!PACKAGES.includes(name))
       symlinkSync(join(process.cwd(), "node_modules", name), join(modules, name));
