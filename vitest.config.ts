@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { THOROUGH } from "./server/test/thorough.ts";
 import { PROJECTS } from "./vitest.projects.ts";
 
 const TEMPLATE = "server/test/template.ts";
@@ -39,7 +40,7 @@ export default defineConfig({
     // What was compiled stays for the next run.
     fsModuleCache: true,
     // Upper bounds for a loaded machine; a green run never comes near them. No test sets its own.
-    testTimeout: 180_000,
+    testTimeout: THOROUGH ? 1_800_000 : 300_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },
     setupFiles: ["server/test/setup.ts"],

@@ -7,7 +7,6 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import chromium from "@sparticuz/chromium";
 import { type ControlClient, createControlClient } from "#sandbox/control-client.ts";
 import { readEnv } from "#server/env.ts";
 import { merchs } from "#server/features/catalog/tables.ts";
@@ -17,6 +16,7 @@ import { openPostgres } from "#server/platform/db/client.ts";
 import { createDatabase } from "#server/test/server-databases.ts";
 import { addUser, type NewUser, TEST_PASSWORD, type TestUser } from "#server/test/users.ts";
 import type { DeskRole } from "#shared/desk-roles.ts";
+import { unpackBrowser } from "./browser-file.ts";
 import { createMixGiver } from "./ready-mixes.ts";
 import { RunningShop, readLog, type ShopPlace } from "./shop.ts";
 
@@ -58,7 +58,7 @@ type Rows = {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   launchOptions: [
     async ({}, use) => {
-      await use({ executablePath: await chromium.executablePath(), args: CHROMIUM_ARGS });
+      await use({ executablePath: await unpackBrowser(), args: CHROMIUM_ARGS });
     },
     { scope: "worker" },
   ],

@@ -1,10 +1,10 @@
-import chromium from "@sparticuz/chromium";
 import { startPostgres } from "#server/test/postgres.ts";
+import { unpackBrowser } from "./browser-file.ts";
 
 /** The browser, and a Postgres server for the shops under test where nobody has one for them. */
 export default async function openServer(): Promise<(() => Promise<void>) | undefined> {
-  // It is unpacked where it is first asked for: a second worker would start a file that is half written.
-  await chromium.executablePath();
+  // Before the workers start, which would all unpack it.
+  await unpackBrowser();
   if (process.env.TEST_DATABASE_URL || process.env.STANDING_SHOPS) return undefined;
   const postgres = await startPostgres();
   process.env.TEST_DATABASE_URL = postgres.url;

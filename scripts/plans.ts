@@ -19,7 +19,7 @@ async function main(): Promise<number> {
   const code = await runStep({
     name: "plans",
     args: ["node_modules/vitest/vitest.mjs", "run", "server/test/plans/plans.test.ts"],
-    env: { PLANS_DATABASE_URL: DATABASE_URL },
+    env: { PLANS_DATABASE_URL: DATABASE_URL, THOROUGH: "1" },
   });
   console.log(readFileSync(REPORT, "utf8"));
   return code;

@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   await createControlClient(sandbox.url).addFault(PLAIN_PICTURES);
   photo = await somePhoto(600, 800);
-}, 120_000);
+});
 afterAll(async () => {
   for (const { child } of started) child.kill("SIGKILL");
   await Promise.all(started.map(({ exit }) => exit));
@@ -201,7 +201,7 @@ test("a rolling restart under 20 users loses no request", async () => {
   expect(answers.filter((status) => status >= 400)).toEqual([]);
   expect(answers.length).toBeGreaterThan(100);
   await balancer.close();
-}, 240_000);
+});
 
 /** People look at what came: without a pause all of the machine goes into the load, and a start takes a minute. */
 const LOOK_MS = 150;

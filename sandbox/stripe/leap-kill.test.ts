@@ -60,4 +60,4 @@ test("a kill anywhere in a leap of months ends in the same story, nothing twice"
     await sandbox.close();
   }
   sandbox = await open();
-}, 30_000);
+});

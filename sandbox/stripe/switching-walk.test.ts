@@ -49,7 +49,7 @@ test("whatever is switched when, what the preview says is what is charged", asyn
     expect(made.amount_paid).toBe(seen.amount_due);
   }
   await expectNoCentLost(one.customer);
-}, 60_000);
+});
 
 async function priceOf(id: string): Promise<string | undefined> {
   const { items } = await shop.stripe.subscriptions.retrieve(id);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await refuseEvents();
   killed = prepareKilledShops();
   await makeTemplate();
-}, 120_000);
+});
 afterAll(async () => {
   killed.close();
   server.close();
@@ -157,4 +157,4 @@ test("what was paid is given once, wherever the shop dies", async () => {
     }
   }
   throw new Error("the shop dies without end");
-}, 600_000);
+});

@@ -298,7 +298,7 @@ describe.each(Object.entries(LIVES))("%s", (_story, { runs, pages, steps, end })
       }),
       { numRuns: THOROUGH ? runs : Math.ceil(runs / 12), endOnFailure: true },
     );
-  }, 300_000);
+  });
 });
 
 test("a reading that a newer one has overtaken is not written down", async () => {

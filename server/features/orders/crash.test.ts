@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await serveAnyPicture();
   killed = prepareKilledShops();
   await makeTemplate();
-}, 120_000);
+});
 afterAll(async () => {
   killed.close();
   server.close();
@@ -152,4 +152,4 @@ test("a paid order is printed exactly once, wherever the shop dies", async () =>
   expect(await outlive("lost-answer", 2 * KILL_STEP, "lost_answer")).toBeGreaterThanOrEqual(
     FEWEST_ACTS,
   );
-}, 600_000);
+});

@@ -161,4 +161,4 @@ test("nothing is paid twice, printed twice or lost, whatever two tabs do", async
     }),
     { numRuns: THOROUGH ? 100 : 12, endOnFailure: true },
   );
-}, 300_000);
+});

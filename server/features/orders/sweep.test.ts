@@ -69,7 +69,7 @@ test("news that were lost are found behind orders that nothing can move", async 
   await untilRead();
   await recoverOrders(shop.deps, { isAlone: false });
   await untilState(shop, user, session, "printing");
-}, 60_000);
+});
 
 test("what was looked at is noted, whatever came of it", async () => {
   for (const status of ["paid", "awaiting_payment"] as const) {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   control = createControlClient(sandbox.url);
   killed = prepareKilledShops();
   template = await makeTemplate(join(folder, "template"));
-}, 120_000);
+});
 afterAll(async () => {
   killed.close();
   await sandbox.close();
@@ -159,7 +159,7 @@ test("a render that succeeds is saved exactly once, and a stored picture is neve
   const saved = { status: "done", mixes: 1, balance: 2 };
   expect(await tryPoints(saved)).toBeGreaterThanOrEqual(15);
   expect(await killAtSome(saved)).toBeGreaterThanOrEqual(12);
-}, 600_000);
+});
 
 test("a render that is refused is returned exactly once", async () => {
   await control.reset();
@@ -167,4 +167,4 @@ test("a render that is refused is returned exactly once", async () => {
   const returned = { status: "failed", mixes: 0, balance: 3 };
   expect(await tryPoints(returned)).toBeGreaterThanOrEqual(5);
   expect(await killAtSome(returned)).toBeGreaterThanOrEqual(4);
-}, 300_000);
+});

@@ -41,4 +41,4 @@ test("after an outage of several tries one connection listens, and says that new
   expect(heard).toEqual(["before", "after"]);
   await stop();
   await database.close();
-}, 60_000);
+});
