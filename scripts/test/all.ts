@@ -1,5 +1,6 @@
 import { copyFileSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { startPostgres } from "#server/test/postgres.ts";
 import { TEST_SEED } from "#server/test/seed.ts";
 import { ensureBuilt } from "../build/parts.mjs";
@@ -40,7 +41,12 @@ async function runAll(): Promise<StepResult[]> {
   await ensureBuilt(process.execPath, ["web", "server", "dying-shop"]);
   const scratch = openScratchFolder();
   const postgres = await startPostgres(scratch);
-  const env = { TEST_SEED: String(TEST_SEED), TEST_DATABASE_URL: postgres.url };
+  const env = {
+    TEST_SEED: String(TEST_SEED),
+    TEST_DATABASE_URL: postgres.url,
+    // Hundreds of processes load the same code.
+    NODE_COMPILE_CACHE: join(scratch, "compiled"),
+  };
   const inScratch = { ...env, TMPDIR: scratch };
   const { TEST_DATABASE_URL: _, ...embedded } = inScratch;
   const server = [

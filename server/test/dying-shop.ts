@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import type { Deps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
 import { openShop } from "#server/shop.ts";
@@ -13,6 +14,9 @@ const UNTIL: Record<Until, (deps: Deps) => Promise<void>> = {
   "orders rest": whenOrdersRest,
   "purchases rest": whenPurchasesRest,
 };
+
+// Nothing is written at SIGKILL, so the compiled code is kept for the next one now.
+flushCompileCache();
 
 // A shop that dies at a touch of the outside, or ends by itself once its work is done. It opens when
 // its parent says where.
