@@ -90,6 +90,11 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await page.getByRole("button", { name: "Yes" }).click();
   // The toast of the first time may still be there.
   await expect(page.getByText("Lasts until", { exact: true })).toBeVisible();
+  const other = page.getByRole("article", { name: "Unlimited Vibes" });
+  const hindrance = "Your plan is cancelled. Resume it first, then switch.";
+  await expect(other.getByText(hindrance)).toBeVisible();
+  await expect(other.getByRole("button")).toHaveAccessibleDescription(hindrance);
+  await expect(page.getByText(/Dates and times: Eastern Time\.$/)).toBeVisible();
   await passPeriod(page, sandbox);
   await expect.poll(() => rendersLeft(page)).toBe(0);
   await page.goto("/subscriptions");

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Billing } from "#shared/contracts/billing.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { showFocused } from "#web/ui/show-focused.ts";
@@ -12,7 +12,7 @@ type PlanCardsProps = { billing: Billing; buying: Buying; onSwitch: (level: numb
 export function PlanCards({ billing, buying, onSwitch }: PlanCardsProps) {
   const strip = useRef<HTMLUListElement>(null);
   const first = firstShown(billing);
-  const [shown, setShown] = useState(first);
+  const shown = useShownLevel(strip, first);
   useLayoutEffect(() => {
     const card = strip.current?.querySelector<HTMLElement>(`[data-level="${first}"]`);
     if (!strip.current || !card) return;
@@ -24,7 +24,6 @@ export function PlanCards({ billing, buying, onSwitch }: PlanCardsProps) {
       <ul
         ref={strip}
         onFocus={showFocused}
-        onScroll={({ currentTarget }) => setShown(findLevelInView(currentTarget) ?? first)}
         className="-mx-4 relative flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 py-1 sm:-mx-8 sm:px-8 md:mx-0 md:grid md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0"
       >
         {billing.plans.map((plan) => (
@@ -56,11 +55,21 @@ function PlanDots({ billing: { plans }, shown }: { billing: Billing; shown: numb
   );
 }
 
-function findLevelInView(strip: HTMLElement): number | undefined {
-  const middle = strip.scrollLeft + strip.clientWidth / 2;
-  const distance = ({ offsetLeft, offsetWidth }: HTMLElement) =>
-    Math.abs(offsetLeft + offsetWidth / 2 - middle);
-  const cards = [...strip.querySelectorAll<HTMLElement>("[data-level]")];
-  const [nearest] = cards.sort((one, other) => distance(one) - distance(other));
-  return nearest && Number(nearest.dataset.level);
+/** Returns the level of the card that the strip shows, also after the window was resized. */
+function useShownLevel(strip: RefObject<HTMLElement | null>, first: number): number {
+  const [shown, setShown] = useState(first);
+  useEffect(() => {
+    const root = strip.current;
+    if (!root) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entry) setShown(Number((entry.target as HTMLElement).dataset.level));
+      },
+      { root, threshold: 0.6 },
+    );
+    for (const card of root.querySelectorAll("[data-level]")) observer.observe(card);
+    return () => observer.disconnect();
+  }, [strip]);
+  return shown;
 }
