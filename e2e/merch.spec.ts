@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Locator } from "@playwright/test";
+import type { Locator, Route } from "@playwright/test";
 import { fillAddress, makeMix, payByCard } from "./buying.ts";
 import { expect, expectAccessible, expectPicture, test } from "./fixtures.ts";
 import { pressUntilGone } from "./press-again.ts";
@@ -127,6 +127,54 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await expect(page.getByText("Coffee Mug").first()).toBeVisible();
   const cart = await (await page.request.get("/api/cart")).json();
   expect(cart).toMatchObject([{ quantity: 2 }]);
+});
+
+test("a canceled order shows its refund at once, and no earlier answer hides it", async ({
+  page,
+  context,
+  login,
+}) => {
+  test.setTimeout(120_000);
+  await login(context);
+  await makeMix(page);
+  await page.goto("/dashboard/merchandise");
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(page.getByText("has been added to your cart.")).toBeVisible();
+  await page.goto("/checkout");
+  await fillAddress(page);
+  await page.getByRole("button", { name: "Calculate total" }).click();
+  await page.getByRole("button", { name: /Complete order for \$/ }).click();
+  await payByCard(page);
+  const successful = page.getByText(/^Order #: \S{3}-\S{3} Successful$/);
+  await expect(successful).toBeVisible();
+  const number = (await successful.textContent())?.match(/\S{3}-\S{3}/)?.[0];
+  await page.goto(`/orderdetail/${number}`);
+  const cancel = page.getByRole("button", { name: "Cancel order" });
+  await expect(cancel).toBeVisible();
+
+  const poll = Promise.withResolvers<void>();
+  const isCanceled = Promise.withResolvers<void>();
+  const late = async (route: Route) => {
+    if (route.request().method() !== "GET") return await route.fallback();
+    const response = await route.fetch();
+    poll.resolve();
+    await isCanceled.promise;
+    // The page may have given it up.
+    await route.fulfill({ response }).catch(() => undefined);
+  };
+  await page.route(`**/api/orders/${number}`, late);
+  await poll.promise;
+  await cancel.click();
+  await page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .getByRole("button")
+    .last()
+    .click();
+  await expect(cancel).toHaveCount(0);
+  await page.unroute(`**/api/orders/${number}`, late);
+  isCanceled.resolve();
+  await expect(page.getByText(/^−\$\d/).first()).toBeVisible({ timeout: 5000 });
 });
 
 test.describe("on a phone", () => {

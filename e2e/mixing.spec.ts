@@ -201,8 +201,14 @@ test("pressed again between the shop's answer and the next screen, it is one ren
   await expect(page.getByText("Remaining Renders = 2")).toBeVisible();
   await pressUntilGone(page.getByRole("button", { name: "Re-run" }));
   await expect(page.getByText("Remaining Renders = 1")).toBeVisible();
+  await pressUntilGone(page.getByRole("button", { name: "Re-run" }));
+  await expect(page.getByText("Remaining Renders = 0")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Re-run" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
   await page.goto("/dashboard/stuff");
-  await expect(page.getByRole("tab", { name: "MeMixes (2)" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "MeMixes (3)" })).toBeVisible();
 });
 
 test("a mix is renamed and downloaded, its photo reused and deleted", async ({

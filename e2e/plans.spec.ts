@@ -89,6 +89,11 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await page.getByRole("button", { name: "Yes" }).click();
   // The toast of the first time may still be there.
   await expect(page.getByText("Lasts until", { exact: true })).toBeVisible();
+  const other = page.getByRole("article", { name: "Unlimited Vibes" });
+  const hindrance = "Your plan is cancelled. Resume it first, then switch.";
+  await expect(other.getByText(hindrance)).toBeVisible();
+  await expect(other.getByRole("button")).toHaveAccessibleDescription(hindrance);
+  await expect(page.getByText(/Dates and times: Eastern Time\.$/)).toBeVisible();
   await passPeriod(page, sandbox);
   await expect.poll(() => rendersLeft(page)).toBe(0);
   await page.goto("/subscriptions");
@@ -116,6 +121,47 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
     /has ended/,
   ])
     await expectMail(sandbox, person, part);
+});
+
+test.describe("on a phone in the light", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a switch below the minimum charge is shown before with the bill that it is added to", async ({
+    page,
+    context,
+    login,
+    sandbox,
+  }) => {
+    test.setTimeout(120_000);
+    const person = await login(context);
+    await page.goto("/subscriptions");
+    await page.getByRole("button", { name: "Subscribe" }).first().click();
+    await payForPlan(page, "A good card");
+    await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+    await passPeriod(page, sandbox, -TWO_HOURS_MS);
+
+    await page.goto("/subscriptions");
+    await page.getByRole("button", { name: /^Switch to this: Unlimited Vibes/ }).click();
+    const dialog = page.getByRole("dialog");
+    const terms = dialog.getByRole("definition");
+    await expect(dialog.getByText("Added to your next bill")).toBeVisible();
+    await expect(terms.getByText("Nothing", { exact: true })).toBeVisible();
+    await expect(terms.getByText(/^\$32\.0\d on /)).toBeVisible();
+    await expect(terms.getByText("$32.00 each month")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Switch now" }).click();
+    await expect(page.getByText(/^\$32\.0\d on /)).toBeVisible();
+    await expect(page.getByText(/^Includes \$0\.0\d from an earlier bill$/)).toBeVisible();
+    await expectAccessible(page);
+    await expectMail(sandbox, person, /^You switched to Unlimited Vibes$/);
+
+    const announced = (await readBilling(page)).subscription.next_charge.cents;
+    await passPeriod(page, sandbox);
+    const bill = async () => (await (await page.request.get("/api/billing/invoices")).json())[0];
+    await expect.poll(async () => (await bill()).cents).toBe(announced);
+    await page.goto("/subscriptions");
+    await expect(page.getByText(/^\$32\.00 on /)).toBeVisible();
+  });
 });
 
 test("what can't be bought just now says so where its button would be", async ({
@@ -213,10 +259,14 @@ async function expectMail(
 type Sandbox = { stripe: { advanceTo(moment: Date): Promise<number> } };
 
 /** Two hours after the end of the running period: the renewal is billed one hour after it. */
-async function passPeriod(page: Page, sandbox: Sandbox): Promise<void> {
+async function passPeriod(
+  page: Page,
+  sandbox: Sandbox,
+  afterMs: number = TWO_HOURS_MS,
+): Promise<void> {
   const { subscription } = await readBilling(page);
   const end = new Date(subscription.period_end).getTime();
-  await sandbox.stripe.advanceTo(new Date(end + TWO_HOURS_MS));
+  await sandbox.stripe.advanceTo(new Date(end + afterMs));
 }
 
 /** Mixes over the API until nothing is left. */

@@ -170,6 +170,10 @@ function subscriptionControls(post: Post) {
     async changeCard(customer: string, card: string) {
       return keptShape.parse(await post("/change-card", { customer, card })).outcome;
     },
+    /** Above 0 the customer owes it, below 0 it is credit; settled with the next invoice. */
+    async setBalance(customer: string, cents: number): Promise<void> {
+      await post("/set-balance", { customer, cents });
+    },
   };
 }
 

@@ -6,10 +6,12 @@ import { payInvoice } from "./billing/pay-invoice.ts";
 import { findCustomer } from "./resources/customers.ts";
 import { findInvoice } from "./resources/invoices.ts";
 import { changeSubscription, findSubscription } from "./resources/subscriptions.ts";
+import { changeWallet } from "./resources/wallets.ts";
 import { invalid } from "./wire/errors.ts";
 
 const failInput = z.strictObject({ subscription: z.string() });
 const payInput = z.strictObject({ invoice: z.string(), approve: z.boolean().default(false) });
+const balanceInput = z.strictObject({ customer: z.string(), cents: z.int() });
 const cardInput = z.strictObject({ customer: z.string(), card: z.string() });
 
 /** For tests: what happens to a running subscription without the shop. */
@@ -35,6 +37,12 @@ export function subscriptionControl(account: Account): Hono {
     const card = { number, expiry: "12 / 34", cvc: "123", name: "Test Person" };
     const { outcome } = keepCard(account, id, { card, isApproved: true });
     return c.json({ outcome });
+  });
+  app.post("/set-balance", async (c) => {
+    const { customer, cents: balance } = balanceInput.parse(await c.req.json());
+    const { id } = findCustomer(account, customer);
+    account.act(() => changeWallet(account, id, { balance }));
+    return c.json({ ok: true });
   });
   return app;
 }

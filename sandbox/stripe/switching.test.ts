@@ -165,6 +165,26 @@ describe("a downgrade", () => {
   });
 });
 
+describe("an invoice", () => {
+  test.each([
+    { rest: 49, due: 0, after: 49, next: 949 },
+    { rest: 50, due: 50, after: 0, next: 900 },
+  ])("of $rest cents after credit charges $due and leaves $after on the balance", async (about) => {
+    const one = await subscribed(shop);
+    await shop.stripe.customers.update(one.customer, { balance: about.rest - 900 });
+    await toRenewal(shop, one.subscription);
+    expect((await invoicesOf(one))[0]).toMatchObject({
+      ...{ status: "paid", total: 900, amount_due: about.due, amount_paid: about.due },
+      ...{ starting_balance: about.rest - 900, ending_balance: about.after },
+    });
+    expect(await shop.stripe.customers.retrieve(one.customer)).toMatchObject({
+      balance: about.after,
+    });
+    await toRenewal(shop, one.subscription);
+    expect((await invoicesOf(one))[0]).toMatchObject({ amount_paid: about.next });
+  });
+});
+
 describe("an update", () => {
   test("without the item's id adds a second item", async () => {
     const one = await subscribed(shop);

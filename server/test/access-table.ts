@@ -258,7 +258,7 @@ export const ACCESS: Record<string, Access> = {
   "POST /api/billing/switch/preview": [signedIn(409), () => ({ body: { level: 2 } })],
   "POST /api/billing/switch": [
     signedIn(409),
-    () => ({ body: { level: 2, today_cents: 100, proration_at: 1_795_000_000 } }),
+    () => ({ body: { level: 2, today_cents: 100, next_cents: 1800, proration_at: 1_795_000_000 } }),
   ],
   "POST /api/billing/cancel": [signedIn(409)],
   "POST /api/billing/resume": [signedIn(409)],

@@ -89,9 +89,10 @@ export async function previewSwitch(shop: TestShop, user: TestUser, level: numbe
 export async function confirmSwitch(
   shop: TestShop,
   user: TestUser,
-  { level, today_cents, proration_at }: ConfirmSwitchInput,
+  { level, today_cents, next_cents, proration_at }: ConfirmSwitchInput,
 ): Promise<Response> {
-  return await post(shop, user, "/api/billing/switch", { level, today_cents, proration_at });
+  const body = { level, today_cents, next_cents, proration_at };
+  return await post(shop, user, "/api/billing/switch", body);
 }
 
 /** Asks for the price and takes it. */

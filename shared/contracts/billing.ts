@@ -46,7 +46,14 @@ export const subscription = z.object({
   period_end: timestamp,
   cancels: z.boolean().describe("true: ends at period_end, nothing is charged any more"),
   next_level: level.nullable().describe("the plan from period_end on, where it will be another"),
-  next_charge: z.object({ cents, at: timestamp }).nullable().describe("null where none comes"),
+  next_charge: z
+    .object({
+      cents: cents.describe("charged then, with the balance of earlier bills"),
+      monthly_cents: cents.describe("the price with its tax, as each later month charges it"),
+      at: timestamp,
+    })
+    .nullable()
+    .describe("null where none comes"),
   card: card.nullable(),
   pay_url: z
     .string()
@@ -126,7 +133,8 @@ export const switchPreview = z.object({
     )
     .describe("what today's charge is made of; credits are below 0"),
   renders_added: z.number().int().describe("at once"),
-  next_cents: cents.describe("charged at next_at"),
+  next_cents: cents.describe("charged at next_at, with what is moved to that bill or is credit"),
+  monthly_cents: cents.describe("the price with its tax, as each later month charges it"),
   next_at: timestamp,
   proration_at: z.number().int().describe("Unix seconds; send it back to switch at this price"),
   card: card.nullable(),
@@ -136,10 +144,11 @@ export type SwitchPreview = z.infer<typeof switchPreview>;
 /** The year 9999, in Unix seconds. */
 const LAST_SECOND = 253_402_300_799;
 
-/** As the preview said it: another amount is a 409 `price_changed` and nothing happens. */
+/** As in the preview: another amount is a 409 `price_changed` and nothing happens. */
 export const confirmSwitchInput = z.strictObject({
   level,
   today_cents: z.int32(),
+  next_cents: z.int32(),
   proration_at: z.int().min(0).max(LAST_SECOND),
 });
 export type ConfirmSwitchInput = z.infer<typeof confirmSwitchInput>;

@@ -70,6 +70,8 @@ export const texts = inLanguage("billing", {
     nextCharge: "Next charge",
     noCharge: "None, it is cancelled",
     chargeOn: (money: string, day: string) => `${money} on ${day}`,
+    carried: (money: string) => `Includes ${money} from an earlier bill`,
+    credit: (money: string) => `After ${money} of credit`,
     lastPayment: "Last payment",
     notThrough: "Not paid yet",
   },
@@ -140,6 +142,7 @@ export const texts = inLanguage("billing", {
     today: "Charged today",
     nothing: "Nothing",
     added: "Added right now",
+    afterThat: "After that",
     eachMonth: (money: string) => `${money} each month`,
 
     tooOld: "The price was too old, so we worked it out again.",

@@ -5,7 +5,7 @@ import { newId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { noSuch } from "../wire/errors.ts";
 import { checkEmail, checkLength, type Metadata, mergedMetadata } from "../wire/limits.ts";
-import { walletOf } from "./wallets.ts";
+import { changeWallet, walletOf } from "./wallets.ts";
 
 export type Address = Record<
   "city" | "country" | "line1" | "line2" | "postal_code" | "state",
@@ -41,6 +41,7 @@ export const customerOperations: Operation[] = [
       ...{ email: null, name: null, phone: null, description: null, address: null, metadata: {} },
     };
     const customer = account.store.put(customers, changed(blank, params));
+    setBalance(account, customer, params);
     account.emit("customer.created", presentCustomer(customer, account));
     return presentCustomer(customer, account);
   }),
@@ -48,6 +49,7 @@ export const customerOperations: Operation[] = [
     "POST /v1/customers/{customer}",
     ({ account, params, id }) => {
       const customer = account.store.put(customers, changed(findCustomer(account, id), params));
+      setBalance(account, customer, params);
       account.emit("customer.updated", presentCustomer(customer, account));
       return presentCustomer(customer, account);
     },
@@ -71,6 +73,14 @@ function changed(before: Customer, params: Stripe.CustomerUpdateParams): Custome
     address: address === undefined ? before.address : addressOf(address),
     metadata: mergedMetadata(before.metadata, metadata),
   };
+}
+
+function setBalance(
+  account: Account,
+  { id }: Customer,
+  { balance }: Stripe.CustomerUpdateParams,
+): void {
+  if (balance !== undefined) changeWallet(account, id, { balance });
 }
 
 export function addressOf(param: Stripe.CustomerUpdateParams["address"]): Address | null {

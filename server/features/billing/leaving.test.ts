@@ -12,7 +12,8 @@ import { askForPage, buy, openPage, readPurchase } from "#server/test/subscribin
 import type { TestUser } from "#server/test/users.ts";
 import { keepCustomer } from "./commands/customer.ts";
 import { syncPurchase } from "./commands/sync-purchase.ts";
-import { planInvoices } from "./tables.ts";
+import { recoverBilling } from "./commands/watch-billing.ts";
+import { planInvoices, purchases } from "./tables.ts";
 
 /** Who leaves while money is on its way loses none of it; a lost page keeps nobody. */
 
@@ -64,31 +65,53 @@ describe("an account whose pack a bank confirms", () => {
     return session;
   }
 
-  test.each(["settle", "refuse"] as const)(
-    "waits, keeps its plan, and goes once the bank has decided to %s",
-    async (decision) => {
+  async function readPurchases() {
+    return await shop.deps.db.select().from(purchases).where(eq(purchases.userId, user.id));
+  }
+
+  async function untilSettled(session: string, refundedCents: number): Promise<void> {
+    const read = async () => sumOfRefunds(await shop.deps.payments.readOfferCheckout(session));
+    await expect.poll(read, { timeout: 20_000 }).toBe(refundedCents);
+    await expect.poll(readPurchases, { timeout: 20_000 }).toEqual([]);
+  }
+
+  test.each([
+    ["settle", 500],
+    ["refuse", 0],
+  ] as const)(
+    "is deleted at once, and when the bank decides to %s, %d cents are refunded",
+    async (decision, cents) => {
       const session = await payByBank();
-      const refused = await leave();
-      expect([refused.status, (await refused.json()).error.message]).toEqual([
-        409,
-        "Your account can't be deleted yet: the payment for +10 more renders is not confirmed by your bank yet. Try again in some days.",
-      ]);
-      expect(await isDeleted()).toBe(false);
-      const billing = await (await shop.fetch("/api/billing", { as: user })).json();
-      expect(billing.subscription.status).toBe("active");
-      await shop.sandbox.stripe.decideBankDebit(session, decision);
-      await untilStatus(session, decision === "settle" ? "paid" : "failed");
       expect((await leave()).status).toBe(200);
+      expect(await isDeleted()).toBe(true);
+      const [mail] = await readMails(shop, user.email);
+      expect(mail?.text).toContain(
+        "Your bank hasn't confirmed the payment for +10 more renders yet. If it goes through, we refund it in full",
+      );
+      expect(await readPurchases()).toMatchObject([{ status: "confirming", url: null }]);
+      await shop.sandbox.stripe.decideBankDebit(session, decision);
+      await untilSettled(session, cents);
     },
   );
 
-  test("also where the payment begins while the account is being deleted", async () => {
+  test("is refunded although no event of the bank's decision arrives", async () => {
+    const session = await payByBank();
+    expect((await leave()).status).toBe(200);
+    await shop.sandbox.stripe.holdEvents();
+    await shop.sandbox.stripe.decideBankDebit(session, "settle");
+    await recoverBilling(shop.deps, { isAlone: true });
+    await untilSettled(session, 500);
+    await shop.sandbox.stripe.releaseEvents();
+  });
+
+  test("is deleted also where the payment begins at the same time", async () => {
     const session = await openPage(shop, user, { pack: "pack_10" });
     await shop.sandbox.stripe.holdEvents();
     await shop.sandbox.stripe.pay({ session, card: "bank_debit" });
-    expect((await leave()).status).toBe(409);
+    expect((await leave()).status).toBe(200);
     await shop.sandbox.stripe.releaseEvents();
-    expect(await isDeleted()).toBe(false);
+    await shop.sandbox.stripe.decideBankDebit(session, "settle");
+    await untilSettled(session, 500);
   });
 });
 

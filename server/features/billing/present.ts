@@ -11,17 +11,10 @@ import type {
   SwitchPreview,
 } from "#shared/contracts/billing.ts";
 import { EXTRAS, type OfferKey, type Plan, perksOf } from "#shared/plans.ts";
+import { computeNextCharge, type NextCharge } from "./commands/next-charge.ts";
 import type { Preview } from "./commands/switch-plan.ts";
 import type { InvoiceRow, PurchaseRow, SubscriptionRow } from "./queries.ts";
-import {
-  type Offer,
-  offerName,
-  type PriceBook,
-  planAt,
-  planInfo,
-  termsOf,
-  withTaxAs,
-} from "./rules.ts";
+import { type Offer, offerName, type PriceBook, planAt, planInfo, termsOf } from "./rules.ts";
 
 type BillingFacts = {
   inDoubt: ReadonlySet<OfferKey>;
@@ -103,13 +96,15 @@ function presentSubscription(
     cancels: row.cancels,
     next_level: row.cancels || row.nextLevel === row.level ? null : row.nextLevel,
     next_charge:
-      row.cancels || !next
-        ? null
-        : { cents: withTaxAs(next.cents, newestBill), at: row.periodEnd.toISOString() },
+      row.cancels || !next ? null : presentNextCharge(computeNextCharge(next, newestBill, row)),
     card: row.card && presentCard(row.card),
     pay_url: open.find(({ pageUrl }) => pageUrl)?.pageUrl ?? null,
     pending_level: row.pendingLevel,
   };
+}
+
+function presentNextCharge({ cents, monthlyCents, at }: NextCharge): Subscription["next_charge"] {
+  return { cents, monthly_cents: monthlyCents, at: at.toISOString() };
 }
 
 function presentCard({ brand, last4, expMonth, expYear }: KeptCard): Card {
@@ -130,8 +125,9 @@ export function presentPreview(preview: Preview): SwitchPreview {
     today_cents: preview.todayCents,
     lines: preview.lines,
     renders_added: preview.rendersAdded,
-    next_cents: preview.nextCents,
-    next_at: preview.nextAt.toISOString(),
+    next_cents: preview.next.cents,
+    monthly_cents: preview.next.monthlyCents,
+    next_at: preview.next.at.toISOString(),
     proration_at: preview.prorationAt,
     card: row.card && presentCard(row.card),
   };

@@ -291,20 +291,6 @@ function centsOfPrice({ amountCents, tax }: Pick<OfferCheckoutState, "amountCent
   return amountCents - (tax && !tax.isInside ? tax.cents : 0);
 }
 
-/** What of a bill is for the plan itself, as `centsOfPrice`. */
-export function netOfBill({ cents, tax }: Pick<PlanInvoice, "cents" | "tax">): number {
-  return centsOfPrice({ amountCents: cents, tax });
-}
-
-/** A price with the tax that comes on top of it, if the next bill is taxed as this one was. */
-export function withTaxAs(
-  cents: number,
-  bill: { cents: number; taxCents: number; taxIncluded: boolean } | null,
-): number {
-  if (!bill || bill.taxIncluded || bill.cents <= bill.taxCents) return cents;
-  return cents + Math.round((cents * bill.taxCents) / (bill.cents - bill.taxCents));
-}
-
 /** What is kept of a payment's tax and place; what was known stays where the provider says no more. */
 export function keptTax(
   { tax, payerAddress }: { tax: SoldTax | null; payerAddress: PayerAddress | null },

@@ -153,6 +153,8 @@ export const subscriptions = pgTable(
     periodEnd: moment("period_end").notNull(),
     cancels: boolean("cancels").notNull(),
     card: jsonb("card").$type<KeptCard>(),
+    /** The customer's balance: above 0 it is added to the next bill, below 0 it is credit. */
+    balanceCents: integer("balance_cents").notNull().default(0),
     /** The end of the period of which the person was reminded. */
     remindedOf: moment("reminded_of"),
     startedAt: moment("started_at").notNull(),

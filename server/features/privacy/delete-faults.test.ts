@@ -33,7 +33,7 @@ beforeEach(async () => {
 const NOTHING_PAID: Leaving = {
   endPlans: async () => undefined,
   lockBilling: async () => undefined,
-  forgetBilling: async () => undefined,
+  forgetBilling: async () => [],
 };
 
 async function leave(deps = shop.deps, leaving = NOTHING_PAID): Promise<void> {

@@ -20,6 +20,8 @@ export type SubscriptionState = {
   /** A switch that applies once its invoice is paid. */
   pendingPriceId: string | null;
   card: KeptCard | null;
+  /** Of the customer: above 0 it is added to the next invoice, below 0 it is credit. */
+  balanceCents: number;
   createdAt: Date;
   endedAt: Date | null;
 };
@@ -39,6 +41,12 @@ export type PlanInvoice = {
   /** Paid where it is paid, else to be paid; with its tax. */
   cents: number;
   tax: SoldTax;
+  /** Its own lines with their tax, before the customer's balance. */
+  totalCents: number;
+  /** Of them: below the minimum charge, so it is added to the next invoice. */
+  movedCents: number;
+  /** Of them: paid by card or credit, without the tax on top. */
+  netPaidCents: number;
   payerAddress: PayerAddress | null;
   /** Failed tries to pay it, for an open one. */
   attempts: number;
@@ -66,6 +74,8 @@ export type BillPart =
 export type SwitchPreviewState = {
   /** Charged today. */
   cents: number;
+  /** The customer's balance before: above 0 it is added, below 0 it is credit. */
+  balanceCents: number;
   /** `part` null: only the provider's own text says it. `taxCents` come on top of a line. */
   lines: { text: string; part: BillPart | null; cents: number; taxCents?: number }[];
 };

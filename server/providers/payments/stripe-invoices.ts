@@ -1,7 +1,9 @@
 import type Stripe from "stripe";
+import { sumOf } from "#shared/pricing.ts";
 import type { PlanInvoice } from "./plans-port.ts";
+import { computeNetPaid, computePaidOfTotal } from "./settlement.ts";
 import { dateOf, dateOrNull, idOf } from "./stripe-fields.ts";
-import { taxOfInvoice, toPayerAddress } from "./stripe-tax.ts";
+import { taxOfInvoice, taxOnTop, toPayerAddress } from "./stripe-tax.ts";
 
 const MOST = 100;
 
@@ -45,6 +47,7 @@ export function toPlanInvoice(invoice: Stripe.Invoice): PlanInvoice {
     periodEnd: dateOf(line?.period.end ?? invoice.period_end),
     cents,
     tax: taxOfInvoice(invoice, cents),
+    ...paidOf(invoice),
     payerAddress: toPayerAddress(invoice.customer_address),
     attempts: status === "open" ? invoice.attempt_count : 0,
     nextAttemptAt: dateOrNull(invoice.next_payment_attempt),
@@ -54,6 +57,16 @@ export function toPlanInvoice(invoice: Stripe.Invoice): PlanInvoice {
     createdAt: dateOf(invoice.created),
     paidAt: dateOrNull(invoice.status_transitions.paid_at),
   };
+}
+
+function paidOf(
+  invoice: Stripe.Invoice,
+): Pick<PlanInvoice, "totalCents" | "movedCents" | "netPaidCents"> {
+  const { total: totalCents, starting_balance: balanceCents, amount_due: dueCents } = invoice;
+  const taxCents = sumOf(invoice.lines.data.map(taxOnTop));
+  const sums = { totalCents, taxCents, balanceCents, dueCents };
+  const movedCents = Math.max(0, totalCents - computePaidOfTotal(sums));
+  return { totalCents, movedCents, netPaidCents: computeNetPaid(sums) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { PaymentError } from "./port.ts";
 import { isMissing } from "./stripe-errors.ts";
 import { dateOf, dateOrNull, expanded, idOf } from "./stripe-fields.ts";
 
-/** The card of the subscription and, where it has none of its own, the customer's. */
+/** The card of the subscription and, where it has none of its own, the customer's; with it the customer and its balance. */
 const CARDS = ["default_payment_method", "customer.invoice_settings.default_payment_method"];
 
 /** All others, unpaid among them, are over: the provider tries no more. */
@@ -93,9 +93,16 @@ export function toSubscriptionState(subscription: Stripe.Subscription): Subscrip
       cancel_at_period_end || (cancel_at !== null && cancel_at <= current_period_end),
     pendingPriceId: pending_update?.subscription_items?.[0]?.price.id ?? null,
     card: cardOf(subscription),
+    balanceCents: getBalance(subscription),
     createdAt: dateOf(subscription.created),
     endedAt: dateOrNull(subscription.ended_at),
   };
+}
+
+/** Returns 0 for a customer that was deleted. */
+export function getBalance({ customer }: Stripe.Subscription): number {
+  const owner = expanded(customer);
+  return !owner || owner.deleted ? 0 : owner.balance;
 }
 
 function cardOf({ customer, default_payment_method }: Stripe.Subscription): KeptCard | null {

@@ -2,9 +2,11 @@ import Stripe from "stripe";
 import { sumOf } from "#shared/pricing.ts";
 import type { BillPart, SubscriptionState, SwitchPreviewState } from "./plans-port.ts";
 import type { Payments } from "./port.ts";
+import { listBalanceLines } from "./settlement.ts";
 import { dateOf, idOf } from "./stripe-fields.ts";
 import { isProration } from "./stripe-invoices.ts";
 import {
+  getBalance,
   itemOf,
   readSubscription,
   retrieveSubscription,
@@ -16,9 +18,12 @@ export async function previewSwitch(
   stripe: Stripe,
   { subscriptionId, priceId, prorationAt }: Parameters<Payments["previewSwitch"]>[0],
 ): Promise<SwitchPreviewState> {
-  const item = itemOf(await retrieveSubscription(stripe, subscriptionId));
-  // Without a change the provider would show the renewal, as if it were charged today.
-  if (item.price.id === priceId) return { cents: 0, lines: [] };
+  const subscription = await retrieveSubscription(stripe, subscriptionId);
+  const item = itemOf(subscription);
+  // Without a change Stripe previews the renewal, as if it were charged today.
+  if (item.price.id === priceId) {
+    return { cents: 0, balanceCents: getBalance(subscription), lines: [] };
+  }
   const invoice = await stripe.invoices.createPreview({
     subscription: subscriptionId,
     subscription_details: {
@@ -27,12 +32,13 @@ export async function previewSwitch(
       proration_date: prorationAt,
     },
   });
-  return { cents: invoice.amount_due, lines: linesOf(invoice) };
+  const { amount_due: cents, starting_balance: balanceCents } = invoice;
+  return { cents, balanceCents, lines: linesOf(invoice) };
 }
 
-/** With what comes on top of them they are exactly what is charged: also with what the provider keeps from or for another bill. */
+/** With the tax on top they sum up to what is charged: the customer's balance and a move to the next bill are lines too. */
 function linesOf(invoice: Stripe.Invoice): SwitchPreviewState["lines"] {
-  const { total, starting_balance: before, amount_due } = invoice;
+  const { total, starting_balance: balanceCents, amount_due: dueCents } = invoice;
   const lines = invoice.lines.data.map((line) => {
     const taxCents = taxOnTop(line);
     const said = { text: line.description ?? "", part: timeOf(line), cents: line.amount };
@@ -42,14 +48,7 @@ function linesOf(invoice: Stripe.Invoice): SwitchPreviewState["lines"] {
   return [
     ...lines,
     { text: "Discounts", part: { kind: "discounts" as const }, cents: total - sum },
-    before < 0
-      ? { text: "Credit from before", part: { kind: "credit" as const }, cents: before }
-      : { text: "Left from before", part: { kind: "left" as const }, cents: before },
-    {
-      text: "Moved to the next bill",
-      part: { kind: "moved" as const },
-      cents: amount_due - total - before,
-    },
+    ...listBalanceLines({ totalCents: total, balanceCents, dueCents }),
   ].filter(({ cents }) => cents !== 0);
 }
 

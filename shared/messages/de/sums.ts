@@ -16,8 +16,8 @@ export const sums: typeof english = {
   remaining: ({ plan, since }, { day }) =>
     `Restliche Zeit mit ${plan}${since ? ` ab dem ${day(since)}` : ""}`,
   discounts: () => "Rabatte",
-  credit: () => "Guthaben von vorher",
-  left: () => "Noch offen von vorher",
+  credit: () => "Guthaben",
+  left: () => "Offen aus einer früheren Rechnung",
   moved: () => "Kommt auf die nächste Rechnung",
   tax: () => "Steuer",
 };

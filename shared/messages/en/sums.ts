@@ -36,8 +36,8 @@ export const sums: Sentences<{
   remaining: ({ plan, since }, { day }) =>
     `Remaining time on ${plan}${since ? ` after ${day(since)}` : ""}`,
   discounts: () => "Discounts",
-  credit: () => "Credit from before",
-  left: () => "Left from before",
-  moved: () => "Moved to the next bill",
+  credit: () => "Credit",
+  left: () => "Left from an earlier bill",
+  moved: () => "Added to your next bill",
   tax: () => "Tax",
 };

@@ -32,7 +32,7 @@ const SWEET_SPOT: Subscription = {
   period_end: "2026-12-21T15:00:00.000Z",
   cancels: false,
   next_level: null,
-  next_charge: { cents: 1800, at: "2026-12-21T15:00:00.000Z" },
+  next_charge: { cents: 1800, monthly_cents: 1800, at: "2026-12-21T15:00:00.000Z" },
   card: null,
   pay_url: null,
   pending_level: null,

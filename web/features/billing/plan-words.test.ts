@@ -9,7 +9,7 @@ const PLAN: Subscription = {
   period_end: "2026-12-21T12:00:00.000Z",
   cancels: false,
   next_level: null,
-  next_charge: { cents: 1800, at: "2026-12-21T12:00:00.000Z" },
+  next_charge: { cents: 1800, monthly_cents: 1800, at: "2026-12-21T12:00:00.000Z" },
   card: null,
   pay_url: null,
   pending_level: null,
@@ -23,7 +23,7 @@ describe("what comes next", () => {
     ["Waiting for payment", { status: "past_due" }],
     [
       "Next charge $9.00 on December 21, from then on Starter",
-      { next_level: 1, next_charge: { cents: 900, at: PLAN.period_end } },
+      { next_level: 1, next_charge: { cents: 900, monthly_cents: 900, at: PLAN.period_end } },
     ],
   ])("%s", (words, change) => {
     expect(comingWords({ ...PLAN, ...change })).toBe(words);

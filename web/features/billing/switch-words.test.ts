@@ -17,6 +17,7 @@ const UP: SwitchPreview = {
   lines: [],
   renders_added: 25,
   next_cents: 3200,
+  monthly_cents: 3200,
   next_at: "2026-12-21T15:00:00.000Z",
   proration_at: 1795253400,
   card: null,

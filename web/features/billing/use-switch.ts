@@ -20,8 +20,8 @@ export function useSwitch(level: number, onDone: (agreed: SwitchPreview) => void
   const confirm = useSingleMutation({
     mutationKey: SWITCH_KEY,
     networkMode: "always",
-    mutationFn: ({ today_cents, proration_at }: SwitchPreview) =>
-      confirmSwitch({ level, today_cents, proration_at }),
+    mutationFn: ({ today_cents, next_cents, proration_at }: SwitchPreview) =>
+      confirmSwitch({ level, today_cents, next_cents, proration_at }),
     onSuccess: (result, agreed) => {
       queryClient.setQueryData(billingQuery.queryKey, result.billing);
       if (result.status === "payment_needed") return setUnpaid(result);

@@ -33,6 +33,18 @@ export function planName(plans: readonly PlanOffer[], level: number): string {
   return plans.find((plan) => plan.level === level)?.name ?? texts.unknownPlan;
 }
 
+/** Why the next bill is not the plan's price; null where it is. */
+export function balanceWords({
+  cents,
+  monthly_cents,
+}: Pick<NonNullable<Subscription["next_charge"]>, "cents" | "monthly_cents">): string | null {
+  const balance = cents - monthly_cents;
+  if (balance === 0) return null;
+  return balance > 0
+    ? texts.current.carried(moneyOf(balance))
+    : texts.current.credit(moneyOf(-balance));
+}
+
 /** What is left, one sentence for all grants of a kind that end together. */
 export function lotLines(lots: readonly Lot[]): string[] {
   const sums = new Map<string, Lot>();

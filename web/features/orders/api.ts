@@ -9,15 +9,19 @@ import { texts } from "#web/texts/orders.ts";
 import { isOrderOver } from "./order-steps.ts";
 
 const POLL_MS = 10_000;
+/** The refund of a canceled order is a matter of seconds. */
+const REFUND_POLL_MS = 1000;
 
-/** By our number or the print partner's; looked at again while it is under way. */
+/** By our number or the print provider's; polled while it is under way. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ["orders", "detail", id],
     queryFn: ({ signal }): Promise<OrderDetail> =>
       read(api.orders[":id"].$get(ofId(id), { init: { signal } })),
-    refetchInterval: ({ state }) =>
-      state.data && !isOrderOver(state.data.status) ? POLL_MS : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || isOrderOver(data.status)) return false;
+      return data.status === "cancelled" ? REFUND_POLL_MS : POLL_MS;
+    },
   });
 }
 
@@ -49,7 +53,9 @@ export function useCancelOrder(id: string) {
     mutationKey: ["orders", "cancel"],
     networkMode: "always",
     mutationFn: (): Promise<OrderDetail> => read(api.orders[":id"].cancel.$post(ofId(id))),
-    onSuccess: (order) => {
+    onSuccess: async (order) => {
+      // A poll that began before would put the old state back.
+      await queryClient.cancelQueries({ queryKey: orderQuery(id).queryKey });
       queryClient.setQueryData(orderQuery(id).queryKey, order);
       toast.success(texts.cancel.done);
     },

@@ -69,6 +69,8 @@ export const billing: typeof texts = {
     nextCharge: "Nächste Abbuchung",
     noCharge: "Keine, das Abo ist gekündigt",
     chargeOn: (money, day) => `${money} am ${day}`,
+    carried: (money) => `Darin ${money} aus einer früheren Rechnung`,
+    credit: (money) => `Nach Abzug von ${money} Guthaben`,
     lastPayment: "Letzte Zahlung",
     notThrough: "Noch nicht eingegangen",
   },
@@ -145,6 +147,7 @@ export const billing: typeof texts = {
     today: "Heute abgebucht",
     nothing: "Nichts",
     added: "Sofort dazu",
+    afterThat: "Danach",
     eachMonth: (money) => `${money} im Monat`,
 
     tooOld: "Der Preis war zu alt, darum haben wir ihn neu berechnet.",

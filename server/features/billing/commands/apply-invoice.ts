@@ -13,16 +13,15 @@ import {
   billInForce,
   isFailedRenewal,
   keptTax,
-  netOfBill,
   planAt,
   planIn,
   planInfo,
   rendersOfSwitch,
-  withTaxAs,
 } from "../rules.ts";
 import { planInvoices } from "../tables.ts";
 import type { SubscriptionRow } from "./apply-subscription.ts";
 import { keepOfferReversals } from "./keep-reversals.ts";
+import { readNextCharge } from "./next-charge.ts";
 import type { Person } from "./person.ts";
 import { recordPayment } from "./record-payment.ts";
 import { revokeUnpaid } from "./revoke.ts";
@@ -156,7 +155,7 @@ async function settleInvoice(deps: Deps, tx: Tx, person: Person, context: Contex
   const receiptUrl = receiptUrlOf(invoice, reading);
   if (invoice.reason === "begin") {
     const { cents, periodEnd } = invoice;
-    const nextCents = withTaxAs(plan.cents, { cents, ...keptTax(invoice, undefined) });
+    const { cents: nextCents } = await readNextCharge(tx, row, plan);
     const facts = { plan, cents, nextCents, renders, periodEnd, invoiceUrl: receiptUrl };
     return await tellSubscribed(deps, tx, person, facts);
   }
@@ -170,6 +169,9 @@ async function settleInvoice(deps: Deps, tx: Tx, person: Person, context: Contex
     from: invoice.createdAt,
     rendersAdded: renders,
     cents: invoice.cents,
+    differenceCents: invoice.totalCents,
+    movedCents: invoice.movedCents,
+    next: await readNextCharge(tx, row, plan),
   });
 }
 
@@ -199,7 +201,7 @@ async function give(
   const isChange = invoice.reason === "change";
   if (!isChange) await endEarlierPeriods(deps, tx, person, context);
   const renders = isChange
-    ? rendersOfSwitch(before ?? plan, plan, netOfBill(invoice))
+    ? rendersOfSwitch(before ?? plan, plan, invoice.netPaidCents)
     : plan.renders;
   if (renders === 0) return 0;
   await grantRenders(tx, {

@@ -6,10 +6,11 @@ import { leftOf } from "#server/features/ledger/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { SubscriptionState } from "#server/providers/payments/plans-port.ts";
 import type { Plan } from "#shared/plans.ts";
-import { findLivePlan, findNewestBill, listBills } from "../queries.ts";
-import { billInForce, isFailedRenewal, isLive, planAt, planIn, withTaxAs } from "../rules.ts";
+import { findLivePlan, listBills } from "../queries.ts";
+import { billInForce, isFailedRenewal, isLive, planAt, planIn } from "../rules.ts";
 import { purchases, subscriptions } from "../tables.ts";
 import { applyInvoice } from "./apply-invoice.ts";
+import { readNextCharge } from "./next-charge.ts";
 import { lockPerson, type Person } from "./person.ts";
 import { remindIfDue } from "./remind.ts";
 import type { Reading } from "./sync-subscription.ts";
@@ -73,6 +74,7 @@ export async function keepState(
     periodEnd: state.periodEnd,
     cancels: state.cancelsAtPeriodEnd,
     card: state.card ?? before?.card ?? null,
+    balanceCents: getFreeBalance(reading),
     endedAt:
       state.status === "ended" ? (before?.endedAt ?? state.endedAt ?? deps.clock.now()) : null,
     checkedAt: deps.clock.now(),
@@ -83,6 +85,12 @@ export async function keepState(
     .onConflictDoUpdate({ target: subscriptions.id, set: facts })
     .returning();
   return row as SubscriptionRow;
+}
+
+/** Returns the balance that no draft has in its amount: the provider clears it when it finalizes the draft, an hour later. */
+function getFreeBalance({ state, invoices }: Reading): number {
+  const isDrafted = invoices.some(({ status, cents }) => status === "draft" && cents > 0);
+  return isDrafted ? 0 : state.balanceCents;
 }
 
 /** The plan in force, and at which price it was paid. */
@@ -149,18 +157,21 @@ async function tellChanges(
     await tellCancelled(deps, tx, person, { plan, until: row.periodEnd, left });
   }
   if (!row.cancels && before?.cancels) {
-    const cents = withTaxAs(next.cents, await findNewestBill(tx, row.id));
-    await tellResumed(deps, tx, person, { plan, cents, at: row.periodEnd });
+    await tellResumed(deps, tx, person, { plan, ...(await readNextCharge(tx, row, next)) });
   }
   const isNewChoice = before?.level === row.level && before.nextLevel !== row.nextLevel;
   if (isNewChoice && next.level !== plan.level) {
+    const charge = await readNextCharge(tx, row, next);
     await tellSwitched(deps, tx, person, {
       plan: next,
       before: plan.name,
       kind: "renewal",
       from: row.periodEnd,
       rendersAdded: 0,
-      cents: withTaxAs(next.cents, await findNewestBill(tx, row.id)),
+      cents: charge.monthlyCents,
+      differenceCents: 0,
+      movedCents: 0,
+      next: charge,
     });
   }
 }

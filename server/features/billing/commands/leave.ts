@@ -3,14 +3,14 @@ import type { Deps } from "#server/deps.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { say } from "#shared/messages/refusal.ts";
-import { findLivePlan, listOpenPurchases } from "../queries.ts";
+import { findLivePlan, listOpenPurchases, type PurchaseRow } from "../queries.ts";
 import { offerName } from "../rules.ts";
 import { billingCustomers, planInvoices, purchases, subscriptions } from "../tables.ts";
 import { giveUpUnopened, syncPurchase } from "./sync-purchase.ts";
 
 /**
- * For an account that goes: no page of its can be paid any more, and no plan charges it again. Safe to
- * repeat. Throws `conflict` while a bank confirms a payment; may throw `PaymentError`.
+ * Closes the payment pages of an account that is being deleted and ends its plan. Idempotent. Throws `conflict`
+ * while the payment for a plan is open; may throw `PaymentError`.
  */
 export async function endPlans(deps: Deps, userId: string): Promise<void> {
   for (const { id, sessionId } of await listOpenPurchases(deps.db, userId)) {
@@ -21,7 +21,7 @@ export async function endPlans(deps: Deps, userId: string): Promise<void> {
     await deps.payments.expireCheckout(sessionId);
     await syncPurchase(deps, sessionId);
   }
-  await refuseUnconfirmed(deps.db, userId);
+  await refuseUnfinished(deps.db, userId);
   const plan = await findLivePlan(deps.db, userId);
   if (plan) await deps.payments.endSubscription(plan.id);
 }
@@ -32,10 +32,15 @@ export async function lockBilling(tx: Tx, userId: string): Promise<void> {
   await tx.select({ owner }).from(billingCustomers).where(eq(owner, userId)).for("update");
 }
 
-/** Money on its way would come to nobody: the person waits for it, and may have it back then. */
-async function refuseUnconfirmed(db: Db | Tx, userId: string): Promise<void> {
-  const [open] = await listOpenPurchases(db, userId);
-  if (!open) return;
+/** A pack that is paid by bank debit keeps nobody: `syncPurchase` refunds it once it is settled. */
+function isLeftToSettle({ kind, status }: PurchaseRow): boolean {
+  return kind === "pack" && status === "confirming";
+}
+
+async function refuseUnfinished(db: Db | Tx, userId: string): Promise<PurchaseRow[]> {
+  const purchases = await listOpenPurchases(db, userId);
+  const open = purchases.find((purchase) => !isLeftToSettle(purchase));
+  if (!open) return purchases;
   const what = {
     name: offerName(open.offer, open.renders),
     isConfirming: open.status === "confirming",
@@ -46,11 +51,11 @@ async function refuseUnconfirmed(db: Db | Tx, userId: string): Promise<void> {
 }
 
 /**
- * What was paid stays, as the tax laws want it, without the provider's pages and cards, which name who paid. Throws
- * `conflict` while a payment can still come in.
+ * Keeps what was paid, for the tax authorities, without the provider's pages and cards, which name the payer. Returns the
+ * names of packs whose bank debit is still to be settled. Throws `conflict` while a payment page is open.
  */
-export async function forgetBilling(tx: Tx, userId: string): Promise<void> {
-  await refuseUnconfirmed(tx, userId);
+export async function forgetBilling(tx: Tx, userId: string): Promise<string[]> {
+  const unsettled = await refuseUnfinished(tx, userId);
   await tx.delete(billingCustomers).where(eq(billingCustomers.userId, userId));
   await tx
     .delete(planInvoices)
@@ -78,8 +83,12 @@ export async function forgetBilling(tx: Tx, userId: string): Promise<void> {
     .where(
       and(
         eq(purchases.userId, userId),
-        or(eq(purchases.kind, "plan"), notInArray(purchases.status, ["paid", "refused"])),
+        or(
+          eq(purchases.kind, "plan"),
+          notInArray(purchases.status, ["paid", "refused", "confirming"]),
+        ),
       ),
     );
   await tx.update(purchases).set({ url: null }).where(eq(purchases.userId, userId));
+  return unsettled.map(({ offer, renders }) => offerName(offer, renders));
 }

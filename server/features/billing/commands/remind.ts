@@ -3,10 +3,10 @@ import type { Deps } from "#server/deps.ts";
 import { leftOf } from "#server/features/ledger/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { Plan } from "#shared/plans.ts";
-import { findNewestBill } from "../queries.ts";
-import { isReminderDue, withTaxAs } from "../rules.ts";
+import { isReminderDue } from "../rules.ts";
 import { subscriptions } from "../tables.ts";
 import type { SubscriptionRow } from "./apply-subscription.ts";
+import { readNextCharge } from "./next-charge.ts";
 import type { Person } from "./person.ts";
 import { tellExpiring, tellRenewal } from "./tell.ts";
 
@@ -29,6 +29,6 @@ export async function remindIfDue(
     if (left > 0) await tellExpiring(deps, tx, person, { plan, at, left });
     return;
   }
-  const cents = withTaxAs(next.cents, await findNewestBill(tx, row.id));
+  const { cents } = await readNextCharge(tx, row, next);
   await tellRenewal(deps, tx, person, { plan: next, cents, at, left, card: row.card });
 }

@@ -1,27 +1,15 @@
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
-import type { SwitchPreviewState } from "#server/providers/payments/plans-port.ts";
 import type { ConfirmSwitchInput } from "#shared/contracts/billing.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { Plan } from "#shared/plans.ts";
-import { sumOf } from "#shared/pricing.ts";
-import {
-  findLivePlan,
-  findNewestBill,
-  listOpenInvoices,
-  type SubscriptionRow,
-} from "../queries.ts";
-import { rendersOfSwitch, type SaidLine, SHOWN_SECONDS, saidLine, withTaxAs } from "../rules.ts";
+import { findLivePlan, listOpenInvoices, type SubscriptionRow } from "../queries.ts";
+import { rendersOfSwitch, type SaidLine, SHOWN_SECONDS, saidLine } from "../rules.ts";
 import { orUnavailable } from "./customer.ts";
-import {
-  isCountable,
-  type PricedPlan,
-  planWanted,
-  readShelf,
-  type Standing,
-  standingOf,
-} from "./standing.ts";
+import { type NextCharge, readNextCharge } from "./next-charge.ts";
+import { isCountable, planWanted, readShelf, type Standing, standingOf } from "./standing.ts";
+import { previewCharge } from "./switch-charge.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 export type Preview = {
@@ -31,9 +19,7 @@ export type Preview = {
   todayCents: number;
   lines: SaidLine[];
   rendersAdded: number;
-  /** Charged then, with the tax that comes on top. */
-  nextCents: number;
-  nextAt: Date;
+  next: NextCharge;
   prorationAt: number;
   row: SubscriptionRow;
   standing: Standing;
@@ -52,8 +38,8 @@ export async function previewSwitch(deps: Deps, actor: Actor, level: number): Pr
 }
 
 /**
- * Changes the plan at the price that was shown: a bigger one now, a smaller one at renewal. Safe to
- * repeat. Throws `price_changed` where today's charge would be another, `conflict`, `unavailable`.
+ * Changes the plan at the price that was shown: a bigger one now, a smaller one at renewal. Idempotent.
+ * Throws `price_changed` if the charge of today or of the next renewal would differ, `conflict`, `unavailable`.
  */
 export async function confirmSwitch(
   deps: Deps,
@@ -67,6 +53,7 @@ export async function confirmSwitch(
   const prorationAt = await stillShown(deps, row, input);
   const now = await preview(deps, row, { level: input.level, prorationAt });
   if (now.todayCents !== input.today_cents) throw priceChanged(input.today_cents, now.todayCents);
+  if (now.next.cents !== input.next_cents) throw priceChanged(input.next_cents, now.next.cents);
   if (now.takesEffect === "renewal") {
     await orUnavailable(deps, async () => {
       await deps.payments.switchPrice({
@@ -114,71 +101,25 @@ async function preview(
   if (!wanted) throw new AppError("invalid_input", say("no_such_plan"));
   const { plan } = wanted;
   const { inForce } = standing;
-  const nextCents = withTaxAs(plan.cents, await findNewestBill(deps.db, row.id));
-  const base = { ...wanted, nextCents, nextAt: row.periodEnd, prorationAt, row, standing };
+  const base = { ...wanted, prorationAt, row, standing };
   const isBigger = plan.level > inForce.plan.level && plan.cents > inForce.plan.cents;
   if (!isBigger || !(await isCountable(deps, shelf, standing))) {
-    return { ...base, takesEffect: "renewal", todayCents: 0, lines: [], rendersAdded: 0 };
+    const next = await readNextCharge(deps.db, row, plan);
+    return { ...base, takesEffect: "renewal", todayCents: 0, lines: [], rendersAdded: 0, next };
   }
-  const { cents, lines } = await orUnavailable(deps, () =>
-    charge(deps, { row, standing, wanted, prorationAt }),
+  const charge = await orUnavailable(deps, () =>
+    previewCharge(deps, { subscriptionId: row.id, standing, wanted, prorationAt }),
   );
+  const { balanceCents } = charge;
   return {
     ...base,
     takesEffect: "now",
-    todayCents: cents,
-    lines: withTaxLine(lines).map((line) => saidLine(shelf.book, line, deps.dates.timeZone)),
-    rendersAdded: rendersOfSwitch(inForce.plan, plan, cents - taxOf(lines)),
+    todayCents: charge.cents,
+    lines: charge.lines.map((line) => saidLine(shelf.book, line, deps.dates.timeZone)),
+    rendersAdded: rendersOfSwitch(inForce.plan, plan, charge.netPaidCents),
+    next: await readNextCharge(deps.db, { ...row, balanceCents }, plan),
   };
 }
-
-/**
- * What the bigger plan costs for the rest of the period, less what is paid for that time already. The
- * provider counts from the plan that its next renewal bills; where that is a smaller one, what the
- * plan in force costs more is counted as paid.
- */
-async function charge(
-  deps: Deps,
-  { row, standing, wanted, prorationAt }: Charge,
-): Promise<SwitchPreviewState> {
-  const { inForce, next } = standing;
-  const ask = (priceId: string) =>
-    deps.payments.previewSwitch({ subscriptionId: row.id, priceId, prorationAt });
-  const whole = await ask(wanted.priceId);
-  if (next.priceId === inForce.priceId) return whole;
-  const paid = (await ask(inForce.priceId)).lines.filter(({ cents }) => cents > 0);
-  const lines = [
-    ...whole.lines.filter(({ cents }) => cents > 0),
-    ...paid.map(({ cents, taxCents = 0 }) => ({
-      text: `Unused time on ${inForce.plan.name}`,
-      part: { kind: "unused" as const, priceId: inForce.priceId, since: null },
-      ...{ cents: -cents, taxCents: 0 - taxCents },
-    })),
-  ];
-  return {
-    lines,
-    cents: Math.max(0, sumOf(lines.map(({ cents }) => cents)) + taxOf(lines)),
-  };
-}
-
-type Lines = SwitchPreviewState["lines"];
-
-/** What comes on top of all of them. */
-function taxOf(lines: Lines): number {
-  return sumOf(lines.map(({ taxCents = 0 }) => taxCents));
-}
-
-function withTaxLine(lines: Lines): Lines {
-  const cents = taxOf(lines);
-  return cents === 0 ? lines : [...lines, { text: "Tax", part: { kind: "tax" }, cents }];
-}
-
-type Charge = {
-  row: SubscriptionRow;
-  standing: Standing;
-  wanted: PricedPlan;
-  prorationAt: number;
-};
 
 /** The moment that the shown price was counted from, if it is not too long ago. */
 async function stillShown(

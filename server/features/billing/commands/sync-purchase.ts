@@ -54,8 +54,18 @@ async function giveUpLost(deps: Deps, checkoutId: string): Promise<void> {
   });
 }
 
-/** Money for the pack of an account that was deleted goes back; that of strangers is not ours to touch. */
+/**
+ * Refunds a pack that was paid after its account was deleted, and deletes its purchase once nothing is left to settle;
+ * payments that are none of ours stay untouched.
+ */
 async function refundUnowned(deps: Deps, page: OfferCheckoutState): Promise<void> {
+  await refundPaidLate(deps, page);
+  if (!page.purchaseId || ["open", "processing"].includes(page.status)) return;
+  const ofPurchase = eq(purchases.id, page.purchaseId);
+  await deps.db.delete(purchases).where(and(ofPurchase, eq(purchases.status, "confirming")));
+}
+
+async function refundPaidLate(deps: Deps, page: OfferCheckoutState): Promise<void> {
   const { userId, purchaseId, paymentId, status } = page;
   if (
     !purchaseId ||

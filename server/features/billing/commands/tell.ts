@@ -6,6 +6,7 @@ import { ownerAddress } from "#server/features/settings/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { KeptCard } from "#server/providers/payments/plans-port.ts";
 import type { Plan } from "#shared/plans.ts";
+import type { NextCharge } from "./next-charge.ts";
 import type { Person } from "./person.ts";
 import type { PaymentFacts } from "./record-payment.ts";
 
@@ -55,14 +56,24 @@ export async function tellSwitched(
     from: Date;
     rendersAdded: number;
     cents: number;
+    differenceCents: number;
+    movedCents: number;
+    next: NextCharge;
   },
 ): Promise<void> {
-  const { plan, from, ...rest } = facts;
+  const { plan, from, differenceCents, movedCents, next, ...rest } = facts;
   await queueMail(deps, tx, person.email, {
     template: "plan-switched",
     ...planFacts(deps, person, plan),
     ...rest,
     from: from.toISOString(),
+    bills: {
+      differenceCents,
+      movedCents,
+      nextCents: next.cents,
+      monthlyCents: next.monthlyCents,
+      nextAt: next.at.toISOString(),
+    },
   });
 }
 

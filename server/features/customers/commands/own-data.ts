@@ -43,8 +43,9 @@ export async function deleteCustomer(
       endPlans,
       lockBilling,
       forgetBilling: async (tx, id) => {
-        await forgetBilling(tx, id);
+        const unsettled = await forgetBilling(tx, id);
         await writeAudit(deps, tx, { actor, act: "user.delete", subject, reason: why });
+        return unsettled;
       },
     },
   );

@@ -51,7 +51,11 @@ export type MailFacts = {
   "account-rescued": Linked;
   "address-taken-back": Named;
   /** The deletion receipt, and the last mail to this address. */
-  "account-deleted": Named & ({ counts: Removed } | RemovedInWords);
+  "account-deleted": Named &
+    ({ counts: Removed } | RemovedInWords) & {
+      /** Packs whose bank debit is refunded once it is settled; missing in mails of an earlier release. */
+      unsettled?: string[];
+    };
   /** `label`: the person in the picture, the theme and the version; `mix`: they apart, not in mails from before. */
   "picture-ready": Linked & Pictured & { label: string; mix?: MixParts };
   "order-paid": OrderFacts &
@@ -143,8 +147,19 @@ export type MailFacts = {
     kind: "now" | "renewal";
     from: string;
     rendersAdded: number;
-    /** now: charged for the difference. renewal: what is charged on `from`. */
+    /** now: charged for the difference. renewal: the plan's price a month. */
     cents: number;
+    /** Missing in mails that an earlier release queued. */
+    bills?: {
+      /** For the rest of this month. */
+      differenceCents: number;
+      /** Of it: too little for a charge of its own, so it is added to the next bill. */
+      movedCents: number;
+      /** Charged at `nextAt`, with what was moved or is credit. */
+      nextCents: number;
+      monthlyCents: number;
+      nextAt: string;
+    };
   };
   "renewal-coming": PlanFacts & {
     /** Charged on `at`. */

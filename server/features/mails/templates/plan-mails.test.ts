@@ -43,6 +43,48 @@ const CASES: Record<string, Case> = {
     says: ["from Starter to Sweet Spot", "this month: $6.53\nRenders added for it: 15\n"],
     hides: ["Nothing is charged"],
   },
+  "a bigger plan for less than the minimum charge says when it is charged": {
+    mail: {
+      template: "plan-switched",
+      ...PLAN,
+      plan: "Unlimited Vibes",
+      before: "Starter",
+      kind: "now",
+      from: AT,
+      rendersAdded: 0,
+      cents: 0,
+      bills: {
+        differenceCents: 7,
+        movedCents: 7,
+        nextCents: 3207,
+        monthlyCents: 3200,
+        nextAt: AT,
+      },
+    },
+    subject: "You switched to Unlimited Vibes",
+    says: [
+      "this month: $0.07\nCharged today: Nothing\nAdded to your next bill: $0.07\n",
+      "Your next bill, on December 21, is $32.07; after that, Unlimited Vibes is $32.00 a month.",
+    ],
+  },
+  "a smaller plan after it says what is left to pay": {
+    mail: {
+      template: "plan-switched",
+      ...PLAN,
+      plan: "Starter",
+      before: "Unlimited Vibes",
+      kind: "renewal",
+      from: AT,
+      rendersAdded: 0,
+      cents: 900,
+      bills: { differenceCents: 0, movedCents: 0, nextCents: 907, monthlyCents: 900, nextAt: AT },
+    },
+    subject: "Your plan becomes Starter on December 21",
+    says: [
+      "for $9.00 a month",
+      "Your next bill, on December 21, is $9.07, because $0.07 is left to pay from an earlier bill.",
+    ],
+  },
   "a smaller plan waits for the renewal": {
     mail: {
       template: "plan-switched",

@@ -130,11 +130,15 @@ const HERE = {
     hi: "Hi Ana,",
     sums: /All amounts are in US dollars \(USD\)\./g,
     order: /Order number: K7R-4MX/g,
+    zone: /Dates: Eastern Time\./g,
+    day: "December 21",
   },
   de: {
     hi: "Hallo Ana,",
     sums: /Alle Beträge sind in US-Dollar \(USD\)\./g,
     order: /Bestellnummer: K7R-4MX/g,
+    zone: /Datumsangaben: Nordamerikanische Ostküstenzeit\./g,
+    day: "21. Dezember",
   },
 };
 
@@ -190,6 +194,12 @@ describe.each(EACH)("the $template mail in $language", ({ mail, language }) => {
     const { text, subject } = await renderMail(mail);
     const said = text.match(here.sums)?.length ?? 0;
     expect(said).toBe(`${subject}${text}`.includes("$") ? 1 : 0);
+  });
+
+  it("names the zone of its days once, and never where there are none", async () => {
+    const { text, subject } = await renderMail(mail);
+    const named = text.match(here.zone)?.length ?? 0;
+    expect(named).toBe(`${subject}${text}`.includes(here.day) ? 1 : 0);
   });
 
   it("names the order where it is about one", async () => {

@@ -18,6 +18,11 @@ const TO_OWNER = {
 };
 type ToOwner = typeof TO_OWNER;
 
+const ZONE_NAMED: Record<Language, (zone: string) => string> = {
+  en: (zone) => `Dates: ${zone}.`,
+  de: (zone) => `Datumsangaben: ${zone}.`,
+};
+
 /** A mail's template and the facts it needs. */
 export type MailContent =
   | { [Name in keyof MailFacts]: { template: Name } & MailFacts[Name] }[keyof MailFacts]
@@ -44,12 +49,20 @@ function letterOf(mail: MailContent, style: Style, picture: ShownPicture | null)
   if (mail.template === "desk-digest") return deskDigest(mail);
   if (mail.template === "contact-message") return contactMessage(mail);
   const say = MAILS[style.language][mail.template] as Say;
-  return personMail(say(mail, formatIn(style)), style.language, picture);
+  const format = formatIn(style);
+  const words = say(mail, format);
+  const reason = format.hasDays() ? `${words.reason} ${namedZone(style)}` : words.reason;
+  return personMail({ ...words, reason }, style.language, picture);
 }
 
 type Say = (facts: MailContent, format: MailFormat) => MailWords;
 
-function formatIn({ dates: { timeZone }, language }: Style): MailFormat {
+function namedZone({ dates: { timeZone }, language }: Style): string {
+  return ZONE_NAMED[language](shopDates(timeZone, LOCALES[language]).zoneName());
+}
+
+/** `hasDays` returns whether a day of the shop was written with it. */
+function formatIn({ dates: { timeZone }, language }: Style): MailFormat & { hasDays(): boolean } {
   const locale = LOCALES[language];
   const money = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
   const count = new Intl.NumberFormat(locale);
@@ -59,12 +72,18 @@ function formatIn({ dates: { timeZone }, language }: Style): MailFormat {
     timeZone: "UTC",
   });
   const { day, dayAndYear } = shopDates(timeZone, locale);
+  let hasDays = false;
+  const noting = (write: (moment: string) => string) => (moment: string) => {
+    hasDays = true;
+    return write(moment);
+  };
   return {
     money: (cents) => money.format(cents / 100),
     count: (value) => count.format(value),
     setDay: (date) => setDay.format(new Date(date)),
-    day,
-    dayAndYear,
+    day: noting(day),
+    dayAndYear: noting(dayAndYear),
+    hasDays: () => hasDays,
   };
 }
 

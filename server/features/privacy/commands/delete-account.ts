@@ -43,8 +43,8 @@ export type Leaving = {
   endPlans(deps: Deps, userId: string): Promise<void>;
   /** Waits for whoever writes down this person's plan, who locks it before the user. */
   lockBilling(tx: Tx, userId: string): Promise<void>;
-  /** Takes the person out of what is kept of plans and packs. */
-  forgetBilling(tx: Tx, userId: string): Promise<void>;
+  /** Removes the customer from what is kept of plans and packs; returns the packs that are refunded once settled. */
+  forgetBilling(tx: Tx, userId: string): Promise<string[]>;
 };
 
 /**
@@ -101,7 +101,7 @@ async function forgetPerson(deps: Deps, tx: Tx, actor: Actor, leaving: Leaving):
   const orders = await forgetBuyer(tx, actor, mailbox);
   const pictures = await forgetPictures(deps, tx, actor);
   const receipts = await forgetReceiptPages(tx, actor.email);
-  await leaving.forgetBilling(tx, actor.userId);
+  const unsettled = await leaving.forgetBilling(tx, actor.userId);
   await forgetDocuments(tx, actor.userId);
   const now = deps.clock.now();
   await leaveMailboxes(tx, actor.userId, now);
@@ -110,6 +110,7 @@ async function forgetPerson(deps: Deps, tx: Tx, actor: Actor, leaving: Leaving):
     template: "account-deleted" as const,
     name: user.name,
     counts: { ...counts, ...pictures, orders, receipts },
+    unsettled,
   };
   await queueMail(deps, tx, actor.email, mail, user.language);
 }

@@ -5,7 +5,7 @@ import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { useChangeCard } from "../use-plan-change.ts";
-import { cardName, moneyOf, planName } from "../words.ts";
+import { balanceWords, cardName, moneyOf, planName } from "../words.ts";
 import { EndOrResume } from "./end-or-resume.tsx";
 import { RendersLeft } from "./renders-left.tsx";
 
@@ -57,6 +57,9 @@ function Terms({ billing, subscription }: CurrentPlanProps) {
       {next_charge && (
         <Row label={texts.current.nextCharge}>
           {texts.current.chargeOn(moneyOf(next_charge.cents), formatMonthDay(next_charge.at))}
+          {balanceWords(next_charge) && (
+            <span className="block font-normal text-soft">{balanceWords(next_charge)}</span>
+          )}
         </Row>
       )}
     </>

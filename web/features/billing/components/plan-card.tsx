@@ -128,15 +128,32 @@ function PlanButton({ plan, billing, action, buying, onSwitch }: PlanButtonProps
     );
   }
   if (!plan.available) return <NotNow />;
-  const hindrance = switchHindrance(subscription);
+  return <SwitchButton {...{ plan, action, onSwitch, hindrance: switchHindrance(subscription) }} />;
+}
+
+type SwitchButtonProps = Pick<PlanButtonProps, "plan" | "action" | "onSwitch"> & {
+  /** Why no plan can be switched to now. */
+  hindrance: string | null;
+};
+
+function SwitchButton({ plan, action, onSwitch, hindrance }: SwitchButtonProps) {
+  const reason = `why-not-${plan.level}`;
   return (
-    <Button
-      variant="repeated"
-      unready={hindrance !== null}
-      aria-label={action.includes(plan.name) ? undefined : texts.plan.aloud(action, plan.name)}
-      onClick={() => (hindrance ? toast.error(hindrance) : onSwitch(plan.level))}
-    >
-      {action}
-    </Button>
+    <>
+      {hindrance && (
+        <p id={reason} className="mb-2 text-pretty text-13">
+          {hindrance}
+        </p>
+      )}
+      <Button
+        variant="repeated"
+        unready={hindrance !== null}
+        aria-describedby={hindrance ? reason : undefined}
+        aria-label={action.includes(plan.name) ? undefined : texts.plan.aloud(action, plan.name)}
+        onClick={() => (hindrance ? toast.error(hindrance) : onSwitch(plan.level))}
+      >
+        {action}
+      </Button>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Me } from "#shared/contracts/accounts.ts";
 import type { Billing } from "#shared/contracts/billing.ts";
+import { shopZone } from "#web/lib/format.ts";
 import { texts } from "#web/texts/billing.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Failure } from "#web/ui/failure.tsx";
@@ -51,7 +52,9 @@ function Offers({ billing, email }: { billing: Billing; email: string }) {
       )}
       {!pack && <Plans billing={billing} buying={buying} isAskedFor={isSeeingAll} />}
       {!subscription && <PacksWithoutPlan packs={billing.packs} email={email} />}
-      <p className="text-13 text-soft">{common.inDollars}</p>
+      <p className="text-13 text-soft">
+        {common.inDollars} {subscription && common.zone(shopZone())}
+      </p>
     </div>
   );
 }

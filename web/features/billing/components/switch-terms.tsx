@@ -10,28 +10,38 @@ type SwitchTermsProps = { kind: SwitchKind; preview: SwitchPreview };
 
 /** The bill of a switch: what makes up today's charge, what comes at once, and what comes later. */
 export function SwitchTerms({ kind, preview }: SwitchTermsProps) {
-  const { lines, today_cents, renders_added, next_cents, next_at, card } = preview;
-  const isCharged = today_cents > 0;
+  const { lines, today_cents, renders_added, card } = preview;
   return (
     <dl className="nums mt-5 grid gap-2 text-15">
-      {isCharged &&
-        lines.map((line) => (
-          <Row key={`${line.text} ${line.cents}`} label={sumWords(line.text, line.said)}>
-            {moneyOf(line.cents)}
-          </Row>
-        ))}
+      {lines.map((line) => (
+        <Row key={`${line.text} ${line.cents}`} label={sumWords(line.text, line.said)}>
+          {moneyOf(line.cents)}
+        </Row>
+      ))}
       <div className="flex min-h-12 items-center justify-between gap-4 border-line border-y-[1.5px] py-2">
         <dt className="font-semibold">{texts.switch.today}</dt>
         <dd className="font-[750] font-display text-25">
-          {isCharged ? moneyOf(today_cents) : texts.switch.nothing}
+          {today_cents > 0 ? moneyOf(today_cents) : texts.switch.nothing}
         </dd>
       </div>
       {kind === "now" && <Row label={texts.switch.added}>{texts.renders(renders_added)}</Row>}
-      <Row label={texts.current.from(formatMonthDay(next_at))}>
-        {texts.switch.eachMonth(moneyOf(next_cents))}
-      </Row>
+      <NextCharge preview={preview} />
       {card && <Row label={texts.card.label}>{cardName(card)}</Row>}
     </dl>
+  );
+}
+
+/** The next bill apart from the later ones where a balance is settled with it. */
+function NextCharge({ preview }: { preview: SwitchPreview }) {
+  const { next_cents, monthly_cents, next_at } = preview;
+  const day = formatMonthDay(next_at);
+  const eachMonth = texts.switch.eachMonth(moneyOf(monthly_cents));
+  if (next_cents === monthly_cents) return <Row label={texts.current.from(day)}>{eachMonth}</Row>;
+  return (
+    <>
+      <Row label={texts.current.nextCharge}>{texts.current.chargeOn(moneyOf(next_cents), day)}</Row>
+      <Row label={texts.switch.afterThat}>{eachMonth}</Row>
+    </>
   );
 }
 

@@ -10,6 +10,8 @@ type ResultActionsProps = {
   onDownload: () => void;
   isDownloading: boolean;
   canRerun: boolean;
+  /** False: a click says that no renders are left. */
+  hasRenders: boolean;
   onRerun: () => void;
   isRerunning: boolean;
   onStartFresh: () => void;
@@ -34,6 +36,7 @@ export function ResultActions(props: ResultActionsProps) {
         icon={<Icon of={RefreshCwIcon} />}
         busy={props.isRerunning}
         disabled={!props.canRerun}
+        unready={!props.hasRenders}
         aria-describedby="rerun-means"
         onClick={props.onRerun}
       >

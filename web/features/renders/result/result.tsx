@@ -42,7 +42,7 @@ export function Result({ render, mix, reveal, takeAlong, ...props }: ResultProps
         )}
         <p {...lookWords(mix.theme_description)} className="col-span-full text-pretty text-soft" />
       </div>
-      <ResultActions {...props} canRerun={isPhotoKept} />
+      <ResultActions {...props} canRerun={isPhotoKept} hasRenders={render.remaining_renders > 0} />
       <p id="rerun-means" className="nums text-15 text-soft">
         {isPhotoKept ? texts.result.rerunMeans : texts.result.noRerun}{" "}
         <span className="whitespace-nowrap font-semibold text-ink">

@@ -2,6 +2,8 @@ import type { plans as english } from "../en/plans.ts";
 import { refundParts } from "./orders.ts";
 import { hi, inDollars, PAYMENT_REASON, PLAN_REASON, paidForWords, rendersOf } from "./phrases.ts";
 
+const nextBill = (money: string, day: string) =>
+  `Deine nächste Rechnung am ${day} beträgt ${money}`;
 const SEE_PLAN = "Tarif ansehen";
 const REVOKED = {
   refunded: { subject: "Deine Erstattung", title: "Dein Geld ist unterwegs" },
@@ -37,12 +39,13 @@ export const plans: typeof english = {
     };
   },
   "plan-switched": (facts, { money, day }) => {
-    const { name, plan, before, kind, cents, rendersAdded, link } = facts;
+    const { name, plan, before, kind, cents, rendersAdded, link, bills } = facts;
     const isNow = kind === "now";
     const from = day(facts.from);
+    const next = bills && bills.nextCents !== bills.monthlyCents ? bills : null;
     return {
       subject: isNow
-        ? `Du bist zu ${plan} gewechselt: ${money(cents)}`
+        ? `Du bist zu ${plan} gewechselt${cents > 0 ? `: ${money(cents)}` : ""}`
         : `Dein Tarif wird am ${from} zu ${plan}`,
       preheader: isNow ? `Du hast ab jetzt ${plan}.` : "Heute wird nichts abgebucht.",
       title: isNow ? `${plan} gehört dir` : `${plan} ab ${from}`,
@@ -54,15 +57,31 @@ export const plans: typeof english = {
             `Am ${from} bist du von ${before} zu ${plan} gewechselt. Der Tarif gehört dir schon.`,
             {
               rows: [
-                { label: "Unterschied für den Rest des Monats", value: money(cents) },
+                {
+                  label: "Unterschied für den Rest des Monats",
+                  value: money(bills?.differenceCents ?? cents),
+                },
+                ...(bills && bills.differenceCents !== cents
+                  ? [{ label: "Heute abgebucht", value: cents > 0 ? money(cents) : "Nichts" }]
+                  : []),
+                ...(bills && bills.movedCents > 0
+                  ? [{ label: "Kommt auf die nächste Rechnung", value: money(bills.movedCents) }]
+                  : []),
                 { label: "Neue Renders dafür", value: String(rendersAdded) },
               ],
             },
-            `Ab der nächsten Verlängerung kostet ${plan} jeden Monat den vollen Preis.`,
+            next
+              ? `${nextBill(money(next.nextCents), day(next.nextAt))}; danach kostet ${plan} ${money(next.monthlyCents)} im Monat.`
+              : `Ab der nächsten Verlängerung kostet ${plan} jeden Monat den vollen Preis.`,
           ]
         : [
             hi(name),
             `Heute wird nichts abgebucht. Du behältst ${before} und seine Renders bis ${from}; dann beginnt ${plan}, für ${money(cents)} im Monat.`,
+            ...(next
+              ? [
+                  `${nextBill(money(next.nextCents), day(next.nextAt))}, weil ${next.nextCents > cents ? `${money(next.nextCents - cents)} aus einer früheren Rechnung offen sind` : "du ein Guthaben hast"}.`,
+                ]
+              : []),
             `Anders überlegt? Bis dahin kannst du auf der Seite deines Tarifs ${before} behalten.`,
           ],
     };

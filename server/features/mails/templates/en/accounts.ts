@@ -165,6 +165,10 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     body: [
       hi(facts.name),
       "Your account and what was in it are gone, as you asked. We can't bring anything back. Keep this mail as your receipt. You can sign up again with this address; that account starts empty, without free renders.",
+      ...(facts.unsettled ?? []).map(
+        (pack) =>
+          `Your bank hasn't confirmed the payment for ${pack} yet. If it goes through, we refund it in full; you don't need to do anything.`,
+      ),
       ...deletionParts(facts, format, DELETION),
     ],
   }),

@@ -15,6 +15,7 @@ type Plans =
   | "renders-revoked"
   | "renders-restored";
 
+const nextBill = (money: string, day: string) => `Your next bill, on ${day}, is ${money}`;
 const SEE_PLAN = "See your plan";
 const REVOKED = {
   refunded: { subject: "Your refund", title: "Your money is on its way" },
@@ -50,12 +51,13 @@ export const plans: Pick<MailCatalogue, Plans> = {
     };
   },
   "plan-switched": (facts, { money, day }) => {
-    const { name, plan, before, kind, cents, rendersAdded, link } = facts;
+    const { name, plan, before, kind, cents, rendersAdded, link, bills } = facts;
     const isNow = kind === "now";
     const from = day(facts.from);
+    const next = bills && bills.nextCents !== bills.monthlyCents ? bills : null;
     return {
       subject: isNow
-        ? `You switched to ${plan}: ${money(cents)}`
+        ? `You switched to ${plan}${cents > 0 ? `: ${money(cents)}` : ""}`
         : `Your plan becomes ${plan} on ${from}`,
       preheader: isNow ? `You have ${plan} from now on.` : "Nothing is charged today.",
       title: isNow ? `${plan} is yours` : `${plan} from ${from}`,
@@ -67,15 +69,31 @@ export const plans: Pick<MailCatalogue, Plans> = {
             `On ${from} you switched from ${before} to ${plan}. It is yours already.`,
             {
               rows: [
-                { label: "Difference for the rest of this month", value: money(cents) },
+                {
+                  label: "Difference for the rest of this month",
+                  value: money(bills?.differenceCents ?? cents),
+                },
+                ...(bills && bills.differenceCents !== cents
+                  ? [{ label: "Charged today", value: cents > 0 ? money(cents) : "Nothing" }]
+                  : []),
+                ...(bills && bills.movedCents > 0
+                  ? [{ label: "Added to your next bill", value: money(bills.movedCents) }]
+                  : []),
                 { label: "Renders added for it", value: String(rendersAdded) },
               ],
             },
-            `From the next renewal on, the full price of ${plan} is charged each month.`,
+            next
+              ? `${nextBill(money(next.nextCents), day(next.nextAt))}; after that, ${plan} is ${money(next.monthlyCents)} a month.`
+              : `From the next renewal on, the full price of ${plan} is charged each month.`,
           ]
         : [
             hi(name),
             `Nothing is charged today. You keep ${before} and its renders until ${from}; then ${plan} begins, for ${money(cents)} a month.`,
+            ...(next
+              ? [
+                  `${nextBill(money(next.nextCents), day(next.nextAt))}, because ${next.nextCents > cents ? `${money(next.nextCents - cents)} is left to pay from an earlier bill` : "you have credit"}.`,
+                ]
+              : []),
             `Changed your mind? You can keep ${before} on the page of your plan until then.`,
           ],
     };

@@ -1,0 +1,98 @@
+import type { Deps } from "#server/deps.ts";
+import type { SwitchPreviewState } from "#server/providers/payments/plans-port.ts";
+import { computeNetPaid, listBalanceLines, settle } from "#server/providers/payments/settlement.ts";
+import { sumOf } from "#shared/pricing.ts";
+import type { PricedPlan, Standing } from "./standing.ts";
+
+type Lines = SwitchPreviewState["lines"];
+
+export type SwitchCharge = {
+  /** Charged today. */
+  cents: number;
+  /** They sum up to `cents`. */
+  lines: Lines;
+  /** Paid of the switch itself, by card or credit, without the tax on top. */
+  netPaidCents: number;
+  /** The customer's balance afterwards. */
+  balanceCents: number;
+};
+
+type Change = {
+  subscriptionId: string;
+  standing: Standing;
+  wanted: PricedPlan;
+  prorationAt: number;
+};
+
+/** Returns what a switch to a bigger plan charges now. May throw `PaymentError`. */
+export async function previewCharge(deps: Deps, change: Change): Promise<SwitchCharge> {
+  const { standing, wanted, subscriptionId, prorationAt } = change;
+  const { inForce, next } = standing;
+  const ask = ({ priceId }: PricedPlan) =>
+    deps.payments.previewSwitch({ subscriptionId, priceId, prorationAt });
+  const there = await ask(wanted);
+  const isScheduled = next.priceId !== inForce.priceId;
+  const lines = isScheduled
+    ? subtract(change, { there: there.lines, back: (await ask(inForce)).lines })
+    : there.lines.filter((line) => !isOfBalance(line));
+  const taxCents = sumOf(lines.map((line) => line.taxCents ?? 0));
+  const totalCents = sumOf(lines.map(({ cents }) => cents)) + taxCents;
+  const { balanceCents } = there;
+  const { dueCents } = isScheduled ? settle(totalCents, balanceCents) : { dueCents: there.cents };
+  const sums = { totalCents, taxCents, balanceCents, dueCents };
+  return {
+    cents: dueCents,
+    lines: [...withTaxLine(lines, taxCents), ...listBalanceLines(sums)],
+    netPaidCents: computeNetPaid(sums),
+    balanceCents: totalCents + balanceCents - dueCents,
+  };
+}
+
+/**
+ * The provider prorates from the price that the next renewal bills. Where that is not the plan in force, a switch goes back
+ * to it first: what that costs is taken off, and the unused time of the scheduled plan cancels out.
+ */
+function subtract(
+  { standing, wanted }: Change,
+  { there, back }: Record<"there" | "back", Lines>,
+): Lines {
+  const { inForce, next } = standing;
+  const unusedOfNext = isTimeOf("unused", next);
+  const isKept = (line: Line) => !isOfBalance(line) && !unusedOfNext(line);
+  // The provider previews no change to the scheduled plan itself: its time is in the way back alone.
+  const isReversed = (line: Line) =>
+    line.part?.kind === "discounts" ||
+    isTimeOf("remaining", inForce)(line) ||
+    (next.priceId === wanted.priceId && unusedOfNext(line));
+  return [
+    ...back.filter(isReversed).map((line) => reverse(line, standing)),
+    ...there.filter(isKept),
+  ];
+}
+
+type Line = Lines[number];
+
+function isTimeOf(kind: "unused" | "remaining", { priceId }: PricedPlan) {
+  return ({ part }: Line) => part?.kind === kind && part.priceId === priceId;
+}
+
+function reverse({ text, part, cents, taxCents = 0 }: Line, { inForce, next }: Standing): Line {
+  const sums = { cents: 0 - cents, taxCents: 0 - taxCents };
+  if (part?.kind === "remaining") {
+    const unused = { ...part, kind: "unused" as const };
+    return { text: `Unused time on ${inForce.plan.name}`, part: unused, ...sums };
+  }
+  if (part?.kind === "unused") {
+    const remaining = { ...part, kind: "remaining" as const };
+    return { text: `Remaining time on ${next.plan.name}`, part: remaining, ...sums };
+  }
+  return { text, part, ...sums };
+}
+
+function isOfBalance({ part }: Line): boolean {
+  return part !== null && ["credit", "left", "moved"].includes(part.kind);
+}
+
+function withTaxLine(lines: Lines, cents: number): Lines {
+  return cents === 0 ? lines : [...lines, { text: "Tax", part: { kind: "tax" }, cents }];
+}
