@@ -73,7 +73,7 @@ describe("an account whose pack a bank confirms", () => {
       const refused = await leave();
       expect([refused.status, (await refused.json()).error.message]).toEqual([
         409,
-        "Your account can't be deleted yet: the payment for +10 more renders is not confirmed by your bank yet. Try again in some days.",
+        "Your account can't be deleted yet: the payment for +10 more renders hasn't been confirmed by your bank yet. Try again in a few days.",
       ]);
       expect(await isDeleted()).toBe(false);
       const billing = await (await shop.fetch("/api/billing", { as: user })).json();

@@ -23,8 +23,8 @@ afterAll(() => shop.close());
 
 test("each sentence about what comes, goes and stays is true, and is read where the card is asked for", async () => {
   expect(RENDERS_RULE.split(". ")).toEqual([
-    "Free renders come on top of your first month",
-    "What is left when a month ends does not roll over",
+    "Free renders are added to your first month",
+    "A plan's unused renders don't roll over",
     "Packs stay.",
   ]);
   const user = await shop.addUser();

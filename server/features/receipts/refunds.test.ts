@@ -73,11 +73,11 @@ test("a refund that the bank sends back is told as such, and the sums are true a
   await shop.sandbox.stripe.refund(session, 500);
   await untilMails(/^Your refund: \$5\.00$/, 1);
   await shop.sandbox.stripe.failRefund(session);
-  const [failed] = await untilMails(/^Your refund did not arrive: \$5\.00$/, 1);
+  const [failed] = await untilMails(/^Your refund didn't go through: \$5\.00$/, 1);
   const order = await all(`/api/orders/${id}`);
   expect(failed?.text).toContain(`refund of $5.00 for order ${order.number}`);
   expect(order).toMatchObject({ status: "sent", refunded: 0 });
-  expect(order.note).toContain("A refund did not arrive");
+  expect(order.note).toContain("A refund didn't go through");
   expect((await all("/api/checkout"))[0]).toMatchObject({ refunded: 0, kept: order.total });
   const alerts = await readMails(shop, shop.deps.env.OWNER_EMAIL);
   const about = alerts.filter(({ subject }) => subject === `Order ${order.number} needs you`);
@@ -116,7 +116,7 @@ test("a plan and a pack say what was paid, what came back and what stays paid, b
   });
   const [ofPack] = await mailsAbout(/^Your refund: \$1\.00/);
   expect(ofPack?.text).toContain(
-    "Paid: $5.00\nRefunded before: -$2.00\nThis refund: -$1.00\nStays paid: $2.00\n",
+    "Paid: $5.00\nRefunded earlier: -$2.00\nThis refund: -$1.00\nBalance: $2.00\n",
   );
 
   const { dates } = shop.deps;

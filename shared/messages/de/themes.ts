@@ -48,11 +48,11 @@ export const THEMES: Record<string, Record<string, string>> = {
   },
   "stained-glass": {
     "stained glass": "Buntglas",
-    "Lead lines, jewel colours, light from behind": "Bleilinien, Edelsteinfarben, Licht von hinten",
+    "Lead lines, jewel colors, light from behind": "Bleilinien, Edelsteinfarben, Licht von hinten",
   },
   coin: {
     coin: "Münze",
-    "Struck in your honour, worth more every year": "Dir zu Ehren geprägt, jedes Jahr mehr wert",
+    "Struck in your honor, worth more every year": "Dir zu Ehren geprägt, jedes Jahr mehr wert",
     "Custom Text": "Eigener Text",
     "Max Length is 10 characters": "Höchstens 10 Zeichen",
   },

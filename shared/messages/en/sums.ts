@@ -36,8 +36,8 @@ export const sums: Sentences<{
   remaining: ({ plan, since }, { day }) =>
     `Remaining time on ${plan}${since ? ` after ${day(since)}` : ""}`,
   discounts: () => "Discounts",
-  credit: () => "Credit from before",
-  left: () => "Left from before",
+  credit: () => "Previous credit",
+  left: () => "Previous balance",
   moved: () => "Moved to the next bill",
   tax: () => "Tax",
 };
