@@ -6,7 +6,7 @@ export const texts = inLanguage("shop", {
   pastOrders: "View your past orders",
   list: "Merchandise",
   others: "More merchandise",
-  printedForYou: "Printed once you order it. Arrived damaged? Tell us within 30 days.",
+  printedForYou: "Printed to order. Arrived damaged? Tell us within 30 days.",
   loading: "Loading Merchandises...",
   failed: "Failed to load merchs",
   nothing: "No creations found matching your search.",
@@ -14,10 +14,10 @@ export const texts = inLanguage("shop", {
   noMixes: {
     title: "First a mix, then the mug",
     words:
-      "Pick a theme and add a photo; as soon as the portrait is there you see it on everything below.",
+      "Pick a theme and add a photo. Once your portrait is ready, you'll see it on everything below.",
     action: "Make your first mix",
     first: (product: string) =>
-      `There is no mix yet to put on a ${product}. Pick a theme to make one.`,
+      `You don't have a mix to put on a ${product} yet. Pick a theme to make one.`,
   },
   mix: { label: "Choose from your mixes:", placeholder: "Select a mix" },
 
@@ -28,7 +28,7 @@ export const texts = inLanguage("shop", {
   chooseSize: "Choose a size",
   customize: "Customize",
   customizeOf: (product: string) => `Customize: ${product}`,
-  customizeHow: "Customize it: size, place, text",
+  customizeHow: "Customize it: size, position, text",
   cardAdd: "Add to Cart",
   cardAddOf: (product: string) => `Add to Cart: ${product}`,
   inCart: (count: string) => `${count} in your cart`,

@@ -182,7 +182,7 @@ describe("the link in the mail to the old address", () => {
     const link = await readLink(shop, victim.email);
     const owner = await shop.addUser({ email: victim.email });
     const { status, message } = await press(link);
-    expect([status, message]).toEqual([409, "Another account has this address by now."]);
+    expect([status, message]).toEqual([409, "This address now belongs to another account."]);
     expect([await emailOf(victim), await emailOf(owner)]).toEqual([thief, victim.email]);
   });
 

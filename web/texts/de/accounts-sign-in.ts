@@ -4,7 +4,7 @@ import type { texts } from "../accounts-sign-in.ts";
 export const accountsSignIn: typeof texts = {
   home: `${PRODUCT}, Startseite`,
   terms:
-    "Mit der Registrierung, auch über Google, akzeptierst du die <terms>AGB</terms> und die <privacy>Datenschutzerklärung</privacy>.",
+    "Wenn du fortfährst, akzeptierst du die <terms>AGB</terms> und die <privacy>Datenschutzerklärung</privacy>.",
 
   ended: "Deine Sitzung ist abgelaufen. Melde dich an, dann geht es weiter, wo du warst.",
 

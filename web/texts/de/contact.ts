@@ -19,8 +19,8 @@ export const contact: typeof texts = {
 
   sent: {
     title: "Danke!",
-    words:
-      "Deine Nachricht ist angekommen, und ein Mensch wird sie lesen. Die Antwort kommt per E-Mail, und eine E-Mail mit deinem Ticket ist schon unterwegs.",
+    words: "Deine Nachricht ist angekommen ...",
+    next: "Ein Mensch wird sie lesen und dir per E-Mail antworten. Eine E-Mail mit deinem Ticket ist schon unterwegs.",
     ticket: "Dein Ticket",
     again: "Noch eine Nachricht senden",
   },
