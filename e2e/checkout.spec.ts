@@ -82,7 +82,7 @@ test("a cart that is paid in another tab is not paid again, and leads to its ord
   const session = await openPaid(other);
   await sandbox.stripe.pay({ session });
   await page.getByRole("button", COMPLETE).click();
-  await expect(page.getByText("You have paid for this cart already.")).toBeVisible();
+  await expect(page.getByText("You've already paid for this cart.")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`session_id=${session}`));
   await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
   expect(await (await page.request.get("/api/orders")).json()).toHaveLength(1);
@@ -112,8 +112,8 @@ test("while the bank confirms, the cart is empty and says where the money is", a
   await expect(page.getByText("Your cart is empty")).toBeVisible();
   await expectAccessible(page);
   await sandbox.stripe.decideBankDebit(session, "refuse");
-  await page.getByRole("link", { name: "See how it stands" }).click();
-  await expect(page.getByRole("heading", { name: "The payment did not go through" })).toBeVisible();
+  await page.getByRole("link", { name: "Check the status" }).click();
+  await expect(page.getByRole("heading", { name: "The payment didn't go through" })).toBeVisible();
   await page.getByRole("link", { name: "Back to checkout" }).click();
   await expect(page.getByText("$20.00").first()).toBeVisible();
 });
@@ -149,7 +149,7 @@ test("a returning buyer takes the last address with one press", async ({
   const until = "2099-12-27T17:00:00.000Z";
   await change<ShopNotice>(page, "/api/notice", (told) => ({ ...told, closed: { until } }));
   await page.reload();
-  const why = "We take no new orders until December 27, 2099. Your cart stays as it is.";
+  const why = "We're not taking new orders until December 27, 2099. Your cart is saved.";
   await expect(page.getByText(why, { exact: true }).first()).toBeVisible();
   await expect(
     page.getByRole("button", COMPLETE).or(page.getByRole("button", CALCULATE)),
@@ -181,9 +181,9 @@ test("'Apply' never pays: without a code it asks for one, and a refused one it t
   const apply = page.getByRole("button", { name: "Apply" });
   await apply.click();
   await expect(code).toBeFocused();
-  await expect(code).toHaveAccessibleDescription("Type your code first.");
+  await expect(code).toHaveAccessibleDescription("Enter your code first.");
   await code.fill("NOSUCH");
-  await expect(page.getByText("Type your code first.")).toHaveCount(0);
+  await expect(page.getByText("Enter your code first.")).toHaveCount(0);
   await apply.click();
   await expect(code).toHaveAccessibleDescription(/^Noted\./);
 
@@ -204,7 +204,7 @@ test("'Apply' never pays: without a code it asks for one, and a refused one it t
   await expect(page.getByRole("button", COMPLETE)).toBeVisible();
   await apply.click();
   await code.press("Enter");
-  await expect(code).toHaveAccessibleDescription("Type your code first.");
+  await expect(code).toHaveAccessibleDescription("Enter your code first.");
   await expect(page).toHaveURL(/\/checkout$/);
   expect(orders).toEqual([]);
 });
@@ -249,11 +249,11 @@ test.describe("on a phone", () => {
     await zip.tap();
     await zip.fill("");
     await zip.pressSequentially("10001");
-    const question = page.getByText("10001 belongs to New York. Is the state right?");
+    const question = page.getByText("10001 is in New York. Is the state right?");
     await expect(question.first()).toBeVisible();
-    const keep = page.getByRole("button", { name: "California is right" });
+    const keep = page.getByRole("button", { name: "Keep California" });
     for (const seen of [zip, keep]) await expectAbove(seen, bar);
-    await expect(bar.getByText("10001 belongs to New York")).toBeVisible();
+    await expect(bar.getByText("10001 is in New York")).toBeVisible();
     await expect(page.getByRole("button", COMPLETE)).toHaveCount(0);
     await expect(page.getByRole("button", CALCULATE)).toHaveAttribute("aria-disabled", "true");
     await page.getByRole("button", CALCULATE).click({ force: true });
@@ -270,7 +270,7 @@ test.describe("on a phone", () => {
     const total = (await page.getByRole("button", COMPLETE).textContent())?.match(/\$.*/)?.[0];
     await expect(bar.getByText(`Total ${total}`)).toBeVisible();
     await zip.fill("94103");
-    await page.getByRole("button", { name: "New York is right" }).click();
+    await page.getByRole("button", { name: "Keep New York" }).click();
     await page.getByRole("button", CALCULATE).click();
     await expect(page.getByRole("button", COMPLETE)).toBeVisible();
   });

@@ -42,7 +42,7 @@ test("a name is found, every state is shown, and who is invited takes a place", 
   await expectRoom(room, "today");
 
   await room.getByRole("link", { name: "Team" }).click();
-  await room.getByLabel("Their e-mail").fill(email);
+  await room.getByLabel("Their email").fill(email);
   await room.getByRole("button", { name: "Send the invitation" }).click();
   await room.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
   await room.getByRole("button", { name: "Confirm" }).click();

@@ -85,7 +85,7 @@ test("the sets are chosen in the title row, on a phone by a pill that stays at h
       await end.scrollIntoViewIfNeeded();
       await expect(toggle).toBeInViewport({ ratio: 1 });
     }
-    const words = page.getByText("We pick the look, you only bring the photo");
+    const words = page.getByText("We pick the look, you bring the photo");
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const { y, height } = await boxOf(words);
     expect(y + height).toBeLessThanOrEqual((await boxOf(toggle)).y);

@@ -77,7 +77,7 @@ test("/shipping says each rule of the policy", async ({ page }) => {
     /Lost on the way: within 30 days of the estimated delivery/,
     /a photo that shows the problem, and your order number/,
     /within 7 business days/,
-    /After 30 days unclaimed returns are donated/,
+    /After 30 days, unclaimed returns are donated/,
     /digital and are not refundable/,
   ];
   for (const rule of rules) await expect(page.getByText(rule).first()).toBeVisible();
