@@ -317,7 +317,7 @@ test("by keyboard alone: a look, the photo, the form; and nothing moves for who 
   await expect(page.getByRole("button", { name: "Mix my photo" }).first()).toBeFocused();
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(PORTRAIT);
-  await expect(page.getByRole("status").filter({ hasText: "in its place" })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "in place" })).toHaveCount(1);
   const longest = () =>
     Math.max(
       0,

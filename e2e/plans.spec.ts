@@ -29,7 +29,7 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await payForPlan(page, "A good card");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
-  await expect(page.getByText("You have 13 renders now.")).toBeVisible();
+  await expect(page.getByText("You now have 13 renders.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Start with one of these" })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole("link", { name: "Go to Dashboard" })).toHaveAttribute(
@@ -171,7 +171,7 @@ test.describe("on a phone in the dark", () => {
     letGo();
     await payForPlan(page, "Fails at renewal");
     await expect(page.getByText("10 renders added.")).toBeVisible();
-    await expect(page.getByText("You have 10 renders now.")).toBeVisible();
+    await expect(page.getByText("You now have 10 renders.")).toBeVisible();
 
     await passPeriod(page, sandbox);
     // A screen that is loaded before the shop has heard of it shows what was.

@@ -71,6 +71,24 @@ function useFocusInside() {
   return { ref: frame, onFocusCapture, onBlurCapture, onClick, onMouseLeave: hold, onKeyUp: hold };
 }
 
+/** Reserves the height of the newest toast on narrow screens, where the page moves down for it (styles.css). */
+function useToastRoom(frame: RefObject<HTMLElement | null>) {
+  const { toasts } = useSonner();
+  useEffect(() => {
+    const shown = frame.current?.querySelector<HTMLElement>("[data-sonner-toast]");
+    if (toasts.length === 0 || !shown) return;
+    const { style } = document.documentElement;
+    const reserve = () =>
+      style.setProperty("--toast-room", `${shown.offsetHeight + 2 * TOAST_GAP}px`);
+    const observer = new ResizeObserver(reserve);
+    observer.observe(shown);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--toast-room");
+    };
+  }, [frame, toasts]);
+}
+
 /** Chosen anew for each toast and each screen, but never under a hand that is in one. */
 function useQuietPlace(frame: RefObject<HTMLElement | null>): ToastPlace {
   const [place, setPlace] = useState<ToastPlace>("top-center");
@@ -97,6 +115,7 @@ const OFFSET = {
 export function Toaster() {
   useOfflineToast();
   const focusInside = useFocusInside();
+  useToastRoom(focusInside.ref);
   const place = useQuietPlace(focusInside.ref);
   return (
     <div role="presentation" {...focusInside}>

@@ -240,7 +240,7 @@ describe("mails", () => {
       "Your receipt: $9.00 for the Starter plan",
       "Your receipt: $3.00 for Add 5 renders",
       "Your Starter plan is canceled",
-      "Your Starter plan goes on",
+      "Your Starter plan continues",
       "Your Starter plan is canceled",
       "10 renders end on DAY",
       "Your Starter plan has ended",

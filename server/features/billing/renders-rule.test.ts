@@ -25,7 +25,7 @@ test("each sentence about what comes, goes and stays is true, and is read where 
   expect(RENDERS_RULE.split(". ")).toEqual([
     "Free renders are added to your first month",
     "A plan's unused renders don't roll over",
-    "Packs stay.",
+    "Packs don't expire.",
   ]);
   const user = await shop.addUser();
   const session = await openPage(shop, user, { level: 1 });

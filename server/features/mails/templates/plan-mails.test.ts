@@ -111,7 +111,7 @@ const CASES: Record<string, Case> = {
     mail: { template: "plan-cancelled", ...PLAN, until: AT, left: 7 },
     subject: "Your Sweet Spot plan is canceled",
     says: [
-      "Nothing more is charged, and the plan stays yours until December 21.",
+      "You won't be charged again, and the plan is yours until December 21.",
       "7 renders of it are left.",
       "Choose 'Resume'",
     ],
@@ -120,7 +120,7 @@ const CASES: Record<string, Case> = {
     mail: { template: "plan-cancelled", ...PLAN, until: AT, left: 0 },
     subject: "Your Sweet Spot plan is canceled",
     says: ["Choose 'Resume'"],
-    hides: ["0 renders", "are left"],
+    hides: ["0 renders", "left on it"],
   },
   "a resumed plan costs nothing today": {
     mail: { template: "plan-resumed", ...PLAN, cents: 1800, at: AT },

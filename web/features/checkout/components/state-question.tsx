@@ -11,6 +11,13 @@ type StateQuestionProps = {
   onKeep: () => void;
 };
 
+const QUESTION = "data-state-question";
+
+/** Moves the focus to the first open question, which scrolls it into view. */
+export function focusStateQuestion(): void {
+  document.querySelector<HTMLElement>(`[${QUESTION}] button`)?.focus();
+}
+
 /** State and postcode disagree, and the tax follows the state: nothing goes on before this is settled. */
 export function StateQuestion({ address, onChange, onKeep }: StateQuestionProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -25,6 +32,7 @@ export function StateQuestion({ address, onChange, onKeep }: StateQuestionProps)
     <div
       ref={place}
       role="status"
+      {...{ [QUESTION]: "" }}
       className="soft-line grid gap-2 rounded-card bg-sun px-4 py-3 text-15 text-on-spot sm:col-span-2"
     >
       <p className="font-medium">{question}</p>
