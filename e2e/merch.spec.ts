@@ -68,6 +68,8 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   const number = (await successful.textContent())?.match(/\S{3}-\S{3}/)?.[0];
   await page.goto(`/orderdetail/${number}`);
   await expect(page.getByText(/^You can cancel until printing starts/)).toBeVisible();
+  const write = page.getByRole("link", { name: "Write to us" });
+  await expect(write).toHaveAttribute("href", `/contact?order=${number}`);
   await page.goto(`${shop.sandboxUrl}/printful`);
   const own = page.getByRole("listitem").filter({ hasText: "Eileen" }).first();
   await own.getByRole("button", { name: "Start printing" }).click();

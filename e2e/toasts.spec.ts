@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { makeMix } from "./buying.ts";
+import { makeMix, payForPlan } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
@@ -31,6 +31,7 @@ for (const viewport of SIZES) {
       await expectClear(words, [
         page.getByRole("img", { name: "Person 1 as pop art", exact: true }),
         page.getByRole("heading", { level: 1 }),
+        page.getByRole("heading", { name: "pop art", exact: true }),
         page.getByRole("button", { name: "Download" }),
         page.getByRole("button", { name: "Re-run" }),
       ]);
@@ -75,6 +76,31 @@ for (const viewport of SIZES) {
     });
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test("a toast has its place below the header, and the name of the plan moves down for it", async ({
+    page,
+    context,
+    login,
+  }) => {
+    await login(context);
+    await page.goto("/subscriptions");
+    await page.getByRole("button", { name: "Subscribe" }).first().click();
+    await page.waitForURL(/\/stripe\/pay\//);
+    await payForPlan(page, "A good card");
+    await page.getByRole("link", { name: "Manage Subscription" }).click();
+    await page.getByRole("button", { name: "Cancel Subscription" }).click();
+    await page.getByRole("button", { name: "Yes" }).click();
+    const toast = page.locator("[data-sonner-toast]");
+    const name = page.getByRole("heading", { name: "Starter", exact: true }).first();
+    await expectClear(toast.filter({ hasText: "Your plan lasts until" }), [name]);
+    const below = async () => (await toast.boundingBox())?.y;
+    const header = await page.locator("header[data-bar=top]").boundingBox();
+    await expect.poll(below).toBe((header?.height ?? Number.NaN) + 12);
+  });
+});
 
 /** Beside each of them and beside the bars, once it is where it stays. */
 async function expectClear(words: Locator, seen: Locator[]): Promise<void> {

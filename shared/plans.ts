@@ -51,7 +51,11 @@ export const PLANS: readonly Plan[] = [
     name: "Unlimited Vibes",
     cents: 3200,
     renders: 50,
-    perks: ["50 renders per month", "Priority render queue", "First dibs on new themes"],
+    perks: [
+      "50 renders per month",
+      "Priority render queue",
+      "First dibs on new themes (early theme access)",
+    ],
   },
 ];
 

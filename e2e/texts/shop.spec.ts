@@ -198,7 +198,7 @@ test("the plans: three cards for who has none, and questions below", async ({
   await expect(middle.getByText("MOST POPULAR", { exact: true })).toBeVisible();
   await expect(middle.getByText("Most Popular (2.5x the renders)")).toBeVisible();
   await expect(middle.getByText("Priority render queue")).toBeVisible();
-  await expect(page.getByText("First dibs on new themes")).toBeVisible();
+  await expect(page.getByText("First dibs on new themes (early theme access)")).toBeVisible();
   await expect(page.getByText("CURRENT", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
   await page.getByRole("button", { name: "Do unused renders roll over?" }).click();

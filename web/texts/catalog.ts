@@ -22,7 +22,7 @@ export const texts = inLanguage("shop", {
   mix: { label: "Choose from your mixes:", placeholder: "Select a mix" },
 
   from: (price: string) => `from ${price}`,
-  inColors: (sizes: string, colors: string) => `${sizes} in ${colors} colors`,
+  inColors: (sizes: string, colors: string) => `${sizes} in\u00a0${colors}\u00a0colors`,
   color: "Color",
   size: "Size",
   chooseSize: "Choose a size",

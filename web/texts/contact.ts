@@ -10,6 +10,8 @@ export const texts = inLanguage("contact", {
   chooseSubject: "Select a subject",
   message: "Message",
   messageHint: "About an order? Include its number.",
+  /** Where the message begins that is written from an order's page. */
+  aboutOrder: (number: string) => `Order #: ${number}\n\n`,
   trap: "Leave this empty",
   tooLong: (most: number) => `At most ${most} characters.`,
   send: "Send Message",

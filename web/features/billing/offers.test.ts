@@ -105,7 +105,7 @@ describe("what a card says", () => {
     expect(lines(null)).toEqual([
       ["Extras: 5 for $3", "$0.90 a render"],
       ["Most Popular (2.5x the renders)", "Priority render queue", "$0.72 a render"],
-      ["Priority render queue", "First dibs on new themes", "$0.64 a render"],
+      ["Priority render queue", "First dibs on new themes (early theme access)", "$0.64 a render"],
     ]);
   });
 

@@ -10,6 +10,7 @@ export const contact: typeof texts = {
   chooseSubject: "Wähl einen Betreff",
   message: "Nachricht",
   messageHint: "Geht es um eine Bestellung? Nenn ihre Nummer.",
+  aboutOrder: (number) => `Bestellung ${number}\n\n`,
   trap: "Lass das leer",
   tooLong: (most) => `Höchstens ${most} Zeichen.`,
   send: "Nachricht senden",
