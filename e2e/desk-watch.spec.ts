@@ -50,13 +50,15 @@ test("a name is found, every state is shown, and who is invited takes a place", 
   await expectRoom(room, "team");
 
   const invitation = async () =>
-    (await sandbox.listMails(email)).find(({ subject }) => subject.startsWith("Rosa Owner asks"));
+    (await sandbox.listMails(email)).find(({ subject }) =>
+      subject.startsWith("Rosa Owner invited"),
+    );
   await expect.poll(invitation).toBeTruthy();
   const link = /\/invitation\?token=[\w-]+/.exec((await invitation())?.text ?? "")?.[0] ?? "";
   await page.goto(link);
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Take the place" }).click();
+  await page.getByRole("button", { name: "Accept invitation" }).click();
   await expect(page.getByRole("heading", { name: "Money that needs a person" })).toBeVisible();
   await room.context().close();
 });

@@ -113,7 +113,7 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
     /Starter plan is paid/,
     /switched to Sweet Spot/,
     /receipt/,
-    /goes on/,
+    /continues/,
     /has ended/,
   ])
     await expectMail(sandbox, person, part);

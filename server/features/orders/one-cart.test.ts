@@ -164,7 +164,7 @@ describe("one cart in two tabs", () => {
     expect(await printed()).toBe(1);
     expect(await subjects()).toContain("Your order was canceled");
     const mail = (await readMails(shop, user.email)).find(({ subject }) =>
-      /cancelled/.test(subject),
+      /canceled/.test(subject),
     );
     expect(mail?.text).toContain("arrived after its page had closed");
     expect(mail?.text).toContain("/dashboard/stuff?tab=2");
