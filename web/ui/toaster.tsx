@@ -75,17 +75,20 @@ function useFocusInside() {
 function useToastRoom(frame: RefObject<HTMLElement | null>) {
   const { toasts } = useSonner();
   useEffect(() => {
-    const shown = frame.current?.querySelector<HTMLElement>("[data-sonner-toast]");
-    if (toasts.length === 0 || !shown) return;
     const { style } = document.documentElement;
-    const reserve = () =>
-      style.setProperty("--toast-room", `${shown.offsetHeight + 2 * TOAST_GAP}px`);
-    const observer = new ResizeObserver(reserve);
-    observer.observe(shown);
-    return () => {
-      observer.disconnect();
+    const shown = frame.current?.querySelector<HTMLElement>("[data-sonner-toast]");
+    if (toasts.length === 0 || !shown) {
       style.removeProperty("--toast-room");
-    };
+      return;
+    }
+    // Older toasts show their lower edges below the newest.
+    const edges = (Math.min(toasts.length, VISIBLE) - 1) * EDGE;
+    const observer = new ResizeObserver(() => {
+      const room = shown.offsetHeight + edges + 2 * TOAST_GAP;
+      style.setProperty("--toast-room", `${room}px`);
+    });
+    observer.observe(shown);
+    return () => observer.disconnect();
   }, [frame, toasts]);
 }
 
@@ -106,6 +109,9 @@ function useQuietPlace(frame: RefObject<HTMLElement | null>): ToastPlace {
 
 /** In px, of two lines. */
 const TALL = 74;
+const VISIBLE = 3;
+/** In px: how far an older toast shows behind a newer one. */
+const EDGE = 10;
 const OFFSET = {
   top: `calc(var(--top-bar, 0px) + ${TOAST_GAP}px)`,
   bottom: `calc(var(--bottom-bar, 0px) + ${TOAST_GAP}px)`,
@@ -124,11 +130,11 @@ export function Toaster() {
         // Clear of the bars, which have buttons.
         offset={OFFSET}
         mobileOffset={OFFSET}
-        visibleToasts={3}
+        visibleToasts={VISIBLE}
         duration={TIME_TO_READ}
         closeButton
         containerAriaLabel={texts.toasts.list}
-        gap={10}
+        gap={EDGE}
         toastOptions={{ className: "memix-toast", closeButtonAriaLabel: texts.toasts.close }}
       />
     </div>
