@@ -84,7 +84,7 @@ describe("what the mails about an account say", () => {
     expect(subject).toBe("Your MeMix account has been deleted");
     expect(text).toContain("Deleted\n\nPhotos: 12\nMixes: 1,034\n");
     expect(text).toContain(
-      "Kept, because the law requires it\n\n * 2 orders with amounts, tax, state and country, without name",
+      "Kept, because the law requires it\n\n * 2 orders with amounts, tax, state and country, but without your name",
     );
     expect(text).toContain("Kept for 12 months\n\n * A code made from your email address");
     expect(text).toContain(" * The company that processed your payments keeps");

@@ -112,7 +112,7 @@ const CASES: Record<string, Case> = {
     subject: "Your Sweet Spot plan is canceled",
     says: [
       "You won't be charged again, and the plan is yours until December 21.",
-      "7 renders of it are left.",
+      "You have 7 renders left. They end with the plan",
       "Choose 'Resume'",
     ],
   },
@@ -120,7 +120,7 @@ const CASES: Record<string, Case> = {
     mail: { template: "plan-cancelled", ...PLAN, until: AT, left: 0 },
     subject: "Your Sweet Spot plan is canceled",
     says: ["Choose 'Resume'"],
-    hides: ["0 renders", "left on it"],
+    hides: ["0 renders", "left."],
   },
   "a resumed plan costs nothing today": {
     mail: { template: "plan-resumed", ...PLAN, cents: 1800, at: AT },

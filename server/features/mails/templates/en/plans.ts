@@ -139,7 +139,7 @@ export const plans: Pick<MailCatalogue, Plans> = {
       `This confirms that you canceled ${plan}. You won't be charged again, and the plan is yours until ${day(until)}.`,
       ...(left > 0
         ? [
-            `You have ${rendersOf(left)} left on it. Unused ones end with the plan; renders from packs don't expire.`,
+            `You have ${rendersOf(left)} left. ${left === 1 ? "It ends" : "They end"} with the plan if you don't use ${left === 1 ? "it" : "them"}; renders from packs don't expire.`,
           ]
         : []),
       `Changed your mind? Choose 'Resume' on your plan's page before ${day(until)}, and it continues as if nothing happened.`,
