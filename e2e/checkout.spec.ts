@@ -254,7 +254,7 @@ test.describe("on a phone", () => {
     await expect(question).toBeVisible();
     const keep = page.getByRole("button", { name: "Keep California" });
     for (const seen of [zip, keep]) await expectAbove(seen, bar);
-    await expect(bar.getByText("Answer the question above to continue.")).toBeVisible();
+    await expect(bar.getByText("Answer the open question to continue.")).toBeVisible();
     await expect(page.getByRole("button", COMPLETE)).toHaveCount(0);
     await expect(page.getByRole("button", CALCULATE)).toHaveAttribute("aria-disabled", "true");
     await page.getByRole("button", CALCULATE).click({ force: true });

@@ -78,7 +78,7 @@ export const texts = inLanguage("checkout", {
   hint: {
     missing: (labels: string) => `Still needed: ${labels}`,
     more: (count: number) => `${count} more`,
-    question: "Answer the question above to continue.",
+    question: "Answer the open question to continue.",
     calculating: "Calculating shipping and tax ...",
     starting: "Opening the payment page ...",
     ready: "You'll pay by card on the next page.",

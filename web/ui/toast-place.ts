@@ -15,7 +15,8 @@ const WIDTH = 356;
 /** Below, sonner makes them as wide as the window. */
 const NARROW = 600;
 
-/** The first of those that cover least is taken. */
+/** The first of those that cover least is taken, and always this one on narrow screens. */
+const FIRST_PLACE = "top-center" as ToastPlace;
 const OTHER_PLACES: readonly ToastPlace[] = [
   "top-right",
   "bottom-right",
@@ -46,10 +47,9 @@ export function watchPresses(): () => void {
 
 /** For a toast of this height that is not `inside` what is measured. */
 export function quietestPlace(height: number, toasts: Element): ToastPlace {
-  const first: ToastPlace = "top-center";
-  if (window.innerWidth <= NARROW) return first;
+  if (window.innerWidth <= NARROW) return FIRST_PLACE;
   const things = listThings(toasts);
-  let best = { place: first, cost: costOf(first) };
+  let best = { place: FIRST_PLACE, cost: costOf(FIRST_PLACE) };
   for (const place of OTHER_PLACES) {
     const cost = costOf(place);
     if (cost < best.cost) best = { place, cost };

@@ -36,7 +36,7 @@ export function StateQuestion({ address, onChange, onKeep }: StateQuestionProps)
       className="soft-line grid gap-2 rounded-card bg-sun px-4 py-3 text-15 text-on-spot sm:col-span-2"
     >
       <p className="font-medium">{question}</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
         <Button onClick={() => onChange(found)}>
           {texts.state.change(regionName(address.country, found))}
         </Button>
