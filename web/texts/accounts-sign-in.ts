@@ -46,7 +46,7 @@ export const texts = inLanguage("accountsSignIn", {
   },
   unverified: {
     words: (email: string) =>
-      `<strong>One step left.</strong> Open the link we sent to <email>${email}</email>, and you're in.`,
+      `<strong>One step left.</strong> Open the link we sent to <email>${email},</email> and you're in.`,
     resend: "Send the link again",
     sent: "Sent. The link is valid for 24 hours.",
     failed: "That didn't work. Please try again.",
@@ -63,9 +63,9 @@ export const texts = inLanguage("accountsSignIn", {
   finish: {
     title: "One step left",
     words: (email: string) =>
-      `You signed up in another browser. Enter the password you chose there for <email>${email}</email>, and you're in.`,
+      `You signed up in another browser. Enter the password you chose there for <email>${email},</email> and you're in.`,
     other: (name: string, email: string) =>
-      `${name} (<email>${email}</email>) is signed in to this browser. If you continue, that account will be signed out here.`,
+      `${name} <email>(${email})</email> is signed in to this browser. If you continue, that account will be signed out here.`,
     action: "Finish signing up",
     failed: "That didn't work. Please try again.",
     notMine: "Didn't sign up? Just close this page. Nothing happens without the password.",

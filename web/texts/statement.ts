@@ -8,7 +8,7 @@ const rendersLeft = (count: number, shown: string) =>
   count === 1 ? "1 render left" : `${shown} renders left`;
 
 function fate({ count, end, isFree }: Ending): string {
-  if (isFree) return `${count === 1 ? "is" : "are"} added to your first month`;
+  if (isFree) return "will be added to your first month";
   if (end === null) return count === 1 ? "doesn't expire" : "don't expire";
   return `${count === 1 ? "expires" : "expire"} ${end}`;
 }

@@ -27,8 +27,11 @@ describe("where renders end", () => {
       "7 renders left, they expire December 21",
       [lot(4, MONTH_END), lot(3, "2026-12-21T12:00:01.000Z")],
     ],
-    ["3 renders left, they are added to your first month", [free(3)]],
-    ["11 renders left: 10 don't expire, 1 is added to your first month", [lot(10, null), free(1)]],
+    ["3 renders left, they will be added to your first month", [free(3)]],
+    [
+      "11 renders left: 10 don't expire, 1 will be added to your first month",
+      [lot(10, null), free(1)],
+    ],
     ["No renders left", [lot(0, MONTH_END)]],
     ["No renders left", []],
   ])("%s", (words, lots) => {

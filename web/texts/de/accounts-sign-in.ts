@@ -66,7 +66,7 @@ export const accountsSignIn: typeof texts = {
     words: (email) =>
       `Registriert hast du dich in einem anderen Browser. Gib das Passwort ein, das du dort für <email>${email}</email> gewählt hast, dann bist du drin.`,
     other: (name, email) =>
-      `In diesem Browser ist ${name} angemeldet, <email>${email}</email>. Machst du weiter, wird dieses Konto hier abgemeldet.`,
+      `In diesem Browser ist ${name} angemeldet, <email>${email}.</email> Machst du weiter, wird dieses Konto hier abgemeldet.`,
     action: "Registrierung abschließen",
     failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
     notMine:
