@@ -185,7 +185,7 @@ test("'Apply' never pays: without a code it asks for one, and a refused one it t
   await code.fill("NOSUCH");
   await expect(page.getByText("Enter your code first.")).toHaveCount(0);
   await apply.click();
-  await expect(code).toHaveAccessibleDescription(/^Noted\./);
+  await expect(code).toHaveAccessibleDescription(/^Got it\./);
 
   await fillAddress(page);
   const refused = async () => {

@@ -82,7 +82,8 @@ test("the sets are chosen in the title row, on a phone in a bar that stays at ha
     await page.setViewportSize(PHONE);
     // As wide as the window, so that no poster and no description shows beside it half covered.
     const bar = page.locator("[data-bar=bottom]", { has: toggle });
-    await expect.poll(async () => (await boxOf(bar)).width).toBe(PHONE.width);
+    const windowWidth = await page.evaluate(() => document.documentElement.clientWidth);
+    await expect.poll(async () => (await boxOf(bar)).width).toBe(windowWidth);
     const posters = page.getByRole("article");
     for (const end of [posters.first(), posters.last()]) {
       await end.scrollIntoViewIfNeeded();

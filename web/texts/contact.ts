@@ -31,6 +31,6 @@ export const texts = inLanguage("contact", {
     quicker: "Faster answers",
     faq: "Read the FAQ",
     shipping: "Damaged, wrong or lost?",
-    directly: "Contact us directly",
+    directly: "Reach us directly",
   },
 });
