@@ -167,6 +167,16 @@ test("the checkout: what goes wrong is said", async ({ context, login }) => {
   await refuse(page, "**/functions/v1/create-checkout-session-custom");
   await page.getByRole("button", { name: /^Complete order/ }).click();
   await expect(toast.getByText("Failed to place the order. Please try again.")).toBeVisible();
+  await page.unrouteAll();
+  await toast.getByRole("button", { name: "Close toast" }).click();
+  // Two tabs that pay within one moment can't be timed here, so the server's refusal is given.
+  const newer = "A newer checkout is open in another tab.";
+  await page.route("**/functions/v1/create-checkout-session-custom", (route) =>
+    route.fulfill({ status: 409, json: { code: "conflict", error: newer } }),
+  );
+  await page.getByRole("button", { name: /^Complete order/ }).click();
+  await expect(toast.getByText(newer)).toBeVisible();
+  await expect(page.getByText("Failed to place the order.")).toHaveCount(0);
 });
 
 test("the plans: three cards for who has none, and questions below", async ({
