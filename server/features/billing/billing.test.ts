@@ -238,7 +238,7 @@ describe("mails", () => {
       "Your plan becomes Starter on DAY",
       "Your Starter plan renews on DAY: $9.00",
       "Your receipt: $9.00 for the Starter plan",
-      "Your receipt: $3.00 for Add 5 renders",
+      "Your receipt: $3.00 for 5 extra renders",
       "Your Starter plan is canceled",
       "Your Starter plan continues",
       "Your Starter plan is canceled",

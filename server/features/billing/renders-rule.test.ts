@@ -30,7 +30,7 @@ test("each sentence about what comes, goes and stays is true, and is read where 
   const user = await shop.addUser();
   const session = await openPage(shop, user, { level: 1 });
   const page = await (await fetch(`${shop.sandboxUrl}/stripe/pay/${session}`)).text();
-  expect(page).toContain(RENDERS_RULE);
+  expect(page).toContain(RENDERS_RULE.replaceAll("'", "&#39;"));
 
   await buy(shop, user, { level: 1 });
   await untilAccount(shop, user, { renders: 3 + 10, level: 1 });
