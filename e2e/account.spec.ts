@@ -27,7 +27,7 @@ async function showPasskey(
 }
 
 async function confirmBy(page: Page, password: string): Promise<void> {
-  const question = page.getByRole("dialog", { name: "Confirm that it's you" });
+  const question = page.getByRole("dialog", { name: "Confirm it's you" });
   await question.getByLabel("Password", { exact: true }).fill(password);
   await question.getByRole("button", { name: "Confirm" }).click();
 }
@@ -37,7 +37,7 @@ async function addPasskey(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Add a passkey" }).click();
   await confirmBy(page, PASSWORD);
-  await expect(page.getByText("Your passkey is added.")).toBeVisible();
+  await expect(page.getByText("Your passkey has been added.")).toBeVisible();
 }
 
 test("a passkey is added, opens the account in place of a password, and is removed", async ({
@@ -55,7 +55,7 @@ test("a passkey is added, opens the account in place of a password, and is remov
   await adding.getByLabel("Name").fill("Blue phone");
   await adding.getByRole("button", { name: "Add a passkey" }).click();
   await confirmBy(page, PASSWORD);
-  await expect(page.getByText("Your passkey is added.")).toBeVisible();
+  await expect(page.getByText("Your passkey has been added.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove Blue phone" })).toBeVisible();
 
   await page.goto("/dashboard");
@@ -73,13 +73,13 @@ test("a passkey is added, opens the account in place of a password, and is remov
   // The sign-in by passkey was a moment ago, so nothing is asked.
   await page.getByRole("button", { name: "Remove Old phone" }).click();
   await page.getByRole("button", { name: "Remove passkey" }).click();
-  await expect(page.getByText("The passkey is removed.")).toBeVisible();
+  await expect(page.getByText("The passkey has been removed.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove Old phone" })).toHaveCount(0);
 
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByText("This passkey no longer opens an account.")).toBeVisible();
+  await expect(page.getByText("This passkey is no longer linked to an account.")).toBeVisible();
   await expect(page).toHaveURL(/\/auth/);
 });
 
@@ -92,7 +92,7 @@ test("a passkey answers the question who is there, on the same page", async ({
   await login(context);
   await addPasskey(page);
   await page.getByRole("button", { name: "Download ZIP of my data" }).click();
-  const question = page.getByRole("dialog", { name: "Confirm that it's you" });
+  const question = page.getByRole("dialog", { name: "Confirm it's you" });
   const downloading = page.waitForEvent("download");
   await question.getByRole("button", { name: "Use a passkey" }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^memix-.*\.zip$/);
@@ -129,12 +129,12 @@ test("a new address wants the password, and the old mailbox takes the account ba
   const { email } = await login(context);
   const thief = `thief-${email}`;
   await page.goto("/dashboard/account");
-  await page.getByRole("button", { name: "Change e-mail" }).click();
-  const changing = page.getByRole("dialog", { name: "Change your e-mail" });
-  await changing.getByLabel("New e-mail").fill(thief);
+  await page.getByRole("button", { name: "Change email" }).click();
+  const changing = page.getByRole("dialog", { name: "Change your email" });
+  await changing.getByLabel("New email").fill(thief);
   await changing.getByRole("button", { name: "Send the link" }).click();
   await confirmBy(page, "wrong horse");
-  await expect(page.getByText("That is not your password.")).toBeVisible();
+  await expect(page.getByText("That password isn't right.")).toBeVisible();
   await confirmBy(page, PASSWORD);
   await expect(page.getByText(`Check ${thief} for a link`)).toBeVisible();
 
@@ -153,9 +153,9 @@ test("a new address wants the password, and the old mailbox takes the account ba
   await expect(page).toHaveURL(/\/dashboard$/);
   const rescue = await linkTo(email, "/auth/rescue");
   await page.goto(rescue);
-  await expect(page.getByRole("heading", { name: "It wasn't you?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Wasn't you?" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "This wasn't me: take it back" }).click();
+  await page.getByRole("button", { name: "This wasn't me, take it back" }).click();
   await expect(page.getByRole("heading", { name: "Your account is yours again" })).toBeVisible();
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/auth/);
@@ -164,14 +164,14 @@ test("a new address wants the password, and the old mailbox takes the account ba
   await page.getByLabel("New password").first().fill("another horse");
   await page.getByLabel("New password").last().fill("another horse");
   await page.getByRole("button", { name: "Set new password" }).click();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("another horse");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto(rescue);
-  await page.getByRole("button", { name: "This wasn't me: take it back" }).click();
-  await expect(page.getByText("used already or is older than 72 hours")).toBeVisible();
+  await page.getByRole("button", { name: "This wasn't me, take it back" }).click();
+  await expect(page.getByText("already been used or is more than 72 hours old")).toBeVisible();
 });
 
 test("Google answers the question who is there, and leads back to what was begun", async ({
@@ -193,14 +193,14 @@ test("Google answers the question who is there, and leads back to what was begun
   await chooseAtGoogle();
   await expect(page.getByText("Google is connected.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Change e-mail" }).click();
-  const changing = page.getByRole("dialog", { name: "Change your e-mail" });
-  await changing.getByLabel("New e-mail").fill(`new-${email}`);
+  await page.getByRole("button", { name: "Change email" }).click();
+  const changing = page.getByRole("dialog", { name: "Change your email" });
+  await changing.getByLabel("New email").fill(`new-${email}`);
   await changing.getByRole("button", { name: "Send the link" }).click();
-  const question = page.getByRole("dialog", { name: "Confirm that it's you" });
+  const question = page.getByRole("dialog", { name: "Confirm it's you" });
   await question.getByRole("button", { name: "Continue with Google" }).click();
   await chooseAtGoogle();
-  await expect(changing.getByLabel("New e-mail")).toHaveValue(`new-${email}`);
+  await expect(changing.getByLabel("New email")).toHaveValue(`new-${email}`);
   await changing.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText(`Check new-${email} for a link`)).toBeVisible();
 });
@@ -218,7 +218,7 @@ test("the question who is there has no barrier, in light and dark, and can be cl
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByLabel("Type DELETE to confirm").fill("DELETE");
     await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
-    const question = page.getByRole("dialog", { name: "Confirm that it's you" });
+    const question = page.getByRole("dialog", { name: "Confirm it's you" });
     await expect(question.getByLabel("Password", { exact: true })).toBeVisible();
     await expectAccessible(page);
     await question.getByRole("button", { name: "Cancel" }).click();

@@ -26,9 +26,9 @@ export async function beginMix(page: Page, look: string): Promise<void> {
 export async function signUpHere(page: Page, name = "Maya Newcomer"): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await page.getByLabel("Full name").fill(name);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   return email;
 }

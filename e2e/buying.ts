@@ -29,7 +29,7 @@ export async function makeMix(page: Page): Promise<Mix> {
 export async function fillAddress(page: Page): Promise<void> {
   const customer = page.getByRole("region", { name: "Customer Info" });
   await customer.getByLabel("Full name").fill("Eileen Newcomer");
-  await customer.getByLabel("E-mail").fill("eileen@example.com");
+  await customer.getByLabel("Email").fill("eileen@example.com");
   await customer.getByLabel("Address", { exact: true }).fill("1 Market Street");
   await customer.getByLabel("Apartment, suite (optional)").fill("Apt 5");
   await customer.getByLabel("City").fill("San Francisco");

@@ -9,10 +9,10 @@ import { expect, PASSWORD, test } from "./fixtures.ts";
 async function addPasskey(room: Page): Promise<void> {
   await room.getByRole("button", { name: "Add a passkey" }).click();
   await room.getByRole("dialog").getByRole("button", { name: "Add a passkey" }).click();
-  const question = room.getByRole("dialog", { name: "Confirm that it's you" });
+  const question = room.getByRole("dialog", { name: "Confirm it's you" });
   await question.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await question.getByRole("button", { name: "Confirm" }).click();
-  await expect(room.getByText("Your passkey is added.")).toBeVisible();
+  await expect(room.getByText("Your passkey has been added.")).toBeVisible();
 }
 
 async function demandNone(desk: BrowserContext): Promise<void> {

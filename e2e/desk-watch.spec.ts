@@ -42,7 +42,7 @@ test("a name is found, every state is shown, and who is invited takes a place", 
   await expectRoom(room, "today");
 
   await room.getByRole("link", { name: "Team" }).click();
-  await room.getByLabel("Their e-mail").fill(email);
+  await room.getByLabel("Their email").fill(email);
   await room.getByRole("button", { name: "Send the invitation" }).click();
   await room.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
   await room.getByRole("button", { name: "Confirm" }).click();
@@ -50,13 +50,15 @@ test("a name is found, every state is shown, and who is invited takes a place", 
   await expectRoom(room, "team");
 
   const invitation = async () =>
-    (await sandbox.listMails(email)).find(({ subject }) => subject.startsWith("Rosa Owner asks"));
+    (await sandbox.listMails(email)).find(({ subject }) =>
+      subject.startsWith("Rosa Owner invited"),
+    );
   await expect.poll(invitation).toBeTruthy();
   const link = /\/invitation\?token=[\w-]+/.exec((await invitation())?.text ?? "")?.[0] ?? "";
   await page.goto(link);
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Take the place" }).click();
+  await page.getByRole("button", { name: "Accept invitation" }).click();
   await expect(page.getByRole("heading", { name: "Money that needs a person" })).toBeVisible();
   await room.context().close();
 });

@@ -38,7 +38,7 @@ test("a refused print is found, refunded in part and written down; a customer fi
 }) => {
   const { email } = await login(context);
   const number = await buyMug(page);
-  await expect(page.getByText(/^The printer's number: \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Print order no\. \d+$/)).toBeVisible();
   const [printed] = await sandbox.printful.orders();
   await sandbox.printful.move(printed?.externalId ?? "", "fail");
   await page.goto(`/orderdetail/${number}`);
@@ -120,7 +120,7 @@ test("a refused print is found, refunded in part and written down; a customer fi
   await room.context().close();
 
   await page.reload();
-  await expect(page.getByText("We print this again for you, free of charge")).toBeVisible();
+  await expect(page.getByText("We're printing this again for you, free of charge")).toBeVisible();
   await expect(page.getByText("Refund for: Shipping")).toBeVisible();
   await expectAccessible(page);
   const invoice = page.getByRole("link", { name: /^Invoice INV-\d{4}-\d{6}, PDF$/ });

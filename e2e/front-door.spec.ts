@@ -62,7 +62,7 @@ test("a stranger begins a mix, signs up, finds it waiting behind the mail and re
   await expect(page.getByLabel("Full name")).toHaveCount(0);
   await expect(page.getByText("Your photo and look wait on this device until then.")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expectTall(page);
 
   await page.goto((await verificationLink(sandbox, email)).href);
@@ -132,7 +132,7 @@ test("what nobody signed up with is shown to who signs in, and thrown away for g
   await expect(ownPhoto(stage)).toBeVisible();
   await login(context, "Ben Second");
   await page.goto("/dashboard");
-  await expect(waitingMix(page)).toContainText("Begun on this device before you signed in");
+  await expect(waitingMix(page)).toContainText("Started on this device before you signed in");
   await page.reload();
   await waitingMix(page).getByRole("button", { name: "Throw it away" }).click();
   await expect(waitingMix(page)).toHaveCount(0);
@@ -187,7 +187,7 @@ test("a full disk is told kindly, and the mix goes on with the page that is open
   await beginMix(page, "a tarot card");
   await expect(page.getByText("This browser has no room for your photo")).toBeVisible();
   await page.getByRole("button", { name: "Sign in instead" }).click();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await waitingMix(page).getByRole("link", { name: "Render & Save" }).click();
@@ -237,7 +237,7 @@ test("a look is brought along from its page; one that is not open yet says so", 
   await expect(ownPhoto(page)).toBeVisible();
   await login(context);
   await page.goto("/dashboard");
-  await expect(waitingMix(page)).toContainText("That look is not open to you now.");
+  await expect(waitingMix(page)).toContainText("That look isn't open to you right now.");
   await waitingMix(page).getByRole("link", { name: "Pick a Theme" }).click();
   await page.getByRole("button", { name: "MeMix this: coin" }).click();
   await expect(page.getByRole("img", { name: "Your new photo" })).toBeVisible();
@@ -252,7 +252,7 @@ test("a known device is asked to sign in first, above the stage on a phone", asy
   await page.goto("/auth");
   const above = async () => {
     const [form, stage] = await Promise.all([
-      page.getByLabel("E-mail").boundingBox(),
+      page.getByLabel("Email").boundingBox(),
       page.getByRole("radio").first().boundingBox(),
     ]);
     return (form?.y ?? 0) < (stage?.y ?? 0);
@@ -287,7 +287,7 @@ test("the page says what is sold, for what it costs, and what is promised", asyn
     `$${mug.price.toFixed(2)}`,
   );
   await expect(main).toContainText("We ship to the US, Canada, the UK and Australia.");
-  await expect(main).toContainText("Tell us within 30 days and we replace or refund it.");
+  await expect(main).toContainText("Tell us within 30 days and we'll replace or refund it.");
   for (const { name, price_cents } of offers.plans) {
     await expect(main.getByRole("article").filter({ hasText: name })).toContainText(
       `$${(price_cents / 100).toFixed(2)}`,
@@ -317,7 +317,7 @@ test("by keyboard alone: a look, the photo, the form; and nothing moves for who 
   await expect(page.getByRole("button", { name: "Mix my photo" }).first()).toBeFocused();
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(PORTRAIT);
-  await expect(page.getByRole("status").filter({ hasText: "in its place" })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "in place" })).toHaveCount(1);
   const longest = () =>
     Math.max(
       0,

@@ -81,7 +81,7 @@ async function signUp(page: Page, shop: RunningShop): Promise<void> {
   const email = `${randomUUID()}@example.com`;
   await page.goto("/auth");
   await page.getByLabel("Full name").fill("Eileen Newcomer");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("Account created! Please check your email")).toBeVisible();

@@ -64,7 +64,7 @@ test("every way out of the shop can be taken again after Back", async ({
   await leaveAndReturn(page, named("Change card"));
   await leaveAndReturn(page, named(/^Buy /));
   await leaveAndReturn(page, named("Connect Google"), async () => {
-    const question = page.getByRole("dialog", { name: "Confirm that it's you" });
+    const question = page.getByRole("dialog", { name: "Confirm it's you" });
     await question.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await question.getByRole("button", { name: "Confirm" }).click();
   });

@@ -75,7 +75,7 @@ test("what can't be printed is named before the click, which leads back to it", 
   await expect(words(page)).toBeFocused();
   expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
   await words(page).fill("👩‍🐸 Ж");
-  await expect(page.getByText("Our lettering can't print: ⁨👩‍🐸⁩")).toBeVisible();
+  await expect(page.getByText("We can't print these characters: ⁨👩‍🐸⁩")).toBeVisible();
 });
 
 test("a font comes with the first letter that needs it", async ({ page, context, login }) => {
@@ -98,7 +98,7 @@ test("a font comes with the first letter that needs it", async ({ page, context,
   for (let quarterInches = 0; quarterInches < 8; quarterInches += 1) {
     await text.press("Shift+ArrowUp");
   }
-  await expect(page.getByText(/^Part of your text lies outside the safe area/)).toBeVisible();
+  await expect(page.getByText(/^Part of your text is outside the safe area/)).toBeVisible();
   await page.getByRole("button", { name: "Fit them in" }).click();
   await expect(page.getByText("Safe at the edges.")).toBeVisible();
 });

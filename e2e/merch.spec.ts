@@ -61,13 +61,15 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
   const successful = page.getByText(/^Order #: [2-9A-Z]{3}-[2-9A-Z]{3} Successful$/);
   await expect(successful).toBeVisible();
-  await expect(page.getByText(/^The printer's number: \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Print order no\. \d+$/)).toBeVisible();
   await expect(page.getByText("Check your email for additional details.")).toBeVisible();
   await expectAccessible(page);
 
   const number = (await successful.textContent())?.match(/\S{3}-\S{3}/)?.[0];
   await page.goto(`/orderdetail/${number}`);
-  await expect(page.getByText(/^You can cancel until the printer begins/)).toBeVisible();
+  await expect(page.getByText(/^You can cancel until printing starts/)).toBeVisible();
+  const write = page.getByRole("link", { name: "Write to us" });
+  await expect(write).toHaveAttribute("href", `/contact?order=${number}`);
   await page.goto(`${shop.sandboxUrl}/printful`);
   const own = page.getByRole("listitem").filter({ hasText: "Eileen" }).first();
   await own.getByRole("button", { name: "Start printing" }).click();
@@ -82,7 +84,9 @@ test("from a mix to a mug on the doorstep, and once more", async ({
   await row.getByRole("link", { name: /^View/ }).click();
   await expect(page).toHaveURL(new RegExp(`/orderdetail/${number}$`));
   await expect(page.getByText("Printing").first()).toBeVisible();
-  await expect(page.getByText(/^The printer has it, so it can't be cancelled/)).toBeVisible();
+  await expect(
+    page.getByText(/^It's already at the printer, so it can't be canceled/),
+  ).toBeVisible();
   await expect(page.getByText("1 Market Street, Apt 5")).toBeVisible();
 
   const [partner] = await sandbox.printful.orders();
@@ -230,7 +234,7 @@ test.describe("on a phone", () => {
     expect((await bought.boundingBox())?.width).toBeGreaterThan(340);
     await expect(page.getByText(/^Paid, \$\d+\.\d\d \(USD\)$/)).toBeVisible();
     await expect(page.getByText("1 × Coffee Mug")).toBeVisible();
-    await expect(page.getByText(/^With you \w+ \d+/)).toBeVisible();
+    await expect(page.getByText(/^Arrives \w+ \d+/)).toBeVisible();
     expect(await page.locator(".bg-coral:visible").allTextContents()).toEqual(["Make another mix"]);
     const looks = page.getByRole("region", { name: "The same face, another look" });
     await expect(looks).toContainText("2 renders left. Your photo is ready, pick a look.");

@@ -113,9 +113,9 @@ test("who waits elsewhere gets a notice, if they asked for one", async ({
   await page.addInitScript(collectNotices);
   await sandbox.addFault(HOLD);
   await renderAndSave(page);
-  await page.getByRole("button", { name: "Tell me when it's done" }).click();
+  await page.getByRole("button", { name: "Notify me when it's done" }).click();
   await expect(
-    page.getByText("You'll get a notice as long as this page stays open."),
+    page.getByText("You'll get a notification as long as this page stays open."),
   ).toBeVisible();
   await expectAccessible(page);
   // The browser of a test always has the focus.
@@ -139,7 +139,7 @@ test("a refusal says why, gives the render back and can be tried again", async (
   await renderAndSave(page);
   await expect(page.getByText("Failed to generate image. Please try again.")).toBeVisible();
   await expect(page.getByText("The picture service refused this photo.")).toBeVisible();
-  await expect(page.getByText("Your render is back: 3 left.")).toBeVisible();
+  await expect(page.getByText("You got your render back: 3 left.")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("pop art rendered and saved!")).toBeVisible();
 });
@@ -157,8 +157,8 @@ test("a photo without a face costs nothing: why is said, and another photo comes
   await page.locator("input[type=file]").first().setInputFiles(photo);
   await sandbox.clearFaults();
   await page.getByRole("button", { name: "Render & Save" }).click();
-  await expect(page.getByText("No face was found in this photo")).toBeVisible();
-  await expect(page.getByText("Your render is back: 3 left.")).toBeVisible();
+  await expect(page.getByText("We couldn't find a face in this photo")).toBeVisible();
+  await expect(page.getByText("You got your render back: 3 left.")).toBeVisible();
   const buttons = page.getByRole("button", { name: /Change photo or info|Try again/ });
   await expect(buttons).toHaveText(["Change photo or info", "Try again"]);
 });
@@ -177,7 +177,7 @@ test("two in work leave a third in line, which can be cancelled", async ({
   await renderAndSave(page, 5);
   await expect(page.getByText("You're next in line.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel render" }).click();
-  await expect(page.getByText("Your render is back: 1 left.")).toBeVisible();
+  await expect(page.getByText("You got your render back: 1 left.")).toBeVisible();
 });
 
 test("a double click is one render", async ({ page, context, login }) => {
@@ -288,11 +288,11 @@ test("what is no photo is refused in words, by the picker and by the server", as
   });
   await expect(page.getByText("Please select a JPG or PNG image").first()).toBeVisible();
   await picker.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("") });
-  await expect(page.getByText("This photo is broken").first()).toBeVisible();
+  await expect(page.getByText("This photo is damaged").first()).toBeVisible();
   const half = readFileSync(ASTRONAUT).subarray(0, 300_000);
   await picker.setInputFiles({ name: "half.png", mimeType: "image/png", buffer: half });
   await expect(
-    page.getByText("This photo is broken: part of it is missing.").first(),
+    page.getByText("This photo is damaged: part of it is missing.").first(),
   ).toBeVisible();
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: /Remaining Renders.*3/ })).toBeVisible();
@@ -312,12 +312,12 @@ test("with no render left the shop says so before anything is uploaded", async (
   for (const screen of ["/dashboard", "/create"]) {
     await page.goto(screen);
     await expect(
-      none.getByText(/brings new ones each month.* 10 for \$5, paid once/),
+      none.getByText(/gives you new ones every month.* 10 for \$5, paid once/),
     ).toBeVisible();
     await expect(none.getByRole("link", { name: "See plans" })).toBeVisible();
   }
   await chooseThemeAndPhoto(page, 0);
-  await expect(none.getByText("What you set up here stays in this tab.")).toBeVisible();
+  await expect(none.getByText("Your setup stays in this tab.")).toBeVisible();
   await page.getByRole("button", { name: "Render & Save" }).click();
   await expect(page.getByText("You have no renders left. Please upgrade your plan.")).toBeVisible();
   await expect(page.getByText("Your Subscription Period has been expired.")).toBeHidden();

@@ -14,7 +14,7 @@ test("who comes again under another spelling sees why there are no renders, and 
   await context.addCookies([{ name: cookie, value, url: shop.url }]);
   await page.goto("/dashboard");
   const notice = page.getByRole("region", { name: "Your account starts without free renders." });
-  await expect(notice).toContainText("This mailbox has already had its free renders");
+  await expect(notice).toContainText("This email address has already had its free renders");
   await expect(notice.getByRole("link", { name: "See plans" })).toHaveAttribute(
     "href",
     "/subscriptions",

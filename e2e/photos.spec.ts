@@ -65,7 +65,7 @@ test("what this browser shows whole is taken by the server, and what it lacks is
   for (const { name, bytes } of await lackingJpegs()) {
     expect([name, await serverSays(page, bytes)]).toEqual([
       name,
-      "This photo is broken: part of it is missing. Please copy or download it again, or try another one.",
+      "This photo is damaged: part of it is missing. Please copy or download it again, or try another one.",
     ]);
   }
 });
@@ -103,14 +103,14 @@ test("what is no JPG or PNG is told by its bytes, in the same words before and a
     [
       "heic",
       heic,
-      /^Please select a JPG or PNG image\. This is an iPhone's HEIC: .*'Most Compatible'/,
+      /^Please select a JPG or PNG image\. This is an iPhone HEIC photo: .*'Most Compatible'/,
     ],
     [
       "12 bits",
       (await rareJpegs())[0]?.bytes ?? heic,
-      /^This kind of JPG is unsupported\. .*8 bits/,
+      /^We can't read this kind of JPG\. .*8 bits/,
     ],
-    ["nothing", Buffer.alloc(0), /^This photo is broken and could not be opened/],
+    ["nothing", Buffer.alloc(0), /^This photo is damaged and could not be opened/],
   ];
   const picker = page.locator("input[type=file]").first();
   const problem = page.getByRole("region", { name: "Add a photo" }).getByRole("alert");
@@ -160,7 +160,7 @@ test("a photo on its side or its head says so and is set upright with one press"
   const portrait = sharp(ASTRONAUT).extract({ left: 60, top: 0, width: 300, height: 400 });
   const upright = await portrait.png().toBuffer();
   for (const [degrees, words] of [
-    [90, "The face lies on its side."],
+    [90, "The face is sideways."],
     [180, "The face is upside down."],
   ] as const) {
     const lying = await sharp(upright).rotate(degrees).jpeg().toBuffer();
@@ -216,7 +216,7 @@ test("where the browser has no room for the photo it says so, and after a reload
   await expect(page.getByText(/^This browser has no room to keep your photo/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Render & Save" })).toBeEnabled();
   await page.reload();
-  await expect(page.getByText(/^This browser could not keep your photo/)).toBeVisible();
+  await expect(page.getByText(/^This browser couldn't keep your photo/)).toBeVisible();
   await control.send("Storage.overrideQuotaForOrigin", { origin: shop.url });
   await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
   await expect(page.getByText(/^This browser/)).toHaveCount(0);

@@ -28,7 +28,7 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   await payForPlan(page, "A good card");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
-  await expect(page.getByText("You have 13 renders now.")).toBeVisible();
+  await expect(page.getByText("You now have 13 renders.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Start with one of these" })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole("link", { name: "Go to Dashboard" })).toHaveAttribute(
@@ -117,7 +117,7 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
     /Starter plan is paid/,
     /switched to Sweet Spot/,
     /receipt/,
-    /goes on/,
+    /continues/,
     /has ended/,
   ])
     await expectMail(sandbox, person, part);
@@ -180,7 +180,7 @@ test("what can't be bought just now says so where its button would be", async ({
   });
   await page.goto("/subscriptions");
   const plan = page.getByRole("article", { name: "Sweet Spot" });
-  await expect(plan.getByText("Can't be bought just now")).toBeVisible();
+  await expect(plan.getByText("Not available right now")).toBeVisible();
   await expect(plan.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Subscribe" })).toHaveCount(2);
   await expectAccessible(page);
@@ -215,7 +215,7 @@ test.describe("on a phone in the dark", () => {
     letGo();
     await payForPlan(page, "Fails at renewal");
     await expect(page.getByText("10 renders added.")).toBeVisible();
-    await expect(page.getByText("You have 10 renders now.")).toBeVisible();
+    await expect(page.getByText("You now have 10 renders.")).toBeVisible();
 
     await passPeriod(page, sandbox);
     // A screen that is loaded before the shop has heard of it shows what was.
@@ -226,7 +226,7 @@ test.describe("on a phone in the dark", () => {
     await sandbox.stripe.advance(20 * 24 * 60 * 60);
     await expect.poll(() => levelOf(page)).toBe(0);
     expect(await rendersLeft(page)).toBe(10);
-    for (const part of [/did not go through/, /has ended/]) await expectMail(sandbox, person, part);
+    for (const part of [/didn't go through/, /has ended/]) await expectMail(sandbox, person, part);
   });
 });
 

@@ -17,20 +17,20 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/auth/);
   await page.getByLabel("Full name").fill("Maya Newcomer");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(
     page.getByText("Account created! Please check your email for verification."),
   ).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expect(page.getByText("One step left.")).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveCount(0);
+  await expect(page.getByLabel("Email")).toHaveCount(0);
   await page.getByRole("button", { name: "Sign in instead" }).click();
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   await expect(page.getByText("One step left.")).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
 
   const opened = await followMail(page, shop.sandboxUrl, email);
   await expect(opened).toHaveURL(`${shop.url}/dashboard`);
@@ -44,7 +44,7 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   await page.goto((await verificationLink(sandbox, email)).href);
   await expect(page.getByRole("heading", { name: "Your address is verified" })).toBeVisible();
   await page.getByRole("link", { name: "Sign In" }).click();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("wrong password");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
@@ -78,7 +78,7 @@ test("a forgotten password is set anew by the mailed link", async ({
   await page.getByRole("button", { name: "Sign in instead" }).click();
   await page.getByRole("button", { name: "Forgot password" }).click();
   const dialog = page.getByRole("dialog", { name: "Reset your password" });
-  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByText("Password reset link sent! Please check your email.")).toBeVisible();
 
@@ -92,7 +92,7 @@ test("a forgotten password is set anew by the mailed link", async ({
     .last()
     .click();
   await expect(page).toHaveURL(/\/auth$/);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("another horse");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(`${shop.url}/dashboard`);
@@ -117,7 +117,7 @@ test("whoever signed up and is in is asked for no step any more: not in the firs
   const notice = page.getByText("One step left.");
   await page.goto("/auth");
   await page.getByLabel("Full name").fill("Maya Newcomer");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(notice).toBeVisible();
@@ -132,10 +132,10 @@ test("whoever signed up and is in is asked for no step any more: not in the firs
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByLabel("Type DELETE").fill("DELETE");
   await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
-  const question = page.getByRole("dialog", { name: "Confirm that it's you" });
+  const question = page.getByRole("dialog", { name: "Confirm it's you" });
   await question.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await question.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect(page.getByText("Your account has been deleted.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
@@ -149,7 +149,7 @@ test("a tab that was elsewhere while its person came in says nothing of a step l
   const email = `${randomUUID()}@example.com`;
   await page.goto("/auth");
   await page.getByLabel("Full name").fill("Maya Newcomer");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("One step left.")).toBeVisible();
@@ -199,9 +199,7 @@ test("whoever says no at Google, or comes back from a Google in trouble, reads t
   await page.getByLabel("E-mail", { exact: true }).fill("unproven@example.com");
   await page.getByLabel("E-mail verified").uncheck();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert")).toContainText(
-    "Google has not verified that e-mail address",
-  );
+  await expect(page.getByRole("alert")).toContainText("Google hasn't verified that email address");
 
   await goToGoogle();
   await page.getByRole("button").first().click();

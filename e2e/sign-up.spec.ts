@@ -43,7 +43,7 @@ test("a link that is opened in another browser asks for its sign-up's password",
   await page.getByRole("button", { name: "Finish signing up" }).click();
   await expect(page.getByText("Enter your password.")).toBeVisible();
   await finish(page, "wrong horse");
-  await expect(page.getByRole("alert")).toHaveText("That is not the password of this sign-up.");
+  await expect(page.getByRole("alert")).toHaveText("That's not the password for this sign-up.");
   await finish(page, PASSWORD);
   await expect(page).toHaveURL(`${shop.url}/dashboard`);
   await expect(page.getByText("Hi, Ana!")).toBeVisible();
@@ -107,7 +107,7 @@ test("an address that Google has not verified opens nothing, and the page says w
     await page.getByRole("button", { name: "Continue" }).click();
   };
   await chooseUnverified();
-  await expect(page.getByRole("alert")).toContainText("Google has not verified that e-mail");
+  await expect(page.getByRole("alert")).toContainText("Google hasn't verified that email");
   expect(new URL(page.url()).searchParams.get("redirect")).toBe("/dashboard/stuff?tab=1");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();

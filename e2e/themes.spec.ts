@@ -61,7 +61,7 @@ test("a poster that is pointed at shows the photo of the person on it, beside th
   expect(seniorPhoto.x).toBeLessThan((await boxOf(senior)).x);
 });
 
-test("the sets are chosen in the title row, on a phone by a pill that stays at hand", async ({
+test("the sets are chosen in the title row, on a phone in a bar that stays at hand", async ({
   page,
   context,
   login,
@@ -80,12 +80,16 @@ test("the sets are chosen in the title row, on a phone by a pill that stays at h
       await expect(toggle).not.toBeInViewport();
     }
     await page.setViewportSize(PHONE);
+    // As wide as the window, so that no poster and no description shows beside it half covered.
+    const bar = page.locator("[data-bar=bottom]", { has: toggle });
+    const windowWidth = await page.evaluate(() => document.documentElement.clientWidth);
+    await expect.poll(async () => (await boxOf(bar)).width).toBe(windowWidth);
     const posters = page.getByRole("article");
     for (const end of [posters.first(), posters.last()]) {
       await end.scrollIntoViewIfNeeded();
       await expect(toggle).toBeInViewport({ ratio: 1 });
     }
-    const words = page.getByText("We pick the look, you only bring the photo");
+    const words = page.getByText("We pick the look, you bring the photo");
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const { y, height } = await boxOf(words);
     expect(y + height).toBeLessThanOrEqual((await boxOf(toggle)).y);

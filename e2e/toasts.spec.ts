@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { makeMix } from "./buying.ts";
+import { makeMix, payForPlan } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
 
@@ -31,6 +31,7 @@ for (const viewport of SIZES) {
       await expectClear(words, [
         page.getByRole("img", { name: "Person 1 as pop art", exact: true }),
         page.getByRole("heading", { level: 1 }),
+        page.getByRole("heading", { name: "pop art", exact: true }),
         page.getByRole("button", { name: "Download" }),
         page.getByRole("button", { name: "Re-run" }),
       ]);
@@ -49,15 +50,20 @@ for (const viewport of SIZES) {
       const mug = { has: page.getByRole("heading", { name: "Coffee Mug", exact: true }) };
       const toastOf = (words: string) =>
         page.locator("[data-sonner-toast]").filter({ hasText: words });
+      // A card is taller than what a phone shows of it: there its name and its button count.
+      const cardOf = (card: Locator) =>
+        isPhone
+          ? [card.getByRole("heading"), card.getByRole("button", { name: /^Add to/ })]
+          : [card];
       const added = toastOf("Coffee Mug has been added to your cart.");
 
       await page.goto(`/memixdetail/${mix.history_id}`);
       await page.getByRole("button", { name: "Add to cart: Coffee Mug" }).click();
-      await expectClear(added, [page.getByRole("listitem").filter(mug), cart]);
+      await expectClear(added, [...cardOf(page.getByRole("listitem").filter(mug)), cart]);
 
       await page.goto("/dashboard/merchandise");
       await page.getByRole("button", { name: "Add to Cart: Coffee Mug" }).click();
-      await expectClear(added, [page.getByRole("article").filter(mug), cart.first()]);
+      await expectClear(added, [...cardOf(page.getByRole("article").filter(mug)), cart.first()]);
 
       await page.goto(`/create?render=${render.id}&merch=1`);
       await page.getByRole("button", { name: "One more" }).click();
@@ -75,6 +81,31 @@ for (const viewport of SIZES) {
     });
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test("a toast has its place below the header, and the name of the plan moves down for it", async ({
+    page,
+    context,
+    login,
+  }) => {
+    await login(context);
+    await page.goto("/subscriptions");
+    await page.getByRole("button", { name: "Subscribe" }).first().click();
+    await page.waitForURL(/\/stripe\/pay\//);
+    await payForPlan(page, "A good card");
+    await page.getByRole("link", { name: "Manage Subscription" }).click();
+    await page.getByRole("button", { name: "Cancel Subscription" }).click();
+    await page.getByRole("button", { name: "Yes" }).click();
+    const toast = page.locator("[data-sonner-toast]");
+    const name = page.getByRole("heading", { name: "Starter", exact: true }).first();
+    await expectClear(toast.filter({ hasText: "Your plan lasts until" }), [name]);
+    const below = async () => (await toast.boundingBox())?.y;
+    const header = await page.locator("header[data-bar=top]").boundingBox();
+    await expect.poll(below).toBe((header?.height ?? Number.NaN) + 12);
+  });
+});
 
 /** Beside each of them and beside the bars, once it is where it stays. */
 async function expectClear(words: Locator, seen: Locator[]): Promise<void> {

@@ -23,10 +23,10 @@ test("on a day whose budget is used up the screen says so, and the render can be
     const { id } = await post("/api/renders", { data });
     await page.goto(`/create?render=${id}`);
     await expect(page.getByRole("heading", { name: "Very busy today" })).toBeVisible();
-    await expect(page.getByText("goes on by itself when the next day begins")).toBeVisible();
+    await expect(page.getByText("starts automatically tomorrow")).toBeVisible();
     await expect(page.getByText("Generating...")).toHaveCount(0);
     await page.getByRole("button", { name: "Cancel render" }).click();
-    await expect(page.getByText("Your render is back: 3 left.")).toBeVisible();
+    await expect(page.getByText("You got your render back: 3 left.")).toBeVisible();
   } finally {
     await rows.setSpent(0);
   }

@@ -113,9 +113,9 @@ export const ORDER_WORDS: Record<OrderState, string> = {
   problem: "The printer has a problem",
   disputed: "Payment disputed",
   shipped: "Shipped",
-  part_cancelled: "Partly shipped, the rest is cancelled",
+  part_cancelled: "Partly shipped, the rest was canceled",
   delivered: "Delivered",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   refunded: "Refunded",
-  charged_back: "Paid back by your bank",
+  charged_back: "Refunded by your bank",
 };

@@ -23,7 +23,7 @@ test("what the plans say of themselves", () => {
     expect.arrayContaining([
       "Extras: 5 for $3",
       "Priority render queue",
-      "First dibs on new themes",
+      "First dibs on new themes (early theme access)",
     ]),
   );
 });

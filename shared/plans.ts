@@ -51,7 +51,11 @@ export const PLANS: readonly Plan[] = [
     name: "Unlimited Vibes",
     cents: 3200,
     renders: 50,
-    perks: ["50 renders per month", "Priority render queue", "First dibs on new themes"],
+    perks: [
+      "50 renders per month",
+      "Priority render queue",
+      "First dibs on new themes (early theme access)",
+    ],
   },
 ];
 
@@ -92,7 +96,7 @@ export const TRIAL_RENDERS = 3;
 
 /** Read wherever a plan is chosen, explained and paid; the ledger does exactly this (012). */
 export const RENDERS_RULE =
-  "Free renders come on top of your first month. What is left when a month ends does not roll over. Packs stay.";
+  "Free renders are added to your first month. A plan's unused renders don't roll over. Packs don't expire.";
 
 /** They are given once to a mailbox, and to none that is thrown away after use. */
 export const TRIALS = ["given", "had_before", "throwaway"] as const;

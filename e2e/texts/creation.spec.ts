@@ -99,7 +99,7 @@ test("step 2: a photo is new or saved, and can be removed", async ({ page, conte
   await expect(choosePrevious).toBeDisabled();
   await expect(choosePrevious).toHaveAccessibleDescription("No characters saved");
   await expect(page.getByText("No characters saved")).toBeVisible();
-  await expect(page.getByAltText("The photo that the sample was made of")).toBeVisible();
+  await expect(page.getByAltText("The photo the sample was made from")).toBeVisible();
   await expect(page.getByText("Remaining Renders = 3")).toBeVisible();
   const picker = page.locator("input[type=file]").first();
   await expect(picker).toHaveAttribute("accept", ".jpg,.jpeg,.png");

@@ -52,10 +52,10 @@ test("the layout: navigation, badges, greeting, and a menu on a phone", async ({
   await page.getByRole("link", { name: "Themes", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/themes$/);
   const tabs = page.getByRole("navigation", { name: "Tabs" }).getByRole("link");
-  await expect(tabs).toHaveText(["Home", "My stuff", "Create", "Merch", "Account"]);
-  await tabs.filter({ hasText: "My stuff" }).click();
+  await expect(tabs).toHaveText(["Home", "My Stuff", "Create", "Merch", "Account"]);
+  await tabs.filter({ hasText: "My Stuff" }).click();
   await expect(page).toHaveURL(/\/dashboard\/stuff$/);
-  await expect(tabs.filter({ hasText: "My stuff" })).toHaveAttribute("aria-current", "page");
+  await expect(tabs.filter({ hasText: "My Stuff" })).toHaveAttribute("aria-current", "page");
 });
 
 test("home: three cards, and the activity by date", async ({ page, context, login }) => {
@@ -198,7 +198,7 @@ test("merch: what is sold, shown with a mix of one's choice", async ({ page, con
   const picker = page.getByRole("group", { name: "Choose from your mixes:" });
   await expect(picker).toContainText("Select a mix");
   await page.getByRole("button", { name: "Add to Cart: Coffee Mug" }).click();
-  await expect(page.getByText("There is no mix yet to put on a Coffee Mug.")).toBeVisible();
+  await expect(page.getByText("You don't have a mix to put on a Coffee Mug yet.")).toBeVisible();
   await expect(page).toHaveURL(/\/create$/);
   const older = await makeMix(page);
   const mix = await makeMix(page);
@@ -396,7 +396,7 @@ test("support: about, an address, a mailbox and the policies", async ({ page, co
   await login(context);
   await page.goto("/dashboard/support");
   await expect(page.getByRole("region", { name: "About MeMix" })).toContainText(
-    "mixes one photo of a person with one idea",
+    "turns a photo of a person into something new",
   );
   await expect(page.getByText("Chicago, IL 60605")).toBeVisible();
   await expect(page.getByRole("link", { name: /support@/ })).toHaveAttribute("href", /^mailto:/);

@@ -119,7 +119,7 @@ test("a mix: its card, its person, and what it can be printed on", async ({
   await page.getByRole("button", { name: "Star" }).click();
   await expect(page.getByRole("button", { name: "Star", pressed: true })).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("1 product with it was taken out of your cart.")).toBeVisible();
+  await expect(page.getByText("1 product with it was removed from your cart.")).toBeVisible();
   await expect(page.getByText("All your mixes are deleted")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: /^View/ }).click();

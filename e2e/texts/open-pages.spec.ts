@@ -65,6 +65,14 @@ test("/privacy and /terms: titles, date, age and how long data is kept", async (
   await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
 });
 
+test("/contact from an order's page begins with its number", async ({ page }) => {
+  await page.goto("/contact?order=k7r4mx");
+  await expect(page.getByLabel("Message")).toHaveValue("Order #: K7R-4MX\n\n");
+  await expect(page.getByLabel("Subject")).toHaveValue("order");
+  await page.goto("/contact?order=nonsense");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
 test("/shipping says each rule of the policy", async ({ page }) => {
   await page.goto("/shipping");
   await expect(page.getByRole("heading", { name: "Shipping & Returns" })).toBeVisible();
@@ -77,7 +85,7 @@ test("/shipping says each rule of the policy", async ({ page }) => {
     /Lost on the way: within 30 days of the estimated delivery/,
     /a photo that shows the problem, and your order number/,
     /within 7 business days/,
-    /After 30 days unclaimed returns are donated/,
+    /After 30 days, unclaimed returns are donated/,
     /digital and are not refundable/,
   ];
   for (const rule of rules) await expect(page.getByText(rule).first()).toBeVisible();

@@ -85,7 +85,7 @@ test("while the shop is away, clicks say what they could not do, and do it once 
   }
 
   await running.stop("SIGKILL");
-  await page.getByLabel("E-mail").fill("maya@example.com");
+  await page.getByLabel("Email").fill("maya@example.com");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expectToastAndAlert(page, "Login failed. Please check your credentials.");
@@ -97,7 +97,7 @@ test("while the shop is away, clicks say what they could not do, and do it once 
   await expectToast(page, "Google login failed. Please try again.");
   await page.getByRole("button", { name: "Create an account" }).click();
   await page.getByLabel("Full name").fill("Maya");
-  await page.getByLabel("E-mail").fill("maya@example.com");
+  await page.getByLabel("Email").fill("maya@example.com");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expectToastAndAlert(page, "Signup failed. Please try again.");

@@ -26,7 +26,7 @@ test("/auth in both modes", async ({ page }) => {
   await page.getByRole("button", { name: "Create an account" }).click();
   await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
-  for (const label of ["Full name", "E-mail"]) await expect(page.getByLabel(label)).toBeVisible();
+  for (const label of ["Full name", "Email"]) await expect(page.getByLabel(label)).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   await expectPolicyLinks(page);
   await expect(page.getByRole("link", { name: "MeMix, home" })).toHaveAttribute("href", "/");
@@ -41,7 +41,7 @@ test("/auth in both modes", async ({ page }) => {
   await page.getByRole("button", { name: "Sign in instead" }).click();
   await page.getByRole("button", { name: "Forgot password" }).click();
   const dialog = page.getByRole("dialog", { name: "Reset your password" });
-  await expect(dialog.getByLabel("E-mail")).toBeVisible();
+  await expect(dialog.getByLabel("Email")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Send Reset Link" })).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
@@ -68,7 +68,7 @@ test("name, e-mail and password are required", async ({ page }) => {
   await expect(page.getByText("Enter your password.")).toBeVisible();
   await page.getByRole("button", { name: "Create an account" }).click();
   await page.getByRole("button", { name: "Sign Up" }).click();
-  for (const label of ["Full name", "E-mail"]) {
+  for (const label of ["Full name", "Email"]) {
     await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
   }
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute(
@@ -117,7 +117,7 @@ test("a link for an address that is not one's own says so, and leads to the acco
   const query = new URLSearchParams({ token: "usr_old.token", email: "new@example.com" });
   await page.goto(`/auth/verify?${query}`);
   await expect(page.getByRole("heading", { name: "That link didn't work" })).toBeVisible();
-  await expect(page.getByText("Your address stays as it is")).toBeVisible();
+  await expect(page.getByText("Your address hasn't changed")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Go to account" }).click();
   await expect(page).toHaveURL(/\/dashboard\/account$/);

@@ -32,7 +32,7 @@ export const STEPS: Step[] = [
     async take({ visitor, sandbox, email }) {
       await visitor.open("/auth");
       await visitor.fill("Full name", "Eileen Newcomer");
-      await visitor.fill("E-mail", email);
+      await visitor.fill("Email", email);
       await visitor.fill("Password", TEST_PASSWORD);
       await visitor.press("button", "Sign Up");
       await visitor.see(/^Account created! Please check your email/);
@@ -156,7 +156,7 @@ async function linkIn(sandbox: ControlClient, email: string): Promise<string> {
 
 async function fillAddress(visitor: Visitor): Promise<void> {
   await visitor.fill("Full name", "Eileen Newcomer");
-  await visitor.fill("E-mail", "eileen@example.com");
+  await visitor.fill("Email", "eileen@example.com");
   await visitor.fill("Address", "1 Market Street");
   await visitor.fill("City", "San Francisco");
   await visitor.choose("State", "California");

@@ -64,7 +64,7 @@ describe("photos", () => {
       expect([answer.status, Number(answer.headers.get("retry-after")) >= 2]).toEqual([503, true]);
       const { error } = await answer.json();
       expect(error.message).toMatch(
-        /^Many pictures are waiting at the moment\. Please try again in \d+ seconds\.$/,
+        /^A lot of pictures are waiting right now\. Please try again in \d+ seconds\.$/,
       );
     }
     expect(await countCharacters(greedy)).toBe(answers.length - refused.length);
@@ -159,7 +159,7 @@ describe("designs", () => {
     const refused = await make(307);
     const { error } = await refused.json();
     expect([refused.status, error.code]).toEqual([429, "rate_limited"]);
-    expect(error.message).toContain(`You have made ${DESIGNS_A_DAY} designs within a day`);
+    expect(error.message).toContain(`You've made ${DESIGNS_A_DAY} designs in one day`);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
     expect((await make(MUG)).status).toBe(201);
   });
@@ -177,7 +177,7 @@ describe("downloads that are read slowly", () => {
     const refused = await get();
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
     expect((await refused.json()).error.message).toBe(
-      "You are doing this many times at once. Please let one of them finish first.",
+      "You're doing too many of these at once. Please let one finish first.",
     );
     const [first, ...others] = open;
     await first?.body?.cancel();

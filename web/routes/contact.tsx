@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { readOrderNumber } from "#shared/order-number.ts";
 import { senderQuery } from "#web/features/contact/api.ts";
 import { Contact } from "#web/features/contact/components/contact.tsx";
 import { OtherWays } from "#web/features/contact/components/other-ways.tsx";
@@ -7,14 +8,24 @@ import { wasSignedIn } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/contact.ts";
 import { StandingPage } from "#web/ui/standing-page.tsx";
 
-export const Route = createFileRoute("/contact")({ component: ContactUs });
+export const Route = createFileRoute("/contact")({
+  /** `order`: the number of the order that the message is about. */
+  validateSearch: ({ order }: Record<string, unknown>): { order?: string } => readSearch(order),
+  component: ContactUs,
+});
+
+function readSearch(order: unknown): { order?: string } {
+  const number = typeof order === "string" ? readOrderNumber(order) : null;
+  return number ? { order: number } : {};
+}
 
 function ContactUs() {
+  const { order } = Route.useSearch();
   const sender = useQuery({ ...senderQuery, enabled: wasSignedIn() });
   return (
     <StandingPage title={texts.title} description={texts.intro} intro={<p>{texts.intro}</p>}>
       <div className="mt-8 grid gap-12 md:grid-cols-[minmax(0,38rem)_minmax(15rem,22rem)] md:gap-12 lg:gap-20">
-        <Contact sender={sender.data ?? null} />
+        <Contact sender={sender.data ?? null} order={order} />
         <OtherWays />
       </div>
     </StandingPage>

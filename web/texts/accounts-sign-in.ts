@@ -13,14 +13,13 @@ export const texts = inLanguage("accountsSignIn", {
     action: "Continue with Google",
     failed: "Google login failed. Please try again.",
     blocked:
-      "This account is blocked. Our mail to you says why; write to us on the contact page if that is a mistake.",
+      "This account is blocked. We emailed you the reason. If you think it's a mistake, write to us on the contact page.",
     unverified:
-      "Google has not verified that e-mail address, so we can't sign you in with it. Verify it with Google, or sign up with a password.",
+      "Google hasn't verified that email address, so we can't sign you in with it. Verify it with Google, or sign up with a password.",
   },
   passkey: {
     action: "Sign in with a passkey",
-    dismissed:
-      "Your device didn't confirm that it's you. Please try again, or sign in another way.",
+    dismissed: "Your device didn't confirm it's you. Please try again, or sign in another way.",
     failed: "That passkey didn't work. Please sign in another way.",
   },
   signIn: {
@@ -41,13 +40,13 @@ export const texts = inLanguage("accountsSignIn", {
     toSignIn: "Sign in instead",
   },
   checkMail: {
-    title: "Check your mail",
-    notThere: "Not there after a minute? Look among the spam, or let us send it again.",
+    title: "Check your email",
+    notThere: "Not there after a minute? Check your spam folder, or send it again.",
     otherAddress: "Use another address",
   },
   unverified: {
     words: (email: string) =>
-      `<strong>One step left.</strong> Open the link we sent to <email>${email}</email>, and you're in.`,
+      `<strong>One step left.</strong> Open the link we sent to <email>${email},</email> and you're in.`,
     resend: "Send the link again",
     sent: "Sent. The link is valid for 24 hours.",
     failed: "That didn't work. Please try again.",
@@ -56,7 +55,7 @@ export const texts = inLanguage("accountsSignIn", {
     title: "That link didn't work",
     words: "Verification failed or session missing. Please try logging in again.",
     otherAddress:
-      "It has expired, was replaced by a newer one, or belongs to another account. Your address stays as it is; you can change it in your account.",
+      "It has expired, has been replaced by a newer one, or belongs to another account. Your address hasn't changed; you can change it in your account.",
     account: "Go to account",
     done: "Your address is verified",
     doneWords: "Sign in with it to continue.",
@@ -64,12 +63,12 @@ export const texts = inLanguage("accountsSignIn", {
   finish: {
     title: "One step left",
     words: (email: string) =>
-      `You signed up in another browser. Enter the password you chose there for <email>${email}</email>, and you're in.`,
+      `You signed up in another browser. Enter the password you chose there for <email>${email},</email> and you're in.`,
     other: (name: string, email: string) =>
-      `${name} (<email>${email}</email>) is signed in to this browser. If you continue, that account is signed out here.`,
+      `${name} <email>(${email})</email> is signed in to this browser. If you continue, that account will be signed out here.`,
     action: "Finish signing up",
     failed: "That didn't work. Please try again.",
-    notMine: "Didn't sign up? Close this page: without the password, nothing happens.",
+    notMine: "Didn't sign up? Just close this page. Nothing happens without the password.",
     forgotten: "Signed up, but forgot the password? <again>Sign up again</again> with a new one.",
   },
   forgot: {
@@ -85,22 +84,22 @@ export const texts = inLanguage("accountsSignIn", {
     done: "Password changed. Please sign in with the new one.",
     failed: "Failed to change the password. Please try again.",
     expired:
-      "This link has already been used or is more than 1 hour old. Ask for a new one with 'Forgot password'.",
+      "This link has already been used or is more than 1 hour old. Get a new one with 'Forgot password'.",
     toSignIn: "Go to sign in",
   },
 
   fields: {
     name: "Full name",
-    email: "E-mail",
+    email: "Email",
     password: "Password",
     newPassword: "New password",
-    newPasswordAgain: "New password again",
+    newPasswordAgain: "Confirm new password",
     newPasswordHint: (least: number) => `At least ${least} characters`,
   },
   faults: {
     noName: "Enter your full name.",
-    noEmail: "Enter your e-mail.",
-    noValidEmail: "Enter a valid e-mail address.",
+    noEmail: "Enter your email.",
+    noValidEmail: "Enter a valid email address.",
     noPassword: "Enter your password.",
     noNewPassword: "Choose a password.",
     notTheSame: "The two passwords don't match.",
@@ -110,8 +109,9 @@ export const texts = inLanguage("accountsSignIn", {
   /** By the codes of Better Auth, where its own sentence is not for people. */
   refusals: {
     UNAUTHORIZED: "Please sign in.",
-    PASSKEY_NOT_FOUND: "This passkey no longer opens an account. Please sign in another way.",
+    PASSKEY_NOT_FOUND:
+      "This passkey is no longer linked to an account. Please sign in another way.",
     AUTHENTICATION_FAILED: "That passkey didn't work. Please sign in another way.",
-    INVALID_TOKEN: "This link doesn't work any more.",
+    INVALID_TOKEN: "This link no longer works.",
   } as Record<string, string>,
 });

@@ -5,7 +5,7 @@ export const texts = inLanguage("billingAccount", {
   plan: {
     label: "Subscription",
     manage: "Manage",
-    none: "A plan brings new renders each month",
+    none: "A plan gives you new renders every month",
     loading: "Loading plan",
   },
   coming: {
@@ -14,19 +14,19 @@ export const texts = inLanguage("billingAccount", {
     until: (day: string) => `Until ${day}`,
     charge: (money: string, day: string) => `Next charge ${money} on ${day}`,
     chargeThen: (money: string, day: string, plan: string) =>
-      `Next charge ${money} on ${day}, from then on ${plan}`,
+      `Next charge ${money} on ${day}, when ${plan} starts`,
   },
   card: {
     none: "No card saved",
     add: "Add a card",
-    needed: "The next charge needs one",
+    needed: "Needed for the next charge",
     expires: (month: string) => `Expires ${month}`,
   },
   packs: {
     title: "Extra renders",
     withoutPlan: "Just a few more?",
     buyFor: (pack: string, price: string) => `Buy ${pack} for ${price}`,
-    stay: "They stay until you use them",
+    stay: "They don't expire",
   },
 
   receipts: {
@@ -36,21 +36,22 @@ export const texts = inLanguage("billingAccount", {
       count === 1 ? "Show 1 older receipt" : `Show ${shown} older receipts`,
     title: (month: string, paidFor: string) => `${month} - ${paidFor}`,
     sums: (paid: string, refunded: string, kept: string) =>
-      `Paid ${paid}, given back ${refunded}, stays paid ${kept}`,
-    open: (price: string, title: string) => `${price}, receipt of ${title}, opens a new tab`,
+      `Paid ${paid}, refunded ${refunded}, balance ${kept}`,
+    open: (price: string, title: string) => `${price}, receipt for ${title}, opens in a new tab`,
   },
   invoices: {
     loading: "Loading invoices",
-    empty: "No invoices yet. Each month of a plan gets one.",
+    empty: "No invoices yet. You'll get one for each month of a plan.",
     older: (count: number, shown: string) =>
       count === 1 ? "Show 1 older invoice" : `Show ${shown} older invoices`,
-    status: { paid: "Paid", open: "To be paid", refunded: "Refunded", void: "Void" },
+    status: { paid: "Paid", open: "Due", refunded: "Refunded", void: "Void" },
     pay: "Pay",
     page: "Page",
     pdf: "PDF",
     pageOf: (action: string, number: string, day: string) =>
-      `${action}: invoice ${number} of ${day}, opens a new tab`,
-    pdfOf: (number: string, day: string) => `PDF: invoice ${number} of ${day}, opens a new tab`,
+      `${action}: invoice ${number} from ${day}, opens in a new tab`,
+    pdfOf: (number: string, day: string) =>
+      `PDF: invoice ${number} from ${day}, opens in a new tab`,
   },
   /** What was paid for; `plan` is null where nobody knows it any more. */
   paidFor: {

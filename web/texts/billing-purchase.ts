@@ -9,35 +9,35 @@ export const texts = inLanguage("billingPurchase", {
 
   early: { title: "One moment ...", text: "We're checking your payment." },
   unheard: {
-    title: "We have not heard of a payment",
-    text: "If you left the payment page before paying, nothing was charged. If you did pay, we'll mail you as soon as it is confirmed.",
+    title: "We haven't received a payment",
+    text: "If you left the payment page before paying, nothing was charged. If you did pay, we'll email you as soon as it's confirmed.",
   },
   confirming: {
     title: "Payment is being confirmed",
-    text: "This takes a few seconds, or longer with some banks. You can leave: your renders will arrive by themselves.",
+    text: "This takes a few seconds, or longer with some banks. You can leave this page: your renders will show up automatically.",
     textLong:
-      "Your bank takes longer than usual. You don't have to wait here: we'll mail you as soon as your renders are there.",
+      "Your bank is taking longer than usual. No need to wait here: we'll email you as soon as your renders are ready.",
   },
-  lookAgain: "Look again",
+  lookAgain: "Check again",
 
   failed: {
-    title: "The payment did not go through",
-    text: "Nothing was added. If anything was charged, it goes back to your card by itself.",
+    title: "The payment didn't go through",
+    text: "Nothing was added. If anything was charged, it will be refunded to your card automatically.",
   },
   expired: {
     title: "The payment page has expired",
-    text: "It was not paid in time. Nothing was charged and nothing was added.",
+    text: "It wasn't paid in time. Nothing was charged and nothing was added.",
   },
   chooseAgain: "Choose again",
   unknown: {
-    title: "We don't know this payment",
-    text: "It belongs to another account, or the link is incomplete. If you have paid, your renders are there or on their way.",
+    title: "We can't find this payment",
+    text: "It belongs to another account, or the link is incomplete. If you paid, your renders are in your account or on their way.",
   },
 
   paid: "Payment Successful!",
   subscribed: "Thank you for subscribing!",
   added,
   addedByPlan: (plan: string, count: number) => `${plan}: ${added(count)}`,
-  packStays: "They stay until you use them.",
-  balance: (count: number) => `You have ${count === 1 ? "1 render" : `${count} renders`} now.`,
+  packStays: "They don't expire.",
+  balance: (count: number) => `You now have ${count === 1 ? "1 render" : `${count} renders`}.`,
 });

@@ -11,14 +11,14 @@ export const texts = inLanguage("billing", {
   loading: "Loading Subscriptions...",
   nothingCharged: "Nothing was charged.",
   rule: RENDERS_RULE,
-  anyTime: "Cancel any time: your plan then lasts until the end of the month you paid for.",
-  notRefundable: "Renders are digital content and not refundable.",
+  anyTime: "Cancel anytime. Your plan lasts until the end of the month you paid for.",
+  notRefundable: "Renders are digital content and can't be refunded.",
 
   renders,
   /** Below the number itself. */
   rendersLeft: (count: number): string => (count === 1 ? "render left" : "renders left"),
   newcomer: (count: number) =>
-    `You have ${count === 0 ? "no renders" : renders(count)} left. A plan brings new ones each month.`,
+    `You have ${count === 0 ? "no renders" : renders(count)} left. A plan gives you new ones every month.`,
   unknownPlan: "your plan",
 
   card: {
@@ -32,10 +32,10 @@ export const texts = inLanguage("billing", {
     trial: (left: number, granted: number) =>
       `${left} of ${granted} trial ${granted === 1 ? "render" : "renders"} left`,
     pack: (left: number, granted: number) => `${left} of ${granted} from packs left`,
-    goodwill: (left: number, granted: number) => `${left} of ${granted} that we gave you left`,
-    return: (left: number, _granted: number) => `${left} given back`,
+    goodwill: (left: number, granted: number) => `${left} of ${granted} from us left`,
+    return: (left: number, _granted: number) => `${left} returned`,
     until: (lot: string, day: string) => `${lot}, until ${day}`,
-    stays: (lot: string, left: number) => `${lot}, ${left === 1 ? "it stays" : "they stay"}`,
+    stays: (lot: string, left: number) => `${lot}, ${left === 1 ? "doesn't" : "don't"} expire`,
   },
 
   plan: {
@@ -53,8 +53,8 @@ export const texts = inLanguage("billing", {
     aloud: (action: string, plan: string) => `${action}: ${plan}`,
 
     isYours: "This is your plan",
-    beginsOncePaid: "Begins once it is paid",
-    begins: "Begins by itself",
+    beginsOncePaid: "Starts once it's paid",
+    begins: "Starts automatically",
   },
   badges: {
     popular: "MOST POPULAR",
@@ -68,7 +68,7 @@ export const texts = inLanguage("billing", {
     paidUntil: "Paid until",
     from: (day: string) => `From ${day}`,
     nextCharge: "Next charge",
-    noCharge: "None, it is cancelled",
+    noCharge: "None, plan canceled",
     chargeOn: (money: string, day: string) => `${money} on ${day}`,
     carried: (money: string) => `Includes ${money} from an earlier bill`,
     credit: (money: string) => `After ${money} of credit`,
@@ -77,17 +77,17 @@ export const texts = inLanguage("billing", {
   },
   notices: {
     switch: (plan: string) => `Your switch to ${plan} is waiting for its payment.`,
-    switchWords: "Nothing has changed yet. It begins as soon as the bill is paid.",
+    switchWords: "Nothing has changed yet. It starts as soon as the bill is paid.",
     payAndSwitch: "Pay and switch",
-    pastDue: "Your last payment did not go through.",
+    pastDue: "Your last payment didn't go through.",
     pastDueWords:
       "We'll try your card again over the next few days. Until then you keep your plan and your renders; if it keeps failing, the plan ends.",
     payNow: "Pay now",
   },
 
   usedUp: {
-    next: (count: number, day: string) => `Your next ${count} come on ${day}.`,
-    stay: "These come right away, are paid once, and stay until you use them.",
+    next: (count: number, day: string) => `Your next ${count} arrive on ${day}.`,
+    stay: "You get these right away, pay once, and keep them until you use them.",
     lastsUntil: (day: string) => `Your plan lasts until ${day}.`,
     seeAll: "See all plans",
   },
@@ -97,20 +97,20 @@ export const texts = inLanguage("billing", {
     resume: "Resume",
     title: "Are you sure?",
     confirm: "Yes",
-    lasts: (plan: string, day: string) => `${plan} lasts until ${day} and is not charged again.`,
+    lasts: (plan: string, day: string) =>
+      `${plan} lasts until ${day}, and you won't be charged again.`,
     endsUnpaid: (plan: string) =>
-      `${plan} ends right away, because its last payment did not go through. Nothing more is charged.`,
-    noneEnd: "No renders of this month are left.",
+      `${plan} ends right away, because its last payment didn't go through. You won't be charged again.`,
+    noneEnd: "You have no renders left this month.",
     endThen: (count: number) =>
-      `Your ${renders(count)} of this month ${count === 1 ? "ends" : "end"} then.`,
+      `Your ${renders(count)} left this month ${count === 1 ? "expires" : "expire"} then.`,
     endWithIt: (count: number) =>
-      `Your ${renders(count)} of this month ${count === 1 ? "ends" : "end"} with it.`,
-    packsWouldStay: "Renders from packs would stay.",
-    packsStay: (count: number) =>
-      `Your ${renders(count)} from packs ${count === 1 ? "stays" : "stay"}.`,
-    doneUntil: (day: string) => `Cancelled. Your plan lasts until ${day}.`,
-    done: "Your plan is cancelled.",
-    resumed: "Good to have you back. Your plan goes on.",
+      `Your ${renders(count)} left this month ${count === 1 ? "expires" : "expire"} with it.`,
+    packsWouldStay: "You keep any renders from packs.",
+    packsStay: (count: number) => `You keep your ${renders(count)} from packs.`,
+    doneUntil: (day: string) => `Canceled. Your plan lasts until ${day}.`,
+    done: "Your plan is canceled.",
+    resumed: "Good to have you back. Your plan continues.",
   },
   nevermind: "Nevermind",
 
@@ -120,32 +120,32 @@ export const texts = inLanguage("billing", {
     purchase: "Purchase",
     purchasePack: (pack: string) => `Purchase ${pack}`,
     busy: "Processing...",
-    notNow: "Can't be bought just now",
+    notNow: "Not available right now",
     failed: "Failed to initiate payment. Please try again.",
   },
 
   switch: {
-    cancelled: "Your plan is cancelled. Resume it first, then switch.",
+    cancelled: "Your plan is canceled. Resume it first, then switch.",
     pastDue: "Please pay the open bill first, then switch.",
     waits: "A switch is waiting for its payment. Please pay that first.",
 
     titleKeep: (plan: string) => `Keep ${plan}?`,
     titleTo: (plan: string) => `Switch to ${plan}?`,
-    loading: "Working out the price",
+    loading: "Calculating the price",
     begins:
-      "It begins right away. For the rest of this month you pay a part, and get the same part of its extra renders.",
+      "It starts right away. You pay the difference for the rest of this month and get the matching share of extra renders.",
     beginsLater: (current: string, day: string, next: string) =>
-      `You keep ${current} and its renders until ${day}. Then ${next} begins.`,
+      `You keep ${current} and its renders until ${day}. Then ${next} starts.`,
     staysOn: (current: string, other: string, day: string) =>
-      `You stay on ${current}. The switch to ${other} on ${day} will not happen.`,
+      `You stay on ${current}. The switch to ${other} on ${day} won't happen.`,
 
     today: "Charged today",
     nothing: "Nothing",
-    added: "Added right now",
+    added: "Added right away",
     afterThat: "After that",
-    eachMonth: (money: string) => `${money} each month`,
+    eachMonth: (money: string) => `${money} a month`,
 
-    tooOld: "The price was too old, so we worked it out again.",
+    tooOld: "That price was out of date, so we calculated it again.",
     otherPrice: (now: string, before: string) => `Now ${now} instead of ${before}.`,
     unpaid: "The payment hasn't gone through yet.",
     unpaidWords:
@@ -155,9 +155,9 @@ export const texts = inLanguage("billing", {
     confirmLater: (day: string) => `Switch on ${day}`,
     confirmPaid: (money: string) => `Pay ${money} and switch`,
     confirm: "Switch now",
-    doneKeep: (plan: string) => `You keep ${plan}.`,
-    doneLater: (plan: string, day: string) => `${plan} begins on ${day}.`,
+    doneKeep: (plan: string) => `You're staying on ${plan}.`,
+    doneLater: (plan: string, day: string) => `${plan} starts on ${day}.`,
     done: (plan: string, added: number) =>
-      added > 0 ? `You are on ${plan}. ${renders(added)} added.` : `You are on ${plan}.`,
+      added > 0 ? `You're on ${plan}. ${renders(added)} added.` : `You're on ${plan}.`,
   },
 });

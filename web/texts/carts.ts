@@ -13,18 +13,18 @@ export const texts = inLanguage("cart", {
   removeOf: (product: string, mix: string) => `Remove ${product}, ${mix}`,
   editDesign: "Edit design",
   editDesignOf: (product: string, mix: string) => `Edit design of ${product}, ${mix}`,
-  notSold: "No longer sold",
+  notSold: "No longer available",
   removeToCheckOut: "Remove it to check out.",
   newPrice: "New price",
   priceThenNow: (then: string, now: string) => `${then} when added, ${now} now`,
 
   summary: "Summary",
   subtotal: (count: number, shown: string) => `Subtotal (${items(count, shown)})`,
-  someNotSold: "Something in your cart is no longer sold. Remove it to check out.",
-  beforeYouPay: "Shipping and tax are worked out before you pay.",
+  someNotSold: "An item in your cart is no longer available. Remove it to check out.",
+  beforeYouPay: "Shipping and tax are calculated before you pay.",
   checkout: "Checkout",
   trust:
-    "You pay on the card company's page; we never see your card. Arrived damaged? Tell us within 30 days and we replace or refund it.",
+    "You pay on our payment provider's page; we never see your card number. Arrived damaged? Tell us within 30 days and we'll replace or refund it.",
 
   alsoOn: {
     title: "Also on",
@@ -33,7 +33,7 @@ export const texts = inLanguage("cart", {
 
   empty: {
     title: "Your cart is empty",
-    words: "Put one of your mixes on a mug or a poster, and it waits here until you check out.",
+    words: "Put one of your mixes on a mug or a poster, and it'll wait here until you check out.",
     action: "See the merch",
   },
 
@@ -48,9 +48,9 @@ export const texts = inLanguage("cart", {
   },
 
   waiting: {
-    list: "On its way into your cart",
-    now: "is being put into your cart ...",
-    later: "is not in your cart yet: the shop could not be reached.",
+    list: "Being added to your cart",
+    now: "is being added to your cart ...",
+    later: "isn't in your cart yet: we couldn't reach the shop.",
     again: "Try again",
     drop: "Leave it out",
   },

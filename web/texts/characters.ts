@@ -21,7 +21,7 @@ export const texts = inLanguage("characters", {
     action: "Delete",
     title: "Delete this photo?",
     words: (name: string) =>
-      `'${name}' will be gone for good, here and from your saved photos. The ${PRODUCT}es you made from it stay.`,
+      `'${name}' will be deleted for good, from your saved photos too. You keep the ${PRODUCT}es you made from it.`,
     keep: "Keep it",
     confirm: "Delete photo",
     done: "Character deleted successfully",

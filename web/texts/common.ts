@@ -26,15 +26,15 @@ export const texts = inLanguage("common", {
   /** While no orders are taken. */
   closed: (until: string | null) =>
     until
-      ? `We take no new orders until ${until}. Your cart stays as it is.`
-      : "We take no new orders just now. Your cart stays as it is.",
+      ? `We're not taking new orders until ${until}. Your cart is saved.`
+      : "We're not taking new orders right now. Your cart is saved.",
   refundFor: (what: string) => `Refund for: ${what}`,
   /** Said once where sums are shown. */
   inDollars: "All amounts are in US dollars (USD).",
   totalInDollars: "Total, in USD",
   /** Said once where times are shown that are the shop's. */
   zone: (name: string) => `Dates and times: ${name}.`,
-  printNumber: (id: string) => `The printer's number: ${id}`,
+  printNumber: (id: string) => `Print order no. ${id}`,
   notShared: "Failed to share the picture. Please try again.",
   notDownloaded: "Failed to download image",
   monthOf: (month: string, year: string) => `${month}, ${year}`,

@@ -2,7 +2,7 @@ import { inLanguage } from "./language.ts";
 
 export const texts = inLanguage("contact", {
   title: "Contact Us",
-  intro: "Write to us. A person reads every message and answers.",
+  intro: "Write to us. A real person reads and answers every message.",
 
   name: "Name",
   email: "Email",
@@ -10,6 +10,8 @@ export const texts = inLanguage("contact", {
   chooseSubject: "Select a subject",
   message: "Message",
   messageHint: "About an order? Include its number.",
+  /** Where the message begins that is written from an order's page. */
+  aboutOrder: (number: string) => `Order #: ${number}\n\n`,
   trap: "Leave this empty",
   tooLong: (most: number) => `At most ${most} characters.`,
   send: "Send Message",
@@ -19,16 +21,16 @@ export const texts = inLanguage("contact", {
 
   sent: {
     title: "Thank You!",
-    words:
-      "Your message has been sent successfully... and a person will read it. The answer comes by e-mail, and a mail with your ticket is on its way.",
+    words: "Your message has been sent successfully...",
+    next: "A real person will read it and reply by email. Your ticket number is on its way to your inbox.",
     ticket: "Your ticket",
     again: "Send Another Message",
   },
 
   otherWays: {
-    quicker: "Maybe quicker",
+    quicker: "Faster answers",
     faq: "Read the FAQ",
     shipping: "Damaged, wrong or lost?",
-    directly: "Or directly",
+    directly: "Reach us directly",
   },
 });

@@ -23,7 +23,7 @@ export const texts = inLanguage("dashboard", {
     closeMenu: "Close menu",
   },
   /** At the thumb of a phone: five share its width. */
-  tabs: { label: "Tabs", home: "Home", stuff: "My stuff" },
+  tabs: { label: "Tabs", home: "Home", stuff: "My Stuff" },
   cart: {
     link: (shown: string) => `Cart (${shown})`,
     aloud: (count: number, shown: string) =>
@@ -48,8 +48,8 @@ export const texts = inLanguage("dashboard", {
   noTrial: {
     title: "Your account starts without free renders.",
     had_before:
-      "This mailbox has already had its free renders, perhaps under another spelling or in an account that was deleted.",
-    throwaway: "They don't come with disposable e-mail addresses.",
+      "This email address has already had its free renders, maybe under a different spelling or in an account that was deleted.",
+    throwaway: "Disposable email addresses don't get them.",
     seePlans: "See plans",
   },
 

@@ -1,17 +1,17 @@
 import { inLanguage } from "./language.ts";
 
 const honest = (material: string) =>
-  `What you see here is the file we print; colors on ${material} differ a little from screens.`;
+  `What you see here is the file we print. Colors on ${material} look a little different than on a screen.`;
 
 export const texts = inLanguage("customiser", {
   title: "Custom Merchandise",
-  seeStuff: "See my stuff",
+  seeStuff: "See My Stuff",
   nothingSold: {
     title: "Nothing to print on right now",
-    words: "The print shop is between products. Your mix stays where it is.",
+    words: "We're between products. Your mix is safe.",
   },
   unknownMix: {
-    words: "There is no mix of yours at this address. It may belong to another account.",
+    words: "You don't have a mix at this address. It may belong to another account.",
     action: "Choose another mix",
   },
 
@@ -39,7 +39,7 @@ export const texts = inLanguage("customiser", {
     in3D: "Show it in 3D",
     turn: (product: string, mix: string) => `${product} with ${mix}, turn it`,
     closer: "Look closer",
-    whole: "See it whole",
+    whole: "See all of it",
   },
   mug: {
     turnLeft: "Turn left",
@@ -67,15 +67,15 @@ export const texts = inLanguage("customiser", {
     handle: "handle",
     picture: "movable picture",
     pictureKeys: (mix: string) =>
-      `${mix}. Arrow keys move it, plus and minus zoom, square brackets turn, shift goes further.`,
+      `${mix}. Arrow keys move it, plus and minus zoom, square brackets rotate it, Shift makes bigger steps.`,
     text: "movable text",
-    textKeys: (text: string) => `Text ${text}. Arrow keys move it, shift goes further.`,
+    textKeys: (text: string) => `Text ${text}. Arrow keys move it, Shift makes bigger steps.`,
     size: (width: string, height: string) => `${width} × ${height} in`,
     /** Lengths in inches; `turned` in degrees. */
     place: (picture: { size: string; left: string; top: string; turned: number | null }) => {
       const { size, left, top, turned } = picture;
       const turn = turned === null ? "" : `, turned ${turned} degrees`;
-      return `Picture ${size}, its middle ${left} in from the left and ${top} in from the top${turn}.`;
+      return `Picture ${size}, its center ${left} in from the left and ${top} in from the top${turn}.`;
     },
   },
 
@@ -87,7 +87,7 @@ export const texts = inLanguage("customiser", {
     softAdvice: "Fine from across the table, a little soft up close.",
     enlarged: "Enlarged for this size",
     enlargedAdvice:
-      "We draw it twice as large before printing: clear from a step away, a little soft up close.",
+      "We double its size before printing: clear from a step away, a little soft up close.",
     tooSmall: "Too small",
     tooSmallAdvice: "Even enlarged, its pixels will show. Make it smaller.",
     sharpen: "Make it smaller",
@@ -98,9 +98,9 @@ export const texts = inLanguage("customiser", {
     off: "None of your mix is on the print.",
     bringBack: "Bring it back",
     unsafePicture: (fate: string) =>
-      `Part of it lies outside the safe area and ${fate}. Keep faces inside.`,
+      `Part of it is outside the safe area and ${fate}. Keep faces inside.`,
     fitPicture: "Fit it in",
-    unsafeText: (fate: string) => `Part of your text lies outside the safe area and ${fate}.`,
+    unsafeText: (fate: string) => `Part of your text is outside the safe area and ${fate}.`,
     fitText: "Fit them in",
     fates: {
       lost: "may be lost at the rim or the handle",
@@ -124,7 +124,7 @@ export const texts = inLanguage("customiser", {
   color: {
     background: "Background",
     cloth:
-      "Cloth is its own background: only your mix and your text are printed. The color of the cloth is chosen with the product.",
+      "The fabric is the background: we print only your mix and your text. You choose its color with the product.",
     white: "White",
     paper: "Paper",
     ink: "Ink",
@@ -136,7 +136,7 @@ export const texts = inLanguage("customiser", {
   text: {
     label: "Your words",
     example: "World's okayest coffee",
-    unprintable: (characters: string) => `Our lettering can't print: ${characters}`,
+    unprintable: (characters: string) => `We can't print these characters: ${characters}`,
     unprintableScripts: (scripts: string, characters: string) =>
       `We can't print ${scripts} yet: ${characters}`,
     scripts: {

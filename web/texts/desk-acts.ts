@@ -126,7 +126,7 @@ export const texts = {
     confirm: "Send it there",
     done: "It goes to the new address.",
     name: "Name",
-    email: "E-mail",
+    email: "Email",
     address: "Street and number",
     address2: "Apartment, suite, unit",
     city: "City",

@@ -71,7 +71,7 @@ export const texts = {
     missing: "Nobody has said who sells: documents name the shop alone.",
     name: "Name",
     address: "Address, in lines",
-    email: "E-mail address",
+    email: "Email address",
     numbers,
     numbersHint: "Each stands only on documents to its country.",
     save: "Save",

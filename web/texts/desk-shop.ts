@@ -108,7 +108,7 @@ export const texts = {
         ? "A total that somebody has seen is asked again before it is paid at another."
         : `${pages === 1 ? "1 payment page is open: it keeps its price" : `${pages} payment pages are open: they keep their prices`}. A total that somebody has seen is asked again.`,
     about: "About it",
-    variants: "Sizes and colours",
+    variants: "Sizes and colors",
     variantsWords:
       "Left is the price less the printer's and about what the card company keeps (2.9% and 30 cents).",
     columns: {
@@ -147,7 +147,7 @@ export const texts = {
     place: "Printed where",
     safe: "Safe, inches from the edge",
     bleed: "May be cut off, inches",
-    sizes: "Sizes and colours to sell",
+    sizes: "Sizes and colors to sell",
     soldAs: (name: string) => `sold as ${name}`,
     notInStock: "out of stock",
     noFile: "not printed there",

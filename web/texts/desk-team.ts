@@ -2,10 +2,10 @@
 export const texts = {
   title: "Team",
   intro: "Owners do everything. Helpers give no money out and change no setting.",
-  columns: { name: "Name", email: "E-mail", role: "Role" },
+  columns: { name: "Name", email: "Email", role: "Role" },
   add: "Invite somebody",
   addWords: "They get a mail with a link, for this address alone. It works for seven days.",
-  email: "Their e-mail",
+  email: "Their email",
   role: "Role",
   save: "Send the invitation",
   invited: (email: string) => `${email} is invited.`,

@@ -39,7 +39,7 @@ export const texts = {
       mail_id: "Mail",
       mail_order: "Mail of order",
       name: "Name",
-      email: "E-mail",
+      email: "Email",
       address: "Address",
       message: "Message",
     } satisfies Record<SearchName, string>,

@@ -26,7 +26,7 @@ const cases: Record<CaseKind, CaseWords> = {
         ? "A refund does not arrive"
         : payment
           ? "A refund does not go out"
-          : "Cancelled, and the money is not back",
+          : "Canceled, and the money is not back",
     what: (facts) =>
       facts.isSent
         ? `${who(facts)} It has been on its way for ${facts.days} days: ask the card company.`
@@ -70,7 +70,7 @@ const cases: Record<CaseKind, CaseWords> = {
     otherwise: "Not printed, and late against the promised day.",
   },
   part_cancelled: {
-    title: () => "Part shipped, the rest cancelled by the printer",
+    title: () => "Part shipped, the rest canceled by the printer",
     what: who,
     otherwise: "What was not sent is refunded by itself after some days.",
   },

@@ -10,33 +10,33 @@ const packWords = (packs: readonly { renders: number; price: string }[]) =>
 export const texts = inLanguage("faq", {
   title: "FAQ",
   description:
-    "What a render is and what happens when one fails, how plans, packs and cancelling work, and more of what people ask.",
+    "What a render is, what happens when one fails, how plans, packs and canceling work, and other common questions.",
   unanswered: "Something else?",
   write: "Write to us",
 
   render: (trial: number) => ({
     title: "What is a render?",
-    body: `One render makes one picture: your photo, mixed with one theme. A new account starts with ${trial} of them. A plan adds more each month, and you always see how many are left beside the button that spends one.`,
+    body: `One render makes one picture: your photo, mixed with one theme. A new account starts with ${trial}. A plan adds more every month, and you always see how many you have left next to the button that uses one.`,
   }),
   rollover: {
     title: "Do unused renders roll over?",
-    body: `No. ${RENDERS_RULE} Each month starts with a full set, and the plan's renders are spent first.`,
+    body: `No. ${RENDERS_RULE} Each month starts with a full set, and we use your plan's renders first.`,
   },
   extras: (packs: readonly { renders: number; price: string }[]) => ({
     title: "Can I buy extra renders?",
-    body: `Yes, with a plan or without: ${packWords(packs)}. You pay once, and they stay until you use them.`,
+    body: `Yes, with or without a plan: ${packWords(packs)}. You pay once, and they don't expire.`,
   }),
   switch: {
     title: "Can I switch to another plan?",
-    body: "At any time. A bigger plan begins right away: for the rest of the month you pay that part of the difference, and get the same part of its extra renders at once. A smaller plan begins with your next month, and nothing is charged before that. You see both numbers before you agree.",
+    body: "Anytime. A bigger plan starts right away: you pay the difference for the rest of the month and get the matching share of extra renders. A smaller plan starts with your next month, and nothing is charged before then. You see both numbers before you confirm.",
   },
   cancel: {
     title: "What happens when I cancel?",
-    body: "Nothing is charged any more, and you keep your plan and its renders until the end of the billing cycle. Until then you can resume with one click. Renders from packs stay, and so do your pictures.",
+    body: "You won't be charged again, and you keep your plan and its renders until the end of the billing cycle. Until then, you can resume with one click. You also keep your renders from packs and your pictures.",
   },
   failed: {
     title: "What if a render fails?",
-    body: "You don't pay for it. If we can't make the picture, the render comes back by itself, and we tell you why and what to try instead. Your render statement lists each one.",
+    body: "It doesn't cost you anything. If we can't make the picture, you get the render back automatically, and we tell you why and what to try instead. Your render statement lists every one.",
   },
   shipping: {
     title: "How long does shipping take?",
@@ -44,10 +44,10 @@ export const texts = inLanguage("faq", {
   },
   returns: {
     title: "Can I return something?",
-    body: "Each product is printed for you, so we take back only what came damaged, defective or wrong. Write to us within 30 days of receiving it, with a photo and your order number, and we replace or refund it. Pictures and renders are digital and can't be refunded.",
+    body: "Every product is printed just for you, so we only take back items that arrive damaged, defective or wrong. Write to us within 30 days of receiving it, with a photo and your order number, and we'll replace or refund it. Pictures and renders are digital and can't be refunded.",
   },
   privacy: {
     title: `Who sees my photos, and who can use ${PRODUCT}?`,
-    body: `Your photos are private: only you see them, and you can delete each of them at any time. After a cancellation we keep them for ${KEPT_DAYS} days; if you have not signed in since, we write to you a week before and then delete them. You must be at least 13 years old.`,
+    body: `Your photos are private: only you see them, and you can delete any of them at any time. After you cancel a plan, we keep them for ${KEPT_DAYS} days; if you haven't signed in since, we email you a week before we delete them. You must be at least 13 years old.`,
   },
 });

@@ -31,8 +31,8 @@ export const texts = inLanguage("frontDoor", {
       tag: "ready once you sign up",
     },
     mail: {
-      words: "Photo and look are set. Open the link in our mail, and it's ready to print.",
-      tag: "ready once you open our mail",
+      words: "Photo and look are set. Open the link in our email, and it's ready to print.",
+      tag: "ready once you open our email",
     },
   },
 
@@ -42,30 +42,31 @@ export const texts = inLanguage("frontDoor", {
     mix: "the mix",
     yourPhoto: "your photo",
     yourPhotoAlt: "Your photo",
-    photoAlt: "The photo that the mix was made of",
+    photoAlt: "The photo the mix was made from",
     mixAlt: (look: string) => `A mix: ${look}`,
     looks: "Look",
   },
 
   looks: {
     title: (count: number) => `${count} looks, ${count} people`,
-    words: "Each look is on another person here. Open one to see the photo it came from.",
+    words: "Every look is shown on a different person. Open one to see the photo it came from.",
   },
   products: {
     title: "Then put it on something",
-    words: "Printed when you order it, with your mix on it.",
-    returns: "Damaged, defective or wrong? Tell us within 30 days and we replace or refund it.",
+    words: "Printed to order, with your mix on it.",
+    returns: "Damaged, defective or wrong? Tell us within 30 days and we'll replace or refund it.",
     policy: "Shipping & Returns",
   },
   photo: {
     title: "What happens to your photo",
     crop: {
       title: "You crop it here",
-      words: "It stays on this device until you are signed in and press 'Render & Save'.",
+      words: "It stays on this device until you sign in and press 'Render & Save'.",
     },
     out: {
       title: "It goes out to be mixed",
-      words: "Without place, time and camera, and without your name, to the picture service.",
+      words:
+        "To the picture service, without location, time or camera details, and without your name.",
     },
     only: {
       title: "Only you see it",
@@ -73,12 +74,12 @@ export const texts = inLanguage("frontDoor", {
     },
     gone: {
       title: "Delete means gone",
-      words: "One button takes the photo and every copy of it off our storage.",
+      words: "One button removes the photo and every copy of it from our storage.",
     },
   },
   plans: {
     title: (trialRenders: number) => `Want more than ${trialRenders}?`,
-    failed: "A render that fails costs nothing: it comes back by itself, and we tell you why.",
+    failed: "A failed render costs nothing: you get it back automatically, and we tell you why.",
   },
   asked: { title: "Questions", all: "All questions", contact: "Contact us" },
   turn: {

@@ -17,6 +17,6 @@ export const texts = inLanguage("history", {
 
   empty: {
     title: "Nothing mixed yet",
-    words: "Your first mix will be the first line here.",
+    words: "Your first mix will show up here.",
   },
 });

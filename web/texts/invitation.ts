@@ -4,10 +4,10 @@ import { inLanguage } from "./language.ts";
 export const texts = inLanguage("invitation", {
   title: "A place at the desk",
   words: (email: string) =>
-    `You are asked to work at this shop. Take the place with the account that you are signed in with, ${email}? The mail was for this address alone.`,
-  take: "Take the place",
+    `You've been invited to work at this shop. Accept with the account you're signed in with, ${email}? The invitation was sent to this address only.`,
+  take: "Accept invitation",
   leave: "Not now",
-  failed: "That gave you no place",
+  failed: "The invitation didn't work",
   failedWords: (email: string) => `You are signed in with ${email}.`,
-  toShop: "To the shop",
+  toShop: "Go to the shop",
 });

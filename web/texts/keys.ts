@@ -9,22 +9,22 @@ export const texts = inLanguage("keys", {
   everywhere: {
     title: "Everywhere",
     list: "This list",
-    next: "To the next or previous thing that can be pressed",
+    next: "Go to the next or previous control",
     press: "Press it",
     close: "Close a dialog or a menu",
-    choose: "Another tab or choice",
+    choose: "Another tab or option",
     grid: "Another poster",
   },
   compare: {
     title: "Mix and original",
-    slide: "Move the edge between them",
+    slide: "Move the divider",
   },
   picture: {
     title: "Photo, picture or text in its frame",
-    move: "Move it, with Shift further",
+    move: "Move it, with Shift in bigger steps",
     size: "Larger or smaller",
-    turn: "Turn it, with Shift further; a photo by a quarter",
-    undo: "Undo or redo a change of the print",
+    turn: "Rotate it, with Shift in bigger steps; a photo by 90°",
+    undo: "Undo or redo a change to the print",
   },
   mug: {
     title: "The mug",

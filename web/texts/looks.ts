@@ -5,7 +5,7 @@ import { inLanguage } from "./language.ts";
 export const texts = inLanguage("looks", {
   title: "Looks",
   heading: "One photo, any of these looks",
-  intro: "Each look is on another person here. Open one to see the photo it came from.",
+  intro: "Every look is shown on a different person. Open one to see the photo it came from.",
   description: (count: number) =>
     `${count} looks for your photo, from pop art to stained glass. Add one photo, pick a look, and ${PRODUCT} turns it into a print.`,
 
@@ -13,16 +13,16 @@ export const texts = inLanguage("looks", {
     all: "All looks",
     cardTitle: (look: string) => `${look} portrait from your photo`,
     described: (words: string) =>
-      `${words}. Add one photo and ${PRODUCT} makes it into this look, to keep and to print.`,
+      `${words}. Add one photo and ${PRODUCT} turns it into this look, yours to keep and print.`,
     photo: "The photo it came from",
-    asksNothing: "It asks for nothing but a photo.",
-    asks: "What it asks for",
+    asksNothing: "All it needs is a photo.",
+    asks: "What you fill in",
     forExample: (value: string) => `for example ${value}`,
     oneOf: (values: string) => `one of ${values}`,
     mix: "Mix this",
     trial: (count: number) => `${count} mixes on us. No card.`,
-    opensOn: (day: string) => `Opens for everybody on ${day}.`,
-    early: "Unlimited Vibes has it already.",
+    opensOn: (day: string) => `Opens to everyone on ${day}.`,
+    early: "Already open with Unlimited Vibes.",
     toPrices: "See the plans",
     others: "More looks",
   },

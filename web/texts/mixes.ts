@@ -10,14 +10,14 @@ export const texts = inLanguage("mixes", {
   delete: "Delete",
   rename: "Change image nickname",
   mixedOn: (day: string) => `Mixed on <time>${day}</time>`,
-  photoDeleted: (name: string) => `The photo of ${name} was deleted. This mix stays yours.`,
+  photoDeleted: (name: string) => `The photo of ${name} was deleted. You keep this mix.`,
   original: (name: string) => `Original photo of ${name}`,
 
   gone: {
     title: "This mix is deleted",
     words: (days: number) =>
-      `For ${days} days after that you can restore it: it is under 'Recently deleted', at the end of your mixes.`,
-    action: "Go to My stuff",
+      `You can restore it for ${days} days after it was deleted. It's under 'Recently deleted', at the end of your mixes.`,
+    action: "Go to My Stuff",
   },
 
   allGone: {
@@ -29,7 +29,7 @@ export const texts = inLanguage("mixes", {
   recent: {
     title: (shown: string) => `Recently deleted (${shown})`,
     words: (days: number) =>
-      `Kept for ${days} days, then gone for good. What you ordered stays with its order.`,
+      `Kept for ${days} days, then gone for good. Anything you ordered stays with its order.`,
     goneOn: (day: string) => `Gone on <time>${day}</time>`,
     restore: "Restore",
     restoreOf: (mix: string) => `Restore ${mix}`,
@@ -43,8 +43,8 @@ export const texts = inLanguage("mixes", {
     `${mixes(count, shown)} could not be restored. Please try again.`,
   fromCart: (deleted: number, products: number, shown: string) => {
     const whose = deleted === 1 ? "it" : "them";
-    if (products === 1) return `1 product with ${whose} was taken out of your cart.`;
-    return `${shown} products with ${whose} were taken out of your cart.`;
+    if (products === 1) return `1 product with ${whose} was removed from your cart.`;
+    return `${shown} products with ${whose} were removed from your cart.`;
   },
   undo: "Undo",
 });

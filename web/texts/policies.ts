@@ -8,5 +8,5 @@ export const texts = inLanguage("policies", {
   contents: "On this page",
   inShort: "In short",
   writeToUs: ({ name, address, email }: Company) =>
-    `Write to us on the <contact>contact page</contact> or at <mail>${email}</mail>, or by post: ${name}, ${address}.`,
+    `Write to us on the <contact>contact page</contact> or at <mail>${email}</mail>, or by mail: ${name}, ${address}.`,
 });

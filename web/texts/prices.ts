@@ -6,21 +6,21 @@ export const texts = inLanguage("prices", {
   title: "Prices",
   heading: "What it costs",
   intro: (trial: number) =>
-    `The first ${trial} mixes are on us, no card. After that, by the month.`,
+    `Your first ${trial} mixes are on us, no card. After that, plans are monthly.`,
   description: (trial: number) =>
-    `${trial} mixes free. Plans by the month, packs that stay, and prints with what they cost and where we ship them.`,
+    `${trial} mixes free. Monthly plans, packs that don't expire, and prints: what they cost and where we ship.`,
 
   render: {
     title: "What is a render?",
-    words: `One render is one try: one photo in one look, made into a mix and kept for you. If ${PRODUCT} can't make it, the render comes back by itself.`,
+    words: `One render is one try: one photo in one look, made into a mix and kept for you. If ${PRODUCT} can't make it, you get the render back automatically.`,
   },
   plans: "Plans",
   packs: {
     title: "Packs",
-    words: "Paid once, with a plan or without. They stay until you use them.",
+    words: "Paid once, with or without a plan. They don't expire.",
   },
   products: {
     title: "Prints",
-    words: "Made when you order it, with one of your mixes on it.",
+    words: "Made to order, with one of your mixes on it.",
   },
 });

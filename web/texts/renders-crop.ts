@@ -14,8 +14,8 @@ export const texts = inLanguage("creationCrop", {
   takeFrame: "Crop to 2:3",
   fitFace: "Fit the face",
   done: "Done",
-  cannotOpen: "This photo can't be adjusted here. It can be used as it is.",
-  cannotCut: "This photo can't be adjusted here. Cancel, and it is used as it is.",
+  cannotOpen: "This photo can't be adjusted here. You can use it as is.",
+  cannotCut: "This photo can't be adjusted here. Cancel to use it as is.",
 
   turned: (degrees: number) => `Turned by ${degrees} degrees.`,
   whole: "The whole photo is used.",

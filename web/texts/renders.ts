@@ -23,7 +23,7 @@ export const texts = inLanguage("creation", {
     forExample: (value: string) => `e.g. ${value}`,
     fillIn: "Fill it for me",
     fillAgain: "Fill it again",
-    filled: "Filled in. Change what you like.",
+    filled: "All filled in. Change anything you like.",
     more: (count: number) => `${count} more`,
     moreEmpty: (count: number) => `${count} still empty`,
     expired: "Your Subscription Period has been expired.",
@@ -33,7 +33,7 @@ export const texts = inLanguage("creation", {
     title: "Add a photo",
     wanted: "One person, face to the camera, in good light.",
     like: "like this one",
-    sampleAlt: "The photo that the sample was made of",
+    sampleAlt: "The photo the sample was made from",
     orDrop: "You can also drop it here or paste it.",
     drop: "Drop your photo here",
     upload: "Upload new photo",
@@ -47,27 +47,27 @@ export const texts = inLanguage("creation", {
     savedAlt: (name: string) => `Your photo: ${name}`,
 
     notPhoto: "Please select a JPG or PNG image",
-    heic: "Please select a JPG or PNG image. This is an iPhone's HEIC: export it as a JPG in your photo app, or set Settings > Camera > Formats to 'Most Compatible' and take it again.",
+    heic: "Please select a JPG or PNG image. This is an iPhone HEIC photo: export it as a JPG in your photo app, or set Settings > Camera > Formats to 'Most Compatible' and take it again.",
     rareJpeg:
-      "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per color, and choose that one.",
-    unreadable: "This photo could not be read. Please choose it again.",
-    broken: "This photo is broken and could not be opened. Please try another one.",
+      "We can't read this kind of JPG. Please open it in a photo app, save it as a standard JPG with 8 bits per color, and choose that one.",
+    unreadable: "We couldn't read this photo. Please choose it again.",
+    broken: "This photo is damaged and won't open. Please try another one.",
     incomplete:
-      "This photo is broken: part of it is missing. Please copy or download it again, or try another one.",
+      "This photo is damaged: part of it is missing. Please copy or download it again, or try another one.",
     tooHeavy: (megabytes: string, limit: number) =>
       `This photo is ${megabytes} MB. The limit is ${limit} MB.`,
     tooMany: (megapixels: string, limit: number) =>
       `This photo has ${megapixels} megapixels. The limit is ${limit} megapixels.`,
     notKept:
-      "This browser has no room to keep your photo. After a reload you would have to choose it again.",
-    lost: "This browser could not keep your photo. Please choose it again.",
+      "This browser has no room to keep your photo. If you reload, you'll have to choose it again.",
+    lost: "This browser couldn't keep your photo. Please choose it again.",
     deleted: "This saved photo was deleted. Please choose another one.",
   },
 
   saved: {
     title: "Select from saved",
     empty: "No characters saved",
-    failed: "Your saved photos did not load.",
+    failed: "Your saved photos didn't load.",
     use: "Use this",
     useOf: (name: string) => `Use this: ${name}`,
   },
@@ -78,13 +78,13 @@ export const texts = inLanguage("creation", {
     noFace: "We can't find a face. One that looks at the camera works best.",
     dark: "It's quite dark. A photo by a window works best.",
     bright: "It's very bright. A photo in softer light works best.",
-    sideways: "The face lies on its side. Upright works best.",
+    sideways: "The face is sideways. Upright works best.",
     upsideDown: "The face is upside down. Upright works best.",
     turn: "Turn upright",
-    turnFailed: "This photo can't be turned here. It can be used as it is.",
+    turnFailed: "This photo can't be turned here. You can use it as is.",
     blurred: "It looks blurred. Hold still and tap the face to focus.",
     shaken: "It looks shaken. Hold the camera still, in good light.",
-    farFace: "The face is small in the picture. A photo from closer by works best.",
+    farFace: "The face is small in the picture. A photo taken closer works best.",
     farFaceToAdjust: "The face is small in the picture. Move closer with Adjust photo.",
     small: "It's quite small. A larger photo gives a sharper mix.",
   },
@@ -105,15 +105,15 @@ export const texts = inLanguage("creation", {
     /** `pack` is '10 for $5'; null: none is sold. */
     trial: (pack: string | null) =>
       pack
-        ? `Your free renders are used up. A plan brings new ones each month; for just a few more, ${pack}, paid once.`
-        : "Your free renders are used up. A plan brings new ones each month.",
+        ? `Your free renders are used up. A plan gives you new ones every month. Just need a few? Get ${pack}, paid once.`
+        : "Your free renders are used up. A plan gives you new ones every month.",
     expired: "Choose a plan to get new renders each month.",
     plan: (pack: string | null) =>
       pack
-        ? `Add ${pack}: they come right away and stay until you use them. Or get a bigger plan.`
-        : "New ones come with your next month, or at once with a bigger plan.",
+        ? `Add ${pack}: you get them right away and they don't expire. Or get a bigger plan.`
+        : "You get new ones with your next month, or right away with a bigger plan.",
     pack: (count: number, price: string) => `${count} for ${price}`,
-    kept: "What you set up here stays in this tab.",
+    kept: "Your setup stays in this tab.",
     getMore: "Get more",
   },
 
@@ -140,8 +140,8 @@ export const texts = inLanguage("creation", {
     tomorrow: {
       title: "Very busy today",
       words:
-        "Your picture is waiting in line and goes on by itself when the next day begins. We'll write to you when it's ready.",
-      short: "Very busy today: it goes on by itself when the next day begins.",
+        "Your picture is waiting in line and starts automatically tomorrow. We'll email you when it's ready.",
+      short: "Very busy today: it starts automatically tomorrow.",
     },
     making: "Your picture is being made.",
     finishing: "Nearly there: getting it ready to print.",
@@ -152,8 +152,8 @@ export const texts = inLanguage("creation", {
     minutes: (count: number) =>
       count === 1 ? "About a minute left." : `About ${count} minutes left.`,
 
-    canLeave: "You can leave, we'll keep it for you. It will be in My Stuff.",
-    cutOff: "The connection is lost; we keep trying. Your picture is being made all the same.",
+    canLeave: "You can leave, we'll keep it for you. It'll be in My Stuff.",
+    cutOff: "Connection lost. We'll keep trying, and your picture is still being made.",
     cancel: "Cancel render",
   },
 
@@ -166,12 +166,12 @@ export const texts = inLanguage("creation", {
   },
 
   notice: {
-    turnOn: "Tell me when it's done",
-    turnOff: "No notice",
-    isOn: "You'll get a notice as long as this page stays open.",
-    refused: "Your browser does not let this shop send notices.",
+    turnOn: "Notify me when it's done",
+    turnOff: "Don't notify me",
+    isOn: "You'll get a notification as long as this page stays open.",
+    refused: "Your browser doesn't allow notifications from this shop.",
     done: "Your picture is ready.",
-    failed: "It didn't work out this time. Your render is back.",
+    failed: "That didn't work this time. You got your render back.",
   },
 
   tab: {
@@ -181,7 +181,7 @@ export const texts = inLanguage("creation", {
       `Done: ${nickname} - ${theme} - ${version}`,
     failed: (theme: string) => `No picture: ${theme}`,
     deleted: (theme: string) => `Deleted: ${theme}`,
-    cancelled: (theme: string) => `Cancelled: ${theme}`,
+    cancelled: (theme: string) => `Canceled: ${theme}`,
   },
 
   result: {
@@ -199,24 +199,24 @@ export const texts = inLanguage("creation", {
   },
 
   ended: {
-    cancelled: "Cancelled.",
+    cancelled: "Canceled.",
     failed: "No picture this time.",
-    cancelledWords: "You took it out of the line before it began.",
-    returned: (left: string) => `Your render is back: ${left} left.`,
+    cancelledWords: "You canceled it before it started.",
+    returned: (left: string) => `You got your render back: ${left} left.`,
     change: "Change photo or info",
   },
 
   deleted: {
     title: "This mix is deleted.",
     words: (days: number) =>
-      `For ${days} days after that you can restore it in My stuff, under 'Recently deleted'.`,
-    toStuff: "Go to My stuff",
+      `You can restore it for ${days} days after it was deleted, in My Stuff under 'Recently deleted'.`,
+    toStuff: "Go to My Stuff",
   },
 
   unknown: {
     title: "No such picture",
     words:
-      "There is no render at this address. The link may be incomplete, or it belongs to another account.",
+      "There's no render at this address. The link may be incomplete or belong to another account.",
     pick: "Pick a Theme",
     toStuff: "My Stuff",
   },

@@ -8,9 +8,9 @@ const rendersLeft = (count: number, shown: string) =>
   count === 1 ? "1 render left" : `${shown} renders left`;
 
 function fate({ count, end, isFree }: Ending): string {
-  if (isFree) return `${count === 1 ? "comes" : "come"} on top of your first month`;
-  if (end === null) return count === 1 ? "stays" : "stay";
-  return `${count === 1 ? "ends" : "end"} ${end}`;
+  if (isFree) return "will be added to your first month";
+  if (end === null) return count === 1 ? "doesn't expire" : "don't expire";
+  return `${count === 1 ? "expires" : "expire"} ${end}`;
 }
 
 export const texts = inLanguage("statement", {
@@ -40,16 +40,16 @@ export const texts = inLanguage("statement", {
   whyColumn: "Why",
   /** Its word stands there on a phone, which has no head of the column. */
   left: (shown: string) => `${shown}<word> left</word>`,
-  ends: (day: string) => `Ends ${day}`,
+  ends: (day: string) => `Expires ${day}`,
   why: "Why?",
   /** Cut short where the table is narrow. */
   whyCharged: "Why<more> was I charged</more>?",
   seeMix: "See the mix",
 
-  noneYet: "Each render you get or use will have a line here.",
+  noneYet: "Every render you get or use will show up here.",
   empty: {
-    title: "Nothing to account for yet",
-    words: "Each render you get, use or get back will have a line here, with its reason.",
+    title: "Nothing here yet",
+    words: "Every render you get, use or get back will show up here, with the reason.",
     action: "Make a mix",
   },
 });

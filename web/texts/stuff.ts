@@ -53,16 +53,16 @@ export const texts = inLanguage("stuff", {
   },
   nothingStarred: {
     title: "No starred mixes yet",
-    words: "Press the star beside a mix, and you find it here.",
+    words: "Tap the star next to a mix, and you'll find it here.",
     action: "Show all",
   },
   nothingFits: {
     title: "No mix fits these filters.",
-    words: "Choose another person or theme, or see all of them.",
+    words: "Choose another person or theme, or show all of them.",
     action: "Show all",
   },
 
-  shownAs: { label: "How the mixes are shown", wall: "Wall", list: "List" },
+  shownAs: { label: "Mix layout", wall: "Wall", list: "List" },
 
   select: "Select",
   selectOf: (mix: string) => `Select ${mix}`,
@@ -79,17 +79,18 @@ export const texts = inLanguage("stuff", {
 
   noMixes: {
     title: `No ${PRODUCT}es yet`,
-    words: "Pick a theme, add a photo of a person, and the portrait is kept here in every version.",
+    words:
+      "Pick a theme, add a photo of a person, and every version of the portrait is saved here.",
     action: "Make your first mix",
   },
   noPhotos: {
     title: "No image uploads yet",
-    words: "Each photo you mix is kept here, so that you can use it again with another theme.",
+    words: "Every photo you mix is saved here, so you can use it again with another theme.",
     action: "Add a photo",
   },
   noOrders: {
     title: "No merch orders yet",
-    words: "Put a mix on a mug; once you order it, you can follow it and order it again from here.",
+    words: "Put a mix on a mug. Once you order it, you can track it and order it again from here.",
     action: "See the merch",
   },
 });

@@ -5,9 +5,9 @@ export const texts = inLanguage("support", {
   title: "Support",
   about: {
     title: `About ${PRODUCT}`,
-    product: `${PRODUCT} mixes one photo of a person with one idea and ends as a print: an oil painting, a struck coin, an action figure still in its box. You keep the picture, and if you like it enough, you can have it on a mug.`,
+    product: `${PRODUCT} turns a photo of a person into something new: an oil painting, a freshly struck coin, an action figure still in its box. Keep the picture, and if you love it, put it on a mug.`,
     renders:
-      "Each picture costs one render. If we can't make it, the render comes back by itself and we tell you why.",
+      "Each picture costs one render. If we can't make it, you get the render back automatically, and we tell you why.",
   },
   policies: {
     title: "Good to know",

@@ -6,7 +6,7 @@ export const texts = inLanguage("themes", {
   failed: "Failed to load themes",
   empty: {
     title: "No themes yet",
-    words: "New ideas are at the printer's. Your renders wait for them.",
+    words: "New ones are on the way. Your renders will be here.",
   },
 
   search: {
@@ -34,7 +34,7 @@ export const texts = inLanguage("themes", {
 
   surprise: {
     title: "Surprise me",
-    words: "We pick the look, you only bring the photo",
+    words: "We pick the look, you bring the photo",
     pick: "Pick for me",
     sample: "One face in four looks",
   },

@@ -12,7 +12,7 @@ export const texts = inLanguage("ui", {
   newestFirst: "newest first",
   oldestFirst: "oldest first",
 
-  offline: "You're offline. What you see may be out of date, and nothing can be sent.",
+  offline: "You're offline. What you see may be out of date, and you can't send anything.",
 
   crash: {
     title: "Unexpected Application Error!",

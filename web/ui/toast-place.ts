@@ -1,6 +1,9 @@
 import type { ToasterProps } from "sonner";
 
-/** Where toasts stand: beside what they speak of, not on it, measured when one comes. */
+/**
+ * Where toasts are shown. Narrow screens have one fixed place, below the header, and the page moves down
+ * for it. Wide screens take the place that covers least, measured when a toast appears.
+ */
 
 export type ToastPlace = NonNullable<ToasterProps["position"]>;
 type Box = { left: number; top: number; right: number; bottom: number };
@@ -11,12 +14,10 @@ const SIDE = 24;
 const WIDTH = 356;
 /** Below, sonner makes them as wide as the window. */
 const NARROW = 600;
-const NARROW_SIDE = 16;
 
-/** The first of those that cover least is taken. */
-const NARROW_PLACES: readonly ToastPlace[] = ["top-center", "bottom-center"];
-const WIDE_PLACES: readonly ToastPlace[] = [
-  "top-center",
+/** The first of those that cover least is taken, and always this one on narrow screens. */
+const FIRST_PLACE = "top-center" as ToastPlace;
+const OTHER_PLACES: readonly ToastPlace[] = [
   "top-right",
   "bottom-right",
   "bottom-center",
@@ -46,11 +47,10 @@ export function watchPresses(): () => void {
 
 /** For a toast of this height that is not `inside` what is measured. */
 export function quietestPlace(height: number, toasts: Element): ToastPlace {
+  if (window.innerWidth <= NARROW) return FIRST_PLACE;
   const things = listThings(toasts);
-  const places = window.innerWidth <= NARROW ? NARROW_PLACES : WIDE_PLACES;
-  const [first = "top-center", ...others] = places;
-  let best = { place: first, cost: costOf(first) };
-  for (const place of others) {
+  let best = { place: FIRST_PLACE, cost: costOf(FIRST_PLACE) };
+  for (const place of OTHER_PLACES) {
     const cost = costOf(place);
     if (cost < best.cost) best = { place, cost };
   }
@@ -93,15 +93,12 @@ function textBox(element: Element): Box {
 
 function boxAt(place: ToastPlace, height: number): Box {
   const { innerWidth, innerHeight } = window;
-  const isNarrow = innerWidth <= NARROW;
-  const width = isNarrow ? innerWidth - 2 * NARROW_SIDE : WIDTH;
-  const side = isNarrow ? NARROW_SIDE : SIDE;
   const [edge, across] = place.split("-");
-  const lefts: Record<string, number> = { left: side, right: innerWidth - side - width };
-  const left = lefts[across ?? ""] ?? (innerWidth - width) / 2;
+  const lefts: Record<string, number> = { left: SIDE, right: innerWidth - SIDE - WIDTH };
+  const left = lefts[across ?? ""] ?? (innerWidth - WIDTH) / 2;
   const top =
     edge === "top" ? bar("top") + TOAST_GAP : innerHeight - bar("bottom") - TOAST_GAP - height;
-  return { left, top, right: left + width, bottom: top + height };
+  return { left, top, right: left + WIDTH, bottom: top + height };
 }
 
 /** As bars.ts tells it. */

@@ -71,6 +71,27 @@ function useFocusInside() {
   return { ref: frame, onFocusCapture, onBlurCapture, onClick, onMouseLeave: hold, onKeyUp: hold };
 }
 
+/** Reserves the height of the newest toast on narrow screens, where the page moves down for it (styles.css). */
+function useToastRoom(frame: RefObject<HTMLElement | null>) {
+  const { toasts } = useSonner();
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const shown = frame.current?.querySelector<HTMLElement>("[data-sonner-toast]");
+    if (toasts.length === 0 || !shown) {
+      style.removeProperty("--toast-room");
+      return;
+    }
+    // Older toasts show their lower edges below the newest.
+    const edges = (Math.min(toasts.length, VISIBLE) - 1) * EDGE;
+    const observer = new ResizeObserver(() => {
+      const room = shown.offsetHeight + edges + 2 * TOAST_GAP;
+      style.setProperty("--toast-room", `${room}px`);
+    });
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [frame, toasts]);
+}
+
 /** Chosen anew for each toast and each screen, but never under a hand that is in one. */
 function useQuietPlace(frame: RefObject<HTMLElement | null>): ToastPlace {
   const [place, setPlace] = useState<ToastPlace>("top-center");
@@ -88,6 +109,9 @@ function useQuietPlace(frame: RefObject<HTMLElement | null>): ToastPlace {
 
 /** In px, of two lines. */
 const TALL = 74;
+const VISIBLE = 3;
+/** In px: how far an older toast shows behind a newer one. */
+const EDGE = 10;
 const OFFSET = {
   top: `calc(var(--top-bar, 0px) + ${TOAST_GAP}px)`,
   bottom: `calc(var(--bottom-bar, 0px) + ${TOAST_GAP}px)`,
@@ -97,6 +121,7 @@ const OFFSET = {
 export function Toaster() {
   useOfflineToast();
   const focusInside = useFocusInside();
+  useToastRoom(focusInside.ref);
   const place = useQuietPlace(focusInside.ref);
   return (
     <div role="presentation" {...focusInside}>
@@ -105,11 +130,11 @@ export function Toaster() {
         // Clear of the bars, which have buttons.
         offset={OFFSET}
         mobileOffset={OFFSET}
-        visibleToasts={3}
+        visibleToasts={VISIBLE}
         duration={TIME_TO_READ}
         closeButton
         containerAriaLabel={texts.toasts.list}
-        gap={10}
+        gap={EDGE}
         toastOptions={{ className: "memix-toast", closeButtonAriaLabel: texts.toasts.close }}
       />
     </div>

@@ -90,7 +90,7 @@ describe("the link in the mail to the old address", () => {
     expect(reset.pathname).toBe("/auth/reset-password");
     expect(await resetBy(reset, "a new password")).toBe(200);
     expect((await signIn(shop, victim.email, "a new password")).status).toBe(200);
-    expect((await readMails(shop, thief))[0]?.subject).toContain("taken off");
+    expect((await readMails(shop, thief))[0]?.subject).toContain("removed from");
   });
 
   test("changes nothing by being opened: only its button does", async () => {
@@ -170,7 +170,7 @@ describe("the link in the mail to the old address", () => {
     vi.setSystemTime(now + 72 * HOUR_MS + 60_000);
     for (const each of [link, lateLink]) {
       const { status, message } = await press(each);
-      expect([status, message]).toEqual([404, expect.stringContaining("older than 72 hours")]);
+      expect([status, message]).toEqual([404, expect.stringContaining("more than 72 hours old")]);
     }
     expect(await emailOf(late)).not.toBe(late.email);
   });
@@ -182,7 +182,7 @@ describe("the link in the mail to the old address", () => {
     const link = await readLink(shop, victim.email);
     const owner = await shop.addUser({ email: victim.email });
     const { status, message } = await press(link);
-    expect([status, message]).toEqual([409, "Another account has this address by now."]);
+    expect([status, message]).toEqual([409, "This address now belongs to another account."]);
     expect([await emailOf(victim), await emailOf(owner)]).toEqual([thief, victim.email]);
   });
 

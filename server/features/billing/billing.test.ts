@@ -206,7 +206,7 @@ describe("a plan", () => {
     await untilAccount(shop, user, { renders: 0, level: 0 });
     expect(await subjectsTo(user)).toEqual([
       "Thank you! Your Starter plan is paid: $9.00",
-      "Your payment for Starter did not go through",
+      "Your payment for Starter didn't go through",
       "Your Starter plan has ended",
     ]);
     await expectTrueLedger(user);
@@ -237,11 +237,11 @@ describe("mails", () => {
       "You switched to Sweet Spot: $9.00",
       "Your plan becomes Starter on DAY",
       "Your Starter plan renews on DAY: $9.00",
-      "Your receipt: $9.00 for Subscription - Starter",
-      "Your receipt: $3.00 for Add 5 renders",
-      "Your Starter plan is cancelled",
-      "Your Starter plan goes on",
-      "Your Starter plan is cancelled",
+      "Your receipt: $9.00 for the Starter plan",
+      "Your receipt: $3.00 for 5 extra renders",
+      "Your Starter plan is canceled",
+      "Your Starter plan continues",
+      "Your Starter plan is canceled",
       "10 renders end on DAY",
       "Your Starter plan has ended",
     ]);

@@ -56,7 +56,7 @@ describe("an offer whose price is gone", () => {
     const refused = await askForPage(shop, user, { level: 2 });
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
-      error: "This can't be bought just now. Please try again later.",
+      error: "This isn't available right now. Please try again later.",
     });
     expect((await askForPage(shop, user, { level: 1 })).status).toBe(200);
     const health = await (await shop.fetch("/api/health")).json();

@@ -23,14 +23,14 @@ afterAll(() => shop.close());
 
 test("each sentence about what comes, goes and stays is true, and is read where the card is asked for", async () => {
   expect(RENDERS_RULE.split(". ")).toEqual([
-    "Free renders come on top of your first month",
-    "What is left when a month ends does not roll over",
-    "Packs stay.",
+    "Free renders are added to your first month",
+    "A plan's unused renders don't roll over",
+    "Packs don't expire.",
   ]);
   const user = await shop.addUser();
   const session = await openPage(shop, user, { level: 1 });
   const page = await (await fetch(`${shop.sandboxUrl}/stripe/pay/${session}`)).text();
-  expect(page).toContain(RENDERS_RULE);
+  expect(page).toContain(RENDERS_RULE.replaceAll("'", "&#39;"));
 
   await buy(shop, user, { level: 1 });
   await untilAccount(shop, user, { renders: 3 + 10, level: 1 });

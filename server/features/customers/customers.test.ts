@@ -86,7 +86,7 @@ test("a helper gives one person at most 5 renders in 30 days, an owner more; the
   expect(items[1]).toMatchObject({
     kind: "grant",
     change: 3,
-    explanation: "We gave you 3 renders: Your poster was late. They stay until you use them.",
+    explanation: "We gave you 3 renders: Your poster was late. They don't expire.",
   });
   await shop.fetch("/api/users/me", {
     method: "PATCH",

@@ -136,7 +136,7 @@ test("a replacement is printed once however often it is pressed, and told with i
   const shown = await readOwn(number, user);
   expect([shown.parcels.length, shown.status]).toEqual([1, "shipped"]);
   expect(await subjects(user)).toEqual(
-    expect.arrayContaining(["We print it again for you", "Your replacement is on its way"]),
+    expect.arrayContaining(["We're reprinting your order", "Your replacement is on its way"]),
   );
 });
 
@@ -210,8 +210,8 @@ test("an order that is not printed goes to another address, handed over anew, an
     .poll(async () => (await printed()).filter(([, status]) => status === "pending"))
     .toEqual([[expect.stringMatching(`^${id}-\\d$`), "pending", "2 Side Street"]]);
   expect((await readOwn(number, user)).recipient.address).toBe("2 Side Street");
-  expect(await subjects(user)).toContain("Your order goes to another address");
-  expect(await subjects(user)).not.toContain("Your order is cancelled");
+  expect(await subjects(user)).toContain("Your order is going to a different address");
+  expect(await subjects(user)).not.toContain("Your order was canceled");
 
   const [last] = await printed();
   await shop.sandbox.printful.move(String(last?.[0]), "print");

@@ -76,8 +76,8 @@ describe("one mailbox", () => {
     expect(found.map(({ render }) => render)).toEqual([3, 0]);
     expect(found.map(({ trial }) => trial)).toEqual(["given", "had_before"]);
     const [welcome] = await readMails(shop, aliases[1] ?? "");
-    expect(welcome?.subject).toBe("Welcome to MeMix, you're in");
-    expect(welcome?.text).toContain("This mailbox has already had its free renders");
+    expect(welcome?.subject).toBe("Welcome to MeMix! You're in");
+    expect(welcome?.text).toContain("This email address has already had its free renders");
     expect((await readMails(shop, aliases[0] ?? ""))[0]?.text).toContain("3 renders are on us");
   });
 
@@ -103,7 +103,7 @@ describe("one mailbox", () => {
     const email = someGmail();
     await leave(await signUpVerified(shop, email));
     const [receipt] = await readMails(shop, email);
-    expect(receipt?.text).toContain("For 12 months a code made from your e-mail address");
+    expect(receipt?.text).toContain("A code made from your email address");
     await sweepAfter(363);
     const second = await signUpVerified(shop, email);
     expect(await readMe(second)).toMatchObject({ render: 0, trial: "had_before" });
@@ -153,7 +153,7 @@ test("an address that is thrown away after use opens an account without free ren
   const me = await readMe(await signUpVerified(shop, email));
   expect(me).toMatchObject({ render: 0, trial: "throwaway" });
   const [welcome] = await readMails(shop, email);
-  expect(welcome?.text).toContain("A disposable address gets no free renders");
+  expect(welcome?.text).toContain("Disposable addresses don't get free renders");
 });
 
 test("WELCOME10 is for one order of a mailbox, also after its account was deleted", async () => {
@@ -169,6 +169,6 @@ test("WELCOME10 is for one order of a mailbox, also after its account was delete
     const user = await signUpVerified(shop, alias);
     await fillCart(shop, user);
     const refused = await askQuote(shop, user, { promo: "WELCOME10" });
-    expect(await refused.json()).toMatchObject({ error: "You have used this code already." });
+    expect(await refused.json()).toMatchObject({ error: "You've already used this code." });
   }
 });

@@ -107,7 +107,7 @@ describe("the numbers", () => {
     });
     expect(await errorOf(answer)).toMatchObject({
       status: 400,
-      message: "There is no state ZZ in United States.",
+      message: "There's no state ZZ in United States.",
     });
   });
 
@@ -271,7 +271,7 @@ describe("what changes on the way to the payment", () => {
       expect(await errorOf(await startCheckout(shop, user, quote))).toEqual({
         status: 409,
         code: "conflict",
-        message: "Coffee Mug is no longer sold. Please remove it from your cart.",
+        message: "Coffee Mug is no longer available. Please remove it from your cart.",
       });
       const [line] = await (await shop.fetch("/api/cart", { as: user })).json();
       expect(line.available).toBe(false);
@@ -379,7 +379,7 @@ describe("a code", () => {
     const paid = bodies.filter(({ id }) => id);
     const refused = bodies.filter(({ code }) => code === "promo_refused");
     expect([paid.length, refused.length]).toEqual([10, 40]);
-    expect(refused[0]?.error).toBe("This code is used up.");
+    expect(refused[0]?.error).toBe("This code has been fully used.");
     const code = eq(promoCodes.code, "FIRSTTEN");
     expect((await db.select().from(promoCodes).where(code))[0]?.uses).toBe(10);
 
@@ -392,7 +392,7 @@ describe("a code", () => {
   test.each([
     ["NOSUCH", "We don't know this code."],
     ["SPRING25", "This code has expired."],
-    ["FIVEOFF", "This code is for orders from $30.00."],
+    ["FIVEOFF", "This code is for orders of $30.00 or more."],
   ])("%s is refused with its reason", async (promo, message) => {
     await fillCart(shop, user);
     expect(await errorOf(await askQuote(shop, user, { promo }))).toEqual({
@@ -412,7 +412,7 @@ describe("a code", () => {
     await untilState(shop, user, session, "sent");
     await fillCart(shop, user);
     expect(await errorOf(await askQuote(shop, user, { promo: "welcome10" }))).toMatchObject({
-      message: "You have used this code already.",
+      message: "You've already used this code.",
     });
   });
 });

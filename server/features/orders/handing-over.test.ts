@@ -230,7 +230,7 @@ test("a part that left and a rest that the printer cancelled are told as such", 
   await shop.sandbox.printful.move(id, "cancel_rest", { reason: "out of stock" });
   const { order: now } = await untilState(shop, user, session, "part_cancelled");
   expect(now).toMatchObject({ note_code: "rest_cancelled", can_cancel: false });
-  expect(await subjects()).toContain("A part of your order is cancelled");
+  expect(await subjects()).toContain("Part of your order was canceled");
   expect(await ownerMails(/in part/)).toHaveLength(1);
   clock.forward(6.1 * 24 * HOUR_MS);
   await recoverOrders(shop.deps, { isAlone: false });

@@ -20,8 +20,8 @@ import { customerOrders } from "./tables.ts";
 
 /** One cart, one page that can be paid: in two tabs, while a bank thinks, and after a page was lost. */
 
-const PAID = "You have paid for this cart already.";
-const CONFIRMING = "You have paid for this cart already, and your bank is confirming it.";
+const PAID = "You've already paid for this cart.";
+const CONFIRMING = "You've already paid for this cart, and your bank is confirming the payment.";
 
 let shop: TestShop;
 let user: TestUser;
@@ -162,11 +162,11 @@ describe("one cart in two tabs", () => {
       sumOfRefunds(await shop.deps.payments.readCheckout(session));
     expect([await given(stray), await given(id)]).toEqual([late.amount, 0]);
     expect(await printed()).toBe(1);
-    expect(await subjects()).toContain("Your order is cancelled");
+    expect(await subjects()).toContain("Your order was canceled");
     const mail = (await readMails(shop, user.email)).find(({ subject }) =>
-      /cancelled/.test(subject),
+      /canceled/.test(subject),
     );
-    expect(mail?.text).toContain("came in after its page had closed");
+    expect(mail?.text).toContain("arrived after its page had closed");
     expect(mail?.text).toContain("/dashboard/stuff?tab=2");
     expect(await readResult(shop, user, stray)).toMatchObject({ order: null });
   });
@@ -223,7 +223,7 @@ describe("while a bank confirms", () => {
     await shop.sandbox.stripe.decideBankDebit(session, "refuse");
     await untilState(shop, user, session, "payment_failed");
     expect(await inCart()).toBe(3);
-    expect(await subjects()).toEqual(["Your payment did not go through"]);
+    expect(await subjects()).toEqual(["Your payment didn't go through"]);
     await openPayment(shop, user);
   });
 });

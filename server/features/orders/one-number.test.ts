@@ -117,18 +117,18 @@ test("an order says one number, one day and the same sums everywhere, from payme
   expect(first).toEqual({
     Paid: money(total),
     "This refund": "-$5.00",
-    "Stays paid": money(total - 5),
+    Balance: money(total - 5),
   });
   await shop.sandbox.stripe.refund(session, 300);
   await expect.poll(async () => (await order(number)).refunded).toBe(8);
   const { text } = await mailAbout(/^Your refund: \$3\.00$/);
-  expect(text).toContain(`came back before, that is $8.00 of ${money(total)}.`);
+  expect(text).toContain(`Together with earlier refunds, that's $8.00 of ${money(total)}.`);
   const second = rowsOf(text);
   expect(second).toEqual({
     Paid: money(total),
-    "Refunded before": "-$5.00",
+    "Refunded earlier": "-$5.00",
     "This refund": "-$3.00",
-    "Stays paid": money(total - 8),
+    Balance: money(total - 8),
   });
 
   const kept = Math.round((total - 8) * 100) / 100;

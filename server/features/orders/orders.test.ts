@@ -95,7 +95,7 @@ describe("an order", () => {
     const shipped = await untilStatus(order.id, "shipped");
     expect(shipped.parcels).toHaveLength(2);
     expect(shipped.parcels[0]?.tracking_url).toMatch(/^https?:/);
-    told.push("A part of your order is on its way", "A part of your order is on its way");
+    told.push("Part of your order is on its way", "Part of your order is on its way");
     expect(await subjects()).toEqual(told);
     const file = partner?.items[0]?.url ?? "";
     expect((await fetch(file)).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -236,7 +236,7 @@ describe("when things go wrong", () => {
     // The printer tells us that it was called off, which is no news: the bank has the money.
     await shop.sandbox.printful.settle();
     expect((await read(order?.id ?? "")).status).toBe("disputed");
-    expect(await subjects()).not.toContain("Your order is cancelled");
+    expect(await subjects()).not.toContain("Your order was canceled");
   });
 
   test("a hold, its release and a failure reach the customer", async () => {
@@ -249,7 +249,7 @@ describe("when things go wrong", () => {
     expect((await untilStatus(id, "on_hold")).note).toContain("paused");
     await shop.sandbox.printful.move(id, "release");
     await untilStatus(id, "printing");
-    expect(await subjects()).toContain("Your order is on hold for the moment");
+    expect(await subjects()).toContain("Your order is on hold");
   });
 
   test("what the printer cancels is given back by itself", async () => {
@@ -258,7 +258,7 @@ describe("when things go wrong", () => {
     await shop.sandbox.printful.move(order?.id ?? "", "cancel", { reason: "out of stock" });
     const refunded = await untilStatus(order?.id ?? "", "refunded");
     expect(refunded.refunded).toBe(refunded.total);
-    expect(await subjects()).toContain("Your order is cancelled");
+    expect(await subjects()).toContain("Your order was canceled");
   });
 
   test("the customer can call it off until it is printed, twice if they like", async () => {
@@ -277,7 +277,7 @@ describe("when things go wrong", () => {
     const late = await post(shop, user, `/api/orders/${id}/cancel`, {});
     expect([late.status, (await late.json()).error.message]).toEqual([
       409,
-      "It is being printed already, so it can't be cancelled any more.",
+      "It's already being printed, so it can't be canceled.",
     ]);
   });
 

@@ -117,7 +117,9 @@ describe("a refund", () => {
     const { order } = await untilState(shop, user, session, "cancelled");
     expect(order).toMatchObject({ refunded: 0, note_code: "refund_failed" });
     expect(JSON.stringify(order?.timeline)).not.toContain("on its way back");
-    expect(await subjects()).toContainEqual(expect.stringMatching(/^Your refund did not arrive/));
+    expect(await subjects()).toContainEqual(
+      expect.stringMatching(/^Your refund didn't go through/),
+    );
     expect(await notBack(id)).toBe(1);
     await forwardAndSweep(DAY_MS);
     expect(await listRefunds(id)).toMatchObject([{ state: "failed" }]);
@@ -244,7 +246,7 @@ describe("a payment that is not what was asked for", () => {
     await untilState(shop, user, session, "refunded");
     const paid = Math.round(order.total * 100) + 1;
     await untilRefund(order.id, { state: "done", reason: "quarantined", cents: paid });
-    expect(await subjects()).toContain("Your order is cancelled");
+    expect(await subjects()).toContain("Your order was canceled");
   });
 
   test("that a bank takes back is over, and nothing more goes back", async () => {

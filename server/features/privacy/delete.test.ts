@@ -250,7 +250,7 @@ describe("nothing is deleted", () => {
     const refused = await leave();
     expect([refused.status, (await refused.json()).error.message]).toEqual([
       409,
-      expect.stringContaining("the bank has not confirmed it yet"),
+      expect.stringContaining("the bank hasn't confirmed the payment yet"),
     ]);
   });
 });

@@ -82,7 +82,7 @@ test("pictures of somebody who cancelled and stayed away go after a week's notic
   await endRetention(shop.deps);
   await endRetention(shop.deps);
   const subjects = (await readMails(shop, gone.email)).map(({ subject }) => subject);
-  expect(subjects).toEqual(["Your photos and mixes are deleted on January 8"]);
+  expect(subjects).toEqual(["Your photos and mixes will be deleted on January 8"]);
   await passDays(6);
   expect(await countPictures(gone)).toBe(2);
   await passDays(1);

@@ -34,10 +34,10 @@ describe("a code", () => {
       "needs a larger order",
       { minSubtotalCents: 3000 },
       {},
-      "This code is for orders from $30.00.",
+      "This code is for orders of $30.00 or more.",
     ],
-    ["was used", { maxUsesPerUser: 1 }, { usesByUser: 1 }, "You have used this code already."],
-    ["is used up", { maxUses: 10, uses: 10 }, {}, "This code is used up."],
+    ["was used", { maxUsesPerUser: 1 }, { usesByUser: 1 }, "You've already used this code."],
+    ["is used up", { maxUses: 10, uses: 10 }, {}, "This code has been fully used."],
   ])("that %s is refused with its reason", (_name, promo, facts, reason) => {
     const row = promo && { ...PROMO, ...promo };
     const refusal = whyRefused(row, { ...FACTS, ...facts });

@@ -61,7 +61,7 @@ test("two refunds whose news come late, doubled and in the wrong order are two m
     "Your refund: $3.00",
     "Your refund: $5.00",
   ]);
-  const sums = mails.map(({ text }) => /that is (\S+) of/.exec(text)?.[1] ?? null);
+  const sums = mails.map(({ text }) => /that.s (\S+) of/.exec(text)?.[1] ?? null);
   expect(sums.sort()).toEqual(["$8.00", null]);
   expect((await all(`/api/orders/${id}`)).refunded).toBe(8);
 });
@@ -71,11 +71,11 @@ test("a refund that the bank sends back is told as such, and the sums are true a
   await shop.sandbox.stripe.refund(session, 500);
   await untilMails(/^Your refund: \$5\.00$/, 1);
   await shop.sandbox.stripe.failRefund(session);
-  const [failed] = await untilMails(/^Your refund did not arrive: \$5\.00$/, 1);
+  const [failed] = await untilMails(/^Your refund didn't go through: \$5\.00$/, 1);
   const order = await all(`/api/orders/${id}`);
   expect(failed?.text).toContain(`refund of $5.00 for order ${order.number}`);
   expect(order).toMatchObject({ status: "sent", refunded: 0 });
-  expect(order.note).toContain("A refund did not arrive");
+  expect(order.note).toContain("A refund didn't go through");
   expect((await all("/api/checkout"))[0]).toMatchObject({ refunded: 0, kept: order.total });
   const alerts = await readMails(shop, shop.deps.env.OWNER_EMAIL);
   const about = alerts.filter(({ subject }) => subject === `Order ${order.number} needs you`);
@@ -86,9 +86,9 @@ test("a refund that the bank sends back is told as such, and the sums are true a
   await repeatEvents();
   await shop.sandbox.stripe.refund(session, 200);
   const [second] = await untilMails(/^Your refund: \$2\.00$/, 1);
-  expect(second?.text).not.toContain("came back before");
+  expect(second?.text).not.toContain("earlier refunds");
   expect((await all(`/api/orders/${id}`)).refunded).toBe(2);
-  expect(await mailsAbout(/did not arrive/)).toHaveLength(1);
+  expect(await mailsAbout(/didn.t go through/)).toHaveLength(1);
 });
 
 test("a plan and a pack say what was paid, what came back and what stays paid, by one day", async () => {
@@ -114,7 +114,7 @@ test("a plan and a pack say what was paid, what came back and what stays paid, b
   });
   const [ofPack] = await mailsAbout(/^Your refund: \$1\.00/);
   expect(ofPack?.text).toContain(
-    "Paid: $5.00\nRefunded before: -$2.00\nThis refund: -$1.00\nStays paid: $2.00\n",
+    "Paid: $5.00\nRefunded earlier: -$2.00\nThis refund: -$1.00\nBalance: $2.00\n",
   );
 
   const { dates } = shop.deps;
@@ -127,7 +127,7 @@ test("a plan and a pack say what was paid, what came back and what stays paid, b
   const csv = await (await shop.fetch("/api/statement.csv", { as: user })).text();
   const [, newest = ""] = csv.split("\r\n");
   expect(newest.slice(0, 10)).toBe(dates.isoDay(pack.created_at));
-  const granted = csv.split("\r\n").find((line) => line.includes("Starter, a month"));
+  const granted = csv.split("\r\n").find((line) => line.includes("Starter, one month"));
   expect(granted).toContain(`They last until ${dates.dayAndYear(subscription.period_end)}.`);
   expect(granted).toContain(dates.timestamp(subscription.period_end));
 });

@@ -117,9 +117,9 @@ test("while it is closed nothing new is ordered; an open payment page is still f
   const refused = await startCheckout(shop, other, quote);
   expect(refused.status).toBe(409);
   expect((await refused.json()).error).toBe(
-    "We take no new orders until December 27, 2099. Your cart stays as it is.",
+    "We're not taking new orders until December 27, 2099. Your cart is saved.",
   );
-  await expect(quoteCart(shop, other)).rejects.toThrow("We take no new orders");
+  await expect(quoteCart(shop, other)).rejects.toThrow("We're not taking new orders");
   const again = await startCheckout(shop, user, opened);
   expect((await again.json()).id).toBe(page);
   await set("closed", { is_closed: true, last_day: "2020-01-01" });

@@ -204,8 +204,8 @@ describe("what is refused for the day", () => {
       error: { code: "rate_limited", message: `${words} Please try again in 4 hours.` },
     });
   }
-  const ACCOUNT = "You have made as many pictures as one account can in a day.";
-  const NETWORK = "Your network has made as many pictures as one can in a day.";
+  const ACCOUNT = "You've reached the daily limit of pictures for one account.";
+  const NETWORK = "Your network has reached its daily limit of pictures.";
 
   test("an account has its pictures of a day, also with five clicks at once, and keeps its renders", async () => {
     begin(idle, { PICTURES_USER_CENTS: 20 });

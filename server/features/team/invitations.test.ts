@@ -61,7 +61,7 @@ test("who has the address takes the place, once; nobody else's link gives anythi
     },
   ]);
   const [mail] = await readMails(shop, jo.email);
-  expect(mail?.subject).toBe("Rosa asks you to work at MeMix");
+  expect(mail?.subject).toBe("Rosa invited you to work at MeMix");
   const token = await readToken(jo.email);
   expect(await accept(eve, token)).toBe(404);
   expect([await roleOf(eve), await roleOf(jo)]).toEqual([null, null]);

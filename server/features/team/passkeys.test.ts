@@ -101,7 +101,7 @@ test("a lost one is reset by an owner, once, and told; that of the last owner by
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   const [mail] = await readMails(shop, jo.email);
   expect([mail?.subject, mail?.text]).toEqual([
-    "Your passkeys are removed",
+    "Your passkeys were removed",
     expect.stringContaining("Rosa took all passkeys off your account"),
   ]);
   expect((await ask("GET", "/me", jo)).status).toBe(404);

@@ -65,7 +65,7 @@ async function expectKindRefusal(answer = new Response()): Promise<number> {
   expect(seconds).toBeGreaterThan(0);
   const { message } = (await answer.json()) as { message: string };
   expect(message).toMatch(
-    /^That was a bit much\. Please try again in \d+ (second|minute|hour)s?\.$/,
+    /^That was a bit too fast\. Please try again in \d+ (second|minute|hour)s?\.$/,
   );
   return seconds;
 }

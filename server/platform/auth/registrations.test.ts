@@ -243,7 +243,7 @@ describe("who has not opened the link", () => {
     };
     expect(await ask(email.toUpperCase())).toEqual(await ask(`${randomUUID()}@example.com`));
     const [mail] = await readMails(shop, email);
-    expect(mail?.subject).toBe("Your MeMix sign-up is not finished");
+    expect(mail?.subject).toBe("Your MeMix sign-up isn't finished");
     expect(await listUsers()).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const harmless = await harmlessJpegs();
 const lacking = await lackingJpegs();
 const rare = await rareJpegs();
 const MISSING =
-  "This photo is broken: part of it is missing. Please copy or download it again, or try another one.";
+  "This photo is damaged: part of it is missing. Please copy or download it again, or try another one.";
 
 describe("a photo that every browser shows whole is taken as it is shown", () => {
   it.each(harmless)("$name", async ({ bytes }) => {
@@ -66,7 +66,7 @@ it.each(rare)("a $name is called unsupported, with what to do", async ({ bytes }
   await expect(normalisePhoto(bytes)).rejects.toMatchObject({
     reason: "unsupported",
     message:
-      "This kind of JPG is unsupported. Please open it in a photo app, save it as an ordinary JPG with 8 bits per color, and choose that one.",
+      "We can't read this kind of JPG. Please open it in a photo app, save it as a standard JPG with 8 bits per color, and choose that one.",
   });
 });
 

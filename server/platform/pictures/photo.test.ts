@@ -61,20 +61,20 @@ describe("what a person reads", () => {
     ["text", "Please select a JPG or PNG image"],
     ["16 megabytes", "This photo is 16 MB. The limit is 15 MB."],
     ["64 real megapixels", "This photo has 64 megapixels. The limit is 50 megapixels."],
-    ["empty jpeg", "This photo is broken and could not be opened. Please try another one."],
+    ["empty jpeg", "This photo is damaged and won't open. Please try another one."],
     [
       "html behind jpeg's first bytes",
-      "This photo is broken and could not be opened. Please try another one.",
+      "This photo is damaged and won't open. Please try another one.",
     ],
     [
       "half a jpeg",
-      "This photo is broken: part of it is missing. Please copy or download it again, or try another one.",
+      "This photo is damaged: part of it is missing. Please copy or download it again, or try another one.",
     ],
     ["webp called jpg", "Please select a JPG or PNG image"],
     ["mp4 called jpg", "Please select a JPG or PNG image"],
     [
       "heic called jpg",
-      "Please select a JPG or PNG image. This is an iPhone's HEIC: export it as a JPG in your photo app, or set Settings > Camera > Formats to 'Most Compatible' and take it again.",
+      "Please select a JPG or PNG image. This is an iPhone HEIC photo: export it as a JPG in your photo app, or set Settings > Camera > Formats to 'Most Compatible' and take it again.",
     ],
     [
       "63 pixels high",

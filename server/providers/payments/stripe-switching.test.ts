@@ -114,7 +114,7 @@ describe("a bigger plan now", () => {
     const [, bill] = await payments.listInvoices(subscriptionId);
     expect(bill).toMatchObject({ status: "paid", cents: 0, priceId: SWEET_SPOT, paymentId: null });
     const next = await previewOf(subscriptionId, UNLIMITED);
-    expect(next.lines.map(({ text }) => text)).toContain("Left from before");
+    expect(next.lines.map(({ text }) => text)).toContain("Previous balance");
     expect(sumOf(next.lines)).toBe(next.cents);
   });
 

@@ -3,7 +3,7 @@ export const OFFERS: Record<string, string> = {
   "+10 more renders": "+10 weitere Renders",
   "5 extra renders": "5 zusätzliche Renders",
   "Priority render queue": "Vorrang in der Warteschlange",
-  "First dibs on new themes": "Neue Themen vor allen anderen",
+  "First dibs on new themes (early theme access)": "Neue Themen vor allen anderen (früher Zugang)",
   trial: "Probe",
 };
 

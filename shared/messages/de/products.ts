@@ -25,7 +25,7 @@ export const PRODUCTS: Record<string, string> = {
   "Large Coffee Mug": "Große Kaffeetasse",
   "The same mug for people who mean it.": "Dieselbe Tasse für Leute, die es ernst meinen.",
   Poster: "Poster",
-  "Thick matte paper in the form of your mix, printed to the very edge.":
+  "Thick matte paper in the shape of your mix, printed edge to edge.":
     "Dickes mattes Papier in der Form deines Mixes, bedruckt bis zum Rand.",
   "T-Shirt": "T-Shirt",
   "Soft combed cotton, unisex cut, printed on the chest.":

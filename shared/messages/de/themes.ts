@@ -48,11 +48,11 @@ export const THEMES: Record<string, Record<string, string>> = {
   },
   "stained-glass": {
     "stained glass": "Buntglas",
-    "Lead lines, jewel colours, light from behind": "Bleilinien, Edelsteinfarben, Licht von hinten",
+    "Lead lines, jewel colors, light from behind": "Bleilinien, Edelsteinfarben, Licht von hinten",
   },
   coin: {
     coin: "Münze",
-    "Struck in your honour, worth more every year": "Dir zu Ehren geprägt, jedes Jahr mehr wert",
+    "Struck in your honor, worth more every year": "Dir zu Ehren geprägt, jedes Jahr mehr wert",
     "Custom Text": "Eigener Text",
     "Max Length is 10 characters": "Höchstens 10 Zeichen",
   },
@@ -124,7 +124,7 @@ export const THEMES: Record<string, Record<string, string>> = {
   },
   "oil-painting": {
     "oil painting": "Ölgemälde",
-    "Thick paint, old varnish, a place over the fireplace":
+    "Thick paint, old varnish, a spot over the fireplace":
       "Dicke Farbe, alter Firnis, ein Platz über dem Kamin",
     "Num People": "Personen",
     Composition: "Bildaufbau",
@@ -199,7 +199,7 @@ export const THEMES: Record<string, Record<string, string>> = {
     "forest green": "Waldgrün",
     ochre: "Ocker",
     Caption: "Bildunterschrift",
-    "Cut into the strip at the foot": "In den Streifen am Fuß geschnitten",
+    "Cut into the strip at the bottom": "In den Streifen am Fuß geschnitten",
   },
 };
 

@@ -1,50 +1,50 @@
 import type { UnfinishedOrder } from "../unfinished.ts";
 
-const CANCEL_OR_WAIT = "Cancel it, or wait until it has left the printer.";
+const CANCEL_OR_WAIT = "Cancel it, or wait until it has shipped.";
 
 const UNFINISHED: Record<UnfinishedOrder, string> = {
-  awaiting_payment: "waits for its payment. Close its payment page and try again.",
-  payment_processing: "is paid and the bank has not confirmed it yet. Try again in some days.",
-  quarantined: "has a payment that we are checking. We write to you as soon as it is settled.",
-  paid: `is paid and not printed yet. ${CANCEL_OR_WAIT}`,
+  awaiting_payment: "is waiting for payment. Close its payment page and try again.",
+  payment_processing:
+    "is paid, but the bank hasn't confirmed the payment yet. Try again in a few days.",
+  quarantined: "has a payment that we're checking. We'll email you as soon as it's settled.",
+  paid: `is paid but not printed yet. ${CANCEL_OR_WAIT}`,
   sent: `is at the printer. ${CANCEL_OR_WAIT}`,
-  printing: "is being printed. Wait until it has left the printer.",
+  printing: "is being printed. Wait until it has shipped.",
   on_hold: `is paused at the printer. ${CANCEL_OR_WAIT}`,
   problem: `has a problem at the printer. ${CANCEL_OR_WAIT}`,
   part_cancelled:
-    "is sent in part, and what the printer cancelled is not settled. Wait until it is.",
-  disputed: "has a payment that is disputed at the bank. Wait until that is settled.",
+    "has partly shipped, and the part that was canceled isn't settled yet. Wait until it is.",
+  disputed: "has a payment that's disputed with the bank. Wait until that's settled.",
 };
 
 export const accounts = {
-  proof_needed: "Please confirm that it's you.",
-  passkey_needed: "Please confirm that it's you with a passkey.",
-  wrong_password: "That is not your password.",
+  proof_needed: "Please confirm it's you.",
+  passkey_needed: "Please confirm it's you with a passkey.",
+  wrong_password: "That password isn't right.",
   google_away:
-    "Google does not answer at the moment. Please try again in a minute, or sign in with your password.",
-  sign_up_password_wrong: "That is not the password of this sign-up.",
-  sign_up_tries_used:
-    "Too many wrong passwords were typed for this link. Have it sent again, then try the new one.",
-  passkey_unverified: "Your device did not ask who you are. Please use another one.",
+    "Google isn't responding right now. Please try again in a minute, or sign in with your password.",
+  sign_up_password_wrong: "That's not the password for this sign-up.",
+  sign_up_tries_used: "Too many wrong passwords for this link. Request a new link, then try again.",
+  passkey_unverified: "Your device didn't verify you. Please use another one.",
   passkey_of_another: "That passkey belongs to another account.",
   passkeys_full: ({ most }: { most: number }) =>
     `You have ${most} passkeys. Please remove one first.`,
   last_way_in: "You can't unlink your last account",
   name_needed: "Please enter your name",
-  passkey_name_needed: "Please name the passkey",
+  passkey_name_needed: "Please give the passkey a name",
   payments_away: "The payment service can't be reached. Please try again.",
   account_blocked: ({ why }: { why: string }) =>
-    `This account is blocked: ${why} Write to us on the contact page if that is a mistake.`,
+    `This account is blocked: ${why} If you think it's a mistake, write to us on the contact page.`,
   account_changed: "Your account has just changed. Please try again.",
-  address_taken: "Another account has this address by now.",
+  address_taken: "This address now belongs to another account.",
   rescue_too_late:
-    "This link was used already or is older than 72 hours, so it can change nothing any more.",
+    "This link has already been used or is more than 72 hours old, so it no longer works.",
   order_unfinished: ({ number, status }: { number: string; status: UnfinishedOrder }) =>
     `Your account can't be deleted yet: order ${number} ${UNFINISHED[status]}`,
   payment_unfinished: ({ name, isConfirming }: { name: string; isConfirming: boolean }) =>
     `Your account can't be deleted yet: the payment for ${name} ${
       isConfirming
-        ? "is not confirmed by your bank yet. Try again in some days."
+        ? "hasn't been confirmed by your bank yet. Try again in a few days."
         : "is open on a payment page. Close it and try again."
     }`,
 };

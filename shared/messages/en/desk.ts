@@ -83,6 +83,6 @@ export const desk = {
     `${variant} is sold already, as another product.`,
   closed_for_orders: ({ until }: { until: string | null }, { day }: Format) =>
     until
-      ? `We take no new orders until ${day(until)}. Your cart stays as it is.`
-      : "We take no new orders just now. Your cart stays as it is.",
+      ? `We're not taking new orders until ${day(until)}. Your cart is saved.`
+      : "We're not taking new orders right now. Your cart is saved.",
 };

@@ -7,18 +7,18 @@ const again = ({ seconds }: Wait) => `Please try again in ${inWords(seconds)}.`;
 
 /** Whatever was asked for. */
 export const general = {
-  unreadable: "The request could not be read.",
+  unreadable: "We couldn't read the request.",
   missing: ({ what }: { what: Thing }) => `${what} not found`,
   sign_in: "Please sign in.",
   other_site: "This request came from another site.",
-  records_away: "We can't get to our records at the moment. Please try again in a few seconds.",
+  records_away: "We can't reach our records right now. Please try again in a few seconds.",
   broken: "Something broke on our side. Please try again.",
   no_checkout_session: "Failed to create checkout session",
   no_product: "Failed to create Printful product",
   no_upload: "Failed to upload image",
 
-  too_often: (wait: Wait) => `That was a bit much. ${again(wait)}`,
-  too_many_at_once: "You are doing this many times at once. Please let one of them finish first.",
+  too_often: (wait: Wait) => `That was a bit too fast. ${again(wait)}`,
+  too_many_at_once: "You're doing too many of these at once. Please let one finish first.",
 
   field_wrong: ({ field }: { field: string }) => `${field}: Invalid input`,
   field_too_long: ({ most }: { most: number }) => `At most ${most} characters.`,

@@ -36,7 +36,7 @@ export const sums: Sentences<{
   remaining: ({ plan, since }, { day }) =>
     `Remaining time on ${plan}${since ? ` after ${day(since)}` : ""}`,
   discounts: () => "Discounts",
-  credit: () => "Credit",
+  credit: () => "Previous credit",
   left: () => "Left from an earlier bill",
   moved: () => "Added to your next bill",
   tax: () => "Tax",

@@ -83,8 +83,8 @@ describe("buttons and badges", () => {
     const scheduled = { ...SWEET_SPOT, next_level: 1 };
     const pending = { ...SWEET_SPOT, pending_level: 3 };
     expect(plans.map((plan) => restingWords(plan, SWEET_SPOT))[1]).toBe("This is your plan");
-    expect(plans.map((plan) => restingWords(plan, scheduled))[0]).toBe("Begins by itself");
-    expect(plans.map((plan) => restingWords(plan, pending))[2]).toBe("Begins once it is paid");
+    expect(plans.map((plan) => restingWords(plan, scheduled))[0]).toBe("Starts automatically");
+    expect(plans.map((plan) => restingWords(plan, pending))[2]).toBe("Starts once it's paid");
   });
 
   test("what is open comes before a switch", () => {
@@ -105,7 +105,7 @@ describe("what a card says", () => {
     expect(lines(null)).toEqual([
       ["Extras: 5 for $3", "$0.90 a render"],
       ["Most Popular (2.5x the renders)", "Priority render queue", "$0.72 a render"],
-      ["Priority render queue", "First dibs on new themes", "$0.64 a render"],
+      ["Priority render queue", "First dibs on new themes (early theme access)", "$0.64 a render"],
     ]);
   });
 

@@ -22,7 +22,7 @@ describe("what comes next", () => {
     ["Until December 21", { next_charge: null }],
     ["Waiting for payment", { status: "past_due" }],
     [
-      "Next charge $9.00 on December 21, from then on Starter",
+      "Next charge $9.00 on December 21, when Starter starts",
       { next_level: 1, next_charge: { cents: 900, monthly_cents: 900, at: PLAN.period_end } },
     ],
   ])("%s", (words, change) => {

@@ -25,16 +25,16 @@ describe("what is said", () => {
   test("nothing in the first moments, then that it is being confirmed", () => {
     expect(waitingWords("confirming", 2000).title).toBe("One moment ...");
     expect(waitingWords("confirming", 3000).title).toBe("Payment is being confirmed");
-    expect(waitingWords("confirming", 240_000).text).toContain("we'll mail you");
+    expect(waitingWords("confirming", 240_000).text).toContain("we'll email you");
   });
 
   test("a page that nobody paid is not called a payment", () => {
     expect(waitingWords("open", 3000).title).toBe("Payment is being confirmed");
-    expect(waitingWords("open", 15_000).title).toBe("We have not heard of a payment");
+    expect(waitingWords("open", 15_000).title).toBe("We haven't received a payment");
   });
 
   test("only what failed has a failure", () => {
-    expect(failureWords("failed")?.title).toBe("The payment did not go through");
+    expect(failureWords("failed")?.title).toBe("The payment didn't go through");
     expect(failureWords("expired")?.title).toBe("The payment page has expired");
     expect(failureWords("paid")).toBeNull();
     expect(failureWords("confirming")).toBeNull();

@@ -50,17 +50,17 @@ describe("the button says what a press does", () => {
 
 test("the sentence above names both plans where the switch comes later", () => {
   expect(switchIntro("later", DOWN, { subscription, billing })).toBe(
-    "You keep Sweet Spot and its renders until December 21. Then Starter begins.",
+    "You keep Sweet Spot and its renders until December 21. Then Starter starts.",
   );
   const scheduled = { subscription: { ...subscription, next_level: 1 }, billing };
   expect(switchIntro("keep", { ...DOWN, level: 2 }, scheduled)).toBe(
-    "You stay on Sweet Spot. The switch to Starter on December 21 will not happen.",
+    "You stay on Sweet Spot. The switch to Starter on December 21 won't happen.",
   );
 });
 
 test("afterwards it says what happened", () => {
   expect(switchDone("now", UP, "Unlimited Vibes")).toBe(
-    "You are on Unlimited Vibes. 25 renders added.",
+    "You're on Unlimited Vibes. 25 renders added.",
   );
-  expect(switchDone("later", DOWN, "Starter")).toBe("Starter begins on December 21.");
+  expect(switchDone("later", DOWN, "Starter")).toBe("Starter starts on December 21.");
 });

@@ -55,8 +55,8 @@ describe("what is left", () => {
     expect(lotLines(renders.lots)).toEqual([
       "7 of this month's 10 left, until December 21",
       "1 of 3 trial renders left, until December 21",
-      "5 of 10 from packs left, they stay",
-      "1 given back, it stays",
+      "5 of 10 from packs left, don't expire",
+      "1 returned, doesn't expire",
     ]);
   });
 
@@ -91,25 +91,25 @@ describe("before a plan is cancelled", () => {
   test("it says until when it lasts, what ends and what stays", () => {
     const billing = billingOf(lot("plan", 7, 25, END), lot("pack", 5, 10, null));
     expect(cancelWords(billing, subscription)).toBe(
-      "Sweet Spot lasts until December 21 and is not charged again. Your 7 renders of this month end then. Your 5 renders from packs stay.",
+      "Sweet Spot lasts until December 21, and you won't be charged again. Your 7 renders left this month expire then. You keep your 5 renders from packs.",
     );
   });
 
   test("with nothing left it says that, too", () => {
     expect(cancelWords(billingOf(), subscription)).toContain(
-      "No renders of this month are left. Renders from packs would stay.",
+      "You have no renders left this month. You keep any renders from packs.",
     );
     expect(cancelWords(billingOf(lot("plan", 1, 25, END)), subscription)).toContain(
-      "Your 1 render of this month ends then.",
+      "Your 1 render left this month expires then.",
     );
   });
 });
 
 describe("out of renders", () => {
   test("says when the next ones come", () => {
-    expect(usedUpWords(billingOf())).toMatch(/^Your next 25 come on December 21\./);
+    expect(usedUpWords(billingOf())).toMatch(/^Your next 25 arrive on December 21\./);
     const smaller = { ...subscription, next_level: 1 };
-    expect(usedUpWords({ ...billingOf(), subscription: smaller })).toMatch(/^Your next 10 come/);
+    expect(usedUpWords({ ...billingOf(), subscription: smaller })).toMatch(/^Your next 10 arrive/);
   });
 
   test("promises none where none come", () => {

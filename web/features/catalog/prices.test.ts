@@ -14,7 +14,7 @@ test("one price is that price", () => {
 
 test("several prices are 'from' the lowest, wherever it stands", () => {
   const variants = [variant("12×16 in", 30), variant("8×10 in", 26)];
-  expect(priceLabel({ price: 30, variants })).toBe("from $26.00");
+  expect(priceLabel({ price: 30, variants })).toBe("from\u00a0$26.00");
 });
 
 test("sizes stand in a line, each once, with the number of colors", () => {
@@ -22,5 +22,5 @@ test("sizes stand in a line, each once, with the number of colors", () => {
   const variants = ["White", "Black"].flatMap((color) =>
     ["S", "M"].map((size) => variant(size, 29, color)),
   );
-  expect(sizesLine({ variants })).toBe("S, M in 2 colors");
+  expect(sizesLine({ variants })).toBe("S, M in\u00a02\u00a0colors");
 });

@@ -8,7 +8,7 @@ export function priceLabel({ price, variants }: Pick<Merch, "price" | "variants"
   const prices = variants.map((variant) => variant.price);
   const lowest = Math.min(price, ...prices);
   return prices.some((each) => each !== lowest)
-    ? texts.from(formatMoney(lowest))
+    ? unbroken(texts.from(formatMoney(lowest)))
     : formatMoney(lowest);
 }
 

@@ -24,9 +24,10 @@ export function sayNotCalculated(error: unknown): string {
   return toastFailure(texts.failed.calculate, error);
 }
 
-/** An order that was refused, or why there is no payment page, which the shop says where it knows it. */
+/** Shows why an order was refused; the server's own reason stands alone where it has one. */
 export function sayNotStarted(error: unknown): string {
-  if (isRefusal(error, "unavailable")) return toastFailure(error.message, error);
+  const isExplained = isRefusal(error, "unavailable") || isRefusal(error, "conflict");
+  if (isExplained) return toastFailure(error.message, error);
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return toastFailure(isRefused ? texts.failed.order : texts.failed.payment, error);
 }

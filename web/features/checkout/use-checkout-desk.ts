@@ -4,6 +4,7 @@ import { toast } from "sonner";
 import type { CheckoutStart } from "#shared/contracts/checkout.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { keptQuote, startValues } from "./checkout-start.ts";
+import { focusStateQuestion } from "./components/state-question.tsx";
 import { checkForm, missingParts } from "./form-rules.ts";
 import type { CheckoutCart } from "./form-values.ts";
 import { useCheckout } from "./use-checkout.ts";
@@ -48,10 +49,10 @@ export function useCheckoutDesk({ customer, start, cart, refreshCart }: Checkout
   const states = useStateQuestions(values, first.kept !== null);
 
   function goOn(press: () => void) {
-    const settled = () => (states.question ? void toast.error(states.question) : press());
-    const sayWhatIsWrong = () =>
-      void toast.error(missing.length > 0 ? texts.form.missing : texts.form.wrong);
-    return form.handleSubmit(settled, sayWhatIsWrong);
+    const submit = () => (states.isAnyOpen ? focusStateQuestion() : press());
+    // A wrong field says so beside itself and at the button; only missing ones have a toast (spec 5).
+    const showMissing = () => missing.length > 0 && void toast.error(texts.form.missing);
+    return form.handleSubmit(submit, showMissing);
   }
   return {
     form,

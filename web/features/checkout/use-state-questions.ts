@@ -10,12 +10,10 @@ export function useStateQuestions(values: CheckoutValues, isSettledAtFirst: bool
   );
   const isOpen = (address: Address) =>
     stateQuestion(address) !== undefined && !kept.includes(keyOf(address));
-  const first = addressesOf(values).find(isOpen);
   return {
     isOpen,
+    isAnyOpen: addressesOf(values).some(isOpen),
     keep: (address: Address) => setKept((now) => [...now, keyOf(address)]),
-    /** The first one that waits for an answer. */
-    question: first ? stateQuestion(first) : undefined,
   };
 }
 

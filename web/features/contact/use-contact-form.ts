@@ -13,11 +13,14 @@ import { type ContactValues, EMPTY } from "./form-rules.ts";
 type Options = {
   /** Null for a visitor, and until it is known. */
   sender: Sender | null;
+  order: string | undefined;
   onSent: (ticket: string) => void;
 };
 
-export function useContactForm({ sender, onSent }: Options) {
-  const form = useForm<ContactValues>({ defaultValues: { ...EMPTY, ...sender } });
+export function useContactForm({ sender, order, onSent }: Options) {
+  const form = useForm<ContactValues>({
+    defaultValues: { ...EMPTY, ...sender, ...(order && aboutOrder(order)) },
+  });
   const [keyOf] = useState(attemptKeys);
   const send = useSingleMutation({
     mutationKey: ["contact", "send"],
@@ -39,6 +42,10 @@ export function useContactForm({ sender, onSent }: Options) {
     send.mutate({ input: values as ContactInput, key: keyOf(JSON.stringify(values)) }),
   );
   return { form, submit, isSending: send.isPending, failure: failureOf(send.error) };
+}
+
+function aboutOrder(order: string): Partial<ContactValues> {
+  return { subject: "order", message: texts.aboutOrder(order) };
 }
 
 /** The account may be known only once somebody has begun to type: what they typed stays. */

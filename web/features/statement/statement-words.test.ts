@@ -16,19 +16,22 @@ function free(left: number): Lot {
 
 describe("where renders end", () => {
   test.each<[string, Lot[]]>([
-    ["19 renders left: 9 end December 21, 10 stay", [lot(10, null), lot(9, MONTH_END)]],
-    ["1 render left, it stays", [lot(1, null)]],
-    ["2 renders left: 1 ends December 21, 1 stays", [lot(1, MONTH_END), lot(1, null)]],
+    ["19 renders left: 9 expire December 21, 10 don't expire", [lot(10, null), lot(9, MONTH_END)]],
+    ["1 render left, it doesn't expire", [lot(1, null)]],
+    ["2 renders left: 1 expires December 21, 1 doesn't expire", [lot(1, MONTH_END), lot(1, null)]],
     [
-      "3 renders left: 1 ends December 21, 2 end January 3",
+      "3 renders left: 1 expires December 21, 2 expire January 3",
       [lot(2, "2027-01-03T12:00:00.000Z"), lot(1, MONTH_END)],
     ],
     [
-      "7 renders left, they end December 21",
+      "7 renders left, they expire December 21",
       [lot(4, MONTH_END), lot(3, "2026-12-21T12:00:01.000Z")],
     ],
-    ["3 renders left, they come on top of your first month", [free(3)]],
-    ["11 renders left: 10 stay, 1 comes on top of your first month", [lot(10, null), free(1)]],
+    ["3 renders left, they will be added to your first month", [free(3)]],
+    [
+      "11 renders left: 10 don't expire, 1 will be added to your first month",
+      [lot(10, null), free(1)],
+    ],
     ["No renders left", [lot(0, MONTH_END)]],
     ["No renders left", []],
   ])("%s", (words, lots) => {
@@ -57,7 +60,7 @@ describe("beside its reason a line says", () => {
   };
 
   test.each<[string | null, Partial<StatementLine>]>([
-    ["Ends December 21, 2026", {}],
+    ["Expires December 21, 2026", {}],
     [null, { ends_at: null }],
     ["pop art", { kind: "reserve", theme: "pop art", reason: "A picture of Maya" }],
     [null, { kind: "reserve", theme: "pop art", reason: "Maya as Pop art" }],

@@ -16,7 +16,7 @@ export function GenderToggle({ gender, onChange }: GenderToggleProps) {
       <Segmented
         legend={texts.samples.title}
         // Its width, so that the first choice does not move when the second is read a moment later.
-        className="max-sm:tall:min-w-57 max-sm:shadow-press"
+        className="max-sm:tall:min-w-57"
         value={gender ? "male" : "female"}
         onValueChange={(value) => onChange(value === "male")}
         segments={SAMPLE_SETS.map(({ value, label, face }) => ({

@@ -3,8 +3,8 @@ import { texts } from "#web/texts/themes.ts";
 import { bottomBar } from "#web/ui/bars.ts";
 
 /**
- * Where the choice of the samples stands: in the title row, on a phone as a pill that floats above what
- * else is at the thumb. Leave room for it there below the posters.
+ * Where the choice of the samples stands: in the title row, on a phone in a bar of its own above what else
+ * is at the thumb, so that it lies over no poster and no description. Leave room for it below the posters.
  */
 export function ToggleDock({ children }: { children: ReactNode }) {
   return (
@@ -14,7 +14,7 @@ export function ToggleDock({ children }: { children: ReactNode }) {
       </p>
       <div
         ref={bottomBar}
-        className="z-20 flex justify-center max-sm:tall:pointer-events-none max-sm:tall:fixed max-sm:tall:inset-x-0 max-sm:tall:bottom-[calc(var(--tab-bar,0px)+max(1rem,env(safe-area-inset-bottom)))] max-sm:px-4 *:pointer-events-auto"
+        className="z-20 flex justify-center max-sm:tall:fixed max-sm:tall:inset-x-0 max-sm:tall:bottom-[var(--tab-bar,0px)] max-sm:tall:border-line max-sm:tall:border-t-[1.5px] max-sm:tall:bg-paper max-sm:tall:pt-2 max-sm:tall:pb-[max(0.5rem,calc(env(safe-area-inset-bottom)-var(--tab-bar,0px)))] max-sm:px-4"
       >
         {children}
       </div>

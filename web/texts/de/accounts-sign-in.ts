@@ -4,7 +4,7 @@ import type { texts } from "../accounts-sign-in.ts";
 export const accountsSignIn: typeof texts = {
   home: `${PRODUCT}, Startseite`,
   terms:
-    "Mit der Registrierung, auch über Google, akzeptierst du die <terms>AGB</terms> und die <privacy>Datenschutzerklärung</privacy>.",
+    "Wenn du fortfährst, akzeptierst du die <terms>AGB</terms> und die <privacy>Datenschutzerklärung</privacy>.",
 
   ended: "Deine Sitzung ist abgelaufen. Melde dich an, dann geht es weiter, wo du warst.",
 
@@ -66,7 +66,7 @@ export const accountsSignIn: typeof texts = {
     words: (email) =>
       `Registriert hast du dich in einem anderen Browser. Gib das Passwort ein, das du dort für <email>${email}</email> gewählt hast, dann bist du drin.`,
     other: (name, email) =>
-      `In diesem Browser ist ${name} angemeldet, <email>${email}</email>. Machst du weiter, wird dieses Konto hier abgemeldet.`,
+      `In diesem Browser ist ${name} angemeldet, <email>${email}.</email> Machst du weiter, wird dieses Konto hier abgemeldet.`,
     action: "Registrierung abschließen",
     failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
     notMine:

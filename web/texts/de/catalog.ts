@@ -22,7 +22,7 @@ export const shop: typeof texts = {
   mix: { label: "Wähl aus deinen Mixen:", placeholder: "Mix wählen" },
 
   from: (price) => `ab ${price}`,
-  inColors: (sizes, colors) => `${sizes} in ${colors} Farben`,
+  inColors: (sizes, colors) => `${sizes} in\u00a0${colors}\u00a0Farben`,
   color: "Farbe",
   size: "Größe",
   chooseSize: "Wähl eine Größe",

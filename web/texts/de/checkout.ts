@@ -72,6 +72,7 @@ export const checkout: typeof texts = {
   hint: {
     missing: (labels) => `Es fehlt noch: ${labels}`,
     more: (count) => (count === 1 ? "1 weitere Angabe" : `${count} weitere Angaben`),
+    question: "Beantworte erst die offene Frage.",
     calculating: "Versand und Steuern werden berechnet …",
     starting: "Die Bezahlseite wird geöffnet …",
     ready: "Du bezahlst auf der nächsten Seite, mit Karte.",

@@ -10,6 +10,7 @@ export const contact: typeof texts = {
   chooseSubject: "Wähl einen Betreff",
   message: "Nachricht",
   messageHint: "Geht es um eine Bestellung? Nenn ihre Nummer.",
+  aboutOrder: (number) => `Bestellung ${number}\n\n`,
   trap: "Lass das leer",
   tooLong: (most) => `Höchstens ${most} Zeichen.`,
   send: "Nachricht senden",
@@ -19,8 +20,8 @@ export const contact: typeof texts = {
 
   sent: {
     title: "Danke!",
-    words:
-      "Deine Nachricht ist angekommen, und ein Mensch wird sie lesen. Die Antwort kommt per E-Mail, und eine E-Mail mit deinem Ticket ist schon unterwegs.",
+    words: "Deine Nachricht ist angekommen ...",
+    next: "Ein Mensch wird sie lesen und dir per E-Mail antworten. Eine E-Mail mit deinem Ticket ist schon unterwegs.",
     ticket: "Dein Ticket",
     again: "Noch eine Nachricht senden",
   },

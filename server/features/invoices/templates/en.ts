@@ -32,7 +32,7 @@ export const words = {
   subtotal: "Subtotal",
   discount: ({ code }: { code: string | null }) => (code ? `Discount, code ${code}` : "Discount"),
   shipping: ({ name }: { name: string }) => `Shipping, ${name}`,
-  adjustment: "Difference to what was asked for",
+  adjustment: "Difference from the amount requested",
   before: "Total before tax",
   total: "Total",
   credit: "Total credited",
@@ -44,7 +44,7 @@ export const words = {
   noSterling: ({ month }: { month: string }) =>
     `VAT in pounds sterling: not stated, no exchange rate is recorded for ${month}.`,
   currency: "All amounts are in US dollars.",
-  paidInFull: "Paid in full. Nothing is left to pay.",
-  lostDispute: "Your bank gave you this money back.",
+  paidInFull: "Paid in full. No balance due.",
+  lostDispute: "Your bank refunded this amount to you.",
   page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,
 };

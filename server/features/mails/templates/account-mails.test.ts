@@ -25,13 +25,13 @@ describe("what the mails about an account say", () => {
   it.each([
     [
       "had_before",
-      "This mailbox has already had its free renders, so your account starts with none.",
+      "This email address has already had its free renders, so your account starts with none.",
     ],
-    ["throwaway", "A disposable address gets no free renders"],
+    ["throwaway", "Disposable addresses don't get free renders"],
   ] as const)("a welcome without a trial says why: %s", async (trial, why) => {
     const mail = { template: "welcome", name: "Ana", renders: 0, trial, link: LINK } as const;
     const { subject, text } = await renderMail(mail);
-    expect(subject).toBe("Welcome to MeMix, you're in");
+    expect(subject).toBe("Welcome to MeMix! You're in");
     expect(text).toContain(`Your account is ready. A render turns one photo into one mix. ${why}`);
     expect(text).not.toMatch(/on us|false|0 renders/);
   });
@@ -46,7 +46,7 @@ describe("what the mails about an account say", () => {
     });
     expect(subject).toBe("The address of your MeMix account was changed");
     expect(text).toContain("\nana+new@new.example\n");
-    expect(text).toContain("It wasn't you?");
+    expect(text).toContain("Wasn't you?");
     expect(text).toContain("It works once, for 72 hours.");
     expect(text).toContain(`This wasn't me ${LINK}`);
   });
@@ -81,15 +81,13 @@ describe("what the mails about an account say", () => {
         ...{ orders: 2, receipts: 0 },
       },
     });
-    expect(subject).toBe("Your MeMix account is deleted");
+    expect(subject).toBe("Your MeMix account has been deleted");
     expect(text).toContain("Deleted\n\nPhotos: 12\nMixes: 1,034\n");
     expect(text).toContain(
-      "Kept, because the law requires it\n\n * 2 orders with amounts, tax, state and country, without name",
+      "Kept, because the law requires it\n\n * 2 orders with amounts, tax, state and country, but without your name",
     );
-    expect(text).toContain(
-      "Known for a while\n\n * For 12 months a code made from your e-mail address",
-    );
-    expect(text).toContain(" * The company that took your payments keeps");
+    expect(text).toContain("Kept for 12 months\n\n * A code made from your email address");
+    expect(text).toContain(" * The company that processed your payments keeps");
     expect(text).toContain(" * The company that printed your orders keeps");
     expect(text).not.toContain("cart");
   });

@@ -6,7 +6,7 @@ const LINK = "https://shop.example/subscriptions";
 const BILL = "https://cards.example/bill?id=1&s=em";
 const AT = "2026-12-21T23:59:59.000Z";
 const PLAN = { name: "Ana", plan: "Sweet Spot", link: LINK };
-const PAID = { name: "Ana", info: "+10 more renders", cents: 500, link: LINK };
+const PAID = { name: "Ana", info: "Add 10 renders", cents: 500, link: LINK };
 
 /** What is told of a mail: its facts, its subject, lines that its text must have and must not have. */
 type Case = { mail: MailContent; subject: string; says: string[]; hides?: string[] };
@@ -40,7 +40,7 @@ const CASES: Record<string, Case> = {
       cents: 653,
     },
     subject: "You switched to Sweet Spot: $6.53",
-    says: ["from Starter to Sweet Spot", "this month: $6.53\nRenders added for it: 15\n"],
+    says: ["from Starter to Sweet Spot", "this month: $6.53\nRenders added: 15\n"],
     hides: ["Nothing is charged"],
   },
   "a bigger plan for less than the minimum charge says when it is charged": {
@@ -98,11 +98,11 @@ const CASES: Record<string, Case> = {
     },
     subject: "Your plan becomes Starter on December 21",
     says: [
-      "Nothing is charged today.",
+      "You won't be charged today.",
       "You keep Sweet Spot and its renders until December 21",
       "for $9.00 a month",
     ],
-    hides: ["Renders added for it"],
+    hides: ["Renders added"],
   },
   "a renewal is announced with its card and what ends": {
     mail: {
@@ -116,8 +116,8 @@ const CASES: Record<string, Case> = {
     },
     subject: "Your Sweet Spot plan renews on December 21: $18.00",
     says: [
-      "Charged on December 21: $18.00\nPaid by: Visa ending 4242\nNew renders: 25\n",
-      "1 render of this month is left. It ends that day",
+      "Charged on December 21: $18.00\nPaid with: Visa ending 4242\nNew renders: 25\n",
+      "You have 1 render left this month. It ends that day",
     ],
   },
   "a renewal without a known card, with nothing left": {
@@ -131,75 +131,78 @@ const CASES: Record<string, Case> = {
       card: null,
     },
     subject: "Your Sweet Spot plan renews on December 21: $18.00",
-    says: ["All renders of this month are used."],
-    hides: ["Paid by", "null"],
+    says: ["You've used all your renders this month."],
+    hides: ["Paid with", "null"],
   },
   "a failed payment takes nothing away yet": {
     mail: { template: "payment-failed", ...PLAN, cents: 1800, nextTry: AT, payUrl: BILL },
-    subject: "Your payment for Sweet Spot did not go through",
+    subject: "Your payment for Sweet Spot didn't go through",
     says: [
-      "Your plan and your renders stay meanwhile. We try again on December 21",
+      "You keep your plan and your renders in the meantime. We'll try again on December 21",
       `Pay $18.00 now ${BILL}`,
       `Or change your card ${LINK}`,
     ],
   },
   "a last failed payment says so": {
     mail: { template: "payment-failed", ...PLAN, cents: 1800, nextTry: null, payUrl: null },
-    subject: "Your payment for Sweet Spot did not go through",
+    subject: "Your payment for Sweet Spot didn't go through",
     says: ["This was our last try.", `Change your card ${LINK}`],
     hides: ["null", "Pay $"],
   },
   "a cancellation is confirmed in writing": {
     mail: { template: "plan-cancelled", ...PLAN, until: AT, left: 7 },
-    subject: "Your Sweet Spot plan is cancelled",
+    subject: "Your Sweet Spot plan is canceled",
     says: [
-      "Nothing more is charged, and the plan stays yours until December 21.",
-      "7 renders of it are left.",
+      "You won't be charged again, and the plan is yours until December 21.",
+      "You have 7 renders left. They end with the plan",
       "Choose 'Resume'",
     ],
   },
   "a cancellation with nothing left": {
     mail: { template: "plan-cancelled", ...PLAN, until: AT, left: 0 },
-    subject: "Your Sweet Spot plan is cancelled",
+    subject: "Your Sweet Spot plan is canceled",
     says: ["Choose 'Resume'"],
-    hides: ["0 renders", "are left"],
+    hides: ["0 renders", "left."],
   },
   "a resumed plan costs nothing today": {
     mail: { template: "plan-resumed", ...PLAN, cents: 1800, at: AT },
-    subject: "Your Sweet Spot plan goes on",
-    says: ["Nothing is charged today: it renews on December 21 for $18.00"],
+    subject: "Your Sweet Spot plan continues",
+    says: ["You won't be charged today: it renews on December 21 for $18.00"],
   },
   "a cancelled plan ends as it was asked to": {
     mail: { template: "plan-ended", ...PLAN, kind: "cancelled", expired: 1, left: 10 },
     subject: "Your Sweet Spot plan has ended",
     says: [
-      "You cancelled Sweet Spot",
-      "1 render of the plan ended with it. 10 renders stay in your account.",
+      "You canceled Sweet Spot",
+      "1 render from the plan ended with it. You still have 10 renders in your account.",
     ],
   },
   "an unpaid plan ends": {
     mail: { template: "plan-ended", ...PLAN, kind: "unpaid", expired: 0, left: 0 },
     subject: "Your Sweet Spot plan has ended",
-    says: ["no payment went through", "\nNo renders are left.\n"],
+    says: ["no payment went through", "\nYou have no renders left.\n"],
     hides: ["0 renders", "false"],
   },
   "renders are about to end": {
     mail: { template: "renders-expiring", ...PLAN, left: 1, at: AT },
     subject: "1 render ends on December 21",
-    says: ["1 render of it is left and ends that day too."],
+    says: ["You have 1 render left, and it ends that day, too."],
   },
   "a receipt says what was added": {
     mail: { template: "receipt", ...PAID, at: AT, receiptUrl: BILL, renders: 10 },
-    subject: "Your receipt: $5.00 for +10 more renders",
+    subject: "Your receipt: $5.00 for 10 extra renders",
     says: [
-      "+10 more renders: $5.00\nPaid on: December 21, 2026\nRenders added: 10\n",
+      "10 extra renders: $5.00\nPaid on: December 21, 2026\nRenders added: 10\n",
       `See your receipt ${BILL}`,
     ],
   },
   "a refund says what it takes along": {
     mail: { template: "renders-revoked", ...PAID, kind: "refunded", taken: 7, left: 3 },
     subject: "Your refund: $5.00",
-    says: ["We gave $5.00 for '+10 more renders' back", "Renders taken back: 7\nRenders left: 3\n"],
+    says: [
+      "We refunded $5.00 for 10 extra renders to your card",
+      "Renders removed: 7\nRenders left: 3\n",
+    ],
     hides: ["bank told us"],
   },
   "a second refund says what this one gave, and all of them": {
@@ -214,21 +217,21 @@ const CASES: Record<string, Case> = {
     },
     subject: "Your refund: $2.00",
     says: [
-      "that is $3.00 of $5.00.",
-      "Paid: $5.00\nRefunded before: -$1.00\nThis refund: -$2.00\nStays paid: $2.00\n",
-      "Renders taken back: 4",
+      "that's $3.00 of $5.00.",
+      "Paid: $5.00\nRefunded earlier: -$1.00\nThis refund: -$2.00\nBalance: $2.00\n",
+      "Renders removed: 4",
     ],
   },
   "a day is the shop's, also where it is another one elsewhere": {
     mail: { template: "plan-resumed", ...PLAN, cents: 1800, at: "2026-12-22T04:59:59.000Z" },
-    subject: "Your Sweet Spot plan goes on",
+    subject: "Your Sweet Spot plan continues",
     says: ["it renews on December 21 for $18.00"],
   },
   "a dispute says how to undo it": {
     mail: { template: "renders-revoked", ...PAID, kind: "disputed", taken: 0, left: 0 },
-    subject: "Your bank asks for a payment back: $5.00",
-    says: ["Tell your bank that the payment is yours", "Renders taken back: 0"],
-    hides: ["is taken back too"],
+    subject: "Your bank disputed a payment: $5.00",
+    says: ["Tell your bank the payment is yours", "Renders removed: 0"],
+    hides: ["were removed, too"],
   },
 };
 

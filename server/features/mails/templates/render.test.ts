@@ -220,7 +220,7 @@ describe("what the mails say", () => {
   it.each([
     ["verify-email", "Verify your MeMix account", "valid for 24 hours"],
     ["reset-password", "Reset your MeMix password", "valid for 1 hour and works once"],
-    ["password-changed", "Your MeMix password was changed", "It wasn't you?"],
+    ["password-changed", "Your MeMix password was changed", "Wasn't you?"],
     ["already-registered", "You already have a MeMix account", "Forgot password"],
     ["already-verified", "Your MeMix address is already verified", "Sign in with your password"],
   ] as const)("%s", async (template, subject, words) => {
@@ -238,7 +238,7 @@ describe("what the mails say", () => {
     expect(subject).toContain("$45.10");
     for (const part of ["$40.00", "-$4.00", "$6.49", "$2.61", "$45.10", "December 1 to December 5"])
       expect(text).toContain(part);
-    expect(text).toContain("It goes to Ana Lima, 1 Market Street, San Francisco CA 94103, ");
+    expect(text).toContain("Shipping to: Ana Lima, 1 Market Street, San Francisco CA 94103, ");
     expect(text).toContain("Order number: K7R-4MX");
   });
 
@@ -259,13 +259,13 @@ describe("what the mails say", () => {
     [{ template: "order-delivered", ...ORDER }, "Your order has arrived", "within 30 days"],
     [
       { template: "order-problem", ...ORDER, kind: "on_hold" },
-      "Your order is on hold for the moment",
-      "nothing for you to do",
+      "Your order is on hold",
+      "don't need to do anything",
     ],
     [
       { template: "order-cancelled", ...ORDER, by: "printer", totalCents: 2500 },
-      "Your order is cancelled",
-      "$25.00 go back",
+      "Your order was canceled",
+      "$25.00 goes back to your card",
     ],
     [
       { template: "order-refunded", ...ORDER, refundedCents: 500, totalCents: 2500 },

@@ -3,6 +3,7 @@ import { rich } from "#web/lib/rich.tsx";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ResendButton } from "./unverified-notice.tsx";
+import { WholeAddress } from "./whole-address.tsx";
 
 type CheckMailProps = { email: string; waiting: ReactNode; onOtherAddress: () => void };
 
@@ -13,7 +14,7 @@ export function CheckMail({ email, waiting, onOtherAddress }: CheckMailProps) {
       <p className="text-pretty sm:text-20 sm:leading-snug">
         {rich(texts.unverified.words(email), {
           strong: (words) => <strong className="font-semibold">{words}</strong>,
-          email: (words) => <span className="wrap-anywhere font-semibold">{words}</span>,
+          email: (words) => <WholeAddress>{words}</WholeAddress>,
         })}
       </p>
       {waiting}

@@ -9,6 +9,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { AuthError, authMessage, confirmRegistration } from "../api.ts";
 import { ResendButton } from "./unverified-notice.tsx";
+import { WholeAddress } from "./whole-address.tsx";
 
 type FinishSignUpProps = {
   token: string;
@@ -102,5 +103,5 @@ function SignUpLink({ words }: { words: string }) {
 const WORTHLESS = new Set(["TOO_MANY_PASSWORDS", "INVALID_TOKEN"]);
 
 const MARKS = {
-  email: (words: string) => <span className="wrap-anywhere font-semibold">{words}</span>,
+  email: (words: string) => <WholeAddress>{words}</WholeAddress>,
 };

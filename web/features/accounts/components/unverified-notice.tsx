@@ -3,6 +3,7 @@ import { rich } from "#web/lib/rich.tsx";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { sendVerificationEmail } from "../api.ts";
+import { WholeAddress } from "./whole-address.tsx";
 
 /** Somebody just signed up, or their password was right, but the address is not verified yet. */
 export function UnverifiedNotice({ email }: { email: string }) {
@@ -11,7 +12,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
       <p>
         {rich(texts.unverified.words(email), {
           strong: (words) => <strong className="font-semibold">{words}</strong>,
-          email: (words) => <span className="break-all">{words}</span>,
+          email: (words) => <WholeAddress>{words}</WholeAddress>,
         })}
       </p>
       <ResendButton email={email} />

@@ -18,21 +18,22 @@ type CheckoutActionProps = {
   step: CheckoutStep;
   cart: CheckoutCart;
   missing: readonly string[];
-  /** What the person has to settle first. */
-  question: string | undefined;
+  /** Whether a question in the form waits for an answer. */
+  isQuestionOpen: boolean;
   /** A field is marked, and says why. */
   isFaulty: boolean;
 };
 
 /** The one button of the form: first it calculates, then it orders. Under the thumb on a phone. */
 export function CheckoutAction(props: CheckoutActionProps) {
-  const { step, cart, missing, question, isFaulty } = props;
+  const { step, cart, missing, isQuestionOpen, isFaulty } = props;
   const hintId = useId();
   const closed = useClosed();
   // No total is for sure while the address is in question.
-  const quote = "quote" in step && !question ? step.quote : null;
+  const quote = "quote" in step && !isQuestionOpen ? step.quote : null;
   const refusal = "problem" in step ? step.problem : null;
   // A code that was refused is marked too, and the total stands without it.
+  const question = isQuestionOpen ? texts.hint.question : null;
   const problem = question ?? (isFaulty && !quote ? texts.form.wrong : refusal);
   const wanted = missing.length > 0 ? texts.hint.missing(inShort(missing)) : null;
   const hint = closed ?? wanted ?? problem ?? hintOf(step);
@@ -59,7 +60,7 @@ export function CheckoutAction(props: CheckoutActionProps) {
           size="lg"
           className="nums mr-[3px] flex-1 whitespace-nowrap"
           busy={step.name === "calculating" || step.name === "starting"}
-          unready={closed !== null || missing.length > 0 || question !== undefined}
+          unready={closed !== null || missing.length > 0 || isQuestionOpen}
           aria-describedby={hintId}
         >
           {quote ? texts.complete(formatMoney(quote.total)) : texts.calculate}

@@ -48,7 +48,7 @@ export function CheckoutScreen(props: CheckoutNeeds) {
             step={step}
             cart={cart}
             missing={missing}
-            question={states.question}
+            isQuestionOpen={states.isAnyOpen}
             isFaulty={Object.keys(form.formState.errors).length > 0}
           />
         }

@@ -11,6 +11,13 @@ type StateQuestionProps = {
   onKeep: () => void;
 };
 
+const QUESTION = "data-state-question";
+
+/** Moves the focus to the first open question, which scrolls it into view. */
+export function focusStateQuestion(): void {
+  document.querySelector<HTMLElement>(`[${QUESTION}] button`)?.focus();
+}
+
 /** State and postcode disagree, and the tax follows the state: nothing goes on before this is settled. */
 export function StateQuestion({ address, onChange, onKeep }: StateQuestionProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -25,10 +32,11 @@ export function StateQuestion({ address, onChange, onKeep }: StateQuestionProps)
     <div
       ref={place}
       role="status"
+      {...{ [QUESTION]: "" }}
       className="soft-line grid gap-2 rounded-card bg-sun px-4 py-3 text-15 text-on-spot sm:col-span-2"
     >
       <p className="font-medium">{question}</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
         <Button onClick={() => onChange(found)}>
           {texts.state.change(regionName(address.country, found))}
         </Button>

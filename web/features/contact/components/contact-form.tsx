@@ -18,13 +18,14 @@ const SUBJECTS = Object.entries(words.subjects).map(([value, label]) => ({
 
 type ContactFormProps = {
   sender: Sender | null;
+  order: string | undefined;
   onSent: (ticket: string) => void;
   /** Puts the cursor into the first field, for who asked for an empty form. */
   startsFocused: boolean;
 };
 
-export function ContactForm({ sender, onSent, startsFocused }: ContactFormProps) {
-  const { form, submit, isSending, failure } = useContactForm({ sender, onSent });
+export function ContactForm({ sender, order, onSent, startsFocused }: ContactFormProps) {
+  const { form, submit, isSending, failure } = useContactForm({ sender, order, onSent });
   const { register, setFocus, formState } = form;
   const { errors } = formState;
   useEffect(() => {

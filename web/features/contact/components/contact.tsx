@@ -3,7 +3,13 @@ import type { Sender } from "../api.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { Sent } from "./sent.tsx";
 
-export function Contact({ sender }: { sender: Sender | null }) {
+type ContactProps = {
+  sender: Sender | null;
+  /** The number of the order that the message is about. */
+  order: string | undefined;
+};
+
+export function Contact({ sender, order }: ContactProps) {
   const [ticket, setTicket] = useState<string | null>(null);
   const [hasSent, setHasSent] = useState(false);
   function thank(newTicket: string) {
@@ -11,5 +17,5 @@ export function Contact({ sender }: { sender: Sender | null }) {
     setHasSent(true);
   }
   if (ticket) return <Sent ticket={ticket} onAgain={() => setTicket(null)} />;
-  return <ContactForm sender={sender} onSent={thank} startsFocused={hasSent} />;
+  return <ContactForm sender={sender} order={order} onSent={thank} startsFocused={hasSent} />;
 }

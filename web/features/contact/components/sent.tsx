@@ -16,7 +16,8 @@ export function Sent({ ticket, onAgain }: SentProps) {
         <h2 ref={heading} tabIndex={-1} className="text-32 outline-none">
           {texts.sent.title}
         </h2>
-        <p className="max-w-text">{texts.sent.words}</p>
+        <p>{texts.sent.words}</p>
+        <p className="max-w-text">{texts.sent.next}</p>
       </div>
       <p className="grid gap-1">
         <span className="text-15 text-soft">{texts.sent.ticket}</span>

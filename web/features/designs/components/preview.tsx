@@ -1,6 +1,7 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Merch, Variant } from "#shared/contracts/catalog.ts";
+import { cx } from "#web/lib/class-names.ts";
 import { productText } from "#web/lib/owner-words.ts";
 import { texts as cart } from "#web/texts/carts.ts";
 import { texts } from "#web/texts/designs.ts";
@@ -15,18 +16,12 @@ const MugViewer = lazy(() =>
   import("../mug/mug-viewer.tsx").then((module) => ({ default: module.MugViewer })),
 );
 
+const CARD = "ink-line overflow-hidden rounded-card bg-paper dark:bg-raised";
+
 type PreviewProps = { merch: Merch; variant: Variant; title: string; proof: Proof };
 
 /** The product wearing the proof: a mug that turns, anything else as a picture. */
-export function Preview(props: PreviewProps) {
-  return (
-    <div className="ink-line overflow-hidden rounded-card bg-paper dark:bg-raised">
-      <Worn {...props} />
-    </div>
-  );
-}
-
-function Worn({ merch, variant, title, proof }: PreviewProps) {
+export function Preview({ merch, variant, title, proof }: PreviewProps) {
   const [wants3D, setWants3D] = useState(() => !prefersStill() && graphics() === "fast");
   const [hasFailed, setFailed] = useState(() => graphics() === "none");
   const isMug = merch.shape === "mug" && !hasFailed;
@@ -45,14 +40,16 @@ function Worn({ merch, variant, title, proof }: PreviewProps) {
   return (
     <CatchBoundary getResetKey={() => variant.id} errorComponent={() => still}>
       <Suspense fallback={<PreviewWaiting />}>
-        <MugViewer
-          key={variant.id}
-          area={variant.print_area}
-          printUrl={proof.design?.print_url ?? null}
-          label={texts.preview.turn(productText(merch.name), title)}
-          isSlow={graphics() === "slow"}
-          onFail={() => setFailed(true)}
-        />
+        <div className={CARD}>
+          <MugViewer
+            key={variant.id}
+            area={variant.print_area}
+            printUrl={proof.design?.print_url ?? null}
+            label={texts.preview.turn(productText(merch.name), title)}
+            isSlow={graphics() === "slow"}
+            onFail={() => setFailed(true)}
+          />
+        </div>
       </Suspense>
     </CatchBoundary>
   );
@@ -72,7 +69,7 @@ function Still({ proof, alt, children }: StillProps) {
 /** As tall as the mug with its buttons. */
 function PreviewWaiting() {
   return (
-    <div className="pb-[3.6rem]">
+    <div className={cx(CARD, "pb-[3.6rem]")}>
       <div className={`grid place-items-center ${PREVIEW_FRAME}`}>
         <MarkAtWork className="h-10" />
       </div>

@@ -6,7 +6,7 @@ import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/designs.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { PREVIEW_FRAME } from "../preview-frame.ts";
+import { PREVIEW_HEIGHT } from "../preview-frame.ts";
 
 const SIDE = 1200;
 
@@ -31,12 +31,16 @@ export function ZoomablePicture({ url, alt, children }: ZoomablePictureProps) {
   }, [isClose]);
 
   return (
-    <div>
+    <div className="lg:ink-line overflow-hidden rounded-card lg:bg-paper lg:dark:bg-raised">
       <section
         ref={frame}
         aria-label={alt}
         tabIndex={isClose ? 0 : -1}
-        className={cx("overflow-auto overscroll-contain", PREVIEW_FRAME, !isClose && "dark:p-3")}
+        className={cx(
+          "overflow-auto overscroll-contain max-lg:ink-line max-lg:mx-auto max-lg:aspect-square max-lg:max-w-full max-lg:rounded-card lg:w-full",
+          PREVIEW_HEIGHT,
+          !isClose && "lg:dark:p-3",
+        )}
       >
         <img
           {...(isClose
@@ -48,11 +52,11 @@ export function ZoomablePicture({ url, alt, children }: ZoomablePictureProps) {
           className={
             isClose
               ? "aspect-square h-auto w-[200%] max-w-none"
-              : "mx-auto aspect-square h-full w-auto dark:rounded-picture"
+              : "mx-auto aspect-square h-full w-auto lg:dark:rounded-picture"
           }
         />
       </section>
-      <div className="flex flex-wrap items-center justify-center gap-x-4 border-line border-t-[1.5px] py-1.5">
+      <div className="flex flex-wrap items-center justify-center gap-x-4 border-line py-1.5 lg:border-t-[1.5px]">
         <Button
           variant="quiet"
           icon={<Icon of={isClose ? ZoomOutIcon : ZoomInIcon} />}

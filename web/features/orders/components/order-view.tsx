@@ -138,7 +138,7 @@ function Help({ order }: { order: OrderDetail }): ReactNode {
       {isAtPrinter && `${texts.help.atPrinter} `}
       {rich(texts.help.words, {
         contact: (words) => (
-          <Link to="/contact" className={LINK}>
+          <Link to="/contact" search={{ order: order.number }} className={LINK}>
             {words}
           </Link>
         ),

@@ -19,9 +19,9 @@ export const DELETION: DeletionWords = {
       `${count === 1 ? "1 Beleg" : `${count} Belege`} darüber, was wann bezahlt wurde, ohne dich`,
   },
   known: {
-    subtitle: "Eine Weile bekannt",
+    subtitle: "12 Monate lang aufbewahrt",
     mailbox:
-      "12 Monate lang ein Code aus deiner E-Mail-Adresse, der sich nicht zurückrechnen lässt: So wissen wir, dass kostenlose Renders und einmalige Gutscheincodes schon benutzt sind.",
+      "Ein Code aus deiner E-Mail-Adresse, der sich nicht zurückrechnen lässt: So wissen wir, dass kostenlose Renders und einmalige Gutscheincodes schon benutzt sind.",
   },
   partners: {
     subtitle: "Bei unseren Partnern",

@@ -19,8 +19,8 @@ type Accounts =
   | "account-deleted";
 
 const WAYS = {
-  google: { title: "Google was connected", done: "can be opened with Google from now on" },
-  passkey: { title: "A passkey was added", done: "can be opened with a new passkey from now on" },
+  google: { title: "Google was connected", done: "can now be opened with Google" },
+  passkey: { title: "A passkey was added", done: "can now be opened with a new passkey" },
 };
 
 export const accounts: Pick<MailCatalogue, Accounts> = {
@@ -32,8 +32,8 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `One click and your ${PRODUCT} account is ready. The link is valid for 24 hours; after that, sign in and we send you a new one. In another browser than the one you signed up with, the page asks for the password that you chose.`,
-      "You didn't sign up? Then do nothing: without this click nobody can use the account.",
+      `One click and your ${PRODUCT} account is ready. The link is valid for 24 hours; after that, sign in and we'll send you a new one. If you open it in a different browser than the one you signed up in, you'll be asked for the password you chose.`,
+      "Didn't sign up? You can ignore this email: no one can use the account without this link.",
     ],
   }),
   "reset-password": ({ name, link }) => ({
@@ -44,8 +44,8 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      "You asked for a new password. The link is valid for 1 hour and works once. All devices that are signed in now will have to sign in again.",
-      "You didn't ask? Then do nothing: your password stays as it is.",
+      "You asked for a new password. The link is valid for 1 hour and works once. Any devices that are signed in now will have to sign in again.",
+      "Didn't ask for this? You can ignore this email. Your password won't change.",
     ],
   }),
   "password-changed": ({ name, link }) => ({
@@ -58,45 +58,45 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
       hi(name),
       `The password of your ${PRODUCT} account has just been changed. ${NOTHING_TO_DO}`,
       NOT_YOU,
-      "Change the password of this mailbox as well.",
+      "Change the password for this email account, too.",
     ],
   }),
   "already-registered": ({ name, link }) => ({
     subject: `You already have a ${PRODUCT} account`,
-    preheader: "Sign in with this address, or reset your password if it slipped your mind.",
+    preheader: "Sign in with this address, or reset your password if you forgot it.",
     title: "You already have an account",
     button: { label: "Sign in", link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Somebody just signed up at ${PRODUCT} with this address, and it already has an account. Nothing was changed.`,
-      "Was it you? Sign in with the password you chose then. If it slipped your mind, choose 'Forgot password' on the same page.",
-      "It wasn't you? Then do nothing: your account and your password stay as they are.",
+      `Someone just tried to sign up for ${PRODUCT} with this address, but it already has an account. Nothing was changed.`,
+      "Was it you? Sign in with the password you chose back then. If you forgot it, choose 'Forgot password' on the same page.",
+      "Wasn't you? You can ignore this email. Your account and your password won't change.",
     ],
   }),
   "already-verified": ({ name, link }) => ({
     subject: `Your ${PRODUCT} address is already verified`,
-    preheader: "You need no other link: just sign in.",
+    preheader: "You don't need another link. Just sign in.",
     title: "Your address is already verified",
     button: { label: "Sign in", link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      "Somebody asked for another verification link, and this address needs none: it is already verified. Sign in with your password. If it slipped your mind, choose 'Forgot password' on the same page.",
-      "It wasn't you? Then do nothing: your account stays as it is.",
+      "Someone asked for another verification link, but this address is already verified. Sign in with your password. If you forgot it, choose 'Forgot password' on the same page.",
+      "Wasn't you? You can ignore this email. Your account won't change.",
     ],
   }),
   "sign-up-unfinished": ({ name, link }) => ({
-    subject: `Your ${PRODUCT} sign-up is not finished`,
+    subject: `Your ${PRODUCT} sign-up isn't finished`,
     preheader: "This address has no account yet, so there is no password to reset.",
-    title: "There is no account yet",
+    title: "You don't have an account yet",
     button: { label: "Sign up again", link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      "Somebody asked for a new password for this address. It has no account yet, only a sign-up that nobody has finished.",
-      `Was it you? Open the link in our mail 'Verify your ${PRODUCT} account'. If the password that you chose slipped your mind, sign up again with a new one.`,
-      "It wasn't you? Then do nothing: without that link nobody can use the address.",
+      "Someone asked for a new password for this address. It doesn't have an account yet, only an unfinished sign-up.",
+      `Was it you? Open the link in our email 'Verify your ${PRODUCT} account'. If you forgot the password you chose, sign up again with a new one.`,
+      "Wasn't you? You can ignore this email: no one can use the address without that link.",
     ],
   }),
   "confirm-email": ({ name, link }) => ({
@@ -107,8 +107,8 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `You asked to use this address for your ${PRODUCT} account. Confirm it and you sign in with it from then on; until you do, nothing changes. The link is valid for 24 hours and works once.`,
-      "You didn't ask? Then do nothing: without this click the address is not used.",
+      `You asked to use this address for your ${PRODUCT} account. Once you confirm it, you'll sign in with it; until then, nothing changes. The link is valid for 24 hours and works once.`,
+      "Didn't ask for this? You can ignore this email: the address won't be used unless you confirm it.",
     ],
   }),
   "email-changed": ({ name, to, link }) => ({
@@ -121,7 +121,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
       hi(name),
       `Your ${PRODUCT} account has a new address:`,
       { strong: to },
-      `From now on you sign in with that one, and our mails go there. ${NOTHING_TO_DO}`,
+      `From now on, sign in with that address. Our emails will go there, too. ${NOTHING_TO_DO}`,
       NOT_YOU,
     ],
   }),
@@ -141,30 +141,30 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Everybody is signed out, the old password no longer works, and your ${PRODUCT} account belongs to this address. Recently added ways to sign in were removed.`,
-      "Choose a new password with the button. The link is valid for 1 hour and works once; after that, get another one with 'Forgot password' on the sign-in page.",
-      "After that, check your orders and your plan, and tell us on the Contact page if anything isn't yours. If you used the old password elsewhere, change it there too.",
+      `Everyone has been signed out, the old password no longer works, and your ${PRODUCT} account belongs to this address. Recently added sign-in methods were removed.`,
+      "Use the button to choose a new password. The link is valid for 1 hour and works once; after that, get another one with 'Forgot password' on the sign-in page.",
+      "Then check your orders and your plan, and tell us on the Contact page if anything isn't yours. If you used the old password elsewhere, change it there too.",
     ],
   }),
   "address-taken-back": ({ name }) => ({
-    subject: `This address was taken off a ${PRODUCT} account`,
-    preheader: "The address before it said that the change wasn't theirs.",
-    title: "This address was taken off an account",
+    subject: `This address was removed from a ${PRODUCT} account`,
+    preheader: "The owner of the previous address said they didn't make the change.",
+    title: "This address was removed from an account",
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Whoever reads the address that this ${PRODUCT} account had before said that the change wasn't theirs. So the account has that address again, and everybody is signed out.`,
-      "Is the account yours? Then write to us on the Contact page and include both addresses.",
+      `The owner of the address this ${PRODUCT} account had before told us they didn't make the change. The account has that address again, and everyone has been signed out.`,
+      "Is the account yours? Write to us on the Contact page and include both addresses.",
     ],
   }),
   "account-deleted": (facts, format) => ({
-    subject: `Your ${PRODUCT} account is deleted`,
-    preheader: "What is gone, and the little that stays. Keep this mail as your receipt.",
-    title: "Your account is deleted",
-    reason: `You get this mail because you deleted your account at ${PRODUCT}. It is our last one.`,
+    subject: `Your ${PRODUCT} account has been deleted`,
+    preheader: "What was deleted, and the little we keep. Save this email as your confirmation.",
+    title: "Your account has been deleted",
+    reason: `You're receiving this email because you deleted your account at ${PRODUCT}. It's our last one.`,
     body: [
       hi(facts.name),
-      "Your account and what was in it are gone, as you asked. We can't bring anything back. Keep this mail as your receipt. You can sign up again with this address; that account starts empty, without free renders.",
+      "As you asked, we deleted your account and everything in it. We can't bring anything back. Save this email as your confirmation. You can sign up again with this address; the new account starts empty, without free renders.",
       ...(facts.unsettled ?? []).map(
         (pack) =>
           `Your bank hasn't confirmed the payment for ${pack} yet. If it goes through, we refund it in full; you don't need to do anything.`,

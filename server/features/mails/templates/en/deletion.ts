@@ -6,28 +6,29 @@ export const DELETION: DeletionWords = {
     labels: {
       photos: "Photos",
       mixes: "Mixes",
-      cartLines: "Products in the cart",
-      entries: "Entries of your activity",
-      ledgerLines: "Lines of your render statement",
+      cartLines: "Items in your cart",
+      entries: "Activity entries",
+      ledgerLines: "Render statement entries",
     },
   },
   kept: {
     subtitle: "Kept, because the law requires it",
     orders: (count) =>
-      `${count === 1 ? "1 order" : `${count} orders`} with amounts, tax, state and country, without name, address, e-mail and pictures`,
+      `${count === 1 ? "1 order" : `${count} orders`} with amounts, tax, state and country, but without your name, address, email or pictures`,
     receipts: (count) =>
-      `${count === 1 ? "1 receipt" : `${count} receipts`} with what was paid and when, without you`,
+      `${count === 1 ? "1 receipt" : `${count} receipts`} with what was paid and when, but without your name`,
   },
   known: {
-    subtitle: "Known for a while",
+    subtitle: "Kept for 12 months",
     mailbox:
-      "For 12 months a code made from your e-mail address, which can't be turned back into it: so we know that free renders and codes for one use were had.",
+      "A code made from your email address, which can't be turned back into it. It tells us that free renders and one-time codes have already been used.",
   },
   partners: {
     subtitle: "With our partners",
-    payments: "The company that took your payments keeps its records of them, as the law asks.",
+    payments:
+      "The company that processed your payments keeps records of them, as the law requires.",
     printer:
-      "The company that printed your orders keeps address and print file as long as it must.",
-    pictures: "The service that made your mixes got your photos to do so, without your name.",
+      "The company that printed your orders keeps the address and print file for as long as it has to.",
+    pictures: "The service that made your mixes received your photos, without your name.",
   },
 };

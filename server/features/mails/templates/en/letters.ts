@@ -19,19 +19,19 @@ const list = (items: MailItem[]) => items.map(({ name }) => name).join("; ");
 /** A person reads and changes it before it is sent; greeting, order number and how to answer stand around it. */
 export const letters: Record<LetterName, Write> = {
   delayed: ({ items, arrivalFrom, arrivalTo }) => ({
-    subject: "Your order takes a little longer",
-    words: `Your order (${list(items)}) was to arrive ${arrivalFrom} to ${arrivalTo}. It takes longer than we said, and we are sorry.\n\nWe have asked the printer and the carrier, and write again as soon as we know the new day. If you would rather have your money back, tell us.`,
+    subject: "Your order is taking a little longer",
+    words: `Your order (${list(items)}) was due to arrive ${arrivalFrom} to ${arrivalTo}. It's taking longer than we said, and we're sorry.\n\nWe've contacted the printer and the carrier, and we'll write again as soon as we know the new date. If you'd rather have a refund, just tell us.`,
   }),
   photo: ({ items }) => ({
-    subject: "May we see what arrived?",
-    words: `We are sorry that something is wrong with your order (${list(items)}).\n\nPlease tell us in a few words what it is, or keep a photo of it and of the parcel at hand. Then we print it again, free of charge, or give the money back. You need not send anything back.`,
+    subject: "Can you show us what arrived?",
+    words: `We're sorry something is wrong with your order (${list(items)}).\n\nPlease tell us in a few words what happened, and keep a photo of it and of the package handy. We'll reprint it free of charge or refund it. You don't need to send anything back.`,
   }),
   address: ({ recipient }) => ({
     subject: "Is this address right?",
-    words: `The printer holds your order, since the carrier doesn't find the address:\n\n${addressLine(recipient, COUNTRIES[recipient.country])}\n\nPlease tell us what is missing or wrong, e.g. the number of the house or the apartment. Your order goes on as soon as we have it.`,
+    words: `The printer has put your order on hold because the carrier can't find the address:\n\n${addressLine(recipient, COUNTRIES[recipient.country])}\n\nPlease tell us what's missing or wrong, such as the house or apartment number. We'll get your order moving as soon as we hear from you.`,
   }),
   sorry: ({ items }) => ({
     subject: "About your order",
-    words: `Something went wrong with your order (${list(items)}), and it was our fault. We are sorry.\n\nWe are putting it right, and write again as soon as it is done.`,
+    words: `Something went wrong with your order (${list(items)}), and it was our fault. We're sorry.\n\nWe're fixing it, and we'll write again as soon as it's done.`,
   }),
 };

@@ -1,6 +1,6 @@
 import type { MailCatalogue, MailFacts } from "../facts.ts";
 import { type Block, type MailFormat, totalRows } from "../mail-words.ts";
-import { hi, inDollars, ORDER_REASON } from "./phrases.ts";
+import { describePayment, hi, inDollars, ORDER_REASON } from "./phrases.ts";
 
 type Orders =
   | "order-paid"
@@ -15,38 +15,38 @@ type Orders =
 
 const PROBLEMS = {
   on_hold: {
-    subject: "Your order is on hold for the moment",
-    title: "A short stop",
-    line: "The printer has paused your order to check something. Often it goes on within a day.",
+    subject: "Your order is on hold",
+    title: "A short pause",
+    line: "The printer paused your order to check something. It usually continues within a day.",
   },
   problem: {
     subject: "There is a problem with your order",
-    title: "The printer is stuck",
-    line: "The printer could not make your order as it is.",
+    title: "The printer ran into a problem",
+    line: "The printer couldn't make your order as it is.",
   },
   returned: {
-    subject: "Your parcel came back",
-    title: "Your parcel came back",
-    line: "The carrier could not deliver your parcel and has sent it back.",
+    subject: "Your package came back",
+    title: "Your package came back",
+    line: "The carrier couldn't deliver your package and sent it back.",
   },
   part_cancelled: {
-    subject: "A part of your order is cancelled",
-    title: "A part is not coming",
-    line: "The printer has sent a part of your order and does not make the rest.",
+    subject: "Part of your order was canceled",
+    title: "Part of your order isn't coming",
+    line: "The printer shipped part of your order and won't make the rest.",
   },
 };
 
 const CANCELLED = {
-  customer: "You cancelled this order before it was printed.",
-  printer: "The printer had to cancel this order. We are sorry.",
-  payment: "You paid another amount than we asked for, so we printed nothing.",
+  customer: "You canceled this order before it was printed.",
+  printer: "The printer had to cancel this order. We're sorry.",
+  payment: "You paid a different amount than we asked for, so we didn't print anything.",
   lateness:
-    "This payment came in after its page had closed, so we print nothing for it. Another order that you paid for is not touched.",
+    "This payment arrived after its page had closed, so we won't print anything for it. Any other order you paid for isn't affected.",
 };
 
 const SHIPPED = {
   all: { subject: "Your order is on its way", title: "It is on its way" },
-  part: { subject: "A part of your order is on its way", title: "The first part is on its way" },
+  part: { subject: "Part of your order is on its way", title: "The first part is on its way" },
 };
 const REPLACED = {
   subject: "Your replacement is on its way",
@@ -61,14 +61,14 @@ export const orders: Pick<MailCatalogue, Orders> = {
     const arrival = `${setDay(facts.arrivalFrom)} to ${setDay(facts.arrivalTo)}`;
     return {
       subject: `Thank you! Your order is paid: ${money(facts.totalCents)}`,
-      preheader: `It goes to the printer now and should arrive ${arrival}.`,
+      preheader: `It's going to the printer now and should arrive ${arrival}.`,
       title: "It's off to the printer",
       button: { label: SEE_ORDER, link: facts.link },
       aside: facts.receiptUrl ? { label: "See your receipt", link: facts.receiptUrl } : undefined,
       reason: inDollars(ORDER_REASON),
       body: [
         hi(facts.name),
-        `Thank you for your order. It goes to the printer now and should arrive ${arrival}. We write again when it is on its way.`,
+        `Thank you for your order. It's going to the printer now and should arrive ${arrival}. We'll email you when it's on its way.`,
         {
           rows: [
             ...facts.items.map(({ name, cents }) => ({ label: name, value: money(cents) })),
@@ -82,7 +82,7 @@ export const orders: Pick<MailCatalogue, Orders> = {
             }),
           ],
         },
-        `It goes to ${facts.shipsTo}.`,
+        `Shipping to: ${facts.shipsTo}.`,
         orderNumber(facts.number),
       ],
     };
@@ -96,16 +96,16 @@ export const orders: Pick<MailCatalogue, Orders> = {
       : SHIPPED[isPartOfMore ? "part" : "all"];
     return {
       subject,
-      preheader: `${carrier} has it, number ${trackingNumber}.`,
+      preheader: `Shipped with ${carrier}, tracking number ${trackingNumber}.`,
       title,
-      button: trackingUrl ? { label: "Follow the parcel", link: trackingUrl } : order,
+      button: trackingUrl ? { label: "Track the package", link: trackingUrl } : order,
       aside: trackingUrl ? order : undefined,
       reason: ORDER_REASON,
       body: [
         hi(name),
-        `In this parcel: ${inside.join("; ")}.`,
-        `${carrier} carries it. Tracking number: ${trackingNumber}.`,
-        ...(isPartOfMore ? ["The rest comes in a parcel of its own."] : []),
+        `In this package: ${inside.join("; ")}.`,
+        `Shipped with ${carrier}. Tracking number: ${trackingNumber}.`,
+        ...(isPartOfMore ? ["The rest will come in a separate package."] : []),
         orderNumber(number),
       ],
     };
@@ -118,51 +118,51 @@ export const orders: Pick<MailCatalogue, Orders> = {
     reason: ORDER_REASON,
     body: [
       hi(name),
-      "The carrier says that your order has been delivered. We hope that you like it.",
-      "Something broken, wrong or missing? Write to us within 30 days with a photo and the order number, and we replace it or give the money back.",
+      "The carrier says your order was delivered. We hope you love it.",
+      "Something broken, wrong or missing? Write to us within 30 days with a photo and the order number, and we'll replace or refund it.",
       orderNumber(number),
     ],
   }),
   "order-problem": ({ name, number, link, kind }) => ({
     subject: PROBLEMS[kind].subject,
-    preheader: "We have been told and are looking into it.",
+    preheader: "We're looking into it.",
     title: PROBLEMS[kind].title,
     button: { label: SEE_ORDER, link },
     reason: ORDER_REASON,
     body: [
       hi(name),
-      `${PROBLEMS[kind].line} We have been told and are looking into it.`,
-      "There is nothing for you to do. If we can't solve it, you get your money back without asking.",
+      `${PROBLEMS[kind].line} We're looking into it.`,
+      "You don't need to do anything. If we can't fix it, we'll refund you automatically.",
       orderNumber(number),
     ],
   }),
   "order-quarantined": ({ name, number, link, paidCents, totalCents, days }, { money }) => ({
     subject: "We are checking your payment",
-    preheader: "You paid another amount than we asked for.",
-    title: "Your payment is not what we asked for",
+    preheader: "You paid a different amount than we asked for.",
+    title: "Your payment doesn't match your order",
     button: { label: SEE_ORDER, link },
     reason: inDollars(ORDER_REASON),
     body: [
       hi(name),
       paidCents === null
-        ? `We asked for ${money(totalCents)}, and something else came in. Until that is clear, nothing is printed.`
-        : `We asked for ${money(totalCents)}, and ${money(paidCents)} came in. Until that is clear, nothing is printed.`,
+        ? `We asked for ${money(totalCents)}, but received something else. We won't print anything until that's cleared up.`
+        : `We asked for ${money(totalCents)}, but received ${money(paidCents)}. We won't print anything until that's cleared up.`,
       days === null
-        ? "A person looks at it and tells you what happens. There is nothing for you to do."
-        : `A person looks at it and tells you what happens. If nobody has decided in ${days} days, all that you paid goes back to you by itself.`,
+        ? "Someone on our team is checking it and will let you know what happens next. You don't need to do anything."
+        : `Someone on our team is checking it and will let you know what happens next. If it isn't settled within ${days} days, you'll get a full refund automatically.`,
       orderNumber(number),
     ],
   }),
   "order-cancelled": ({ name, number, link, by, totalCents }, { money }) => ({
-    subject: "Your order is cancelled",
-    preheader: `${money(totalCents)} are on their way back to you.`,
-    title: "Cancelled, and your money is coming back",
+    subject: "Your order was canceled",
+    preheader: `${money(totalCents)} is on its way back to you.`,
+    title: "Order canceled, refund on its way",
     button: { label: by === "lateness" ? "See your orders" : SEE_ORDER, link },
     reason: inDollars(ORDER_REASON),
     body: [
       hi(name),
       CANCELLED[by],
-      `${money(totalCents)} go back to where they came from. Banks take a few days to show it.`,
+      `${money(totalCents)} goes back to your card. Banks can take a few days to show it.`,
       orderNumber(number),
     ],
   }),
@@ -172,13 +172,13 @@ export const orders: Pick<MailCatalogue, Orders> = {
     const isWhole = refundedCents === totalCents;
     return {
       subject: `Your refund: ${money(cents)}`,
-      preheader: "Banks take a few days to show it.",
-      title: isWhole ? "Your money is on its way" : "A part of your money is on its way",
+      preheader: "Banks can take a few days to show it.",
+      title: isWhole ? "Your refund is on its way" : "A partial refund is on its way",
       button: { label: SEE_ORDER, link },
       reason: inDollars(ORDER_REASON),
       body: [
         hi(name),
-        `${money(cents)} ${cents === totalCents ? "has" : `of ${money(totalCents)} has`} been given back to the card that paid. Banks take a few days to show it.`,
+        `${money(cents)} ${cents === totalCents ? "has" : `of ${money(totalCents)} has`} been refunded to your card. Banks can take a few days to show it.`,
         ...(facts.parts ? [`Refund for: ${partsWords(facts.parts)}.`] : []),
         ...refundParts({ cents, refundedCents, paidCents: totalCents }, format),
         orderNumber(number),
@@ -186,28 +186,28 @@ export const orders: Pick<MailCatalogue, Orders> = {
     };
   },
   "order-unpaid": ({ name, number, link, totalCents }, { money }) => ({
-    subject: "Your payment did not go through",
-    preheader: "Nothing was taken, and what you chose is in your cart again.",
-    title: "Your bank said no",
-    button: { label: "To your cart", link },
+    subject: "Your payment didn't go through",
+    preheader: "You weren't charged, and your items are back in your cart.",
+    title: "Your bank declined the payment",
+    button: { label: "Go to your cart", link },
     reason: inDollars(ORDER_REASON),
     body: [
       hi(name),
-      `Your bank did not confirm the payment of ${money(totalCents)}. Nothing was taken, and nothing is printed.`,
-      "What you chose is in your cart again, so you can pay for it another way.",
+      `Your bank didn't confirm the payment of ${money(totalCents)}. You weren't charged, and nothing will be printed.`,
+      "Your items are back in your cart, so you can pay another way.",
       orderNumber(number),
     ],
   }),
-  "refund-failed": ({ name, info, cents, link }, { money }) => ({
-    subject: `Your refund did not arrive: ${money(cents)}`,
-    preheader: "We have been told and look for another way.",
+  "refund-failed": ({ name, info, paid, cents, link }, { money }) => ({
+    subject: `Your refund didn't go through: ${money(cents)}`,
+    preheader: "We're looking for another way.",
     title: "Your bank sent the refund back",
     button: { label: "See where it stands", link },
-    reason: inDollars("You get this mail because you paid us and got a refund."),
+    reason: inDollars("You're receiving this email because you paid us and got a refund."),
     body: [
       hi(name),
-      `We told you of a refund of ${money(cents)} for ${info}. The bank of the card that paid did not take it, mostly because the card is closed.`,
-      "The money is still yours. We have been told and look for another way; you can also write to us on the Contact page and say where it should go.",
+      `We told you about a refund of ${money(cents)} for ${paid ? describePayment(paid) : info}. The bank didn't accept it, most likely because the card is closed.`,
+      "The money is still yours, and we're looking for another way to send it. You can also write to us on the Contact page and tell us where it should go.",
     ],
   }),
 };
@@ -229,16 +229,14 @@ export function refundParts(
   const hasOthers = beforeCents > 0;
   return [
     ...(hasOthers
-      ? [
-          `Together with what came back before, that is ${money(refundedCents)} of ${money(paidCents)}.`,
-        ]
+      ? [`Together with earlier refunds, that's ${money(refundedCents)} of ${money(paidCents)}.`]
       : []),
     {
       rows: [
         { label: "Paid", value: money(paidCents) },
-        ...(hasOthers ? [{ label: "Refunded before", value: `-${money(beforeCents)}` }] : []),
+        ...(hasOthers ? [{ label: "Refunded earlier", value: `-${money(beforeCents)}` }] : []),
         { label: "This refund", value: `-${money(cents)}` },
-        { label: "Stays paid", value: money(paidCents - refundedCents), isTotal: true },
+        { label: "Balance", value: money(paidCents - refundedCents), isTotal: true },
       ],
     },
   ];

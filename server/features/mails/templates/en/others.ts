@@ -9,9 +9,9 @@ type Others = "welcome" | "picture-ready" | "pictures-ending" | "contact-receive
 const NO_TRIAL: Record<Trial, string | null> = {
   given: null,
   had_before:
-    "This mailbox has already had its free renders, so your account starts with none. A plan gets you going.",
+    "This email address has already had its free renders, so your account starts with none. Pick a plan to get started.",
   throwaway:
-    "A disposable address gets no free renders, so your account starts with none. A plan gets you going.",
+    "Disposable addresses don't get free renders, so your account starts with none. Pick a plan to get started.",
 };
 
 export const others: Pick<MailCatalogue, Others> = {
@@ -19,22 +19,22 @@ export const others: Pick<MailCatalogue, Others> = {
     const gift = `${rendersOf(renders)} ${renders === 1 ? "is" : "are"}`;
     return {
       subject:
-        renders > 0 ? `Welcome to ${PRODUCT}: ${gift} on us` : `Welcome to ${PRODUCT}, you're in`,
-      preheader: "A photo, an idea, one click: here is how to make your first mix.",
+        renders > 0 ? `Welcome to ${PRODUCT}: ${gift} on us` : `Welcome to ${PRODUCT}! You're in`,
+      preheader: "A photo, an idea, one click: here's how to make your first mix.",
       title: `Welcome to ${PRODUCT}`,
       button: { label: "Pick a theme", link },
       reason: ACCOUNT_REASON,
       body: [
         hi(name),
-        `Your account is ready${renders > 0 ? `, and ${gift} on us` : ""}. A render turns one photo into one mix.${NO_TRIAL[trial] ? ` ${NO_TRIAL[trial]}` : ""} Your first takes three steps:`,
+        `Your account is ready${renders > 0 ? `, and ${gift} on us` : ""}. A render turns one photo into one mix.${NO_TRIAL[trial] ? ` ${NO_TRIAL[trial]}` : ""} Your first mix takes three steps:`,
         {
           steps: [
             "Pick a theme: pop art, a coin, an action figure in its box.",
-            "Add a photo of one person, face in full view, in good light.",
-            "Choose 'Render & Save'. That takes 1 render; should it fail, the render comes back.",
+            "Add a photo of one person, with the face in full view and good light.",
+            "Choose 'Render & Save'. It uses 1 render; if it fails, you get the render back.",
           ],
         },
-        "Like what you see? Download it, or have it printed on a mug, a shirt, a poster.",
+        "Like what you see? Download it, or have it printed on a mug, a shirt or a poster.",
       ],
     };
   },
@@ -43,32 +43,32 @@ export const others: Pick<MailCatalogue, Others> = {
     preheader: "It took longer than usual. Thank you for waiting.",
     title: "Your picture is ready",
     button: { label: "See it", link },
-    reason: "You get this mail because a picture that you started took unusually long.",
+    reason: "You're receiving this email because a picture you started took unusually long.",
     body: [
       hi(name),
-      `'${label}' is made and waits in My Stuff. It took longer than usual, so we write instead of letting you look again and again.`,
+      `'${label}' is ready and waiting in My Stuff. It took longer than usual, so we're emailing you to save you from checking again and again.`,
     ],
   }),
   "pictures-ending": ({ name, at, link }, { day }) => ({
-    subject: `Your photos and mixes are deleted on ${day(at)}`,
+    subject: `Your photos and mixes will be deleted on ${day(at)}`,
     preheader: "Your plan ended a while ago. Sign in once and everything stays.",
-    title: `Keep your pictures? Until ${day(at)}`,
+    title: `Want to keep your pictures?`,
     button: { label: "Keep my pictures", link },
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Your plan at ${PRODUCT} ended almost ${KEPT_DAYS} days ago and nobody has signed in since. We don't keep pictures of people longer than they are wanted: on ${day(at)} we delete your photos and mixes for good.`,
-      "Want to keep them? Sign in once before that day. Nothing else is needed.",
+      `Your plan at ${PRODUCT} ended almost ${KEPT_DAYS} days ago and no one has signed in since. We don't keep pictures of people longer than they're wanted, so on ${day(at)} we'll permanently delete your photos and mixes.`,
+      "Want to keep them? Just sign in once before that day.",
     ],
   }),
   "contact-received": ({ ticket, name, subject, orderNumber }) => ({
     subject: `We have your message (${ticket})`,
-    preheader: `Your ticket is ${ticket}. A person will read it and reply by e-mail.`,
+    preheader: `Your ticket is ${ticket}. A real person will read it and reply by email.`,
     title: "We have your message",
-    reason: `You get this mail because somebody gave this address on the contact page of ${PRODUCT}. If that wasn't you, there is nothing to do.`,
+    reason: `You're receiving this email because someone entered this address on the ${PRODUCT} contact page. If that wasn't you, you can ignore it.`,
     body: [
       hi(name),
-      "Thank you for writing. A person will read it and reply to this address.",
+      "Thank you for writing. A real person will read it and reply to this address.",
       {
         rows: [
           { label: "Ticket", value: ticket },

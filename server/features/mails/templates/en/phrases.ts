@@ -1,4 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
+import { paidFor } from "#shared/paid-for.ts";
 import { firstName } from "../greeting.ts";
 
 /** 'Hi Ana,' */
@@ -7,23 +8,32 @@ export function hi(name: string): string {
   return first ? `Hi ${first},` : "Hi,";
 }
 
+/** Returns '10 extra renders' for 'Add 10 renders', and the description of an order as it is. */
+export function describePayment(info: string): string {
+  const paid = paidFor(info);
+  if (!paid) return info;
+  if ("renders" in paid)
+    return `${paid.renders} extra ${paid.renders === 1 ? "render" : "renders"}`;
+  return paid.plan ? `the ${paid.plan} plan` : "your plan";
+}
+
 /** 1 → '1 render', 10 → '10 renders' */
 export function rendersOf(count: number): string {
   return count === 1 ? "1 render" : `${count} renders`;
 }
 
-export const NOTHING_TO_DO = "If this was you, there is nothing to do.";
+export const NOTHING_TO_DO = "If this was you, you don't need to do anything.";
 
 /** Of mails with what follows. */
 export const RESCUE_LABEL = "This wasn't me";
 /** What the button does, for who is afraid of it. */
 export const NOT_YOU =
-  "It wasn't you? Then somebody else is in your account. The button below signs everybody out, disables the password, moves your account back to this address and mails you a link to set a new password. It works once, for 72 hours.";
+  "Wasn't you? Then someone else has access to your account. The button below signs everyone out, disables the password, moves your account back to this address and emails you a link to set a new password. It works once, for 72 hours.";
 
-export const ACCOUNT_REASON = `You get this mail because somebody used this address at ${PRODUCT}.`;
-export const ORDER_REASON = "You get this mail because you ordered with us.";
-export const PLAN_REASON = `You get this mail because it is about your plan at ${PRODUCT}.`;
-export const PAYMENT_REASON = `You get this mail because you paid for renders at ${PRODUCT}.`;
+export const ACCOUNT_REASON = `You're receiving this email because someone used this address at ${PRODUCT}.`;
+export const ORDER_REASON = "You're receiving this email because you placed an order with us.";
+export const PLAN_REASON = `You're receiving this email because you have a plan with ${PRODUCT}.`;
+export const PAYMENT_REASON = `You're receiving this email because you bought renders at ${PRODUCT}.`;
 
 /** Added to the last words of a mail that names sums, once for all of them. */
 export function inDollars(reason: string): string {

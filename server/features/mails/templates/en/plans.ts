@@ -1,6 +1,13 @@
 import type { MailCatalogue } from "../facts.ts";
 import { refundParts } from "./orders.ts";
-import { hi, inDollars, PAYMENT_REASON, PLAN_REASON, rendersOf } from "./phrases.ts";
+import {
+  describePayment,
+  hi,
+  inDollars,
+  PAYMENT_REASON,
+  PLAN_REASON,
+  rendersOf,
+} from "./phrases.ts";
 
 type Plans =
   | "subscribed"
@@ -18,10 +25,10 @@ type Plans =
 const nextBill = (money: string, day: string) => `Your next bill, on ${day}, is ${money}`;
 const SEE_PLAN = "See your plan";
 const REVOKED = {
-  refunded: { subject: "Your refund", title: "Your money is on its way" },
+  refunded: { subject: "Your refund", title: "Your refund is on its way" },
   disputed: {
-    subject: "Your bank asks for a payment back",
-    title: "Your bank asks for its money back",
+    subject: "Your bank disputed a payment",
+    title: "Your bank disputed a payment",
   },
 };
 
@@ -45,8 +52,8 @@ export const plans: Pick<MailCatalogue, Plans> = {
             { label: "Renders added", value: String(renders) },
           ],
         },
-        `${plan} renews on ${renewal} for ${money(nextCents)} and brings new renders. What is left of these ends that day, and so does what is left of your trial; renders from packs stay.`,
-        "You can switch or cancel at any time on the page of your plan.",
+        `${plan} renews on ${renewal} for ${money(nextCents)} and gives you new renders. Unused plan and trial renders end that day; renders from packs don't expire.`,
+        "You can switch or cancel anytime on your plan's page.",
       ],
     };
   },
@@ -59,14 +66,14 @@ export const plans: Pick<MailCatalogue, Plans> = {
       subject: isNow
         ? `You switched to ${plan}${cents > 0 ? `: ${money(cents)}` : ""}`
         : `Your plan becomes ${plan} on ${from}`,
-      preheader: isNow ? `You have ${plan} from now on.` : "Nothing is charged today.",
+      preheader: isNow ? `You're on ${plan} now.` : "You won't be charged today.",
       title: isNow ? `${plan} is yours` : `${plan} from ${from}`,
       button: { label: SEE_PLAN, link },
       reason: inDollars(PLAN_REASON),
       body: isNow
         ? [
             hi(name),
-            `On ${from} you switched from ${before} to ${plan}. It is yours already.`,
+            `On ${from}, you switched from ${before} to ${plan}. It's active now.`,
             {
               rows: [
                 {
@@ -79,22 +86,22 @@ export const plans: Pick<MailCatalogue, Plans> = {
                 ...(bills && bills.movedCents > 0
                   ? [{ label: "Added to your next bill", value: money(bills.movedCents) }]
                   : []),
-                { label: "Renders added for it", value: String(rendersAdded) },
+                { label: "Renders added", value: String(rendersAdded) },
               ],
             },
             next
               ? `${nextBill(money(next.nextCents), day(next.nextAt))}; after that, ${plan} is ${money(next.monthlyCents)} a month.`
-              : `From the next renewal on, the full price of ${plan} is charged each month.`,
+              : `Starting with your next renewal, you'll pay the full price of ${plan} each month.`,
           ]
         : [
             hi(name),
-            `Nothing is charged today. You keep ${before} and its renders until ${from}; then ${plan} begins, for ${money(cents)} a month.`,
+            `You won't be charged today. You keep ${before} and its renders until ${from}; then ${plan} starts, for ${money(cents)} a month.`,
             ...(next
               ? [
                   `${nextBill(money(next.nextCents), day(next.nextAt))}, because ${next.nextCents > cents ? `${money(next.nextCents - cents)} is left to pay from an earlier bill` : "you have credit"}.`,
                 ]
               : []),
-            `Changed your mind? You can keep ${before} on the page of your plan until then.`,
+            `Changed your mind? Until then, you can choose to keep ${before} on your plan's page.`,
           ],
     };
   },
@@ -103,29 +110,29 @@ export const plans: Pick<MailCatalogue, Plans> = {
     const renewal = day(facts.at);
     return {
       subject: `Your ${plan} plan renews on ${renewal}: ${money(cents)}`,
-      preheader: `${rendersOf(renders)} come with it. ${leftOver(left)}`,
+      preheader: `You'll get ${rendersOf(renders)}. ${leftOver(left)}`,
       title: `${plan} renews on ${renewal}`,
       button: { label: SEE_PLAN, link },
       reason: inDollars(PLAN_REASON),
       body: [
         hi(name),
-        `Your next month of ${plan} begins soon. There is nothing for you to do.`,
+        `Your next month of ${plan} starts soon. You don't need to do anything.`,
         {
           rows: [
             { label: `Charged on ${renewal}`, value: money(cents) },
-            ...(card ? [{ label: "Paid by", value: cardWords(card) }] : []),
+            ...(card ? [{ label: "Paid with", value: cardWords(card) }] : []),
             { label: "New renders", value: String(renders) },
           ],
         },
         leftOver(left),
-        `Want another plan, another card or no renewal? Change it on the page of your plan before ${renewal}.`,
+        `Want a different plan, a different card or no renewal? Change it on your plan's page before ${renewal}.`,
       ],
     };
   },
   "payment-failed": ({ name, plan, cents, nextTry, payUrl, link }, { money, day }) => ({
-    subject: `Your payment for ${plan} did not go through`,
-    preheader: `${money(cents)} could not be charged. Your plan and your renders stay for now.`,
-    title: "Your payment did not go through",
+    subject: `Your payment for ${plan} didn't go through`,
+    preheader: `${money(cents)} couldn't be charged. You keep your plan and your renders for now.`,
+    title: "Your payment didn't go through",
     button: payUrl
       ? { label: `Pay ${money(cents)} now`, link: payUrl }
       : { label: "Change your card", link },
@@ -133,43 +140,43 @@ export const plans: Pick<MailCatalogue, Plans> = {
     reason: inDollars(PLAN_REASON),
     body: [
       hi(name),
-      `We tried to charge ${money(cents)} for your ${plan} plan, and it did not go through. Nothing was taken.`,
+      `We tried to charge ${money(cents)} for your ${plan} plan, but the payment didn't go through. You weren't charged.`,
       nextTry === null
-        ? `This was our last try. Your plan and your renders stay for the moment; unless it is paid now, ${plan} ends.`
-        : `Your plan and your renders stay meanwhile. We try again on ${day(nextTry)}; if no try goes through in the end, ${plan} ends.`,
+        ? `This was our last try. You keep your plan and your renders for now, but unless you pay now, ${plan} will end.`
+        : `You keep your plan and your renders in the meantime. We'll try again on ${day(nextTry)}. If no payment goes through in the end, ${plan} will end.`,
     ],
   }),
   "plan-cancelled": ({ name, plan, until, left, link }, { day }) => ({
-    subject: `Your ${plan} plan is cancelled`,
-    preheader: `Nothing more is charged. You keep ${plan} until ${day(until)}.`,
-    title: "Cancelled. Nothing more is charged",
+    subject: `Your ${plan} plan is canceled`,
+    preheader: `You won't be charged again. You keep ${plan} until ${day(until)}.`,
+    title: "Canceled. You won't be charged again",
     button: { label: SEE_PLAN, link },
     reason: PLAN_REASON,
     body: [
       hi(name),
-      `This confirms that you cancelled ${plan}. Nothing more is charged, and the plan stays yours until ${day(until)}.`,
+      `This confirms that you canceled ${plan}. You won't be charged again, and the plan is yours until ${day(until)}.`,
       ...(left > 0
         ? [
-            `${rendersOf(left)} of it ${left === 1 ? "is" : "are"} left. What you don't use by then ends with the plan; renders from packs stay.`,
+            `You have ${rendersOf(left)} left. ${left === 1 ? "It ends" : "They end"} with the plan if you don't use ${left === 1 ? "it" : "them"}; renders from packs don't expire.`,
           ]
         : []),
-      `Changed your mind? Choose 'Resume' on the page of your plan before ${day(until)}, and it goes on as if nothing had happened.`,
+      `Changed your mind? Choose 'Resume' on your plan's page before ${day(until)}, and it continues as if nothing happened.`,
     ],
   }),
   "plan-resumed": ({ name, plan, cents, at, link }, { money, day }) => ({
-    subject: `Your ${plan} plan goes on`,
-    preheader: `Nothing is charged today. It renews on ${day(at)} for ${money(cents)}.`,
-    title: `${plan} goes on`,
+    subject: `Your ${plan} plan continues`,
+    preheader: `You won't be charged today. It renews on ${day(at)} for ${money(cents)}.`,
+    title: `${plan} continues`,
     button: { label: SEE_PLAN, link },
     reason: inDollars(PLAN_REASON),
     body: [
       hi(name),
-      `You resumed ${plan}, and we are glad that you stay. Nothing is charged today: it renews on ${day(at)} for ${money(cents)}, as if you had never cancelled.`,
+      `You resumed ${plan}, and we're glad you're staying. You won't be charged today: it renews on ${day(at)} for ${money(cents)}, as if you'd never canceled.`,
     ],
   }),
   "plan-ended": ({ name, plan, kind, expired, left, link }) => ({
     subject: `Your ${plan} plan has ended`,
-    preheader: `Nothing more is charged. ${whatStays(left)}`,
+    preheader: `You won't be charged again. ${whatStays(left)}`,
     title: `${plan} has ended`,
     button: { label: "See the plans", link },
     reason: PLAN_REASON,
@@ -177,30 +184,30 @@ export const plans: Pick<MailCatalogue, Plans> = {
       hi(name),
       `${
         kind === "cancelled"
-          ? `You cancelled ${plan}, and the time that you paid for is over.`
-          : `We tried several times to charge your renewal of ${plan}, and no payment went through. So the plan has ended.`
-      } Nothing more is charged.`,
-      `${expired > 0 ? `${rendersOf(expired)} of the plan ended with it. ` : ""}${whatStays(left)}`,
-      "Want it back? Choose any plan; it begins as soon as it is paid.",
+          ? `You canceled ${plan}, and the time you paid for is over.`
+          : `We tried several times to charge your ${plan} renewal, but no payment went through, so the plan has ended.`
+      } You won't be charged again.`,
+      `${expired > 0 ? `${rendersOf(expired)} from the plan ended with it. ` : ""}${whatStays(left)}`,
+      "Want it back? Choose any plan; it starts as soon as it's paid.",
     ],
   }),
   "renders-expiring": ({ name, plan, left, at, link }, { day }) => {
     const isOne = left === 1;
     return {
       subject: `${rendersOf(left)} ${isOne ? "ends" : "end"} on ${day(at)}`,
-      preheader: `Your ${plan} plan does not renew. Mix something before it ends.`,
+      preheader: `Your ${plan} plan won't renew. Mix something before it ends.`,
       title: `${rendersOf(left)} left, until ${day(at)}`,
       button: { label: "Pick a theme", link },
       reason: PLAN_REASON,
       body: [
         hi(name),
-        `Your ${plan} plan does not renew, and on ${day(at)} it ends. ${rendersOf(left)} of it ${isOne ? "is" : "are"} left and ${isOne ? "ends" : "end"} that day too. You have paid for ${isOne ? "it" : "them"}: mix something before.`,
-        `Want new renders each month again? Choose 'Resume' under Subscriptions before ${day(at)}.`,
+        `Your ${plan} plan won't renew, and it ends on ${day(at)}. You have ${rendersOf(left)} left, and ${isOne ? "it ends" : "they end"} that day, too. You've paid for ${isOne ? "it" : "them"}, so mix something before then.`,
+        `Want new renders every month again? Choose 'Resume' on your plan's page before ${day(at)}.`,
       ],
     };
   },
   receipt: ({ name, info, cents, at, receiptUrl, renders, link }, { money, dayAndYear }) => ({
-    subject: `Your receipt: ${money(cents)} for ${info}`,
+    subject: `Your receipt: ${money(cents)} for ${describePayment(info)}`,
     preheader: `Paid on ${dayAndYear(at)}. ${rendersOf(renders)} added.`,
     title: `${rendersOf(renders)} added`,
     button: { label: "See your account", link },
@@ -211,7 +218,7 @@ export const plans: Pick<MailCatalogue, Plans> = {
       "Thank you. Your payment went through, and the renders are in your account.",
       {
         rows: [
-          { label: info, value: money(cents) },
+          { label: describePayment(info).replace(/^the /, ""), value: money(cents) },
           { label: "Paid on", value: dayAndYear(at) },
           { label: "Renders added", value: String(renders) },
         ],
@@ -220,16 +227,16 @@ export const plans: Pick<MailCatalogue, Plans> = {
   }),
   "renders-restored": ({ name, info, cents, restored, left, link }, { money }) => ({
     subject: "Your renders are back",
-    preheader: `${rendersOf(restored)} given again, ${left} left.`,
+    preheader: `${rendersOf(restored)} restored, ${left} left.`,
     title: "Your renders are back",
     button: { label: "See your account", link },
     reason: inDollars(PAYMENT_REASON),
     body: [
       hi(name),
-      `Your bank has decided about your payment of ${money(cents)} for '${info}': it stays with us. What was taken back because of it is yours again.`,
+      `The dispute over your payment of ${money(cents)} for ${describePayment(info)} was settled in our favor, so the renders we removed are yours again.`,
       {
         rows: [
-          { label: "Renders given again", value: String(restored) },
+          { label: "Renders restored", value: String(restored) },
           { label: "Renders left", value: String(left) },
         ],
       },
@@ -240,7 +247,7 @@ export const plans: Pick<MailCatalogue, Plans> = {
     const { money } = format;
     return {
       subject: `${REVOKED[kind].subject}: ${money(cents)}`,
-      preheader: `${rendersOf(taken)} taken back, ${left} left.`,
+      preheader: `${rendersOf(taken)} removed, ${left} left.`,
       title: REVOKED[kind].title,
       button: { label: "See your account", link },
       reason: inDollars(PAYMENT_REASON),
@@ -248,20 +255,18 @@ export const plans: Pick<MailCatalogue, Plans> = {
         hi(name),
         `${
           kind === "refunded"
-            ? `We gave ${money(cents)} for '${info}' back to the card that paid. Banks take a few days to show it.`
-            : `Your bank told us that your payment of ${money(cents)} for '${info}' is disputed, and holds the money for now.`
-        }${taken > 0 ? " What was left of its renders is taken back too." : ""}`,
+            ? `We refunded ${money(cents)} for ${describePayment(info)} to your card. Banks can take a few days to show it.`
+            : `Your bank told us that your payment of ${money(cents)} for ${describePayment(info)} is disputed, and is holding the money for now.`
+        }${taken > 0 ? " Its unused renders were removed, too." : ""}`,
         ...(sums ? refundParts({ cents, ...sums }, format) : []),
         {
           rows: [
-            { label: "Renders taken back", value: String(taken) },
+            { label: "Renders removed", value: String(taken) },
             { label: "Renders left", value: String(left) },
           ],
         },
         ...(kind === "disputed"
-          ? [
-              "A mistake? Tell your bank that the payment is yours, and write to us on the Contact page.",
-            ]
+          ? ["A mistake? Tell your bank the payment is yours, and write to us on the Contact page."]
           : []),
       ],
     };
@@ -273,12 +278,13 @@ function cardWords(card: { brand: string; last4: string } | string): string {
 }
 
 function leftOver(left: number): string {
-  if (left === 0) return "All renders of this month are used.";
-  if (left === 1) return "1 render of this month is left. It ends that day, so use it before.";
-  return `${rendersOf(left)} of this month are left. They end that day, so use them before.`;
+  if (left === 0) return "You've used all your renders this month.";
+  if (left === 1)
+    return "You have 1 render left this month. It ends that day, so use it before then.";
+  return `You have ${rendersOf(left)} left this month. They end that day, so use them before then.`;
 }
 
 function whatStays(left: number): string {
-  if (left === 0) return "No renders are left.";
-  return `${rendersOf(left)} ${left === 1 ? "stays" : "stay"} in your account.`;
+  if (left === 0) return "You have no renders left.";
+  return `You still have ${rendersOf(left)} in your account.`;
 }

@@ -35,8 +35,8 @@ it.each<[string, Partial<Findings>]>([
   ["It's quite small. A larger photo gives a sharper mix.", { size: { width: 511, height: 900 } }],
   ["We can't find a face. One that looks at the camera works best.", { faces: [] }],
   ["We can't find a face. One that looks at the camera works best.", { faces: [face(0.59, 0.3)] }],
-  ["The face lies on its side. Upright works best.", { turns: 1 }],
-  ["The face lies on its side. Upright works best.", { turns: 3 }],
+  ["The face is sideways. Upright works best.", { turns: 1 }],
+  ["The face is sideways. Upright works best.", { turns: 3 }],
   ["The face is upside down. Upright works best.", { turns: 2 }],
   [
     "We see 2 faces. Adjust the photo to show just one.",
@@ -51,7 +51,7 @@ it.each<[string, Partial<Findings>]>([
     { shape: { width: 3000, height: 400 }, faces: [face(0.9, 0.08)] },
   ],
   [
-    "The face is small in the picture. A photo from closer by works best.",
+    "The face is small in the picture. A photo taken closer works best.",
     { shape: { width: 200, height: 3000 }, faces: [face(0.9, 0.8)], isAdjustable: false },
   ],
 ])("says: %s", (line, found) => {
