@@ -138,7 +138,6 @@ test("a canceled order shows its refund at once, and no earlier answer hides it"
   context,
   login,
 }) => {
-  test.setTimeout(120_000);
   await login(context);
   await makeMix(page);
   await page.goto("/dashboard/merchandise");

@@ -132,7 +132,6 @@ test.describe("on a phone in the light", () => {
     login,
     sandbox,
   }) => {
-    test.setTimeout(120_000);
     const person = await login(context);
     await page.goto("/subscriptions");
     await page.getByRole("button", { name: "Subscribe" }).first().click();

@@ -71,8 +71,8 @@ describe("an account whose pack a bank confirms", () => {
 
   async function untilSettled(session: string, refundedCents: number): Promise<void> {
     const read = async () => sumOfRefunds(await shop.deps.payments.readOfferCheckout(session));
-    await expect.poll(read, { timeout: 20_000 }).toBe(refundedCents);
-    await expect.poll(readPurchases, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(read).toBe(refundedCents);
+    await expect.poll(readPurchases).toEqual([]);
   }
 
   test.each([
