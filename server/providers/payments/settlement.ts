@@ -46,10 +46,10 @@ export function listBalanceLines({
 }: InvoiceSums): BalanceLine[] {
   const lines: BalanceLine[] = [
     balanceCents < 0
-      ? { text: "Credit from before", part: { kind: "credit" }, cents: balanceCents }
-      : { text: "Left from before", part: { kind: "left" }, cents: balanceCents },
+      ? { text: "Previous credit", part: { kind: "credit" }, cents: balanceCents }
+      : { text: "Left from an earlier bill", part: { kind: "left" }, cents: balanceCents },
     {
-      text: "Moved to the next bill",
+      text: "Added to your next bill",
       part: { kind: "moved" },
       cents: dueCents - totalCents - balanceCents,
     },

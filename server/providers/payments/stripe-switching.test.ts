@@ -106,7 +106,7 @@ describe("a bigger plan now", () => {
     expect(seen.cents).toBe(0);
     expect(sumOf(seen.lines)).toBe(0);
     expect(seen.lines.at(-1)).toMatchObject({
-      text: "Moved to the next bill",
+      text: "Added to your next bill",
       part: { kind: "moved" },
     });
     const after = await switchNow(subscriptionId, SWEET_SPOT, seen.prorationAt);
@@ -114,7 +114,7 @@ describe("a bigger plan now", () => {
     const [, bill] = await payments.listInvoices(subscriptionId);
     expect(bill).toMatchObject({ status: "paid", cents: 0, priceId: SWEET_SPOT, paymentId: null });
     const next = await previewOf(subscriptionId, UNLIMITED);
-    expect(next.lines.map(({ text }) => text)).toContain("Previous balance");
+    expect(next.lines.map(({ text }) => text)).toContain("Left from an earlier bill");
     expect(sumOf(next.lines)).toBe(next.cents);
   });
 
