@@ -3,16 +3,10 @@ import { z } from "zod";
 import { accountName } from "#shared/contracts/accounts.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { AuthHooks, SignedIn, WayIn } from "./auth.ts";
-import { badRequest, type EndpointContext, invalidToken, refuse, saidOfName } from "./endpoint.ts";
+import { badRequest, type EndpointContext, refuse, saidOfName } from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
 import { nameNewPasskey, noteNewPasskey, refuseTooMany, renamePasskey } from "./passkeys.ts";
-import {
-  explainReset,
-  openRegistration,
-  refuseUnproven,
-  resendLink,
-  startSignUp,
-} from "./registrations.ts";
+import { explainReset, refuseUnproven, resendLink, startSignUp } from "./registrations.ts";
 import { startAtGoogle } from "./same-person.ts";
 import { listOwnSessions, nameSession, withoutTokens } from "./sessions.ts";
 
@@ -34,7 +28,6 @@ const BEFORE: Record<string, Rule> = {
   "/passkey/verify-registration": nameNewPasskey,
   "/passkey/update-passkey": renamePasskey,
   "/passkey/delete-passkey": removePasskey,
-  "/verify-email": openLink,
   "/send-verification-email": resendLink,
   "/list-sessions": listOwnSessions,
   "/revoke-session": nameSession,
@@ -149,22 +142,4 @@ async function removeWayIn(ctx: EndpointContext, hooks: AuthHooks, way: WayIn) {
     throw refuse("BAD_REQUEST", "FAILED_TO_UNLINK_LAST_ACCOUNT", say("last_way_in"));
   }
   return ctx.json({ status: true });
-}
-
-/** Better Auth's own tokens say nothing but an address: none is taken. */
-async function openLink(ctx: EndpointContext, hooks: AuthHooks) {
-  const token: unknown = ctx.query?.token;
-  const isAddress = typeof token === "string" && hooks.isAddressToken(token);
-  return isAddress ? await confirmAddress(ctx, hooks, token) : await openRegistration(ctx, hooks);
-}
-
-/**
- * Signs nobody in: who is lured into opening somebody else's link would work in that account without
- * noticing.
- */
-async function confirmAddress(ctx: EndpointContext, hooks: AuthHooks, token: string) {
-  const found = await getSessionFromCtx(ctx);
-  const confirmed = await hooks.confirmAddress(token, found && signedIn(found));
-  if (!confirmed) throw invalidToken();
-  return ctx.json({ status: true, user: null });
 }

@@ -84,10 +84,11 @@ function userToBe(ctx: EndpointContext, name: string, email: string) {
 }
 
 /** A link proves its own sign-up alone, and that only in the browser that signed up. */
-export async function openRegistration(ctx: EndpointContext, { registrations }: Parts) {
-  const token: unknown = ctx.query?.token;
-  const registration = isSecret(token) ? await registrations.findByToken(token) : null;
-  if (!registration) throw invalidToken();
+async function openRegistration(
+  ctx: EndpointContext,
+  registrations: Registrations,
+  registration: Registration,
+) {
   const session = await findSession(ctx);
   const isSameBrowser = registration.browserSha256 === readBrowser(ctx);
   if (registration.userId) {
@@ -105,14 +106,20 @@ function passwordRequired(email: string): APIError {
   return new APIError("FORBIDDEN", { code: "SIGN_UP_PASSWORD_REQUIRED", message, email });
 }
 
-/** For who opens a link in another browser: the password tells that the sign-up is theirs. */
+/**
+ * Opens a sign-up's mailed link: in the browser that signed up by its cookie, in another one by the password of the
+ * sign-up. Loading the page elsewhere, as mail scanners do, therefore proves nothing.
+ */
 export function registrationEndpoints({ registrations }: Parts) {
   return {
     id: "registrations",
     endpoints: {
       confirmRegistration: createAuthEndpoint(
         "/confirm-registration",
-        { method: "POST", body: z.strictObject({ token: z.string(), password: z.string() }) },
+        {
+          method: "POST",
+          body: z.strictObject({ token: z.string(), password: z.string().optional() }),
+        },
         async (ctx) => await confirm(ctx, registrations, ctx.body),
       ),
     },
@@ -122,10 +129,11 @@ export function registrationEndpoints({ registrations }: Parts) {
 async function confirm(
   ctx: EndpointContext,
   registrations: Registrations,
-  { token, password }: { token: string; password: string },
+  { token, password }: { token: string; password?: string | undefined },
 ) {
-  const registration = await registrations.findByToken(token);
+  const registration = isSecret(token) ? await registrations.findByToken(token) : null;
   if (!registration) throw invalidToken();
+  if (password === undefined) return await openRegistration(ctx, registrations, registration);
   const { id, passwordHash: hash } = registration;
   if (!hash) return ctx.json({ status: true, user: null });
   if (!(await registrations.takeTry(id))) throw refusal("TOO_MANY_PASSWORDS");

@@ -48,7 +48,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
       "You didn't ask? Then do nothing: your password stays as it is.",
     ],
   }),
-  "password-changed": ({ name, link }) => ({
+  "password-changed": ({ name, passkeys = [], link }) => ({
     subject: `Your ${PRODUCT} password was changed`,
     preheader: NOTHING_TO_DO,
     title: "Your password was changed",
@@ -57,6 +57,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     body: [
       hi(name),
       `The password of your ${PRODUCT} account has just been changed. ${NOTHING_TO_DO}`,
+      ...(passkeys.length > 0 ? [`These passkeys still sign in: ${passkeys.join(", ")}.`] : []),
       NOT_YOU,
       "Change the password of this mailbox as well.",
     ],
@@ -99,7 +100,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
       "It wasn't you? Then do nothing: without that link nobody can use the address.",
     ],
   }),
-  "confirm-email": ({ name, link }) => ({
+  "confirm-email": ({ name, account, link }) => ({
     subject: `Confirm your new address for ${PRODUCT}`,
     preheader: "Until you do, nothing changes. The link is valid for 24 hours.",
     title: "Is this your new address?",
@@ -107,8 +108,8 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `You asked to use this address for your ${PRODUCT} account. Confirm it and you sign in with it from then on; until you do, nothing changes. The link is valid for 24 hours and works once.`,
-      "You didn't ask? Then do nothing: without this click the address is not used.",
+      `The ${PRODUCT} account ${account ?? "you signed in to"} asked to use this address. Open the link where you're signed in to that account, or enter its password there. Then you sign in with this address. The link is valid for 24 hours and works once.`,
+      "Don't know this account? Don't confirm anything and delete this email: the address is not used without your confirmation.",
     ],
   }),
   "email-changed": ({ name, to, link }) => ({
@@ -125,13 +126,22 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
       NOT_YOU,
     ],
   }),
-  "way-in-added": ({ name, way, link }) => ({
+  "way-in-added": ({ name, way, isOnly, link }) => ({
     subject: `${WAYS[way].title} to your ${PRODUCT} account`,
     preheader: NOTHING_TO_DO,
     title: WAYS[way].title,
     button: { label: RESCUE_LABEL, link },
     reason: ACCOUNT_REASON,
-    body: [hi(name), `Your ${PRODUCT} account ${WAYS[way].done}. ${NOTHING_TO_DO}`, NOT_YOU],
+    body: [
+      hi(name),
+      `Your ${PRODUCT} account ${WAYS[way].done}. ${NOTHING_TO_DO}`,
+      ...(isOnly
+        ? [
+            "The address of this account was changed before, so every earlier way in was removed: password, passkeys, other connections and signed-in devices.",
+          ]
+        : []),
+      NOT_YOU,
+    ],
   }),
   "account-rescued": ({ name, link }) => ({
     subject: `Your ${PRODUCT} account is yours again`,
