@@ -47,7 +47,7 @@ export async function receiveMessage(
 /** Whether a mailbox may get one more mail that anybody can cause. */
 async function hasRoom(deps: Deps, email: string): Promise<boolean> {
   try {
-    await consumeMail(deps, email);
+    await consumeMail(deps, email, "contact-copy");
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return false;

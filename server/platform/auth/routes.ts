@@ -4,7 +4,12 @@ import { cloneRawRequest } from "hono/request";
 import { AppError } from "#server/platform/errors.ts";
 import { callerOf } from "#server/platform/http/address.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { consume, consumeMail, type LimitName } from "#server/platform/http/limits.ts";
+import {
+  consume,
+  consumeMail,
+  type LimitName,
+  type MailKind,
+} from "#server/platform/http/limits.ts";
 import { isJson, readJson } from "#server/platform/http/unreadable.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { CALLER_HEADER } from "./auth.ts";
@@ -16,15 +21,16 @@ import { requirePasskeyProof, requirePassword, requireProof } from "./reauthenti
 
 type Cost = {
   limit: LimitName;
-  /** The field that names whom it writes to. */
+  /** The field that names the recipient of a mail. */
   mailTo?: string;
+  mailKind?: MailKind;
 };
 
 const COSTS: Record<string, Cost> = {
   "/sign-up/email": { limit: "sign-up", mailTo: "email" },
   "/sign-in/social": { limit: "open-link" },
   "/link-social": { limit: "open-link" },
-  "/request-password-reset": { limit: "ask-for-mail", mailTo: "email" },
+  "/request-password-reset": { limit: "ask-for-mail", mailTo: "email", mailKind: "reset-mail" },
   "/send-verification-email": { limit: "ask-for-mail", mailTo: "email" },
   "/change-email": { limit: "ask-for-mail", mailTo: "newEmail" },
   "/passkey/generate-authenticate-options": { limit: "passkey" },
@@ -40,7 +46,7 @@ const limitEndpoint = createMiddleware<AppEnv>(async (c, next) => {
   if (cost) {
     await consume(c, cost.limit);
     const to = cost.mailTo && (await readBody(c))[cost.mailTo];
-    if (to) await consumeMail(c.var.deps, to);
+    if (to) await consumeMail(c.var.deps, to, cost.mailKind);
   }
   await next();
 });
