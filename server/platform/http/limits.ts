@@ -165,13 +165,13 @@ function bucketsOf(c: Context<AppEnv>, name: LimitName) {
 }
 
 /** No list of network addresses grows in the table of the limits. */
-function hidden(c: Context<AppEnv>, network: string | null): string | null {
+function hidden(c: Context<AppEnv>, network: string): string {
   const { AUTH_SECRET } = c.var.deps.env;
-  return network && createHmac("sha256", AUTH_SECRET).update(`network ${network}`).digest("hex");
+  return createHmac("sha256", AUTH_SECRET).update(`network ${network}`).digest("hex");
 }
 
 /** The caller's network as a code, to count by it elsewhere. */
-export function networkCode(c: Context<AppEnv>): string | null {
+export function networkCode(c: Context<AppEnv>): string {
   return hidden(c, originOf(c).network);
 }
 
