@@ -13,6 +13,7 @@ import {
   startRegistration,
 } from "#server/features/accounts/commands/start-registration.ts";
 import {
+  acceptPasskey,
   googleSignedIn,
   listKeepablePasskeys,
   passwordChanged,
@@ -96,6 +97,7 @@ export function composeAuth({ env, db, jobs, log, discoveryUrl }: AuthParts): Au
       listKeepablePasskeys: (userId) => listKeepablePasskeys(db, userId),
       googleSignedIn: (userId, identityId) => googleSignedIn(outside, userId, identityId),
       wayAdded: (userId, way) => tellWayAdded(outside, userId, way),
+      acceptPasskey: (userId, id) => acceptPasskey(outside, userId, id),
       removeWayIn: (userId, way) => removeWayIn(outside, userId, way),
       offerAddress: (asker, newEmail) => offerAddress(outside, asker, newEmail),
       findAddressLink: (token) => findAddressLink(outside, token),

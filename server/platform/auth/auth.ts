@@ -52,6 +52,8 @@ export type AuthHooks = {
   wayAdded(userId: string, way: "google" | "passkey"): Promise<void>;
   /** Runs when a Google account opens this account for the first time, without a session. */
   googleSignedIn(userId: string, identityId: string): Promise<void>;
+  /** Returns false, and removes the passkey again, if the account had the most it may have. */
+  acceptPasskey(userId: string, id: string): Promise<boolean>;
   removeWayIn(userId: string, way: WayIn): Promise<"removed" | "unknown" | "last">;
   /** What is said to whoever signs in to an account that is blocked; null where it is not. */
   blockOf(userId: string): Promise<Said | null>;

@@ -5,7 +5,15 @@ import { say } from "#shared/messages/refusal.ts";
 import type { AuthHooks, SignedIn, WayIn } from "./auth.ts";
 import { badRequest, type EndpointContext, refuse, saidOfName } from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
-import { nameNewPasskey, noteNewPasskey, refuseTooMany, renamePasskey } from "./passkeys.ts";
+import {
+  assertNewCredential,
+  nameNewPasskey,
+  noteNewPasskey,
+  refuseTooMany,
+  renamePasskey,
+  tooManyPasskeys,
+} from "./passkeys.ts";
+import { checkNewPassword } from "./password-rules.ts";
 import { explainReset, refuseUnproven, resendLink, startSignUp } from "./registrations.ts";
 import { startAtGoogle } from "./same-person.ts";
 import { listOwnSessions, nameSession, withoutTokens } from "./sessions.ts";
@@ -23,6 +31,7 @@ const BEFORE: Record<string, Rule> = {
   "/link-social": startAtGoogle,
   "/change-email": offerAddress,
   "/change-password": endOtherSessions,
+  "/reset-password": checkNewPassword,
   "/unlink-account": disconnectGoogle,
   "/passkey/generate-register-options": refuseTooMany,
   "/passkey/verify-registration": nameNewPasskey,
@@ -40,6 +49,8 @@ const AFTER: Record<
 > = {
   "/change-password": (hooks, { userId }) => hooks.passwordChanged(userId),
   "/passkey/verify-registration": async (hooks, signedIn, ctx) => {
+    const id = String(Reflect.get(Object(ctx.context.returned), "id"));
+    if (!(await hooks.acceptPasskey(signedIn.userId, id))) throw tooManyPasskeys();
     await noteNewPasskey(ctx, signedIn);
     await hooks.wayAdded(signedIn.userId, "passkey");
   },
@@ -126,10 +137,11 @@ async function endOtherSessions(ctx: EndpointContext) {
 
 async function disconnectGoogle(ctx: EndpointContext, hooks: AuthHooks) {
   return await removeWayIn(ctx, hooks, { google: String(ctx.body?.accountId) });
+  await checkNewPassword(ctx);
 }
 
 async function removePasskey(ctx: EndpointContext, hooks: AuthHooks) {
-  return await removeWayIn(ctx, hooks, { passkey: String(ctx.body?.id) });
+  return await removeWayIn(ctx, hooks, { passkey: textOf(ctx.body?.id) });
 }
 
 /** Takes the place of the endpoints: two requests at once would get past their look at what is left. */

@@ -26,6 +26,8 @@ export const accounts = {
   sign_up_tries_used:
     "Too many wrong passwords were typed for this link. Have it sent again, then try the new one.",
   passkey_unverified: "Your device did not ask who you are. Please use another one.",
+  passkey_known: "That passkey is already in use. Please choose another device.",
+  password_too_common: "That password is one of the most common. Please choose another one.",
   passkey_of_another: "That passkey belongs to another account.",
   passkeys_full: ({ most }: { most: number }) =>
     `You have ${most} passkeys. Please remove one first.`,

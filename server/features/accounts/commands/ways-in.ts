@@ -2,6 +2,7 @@ import { and, asc, eq, ne, notInArray } from "drizzle-orm";
 import { queueMail } from "#server/features/mails/commands.ts";
 import type { WayIn } from "#server/platform/auth/auth.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { MAX_PASSKEYS } from "#shared/contracts/accounts.ts";
 import { identities, passkeys, users } from "../tables.ts";
 import { endLinks, endRescues, endSessions, lockUser } from "./end-access.ts";
 import { type Outside, offerRescue } from "./rescue-account.ts";
@@ -41,6 +42,20 @@ async function listWaysIn(tx: Tx, userId: string): Promise<{ id: string; kind: s
     ...known.filter(({ kind, password }) => kind !== "credential" || password),
     ...keys.map(({ id }) => ({ id, kind: "passkey" })),
   ];
+}
+
+/** Returns false, and removes the new passkey again, if requests at once added more than an account may have. */
+export async function acceptPasskey(
+  { db }: Pick<Outside, "db">,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) return false;
+    if ((await listPasskeys(tx, userId)).length <= MAX_PASSKEYS) return true;
+    await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
+    return false;
+  });
 }
 
 /** Removes all passkeys except `keptIds`, the last way in too. Returns the number of removed passkeys. */
