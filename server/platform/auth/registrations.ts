@@ -195,10 +195,11 @@ export async function refuseUnproven(ctx: EndpointContext, { registrations }: Pa
   if (!waiting?.passwordHash) return;
   const isRight = await ctx.context.password.verify({ hash: waiting.passwordHash, password });
   throw isRight
-    ? new APIError("FORBIDDEN", { code: "EMAIL_NOT_VERIFIED", message: "Email not verified" })
+    ? new APIError("FORBIDDEN", { message: "Email not verified", code: "EMAIL_NOT_VERIFIED" })
     : new APIError("UNAUTHORIZED", {
-        code: "INVALID_EMAIL_OR_PASSWORD",
+        // In the library's order: the answer for an unknown address is the same to the byte.
         message: "Invalid email or password",
+        code: "INVALID_EMAIL_OR_PASSWORD",
       });
 }
 
@@ -207,11 +208,11 @@ export async function explainReset(ctx: EndpointContext, { registrations }: Part
   if (typeof email === "string") await registrations.explainReset(email.toLowerCase());
 }
 
-function browserCookie(ctx: EndpointContext) {
 /**
  * The server signs the value, and on https the `__Host-` prefix keeps subdomains and plain http from setting the cookie:
  * an attacker who could plant it would have his sign-up's link open in the victim's browser.
  */
+function browserCookie(ctx: EndpointContext) {
   const { name, attributes } = ctx.context.createAuthCookie("sign_up", { maxAge: DAY_SECONDS });
   return { name: name.replace(/^__Secure-/, "__Host-"), attributes };
 }
