@@ -48,6 +48,7 @@ import { lookRoutes, themeRoutes } from "./features/themes/routes.ts";
 import { todayRoutes } from "./features/today/routes.ts";
 import { webhookRoutes } from "./features/webhooks/routes.ts";
 import { authRoutes } from "./platform/auth/routes.ts";
+import { withRequestBudget } from "./platform/db/request-budget.ts";
 import { notFound } from "./platform/errors.ts";
 import type { AppEnv } from "./platform/http/context.ts";
 import { requireDesk } from "./platform/http/desk.ts";
@@ -152,6 +153,7 @@ export function createApp(deps: Deps, inlineScripts: string[] = []): Hono<AppEnv
   });
   app.use(logRequests);
   app.use("/links/*", showElsewhere);
+  app.use((_c, next) => withRequestBudget(next));
   app.use(securityHeaders(deps.env.APP_URL.startsWith("https://"), inlineScripts));
   app.use(refuseForeignOrigin);
   // Files are larger and have limits of their own.
