@@ -108,6 +108,8 @@ function createLimiter(
   return new RateLimiterPostgres({
     ...options,
     storeClient: database.client as pg.Pool,
+    // Derived from the name of the class otherwise, which a subclass and a build change.
+    storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
     insuranceLimiter: new RateLimiterMemory(options),
