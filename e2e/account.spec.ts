@@ -149,8 +149,11 @@ test("a new address wants the password, and the old mailbox takes the account ba
       .not.toBe("");
     return link;
   };
-  await page.goto(await linkTo(thief, "/auth/verify"));
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(await linkTo(thief, "/auth/confirm-email"));
+  await expect(page.getByText(`You're signed in as ${email}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(page.getByRole("heading", { name: "Your address is verified" })).toBeVisible();
   const rescue = await linkTo(email, "/auth/rescue");
   await page.goto(rescue);
   await expect(page.getByRole("heading", { name: "Wasn't you?" })).toBeVisible();
@@ -172,6 +175,34 @@ test("a new address wants the password, and the old mailbox takes the account ba
   await page.goto(rescue);
   await page.getByRole("button", { name: "This wasn't me, take it back" }).click();
   await expect(page.getByText("already been used or is more than 72 hours old")).toBeVisible();
+});
+
+test("a forgotten password asks which passkeys remain, and removes the others", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
+  await addAuthenticator(page);
+  const { email } = await login(context);
+  await addPasskey(page);
+  await page.request.post("/api/auth/request-password-reset", {
+    data: { email, redirectTo: "/auth/reset-password" },
+  });
+  const readLink = async () => {
+    const texts = (await sandbox.listMails(email)).map(({ text }) => text ?? "");
+    return /https?:\/\/\S+\/auth\/reset-password\S+/.exec(texts.join("\n"))?.[0] ?? "";
+  };
+  await expect.poll(readLink).not.toBe("");
+  await page.goto(await readLink());
+  const choice = page.getByRole("group", { name: /^Chrome on Linux · Added/ });
+  await expect(choice.getByLabel("Remove")).toBeChecked();
+  await expectAccessible(page);
+  await page.getByLabel("New password").first().fill("another horse");
+  await page.getByLabel("New password").last().fill("another horse");
+  await page.getByRole("button", { name: "Set new password" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  expect((await showPasskey(page))[0]).toBe(401);
 });
 
 test("Google answers the question who is there, and leads back to what was begun", async ({

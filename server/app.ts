@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { say } from "#shared/messages/refusal.ts";
 import type { Deps } from "./deps.ts";
 import { historyRoutes, receiptRoutes } from "./features/activity/routes.ts";
 import { auditRoutes, noteRefusals } from "./features/audit/routes.ts";
@@ -48,7 +48,9 @@ import { lookRoutes, themeRoutes } from "./features/themes/routes.ts";
 import { todayRoutes } from "./features/today/routes.ts";
 import { webhookRoutes } from "./features/webhooks/routes.ts";
 import { authRoutes } from "./platform/auth/routes.ts";
+import { withRequestBudget } from "./platform/db/request-budget.ts";
 import { notFound } from "./platform/errors.ts";
+import { limitBody } from "./platform/http/body-limit.ts";
 import type { AppEnv } from "./platform/http/context.ts";
 import { requireDesk } from "./platform/http/desk.ts";
 import { apiDocs } from "./platform/http/docs.ts";
@@ -130,9 +132,9 @@ const documented = new Hono<AppEnv>().route("/api", api).route("/functions/v1", 
 /** What the web's client is derived from. */
 export type AppType = typeof documented;
 
-const smallBody = bodyLimit({ maxSize: 100 * 1024 });
+const smallBody = limitBody(100 * 1024, say("unreadable"));
 /** Providers' events carry whole objects. */
-const eventBody = bodyLimit({ maxSize: 1024 * 1024 });
+const eventBody = limitBody(1024 * 1024, say("unreadable"));
 
 /** Where forms bring files. */
 const UPLOADS = ["/api/characters", "/api/desk/looks/packs"];
@@ -151,6 +153,7 @@ export function createApp(deps: Deps, inlineScripts: string[] = []): Hono<AppEnv
     await next();
   });
   app.use(logRequests);
+  app.use((_c, next) => withRequestBudget(next));
   app.use("/links/*", showElsewhere);
   app.use(securityHeaders(deps.env.APP_URL.startsWith("https://"), inlineScripts));
   app.use(refuseForeignOrigin);

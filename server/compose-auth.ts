@@ -1,6 +1,6 @@
 import {
   confirmAddress,
-  isAddressToken,
+  findAddressLink,
   offerAddress,
 } from "#server/features/accounts/commands/change-email.ts";
 import {
@@ -13,7 +13,11 @@ import {
   startRegistration,
 } from "#server/features/accounts/commands/start-registration.ts";
 import {
+  acceptPasskey,
+  googleSignedIn,
+  listKeepablePasskeys,
   passwordChanged,
+  passwordReset,
   removeWayIn,
   tellWayAdded,
 } from "#server/features/accounts/commands/ways-in.ts";
@@ -89,11 +93,15 @@ export function composeAuth({ env, db, jobs, log, discoveryUrl }: AuthParts): Au
       registrations: openRegistrations(env, db, jobs),
       deskLinks: { use: (token) => redeemDeskLink({ db, clock: systemClock }, token) },
       passwordChanged: (userId) => passwordChanged(outside, userId),
+      passwordReset: (userId, keptIds) => passwordReset(outside, userId, keptIds),
+      listKeepablePasskeys: (userId) => listKeepablePasskeys(db, userId),
+      googleSignedIn: (userId, identityId) => googleSignedIn(outside, userId, identityId),
       wayAdded: (userId, way) => tellWayAdded(outside, userId, way),
+      acceptPasskey: (userId, id) => acceptPasskey(outside, userId, id),
       removeWayIn: (userId, way) => removeWayIn(outside, userId, way),
       offerAddress: (asker, newEmail) => offerAddress(outside, asker, newEmail),
-      isAddressToken,
-      confirmAddress: (token, opener) => confirmAddress(outside, token, opener),
+      findAddressLink: (token) => findAddressLink(outside, token),
+      confirmAddress: (token, sessionId) => confirmAddress(outside, token, sessionId),
       blockOf: (userId) => blockOf(db, userId),
       prepareAccount: (userId) => welcomeUser({ jobs, env, clock: systemClock }, db, userId),
     },

@@ -26,6 +26,7 @@ import { Route as SignedInSubscriptionsRouteImport } from "./routes/_signed-in/s
 import { Route as SignedInSuccessRouteImport } from "./routes/_signed-in/success.tsx";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index.tsx";
 import { Route as AuthCallbackRouteImport } from "./routes/auth/callback.tsx";
+import { Route as AuthConfirmEmailRouteImport } from "./routes/auth/confirm-email.tsx";
 import { Route as AuthDeskRouteImport } from "./routes/auth/desk.tsx";
 import { Route as AuthRescueRouteImport } from "./routes/auth/rescue.tsx";
 import { Route as AuthResetPasswordRouteImport } from "./routes/auth/reset-password.tsx";
@@ -158,6 +159,11 @@ const AuthIndexRoute = AuthIndexRouteImport.update({
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
   id: "/auth/callback",
   path: "/auth/callback",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthConfirmEmailRoute = AuthConfirmEmailRouteImport.update({
+  id: "/auth/confirm-email",
+  path: "/auth/confirm-email",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthDeskRoute = AuthDeskRouteImport.update({
@@ -426,6 +432,7 @@ export interface FileRoutesByFullPath {
   "/subscriptions": typeof SignedInSubscriptionsRoute;
   "/success": typeof SignedInSuccessRoute;
   "/auth/callback": typeof AuthCallbackRoute;
+  "/auth/confirm-email": typeof AuthConfirmEmailRoute;
   "/auth/desk": typeof AuthDeskRoute;
   "/auth/rescue": typeof AuthRescueRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
@@ -491,6 +498,7 @@ export interface FileRoutesByTo {
   "/subscriptions": typeof SignedInSubscriptionsRoute;
   "/success": typeof SignedInSuccessRoute;
   "/auth/callback": typeof AuthCallbackRoute;
+  "/auth/confirm-email": typeof AuthConfirmEmailRoute;
   "/auth/desk": typeof AuthDeskRoute;
   "/auth/rescue": typeof AuthRescueRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
@@ -560,6 +568,7 @@ export interface FileRoutesById {
   "/_signed-in/subscriptions": typeof SignedInSubscriptionsRoute;
   "/_signed-in/success": typeof SignedInSuccessRoute;
   "/auth/callback": typeof AuthCallbackRoute;
+  "/auth/confirm-email": typeof AuthConfirmEmailRoute;
   "/auth/desk": typeof AuthDeskRoute;
   "/auth/rescue": typeof AuthRescueRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
@@ -629,6 +638,7 @@ export interface FileRouteTypes {
     | "/subscriptions"
     | "/success"
     | "/auth/callback"
+    | "/auth/confirm-email"
     | "/auth/desk"
     | "/auth/rescue"
     | "/auth/reset-password"
@@ -694,6 +704,7 @@ export interface FileRouteTypes {
     | "/subscriptions"
     | "/success"
     | "/auth/callback"
+    | "/auth/confirm-email"
     | "/auth/desk"
     | "/auth/rescue"
     | "/auth/reset-password"
@@ -762,6 +773,7 @@ export interface FileRouteTypes {
     | "/_signed-in/subscriptions"
     | "/_signed-in/success"
     | "/auth/callback"
+    | "/auth/confirm-email"
     | "/auth/desk"
     | "/auth/rescue"
     | "/auth/reset-password"
@@ -825,6 +837,7 @@ export interface RootRouteChildren {
   ShippingRoute: typeof ShippingRoute;
   TermsRoute: typeof TermsRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
+  AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute;
   AuthDeskRoute: typeof AuthDeskRoute;
   AuthRescueRoute: typeof AuthRescueRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
@@ -953,6 +966,13 @@ declare module "@tanstack/react-router" {
       path: "/auth/callback";
       fullPath: "/auth/callback";
       preLoaderRoute: typeof AuthCallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/auth/confirm-email": {
+      id: "/auth/confirm-email";
+      path: "/auth/confirm-email";
+      fullPath: "/auth/confirm-email";
+      preLoaderRoute: typeof AuthConfirmEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/auth/desk": {
@@ -1437,6 +1457,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShippingRoute: ShippingRoute,
   TermsRoute: TermsRoute,
   AuthCallbackRoute: AuthCallbackRoute,
+  AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthDeskRoute: AuthDeskRoute,
   AuthRescueRoute: AuthRescueRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,

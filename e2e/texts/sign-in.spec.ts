@@ -90,7 +90,7 @@ test("'Logging in...' and 'Verifying...' while that is so", async ({ page, conte
   letGo();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  letGo = await hold(page, "**/api/auth/verify-email**");
+  letGo = await hold(page, "**/api/auth/confirm-registration");
   await page.goto("/auth/verify?token=worthless");
   await expect(page.getByText("Verifying...")).toBeVisible();
   letGo();
@@ -115,7 +115,8 @@ test("a link for an address that is not one's own says so, and leads to the acco
 }) => {
   await login(context);
   const query = new URLSearchParams({ token: "usr_old.token", email: "new@example.com" });
-  await page.goto(`/auth/verify?${query}`);
+  await page.goto(`/auth/confirm-email?${query}`);
+  await page.getByRole("button", { name: "Confirm this address" }).click();
   await expect(page.getByRole("heading", { name: "That link didn't work" })).toBeVisible();
   await expect(page.getByText("Your address hasn't changed")).toBeVisible();
   await expectAccessible(page);

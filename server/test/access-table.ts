@@ -295,7 +295,11 @@ export const ACCESS: Record<string, Access> = {
     everyone(400),
     () => ({ body: { token: MARK, newPassword: PASSWORD } }),
   ],
-  "GET /api/auth/verify-email": [everyone(401), () => ({ query: { token: MARK } })],
+  "POST /api/auth/confirm-email": [
+    everyone(401),
+    () => ({ body: { token: MARK, password: PASSWORD } }),
+  ],
+  "POST /api/auth/reset-passkeys": [everyone(400), () => ({ body: { token: MARK } })],
   "POST /api/auth/send-verification-email": [
     everyone(),
     ({ user: { email } }) => ({ body: { email } }),

@@ -30,9 +30,12 @@ export function cookieOf(response: Response): string {
     .join("; ");
 }
 
+/** Confirms by a mailed link, as the page it leads to does. */
 export async function openLink(shop: TestShop, link: URL, cookie = ""): Promise<Response> {
-  const token = encodeURIComponent(link.searchParams.get("token") ?? "");
-  return await shop.fetch(`/api/auth/verify-email?token=${token}`, { headers: { cookie } });
+  const token = link.searchParams.get("token") ?? "";
+  const isAddress = link.pathname === "/auth/confirm-email";
+  const path = isAddress ? "/confirm-email" : "/confirm-registration";
+  return await postAuth(shop, path, { token }, cookie);
 }
 
 /** A browser that signs up: its cookie, and the link in its own mail. */

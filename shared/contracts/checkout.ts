@@ -57,7 +57,7 @@ export const taxShippingInput = z.strictObject({
   recipientState: state.optional(),
   recipientZip: z.string().trim().max(20).optional(),
   country: z.enum(["US", "CA", "UK", "AU"]).default("US").describe("where it is shipped to"),
-  quantity: comparedAmount,
+  quantity: comparedAmount.int(),
   amount: comparedAmount.describe("US dollars before tax and shipping"),
   checkout: z
     .strictObject({
@@ -105,8 +105,8 @@ export type CheckoutStart = z.infer<typeof checkoutStart>;
 
 /** `amount` in cents and `count` must be what the quote says; a difference is a 409. */
 export const startCheckoutInput = z.strictObject({
-  amount: comparedAmount,
-  count: comparedAmount,
+  amount: comparedAmount.int(),
+  count: comparedAmount.int(),
   quoteId: rowId.optional().describe("without it the newest live quote is meant"),
 });
 export const startCheckoutOutput = z.object({

@@ -60,6 +60,17 @@ export const texts = inLanguage("accountsSignIn", {
     done: "Your address is verified",
     doneWords: "Sign in with it to continue.",
   },
+  confirmEmail: {
+    title: "Confirm your new address",
+    signedIn: (current: string, email: string) =>
+      `You're signed in as <email>${current}</email>. Confirm to sign in with <email>${email}</email> from now on.`,
+    password: (email: string) =>
+      `Enter the password of the account that asked to use <email>${email}</email>. No password? Sign in to that account in this browser, then open the link again.`,
+    action: "Confirm this address",
+    failed: "That didn't work. Please try again.",
+    over: "It has expired, was used, or was replaced by a newer one. The address stays as it is.",
+    notMine: "Didn't ask for this? Close this page: until you confirm, nothing changes.",
+  },
   finish: {
     title: "One step left",
     words: (email: string) =>
@@ -86,6 +97,13 @@ export const texts = inLanguage("accountsSignIn", {
     expired:
       "This link has already been used or is more than 1 hour old. Get a new one with 'Forgot password'.",
     toSignIn: "Go to sign in",
+    passkeys: "Your passkeys",
+    passkeysWords:
+      "A passkey signs in without the password. Keep only those on devices you still have.",
+    unnamedPasskey: "Passkey without a name",
+    addedOn: (day: string) => `Added ${day}`,
+    keep: "Keep",
+    remove: "Remove",
   },
 
   fields: {

@@ -44,6 +44,11 @@ export const users = pgTable(
     /** Since when nobody signs in, renders or buys with it, and why; the person is told. Set at the desk alone. */
     blockedAt: moment("blocked_at"),
     blockedFor: text("blocked_for"),
+    /**
+     * When the address was changed; null once its mailbox alone has proven the account, by a password reset or a
+     * first sign-in with Google, which end every way in of before.
+     */
+    movedAt: moment("moved_at"),
     /** When the pictures of an account that nobody uses are deleted; set when its owner is told. */
     picturesEndAt: moment("pictures_end_at"),
   },

@@ -1,6 +1,7 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPasskeyResponse } from "#server/test/authenticator.ts";
 import { readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import {
@@ -125,6 +126,54 @@ describe("a passkey", () => {
     const seen = await shop.fetch("/api/auth/passkey/list-user-passkeys", { as: stranger });
     expect(await seen.json()).toEqual([]);
   });
+});
+
+describe("a new passkey", () => {
+  /** Offers a passkey to the shop as a browser does; nothing is sent before `send`. */
+  async function prepare(user: TestUser, credentialId?: Buffer) {
+    const asked = await postAuth(shop, "/passkey/generate-register-options", {}, user.cookie);
+    const { challenge } = (await asked.json()) as { challenge: string };
+    const origin = shop.deps.env.APP_URL;
+    const response = createPasskeyResponse(challenge, {
+      origin,
+      ...(credentialId && { credentialId }),
+    });
+    const cookie = `${user.cookie}; ${cookieOf(asked)}`;
+    const body = { response, name: "Phone" };
+    return { send: () => postAuth(shop, "/passkey/verify-registration", body, cookie) };
+  }
+
+  test("is refused beyond ten, also when 14 devices answer at once", async () => {
+    const user = await proven(await shop.addUser({ hasPassword: true }));
+    const devices = [];
+    for (let count = 0; count < 14; count++) devices.push(await prepare(user));
+    const answers = await Promise.all(devices.map(({ send }) => send()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+    expect(await countWays(user)).toBe(11);
+  });
+
+  test("with the credential id of another account is refused as known, not as a fault", async () => {
+    const [user, other] = [await proven(await shop.addUser()), await proven(await shop.addUser())];
+    const credentialId = randomBytes(16);
+    expect((await (await prepare(user, credentialId)).send()).status).toBe(200);
+    const again = await (await prepare(other, credentialId)).send();
+    expect([again.status, (await again.json()).code]).toEqual([400, "PASSKEY_KNOWN"]);
+  });
+});
+
+test.each<{ id: unknown }>([
+  { id: {} },
+  { id: { toString: 1 } },
+  { id: { $ne: "" } },
+  { id: [] },
+  { id: 7 },
+  { id: null },
+])("%j in place of the id of a way in is refused", async ({ id }) => {
+  const user = await proven(await shop.addUser({ hasPassword: true }));
+  await addGoogle(shop.deps.db, user.id);
+  expect(await remove(user, "google", id as never)).toBe(400);
+  expect(await remove(user, "passkey", id as never)).toBe(400);
 });
 
 describe("Google as a proof", () => {

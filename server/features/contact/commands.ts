@@ -6,21 +6,22 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
 import { findOrderNamedIn } from "#server/features/orders/queries.ts";
 import { ownerAddress } from "#server/features/settings/rules.ts";
-import type { Tx } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { consumeMail } from "#server/platform/http/limits.ts";
 import { newId } from "#server/platform/ids.ts";
 import { CONTACT_SUBJECTS, type ContactInput } from "#shared/contracts/contact.ts";
 import type { Language } from "#shared/languages.ts";
+import { say } from "#shared/messages/refusal.ts";
 import { ORDER_WORDS } from "#shared/order-states.ts";
-import { countMessages, findTicket } from "./queries.ts";
+import { countMessages, findMessage } from "./queries.ts";
 import { CONFIRMATIONS_MS, MAX_CONFIRMATIONS, makeTicket } from "./rules.ts";
 import { contactAnswers, contactMessages } from "./tables.ts";
 
 /**
  * Keeps a message and mails it to the owner, with a confirmation to whoever wrote it. The same key
- * again gives the ticket of the first time. `language` is that of the screen.
+ * again returns the ticket of the first time; with another message it throws `conflict`. `language` is that of the screen.
  */
 export async function receiveMessage(
   deps: Deps,
@@ -32,7 +33,7 @@ export async function receiveMessage(
     deps.log.info({}, "contact form filled in by a program");
     return newTicket();
   }
-  let ticket = await findTicket(deps.db, idempotencyKey);
+  let ticket = await findTicket(deps.db, input, idempotencyKey);
   if (ticket !== null) return ticket;
   const mayConfirm = await hasRoom(deps, input.email);
   // More than once only where another message has the ticket that was drawn.
@@ -47,7 +48,7 @@ export async function receiveMessage(
 /** Whether a mailbox may get one more mail that anybody can cause. */
 async function hasRoom(deps: Deps, email: string): Promise<boolean> {
   try {
-    await consumeMail(deps, email);
+    await consumeMail(deps, email, "contact-copy");
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return false;
@@ -59,17 +60,32 @@ function newTicket(): string {
   return makeTicket((below) => randomInt(below));
 }
 
+async function findTicket(
+  db: Db | Tx,
+  input: ContactInput,
+  idempotencyKey: string,
+): Promise<string | null> {
+  const known = await findMessage(db, idempotencyKey);
+  if (!known) return null;
+  const isSame =
+    known.email === input.email.toLowerCase() &&
+    (["name", "subject", "message"] as const).every((field) => known[field] === input[field]);
+  if (!isSame) throw new AppError("conflict", say("key_reused"));
+  return known.ticket;
+}
+
 /** Null where the ticket is taken. */
 async function keepMessage(
   deps: Deps,
   tx: Tx,
-  { name, email, subject, message }: ContactInput,
+  input: ContactInput,
   {
     idempotencyKey,
     language,
     mayConfirm,
   }: { idempotencyKey: string; language: Language; mayConfirm: boolean },
 ): Promise<string | null> {
+  const { name, email, subject, message } = input;
   const ticket = newTicket();
   const now = deps.clock.now();
   const added = await tx
@@ -77,7 +93,7 @@ async function keepMessage(
     .values({ ticket, name, email, subject, message, idempotencyKey, language, createdAt: now })
     .onConflictDoNothing()
     .returning({ ticket: contactMessages.ticket });
-  if (added.length === 0) return await findTicket(tx, idempotencyKey);
+  if (added.length === 0) return await findTicket(tx, input, idempotencyKey);
 
   const facts = { ticket, name, subject: CONTACT_SUBJECTS[subject] };
   const order = await findNamedOrder(tx, { message, email });

@@ -50,6 +50,21 @@ async function readOwnerMails(about: string) {
   return mails.filter(({ text }) => text.includes(about));
 }
 
+test("the key of a message returns its ticket again, and 409 for another message", async () => {
+  const [key, email] = [randomUUID(), someAddress()];
+  const ticket = await ticketOf(await send({ ...MESSAGE, email }, { key }));
+  expect(await ticketOf(await send({ ...MESSAGE, email }, { key }))).toBe(ticket);
+  const others = [
+    { message: "Another message of mine." },
+    { name: "Eve" },
+    { email: someAddress() },
+  ];
+  for (const other of others) {
+    const answer = await send({ ...MESSAGE, email, ...other }, { key });
+    expect([answer.status, (await answer.json()).error.code]).toEqual([409, "conflict"]);
+  }
+});
+
 describe("a message about an order", () => {
   async function placeOrder() {
     const user = await shop.addUser();

@@ -2,13 +2,14 @@ import { and, asc, count, eq, gt } from "drizzle-orm";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { contactAnswers, contactMessages } from "./tables.ts";
 
-/** The ticket that a click got before; null where this is the first time. */
-export async function findTicket(db: Db | Tx, idempotencyKey: string): Promise<string | null> {
+/** Returns the message that was sent with this key, or null. */
+export async function findMessage(db: Db | Tx, idempotencyKey: string) {
+  const { ticket, name, email, subject, message } = contactMessages;
   const [known] = await db
-    .select({ ticket: contactMessages.ticket })
+    .select({ ticket, name, email, subject, message })
     .from(contactMessages)
     .where(eq(contactMessages.idempotencyKey, idempotencyKey));
-  return known?.ticket ?? null;
+  return known ?? null;
 }
 
 /** `email` in lower case, as it is stored. */

@@ -17,7 +17,7 @@ export const contactRoutes = new Hono<AppEnv>().post(
       "Needs no session. The message goes to the shop's owner, a confirmation with the ticket to whoever wrote it. Needs an Idempotency-Key header.",
     output: contactOutput,
     status: 201,
-    errors: ["invalid_input", "forbidden_origin", "rate_limited"],
+    errors: ["invalid_input", "forbidden_origin", "conflict", "rate_limited"],
     isPublic: true,
   }),
   limit("contact"),

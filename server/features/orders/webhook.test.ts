@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { webhookEvents } from "#server/platform/webhooks/tables.ts";
@@ -39,6 +40,16 @@ test.each(["none", "bad", "old"] as const)("a payment event with %s signature", 
   const [event] = await shop.sandbox.stripe.listEvents("checkout.session.completed");
   const { body, signature } = await shop.sandbox.stripe.signEvent(event?.id ?? "", kind);
   const headers: Record<string, string> = signature ? { "stripe-signature": signature } : {};
+  expect((await send("/webhooks/stripe", body, headers)).status).toBe(400);
+  await expectNothing();
+});
+
+test("a payment event that is dated 6,000 s ahead", async () => {
+  const [event] = await shop.sandbox.stripe.listEvents("checkout.session.completed");
+  const { body } = await shop.sandbox.stripe.signEvent(event?.id ?? "");
+  const at = Math.floor(Date.now() / 1000) + 6000;
+  const signature = createHmac("sha256", "whsec_stand_in").update(`${at}.${body}`).digest("hex");
+  const headers = { "stripe-signature": `t=${at},v1=${signature}` };
   expect((await send("/webhooks/stripe", body, headers)).status).toBe(400);
   await expectNothing();
 });

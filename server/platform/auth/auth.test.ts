@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readLedger } from "#server/test/ledger.ts";
 import { readLink, readMails } from "#server/test/mails.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { openLink } from "#server/test/signing-in.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -30,8 +31,7 @@ async function signIn(email: string, password = PASSWORD) {
 
 /** In the browser with this cookie. */
 async function verify(link: URL, cookie: string) {
-  const path = `/api/auth/verify-email?token=${link.searchParams.get("token")}`;
-  return await shop.fetch(path, { headers: { cookie } });
+  return await openLink(shop, link, cookie);
 }
 
 function cookieOf(response: Response): string {

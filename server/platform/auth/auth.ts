@@ -11,10 +11,12 @@ import type { Log } from "../log.ts";
 import { type DeskLinks, deskLinkEndpoint } from "./desk-link.ts";
 import { chosenLanguage, refuse } from "./endpoint.ts";
 import { afterEndpoint, beforeEndpoint } from "./endpoint-hooks.ts";
+import { newAddressEndpoints } from "./new-address.ts";
 import { passkeyPlugin } from "./passkeys.ts";
+import { getKeptPasskeys, passwordResetEndpoints } from "./password-reset.ts";
 import { provenBy } from "./reauthentication.ts";
 import { type Registrations, registrationEndpoints } from "./registrations.ts";
-import { refuseOtherPerson } from "./same-person.ts";
+import { refuseOtherPerson, startedSignedIn } from "./same-person.ts";
 
 const DAY = 24 * 60 * 60;
 const RESET_SECONDS = 60 * 60;
@@ -43,8 +45,15 @@ export type AuthHooks = {
   registrations: Registrations;
   deskLinks: DeskLinks;
   passwordChanged(userId: string): Promise<void>;
+  /** Runs after a reset by a mailed link; removes the passkeys except `keptPasskeyIds`. */
+  passwordReset(userId: string, keptPasskeyIds: readonly string[]): Promise<void>;
+  listKeepablePasskeys(userId: string): Promise<KeepablePasskey[]>;
   /** Not for the first way into a new account. */
   wayAdded(userId: string, way: "google" | "passkey"): Promise<void>;
+  /** Runs when a Google account opens this account for the first time, without a session. */
+  googleSignedIn(userId: string, identityId: string): Promise<void>;
+  /** Returns false, and removes the passkey again, if the account had the most it may have. */
+  acceptPasskey(userId: string, id: string): Promise<boolean>;
   removeWayIn(userId: string, way: WayIn): Promise<"removed" | "unknown" | "last">;
   /** What is said to whoever signs in to an account that is blocked; null where it is not. */
   blockOf(userId: string): Promise<Said | null>;
@@ -52,10 +61,16 @@ export type AuthHooks = {
   prepareAccount(userId: string): Promise<unknown>;
   /** Mails a link to the address that this user wants from now on. */
   offerAddress(asker: SignedIn, newEmail: string): Promise<void>;
-  isAddressToken(token: string): boolean;
-  /** Changes the address, once; null where the link is worth nothing to who is signed in. */
-  confirmAddress(token: string, opener: SignedIn | null): Promise<{ isChanged: boolean } | null>;
+  findAddressLink(token: string): Promise<AddressLink | null>;
+  /** Changes the address, once; null if the link is no longer valid. Keeps `sessionId` signed in. */
+  confirmAddress(token: string, sessionId: string | null): Promise<{ isChanged: boolean } | null>;
 };
+
+/** A valid link to a new address: the account that asked for it. */
+export type AddressLink = { userId: string; isUsed: boolean };
+
+/** A passkey that whoever resets the password may keep. */
+export type KeepablePasskey = { id: string; name: string | null; createdAt: Date };
 
 /** A person in one of their browsers. */
 export type SignedIn = { sessionId: string; userId: string };
@@ -139,6 +154,8 @@ export function createAuth(options: AuthOptions) {
     databaseHooks: rowHooks(hooks),
     plugins: [
       registrationEndpoints(hooks),
+      newAddressEndpoints(hooks),
+      passwordResetEndpoints(hooks),
       deskLinkEndpoint(hooks),
       passkeyPlugin(options.appUrl),
       genericOAuth({ config: [googleProvider(options.google)] }),
@@ -158,7 +175,7 @@ function passwords(hooks: AuthHooks) {
     resetPasswordTokenExpiresIn: RESET_SECONDS,
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: ({ user, token }) => hooks.sendReset(user, token),
-    onPasswordReset: ({ user }) => hooks.passwordChanged(user.id),
+    onPasswordReset: ({ user }) => hooks.passwordReset(user.id, getKeptPasskeys()),
   } satisfies BetterAuthOptions["emailAndPassword"];
 }
 
@@ -187,8 +204,10 @@ function rowHooks(hooks: AuthHooks) {
     },
     account: {
       create: {
-        after: async ({ providerId, userId }) => {
-          if (providerId === "google") await hooks.wayAdded(userId, "google");
+        after: async ({ id, providerId, userId }) => {
+          if (providerId !== "google") return;
+          if (await startedSignedIn()) await hooks.wayAdded(userId, "google");
+          else await hooks.googleSignedIn(userId, id);
         },
       },
     },

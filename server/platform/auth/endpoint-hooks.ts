@@ -3,16 +3,18 @@ import { z } from "zod";
 import { accountName } from "#shared/contracts/accounts.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { AuthHooks, SignedIn, WayIn } from "./auth.ts";
-import { badRequest, type EndpointContext, invalidToken, refuse, saidOfName } from "./endpoint.ts";
+import { badRequest, type EndpointContext, refuse, saidOfName } from "./endpoint.ts";
 import { onlyFields } from "./only-fields.ts";
-import { nameNewPasskey, noteNewPasskey, refuseTooMany, renamePasskey } from "./passkeys.ts";
 import {
-  explainReset,
-  openRegistration,
-  refuseUnproven,
-  resendLink,
-  startSignUp,
-} from "./registrations.ts";
+  assertNewCredential,
+  nameNewPasskey,
+  noteNewPasskey,
+  refuseTooMany,
+  renamePasskey,
+  tooManyPasskeys,
+} from "./passkeys.ts";
+import { checkNewPassword } from "./password-rules.ts";
+import { explainReset, refuseUnproven, resendLink, startSignUp } from "./registrations.ts";
 import { startAtGoogle } from "./same-person.ts";
 import { listOwnSessions, nameSession, withoutTokens } from "./sessions.ts";
 
@@ -29,12 +31,12 @@ const BEFORE: Record<string, Rule> = {
   "/link-social": startAtGoogle,
   "/change-email": offerAddress,
   "/change-password": endOtherSessions,
+  "/reset-password": checkNewPassword,
   "/unlink-account": disconnectGoogle,
   "/passkey/generate-register-options": refuseTooMany,
   "/passkey/verify-registration": nameNewPasskey,
   "/passkey/update-passkey": renamePasskey,
   "/passkey/delete-passkey": removePasskey,
-  "/verify-email": openLink,
   "/send-verification-email": resendLink,
   "/list-sessions": listOwnSessions,
   "/revoke-session": nameSession,
@@ -47,6 +49,8 @@ const AFTER: Record<
 > = {
   "/change-password": (hooks, { userId }) => hooks.passwordChanged(userId),
   "/passkey/verify-registration": async (hooks, signedIn, ctx) => {
+    const id = String(Reflect.get(Object(ctx.context.returned), "id"));
+    if (!(await hooks.acceptPasskey(signedIn.userId, id))) throw tooManyPasskeys();
     await noteNewPasskey(ctx, signedIn);
     await hooks.wayAdded(signedIn.userId, "passkey");
   },
@@ -71,7 +75,8 @@ function refuseForeignReturn(ctx: EndpointContext): void {
 
 function isOwnPath(address: unknown): boolean {
   const own = "http://shop.invalid";
-  if (typeof address !== "string" || !address.startsWith("/")) return false;
+  // A header carries printable ASCII only; a browser reads U+3002 in a host as a dot.
+  if (typeof address !== "string" || !/^\/[!-~]*$/.test(address)) return false;
   if (!URL.canParse(address, own)) return false;
   const { origin, pathname } = new URL(address, own);
   return origin === own && !pathname.startsWith("//");
@@ -83,7 +88,11 @@ type Answered = EndpointContext & { context: { returned?: unknown } };
 export async function afterEndpoint(ctx: Answered, hooks: AuthHooks): Promise<unknown> {
   await endReplacedSession(ctx);
   const { returned, session } = ctx.context;
-  if (returned instanceof APIError) return;
+  if (returned instanceof APIError) {
+    const isFault = returned.statusCode >= 500 && ctx.path === "/passkey/verify-registration";
+    // Of two that offer one credential at once, the second fails at the database.
+    return isFault ? await assertNewCredential(ctx) : undefined;
+  }
   if (session) await AFTER[ctx.path ?? ""]?.(hooks, signedIn(session), ctx);
   return withoutTokens(returned);
 }
@@ -128,15 +137,21 @@ function signedIn({ session, user }: { session: { id: string }; user: { id: stri
 
 /** Whatever the browser asks for: who knew the old password is out. */
 async function endOtherSessions(ctx: EndpointContext) {
+  await checkNewPassword(ctx);
   return { context: { body: { ...ctx.body, revokeOtherSessions: true } } };
 }
 
 async function disconnectGoogle(ctx: EndpointContext, hooks: AuthHooks) {
-  return await removeWayIn(ctx, hooks, { google: String(ctx.body?.accountId) });
+  return await removeWayIn(ctx, hooks, { google: textOf(ctx.body?.accountId) });
+}
+
+/** "" is the id of nothing. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 async function removePasskey(ctx: EndpointContext, hooks: AuthHooks) {
-  return await removeWayIn(ctx, hooks, { passkey: String(ctx.body?.id) });
+  return await removeWayIn(ctx, hooks, { passkey: textOf(ctx.body?.id) });
 }
 
 /** Takes the place of the endpoints: two requests at once would get past their look at what is left. */
@@ -149,22 +164,4 @@ async function removeWayIn(ctx: EndpointContext, hooks: AuthHooks, way: WayIn) {
     throw refuse("BAD_REQUEST", "FAILED_TO_UNLINK_LAST_ACCOUNT", say("last_way_in"));
   }
   return ctx.json({ status: true });
-}
-
-/** Better Auth's own tokens say nothing but an address: none is taken. */
-async function openLink(ctx: EndpointContext, hooks: AuthHooks) {
-  const token: unknown = ctx.query?.token;
-  const isAddress = typeof token === "string" && hooks.isAddressToken(token);
-  return isAddress ? await confirmAddress(ctx, hooks, token) : await openRegistration(ctx, hooks);
-}
-
-/**
- * Signs nobody in: who is lured into opening somebody else's link would work in that account without
- * noticing.
- */
-async function confirmAddress(ctx: EndpointContext, hooks: AuthHooks, token: string) {
-  const found = await getSessionFromCtx(ctx);
-  const confirmed = await hooks.confirmAddress(token, found && signedIn(found));
-  if (!confirmed) throw invalidToken();
-  return ctx.json({ status: true, user: null });
 }

@@ -16,7 +16,7 @@ export function chosenLanguage(ctx: Pick<EndpointContext, "getCookie">): Languag
 }
 
 export function badRequest(code: string, message: string): APIError {
-  return new APIError("BAD_REQUEST", { code, message });
+  return new APIError("BAD_REQUEST", { message, code });
 }
 
 /** In words of ours, which each language has. */
@@ -25,7 +25,7 @@ export function refuse(
   code: string,
   said: Said,
 ): APIError {
-  return new APIError(status, { code, message: inEnglish(said), said });
+  return new APIError(status, { message: inEnglish(said), code, said });
 }
 
 /** Too long, or none at all. */
@@ -39,7 +39,7 @@ export function saidOfName(
 
 /** Of a link that is unknown, too old, used, or was followed by a newer one. */
 export function invalidToken(): APIError {
-  return new APIError("UNAUTHORIZED", { code: "INVALID_TOKEN", message: "Invalid token" });
+  return new APIError("UNAUTHORIZED", { message: "Invalid token", code: "INVALID_TOKEN" });
 }
 
 export async function signIn(ctx: EndpointContext, userId: string): Promise<void> {

@@ -41,12 +41,23 @@ function notVerified(): APIError {
 async function refuseOthers(ctx: EndpointContext, credentialId: string): Promise<void> {
   const session = await getSessionFromCtx(ctx);
   if (!session) return;
-  const owned = await ctx.context.adapter.findOne<{ userId: string }>({
+  const owned = await findCredential(ctx, credentialId);
+  if (owned?.userId === session.user.id) return;
+  throw refuse("UNAUTHORIZED", "PASSKEY_OF_ANOTHER", say("passkey_of_another"));
+}
+
+/** The library answers 500 to a credential that an account has, of which the database keeps one. */
+export async function assertNewCredential(ctx: EndpointContext): Promise<void> {
+  const id: unknown = ctx.body?.response?.id;
+  if (typeof id !== "string" || !(await findCredential(ctx, id))) return;
+  throw refuse("BAD_REQUEST", "PASSKEY_KNOWN", say("passkey_known"));
+}
+
+async function findCredential(ctx: EndpointContext, credentialId: string) {
+  return await ctx.context.adapter.findOne<{ userId: string }>({
     model: "passkey",
     where: [{ field: "credentialID", value: credentialId }],
   });
-  if (owned?.userId === session.user.id) return;
-  throw refuse("UNAUTHORIZED", "PASSKEY_OF_ANOTHER", say("passkey_of_another"));
 }
 
 /** Before another one is made on the device. */
@@ -55,11 +66,16 @@ export async function refuseTooMany(ctx: EndpointContext): Promise<void> {
   if (!session) return;
   const where = [{ field: "userId", value: session.user.id }];
   if ((await ctx.context.adapter.count({ model: "passkey", where })) < MAX_PASSKEYS) return;
-  throw refuse("BAD_REQUEST", "TOO_MANY_PASSKEYS", say("passkeys_full", { most: MAX_PASSKEYS }));
+  throw tooManyPasskeys();
+}
+
+export function tooManyPasskeys(): APIError {
+  return refuse("BAD_REQUEST", "TOO_MANY_PASSKEYS", say("passkeys_full", { most: MAX_PASSKEYS }));
 }
 
 export async function nameNewPasskey(ctx: EndpointContext) {
   onlyFields(ctx.body, ["response", "name"]);
+  await assertNewCredential(ctx);
   return named(ctx);
 }
 

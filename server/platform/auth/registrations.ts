@@ -60,7 +60,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export async function startSignUp(ctx: EndpointContext, { registrations }: Parts) {
   const { name, email, password } = readSignUp(ctx.body);
   const passwordHash = await ctx.context.password.hash(password);
-  const browserSha256 = hashSecret(rememberBrowser(ctx));
+  const browserSha256 = hashSecret(await rememberBrowser(ctx));
   const language = chosenLanguage(ctx);
   await registrations.start({ name, email, passwordHash, browserSha256, language });
   return ctx.json({ token: null, user: userToBe(ctx, name, email) });
@@ -84,12 +84,13 @@ function userToBe(ctx: EndpointContext, name: string, email: string) {
 }
 
 /** A link proves its own sign-up alone, and that only in the browser that signed up. */
-export async function openRegistration(ctx: EndpointContext, { registrations }: Parts) {
-  const token: unknown = ctx.query?.token;
-  const registration = isSecret(token) ? await registrations.findByToken(token) : null;
-  if (!registration) throw invalidToken();
+async function openRegistration(
+  ctx: EndpointContext,
+  registrations: Registrations,
+  registration: Registration,
+) {
   const session = await findSession(ctx);
-  const isSameBrowser = registration.browserSha256 === readBrowser(ctx);
+  const isSameBrowser = registration.browserSha256 === (await readBrowser(ctx));
   if (registration.userId) {
     // Whose first answer was lost still has the cookie that goes with it.
     if (isSameBrowser && !session) await enter(ctx, registration.userId);
@@ -105,14 +106,20 @@ function passwordRequired(email: string): APIError {
   return new APIError("FORBIDDEN", { code: "SIGN_UP_PASSWORD_REQUIRED", message, email });
 }
 
-/** For who opens a link in another browser: the password tells that the sign-up is theirs. */
+/**
+ * Opens a sign-up's mailed link: in the browser that signed up by its cookie, in another one by the password of the
+ * sign-up. Loading the page elsewhere, as mail scanners do, therefore proves nothing.
+ */
 export function registrationEndpoints({ registrations }: Parts) {
   return {
     id: "registrations",
     endpoints: {
       confirmRegistration: createAuthEndpoint(
         "/confirm-registration",
-        { method: "POST", body: z.strictObject({ token: z.string(), password: z.string() }) },
+        {
+          method: "POST",
+          body: z.strictObject({ token: z.string(), password: z.string().optional() }),
+        },
         async (ctx) => await confirm(ctx, registrations, ctx.body),
       ),
     },
@@ -122,10 +129,11 @@ export function registrationEndpoints({ registrations }: Parts) {
 async function confirm(
   ctx: EndpointContext,
   registrations: Registrations,
-  { token, password }: { token: string; password: string },
+  { token, password }: { token: string; password?: string | undefined },
 ) {
-  const registration = await registrations.findByToken(token);
+  const registration = isSecret(token) ? await registrations.findByToken(token) : null;
   if (!registration) throw invalidToken();
+  if (password === undefined) return await openRegistration(ctx, registrations, registration);
   const { id, passwordHash: hash } = registration;
   if (!hash) return ctx.json({ status: true, user: null });
   if (!(await registrations.takeTry(id))) throw refusal("TOO_MANY_PASSWORDS");
@@ -166,8 +174,9 @@ async function findSession(ctx: EndpointContext) {
 export async function resendLink(ctx: EndpointContext, { registrations }: Parts) {
   const email: unknown = ctx.body?.email;
   if (typeof email !== "string") return;
-  if (readBrowser(ctx)) rememberBrowser(ctx);
-  const link = registrations.resend(email.toLowerCase(), readBrowser(ctx));
+  const browser = await readBrowser(ctx);
+  if (browser) await rememberBrowser(ctx);
+  const link = registrations.resend(email.toLowerCase(), browser);
   await Promise.all([link, setTimeout(LONGEST_RESEND_MS)]);
   return ctx.json({ status: true });
 }
@@ -182,14 +191,15 @@ export async function refuseUnproven(ctx: EndpointContext, { registrations }: Pa
   const { email, password } = (ctx.body ?? {}) as Record<string, unknown>;
   if (typeof email !== "string" || typeof password !== "string") return;
   if (await ctx.context.internalAdapter.findUserByEmail(email)) return;
-  const waiting = await registrations.findByEmail(email.toLowerCase(), readBrowser(ctx));
+  const waiting = await registrations.findByEmail(email.toLowerCase(), await readBrowser(ctx));
   if (!waiting?.passwordHash) return;
   const isRight = await ctx.context.password.verify({ hash: waiting.passwordHash, password });
   throw isRight
-    ? new APIError("FORBIDDEN", { code: "EMAIL_NOT_VERIFIED", message: "Email not verified" })
+    ? new APIError("FORBIDDEN", { message: "Email not verified", code: "EMAIL_NOT_VERIFIED" })
     : new APIError("UNAUTHORIZED", {
-        code: "INVALID_EMAIL_OR_PASSWORD",
+        // In the library's order: the answer for an unknown address is the same to the byte.
         message: "Invalid email or password",
+        code: "INVALID_EMAIL_OR_PASSWORD",
       });
 }
 
@@ -198,21 +208,30 @@ export async function explainReset(ctx: EndpointContext, { registrations }: Part
   if (typeof email === "string") await registrations.explainReset(email.toLowerCase());
 }
 
+/**
+ * The server signs the value, and on https the `__Host-` prefix keeps subdomains and plain http from setting the cookie:
+ * an attacker who could plant it would have his sign-up's link open in the victim's browser.
+ */
 function browserCookie(ctx: EndpointContext) {
-  return ctx.context.createAuthCookie("sign_up", { maxAge: DAY_SECONDS });
+  const { name, attributes } = ctx.context.createAuthCookie("sign_up", { maxAge: DAY_SECONDS });
+  return { name: name.replace(/^__Secure-/, "__Host-"), attributes };
 }
 
-/** Of the secret that this browser got when it signed up, "" without one. */
-function readBrowser(ctx: EndpointContext): string {
-  const secret = ctx.getCookie(browserCookie(ctx).name);
-  return isSecret(secret) ? hashSecret(secret) : "";
+async function readSecret(ctx: EndpointContext): Promise<string | null> {
+  const secret = await ctx.getSignedCookie(browserCookie(ctx).name, ctx.context.secret);
+  return isSecret(secret) ? secret : null;
 }
 
-/** A browser that signs up twice keeps its secret: both links are its own. */
-function rememberBrowser(ctx: EndpointContext): string {
+/** Returns the hash of the secret that this browser got when it signed up, "" without one. */
+async function readBrowser(ctx: EndpointContext): Promise<string> {
+  const secret = await readSecret(ctx);
+  return secret ? hashSecret(secret) : "";
+}
+
+/** Returns the browser's secret. One that signs up twice keeps it, so that both links open there. */
+async function rememberBrowser(ctx: EndpointContext): Promise<string> {
   const { name, attributes } = browserCookie(ctx);
-  const known = ctx.getCookie(name);
-  const secret = isSecret(known) ? known : newSecret();
-  ctx.setCookie(name, secret, attributes);
+  const secret = (await readSecret(ctx)) ?? newSecret();
+  await ctx.setSignedCookie(name, secret, ctx.context.secret, attributes);
   return secret;
 }

@@ -21,6 +21,11 @@ const FOREIGN = [
   "/\\evil.example",
   "//evil.example",
   "https://evil.example",
+  // A header can't carry these: Google's way back failed.
+  "/auth\u3002callback",
+  "/auth/callback?redirect=\u2028",
+  "/auth/callback\u00e9",
+  "/auth/callback\r\nx: y",
 ];
 
 describe.each(FOREIGN)("the return address %s", (address) => {

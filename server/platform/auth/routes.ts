@@ -4,32 +4,41 @@ import { cloneRawRequest } from "hono/request";
 import { AppError } from "#server/platform/errors.ts";
 import { callerOf } from "#server/platform/http/address.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
-import { consume, consumeMail, type LimitName } from "#server/platform/http/limits.ts";
+import {
+  consume,
+  consumeMail,
+  type LimitName,
+  type MailKind,
+} from "#server/platform/http/limits.ts";
 import { isJson, readJson } from "#server/platform/http/unreadable.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { CALLER_HEADER } from "./auth.ts";
 import { rememberDevice } from "./known-device.ts";
 import { OPEN_PATHS } from "./open-paths.ts";
+import { handleReset } from "./password-reset.ts";
 import { type Outcome, tryPassword } from "./password-tries.ts";
 import { requirePasskeyProof, requirePassword, requireProof } from "./reauthentication.ts";
 
 type Cost = {
   limit: LimitName;
-  /** The field that names whom it writes to. */
+  /** The field that names the recipient of a mail. */
   mailTo?: string;
+  mailKind?: MailKind;
 };
 
 const COSTS: Record<string, Cost> = {
   "/sign-up/email": { limit: "sign-up", mailTo: "email" },
   "/sign-in/social": { limit: "open-link" },
   "/link-social": { limit: "open-link" },
-  "/request-password-reset": { limit: "ask-for-mail", mailTo: "email" },
+  "/request-password-reset": { limit: "ask-for-mail", mailTo: "email", mailKind: "reset-mail" },
   "/send-verification-email": { limit: "ask-for-mail", mailTo: "email" },
   "/change-email": { limit: "ask-for-mail", mailTo: "newEmail" },
   "/passkey/generate-authenticate-options": { limit: "passkey" },
   "/passkey/verify-authentication": { limit: "passkey" },
   "/reset-password": { limit: "open-link" },
-  "/verify-email": { limit: "open-link" },
+  "/reset-passkeys": { limit: "open-link" },
+  "/confirm-email": { limit: "open-link" },
+  "/confirm-registration": { limit: "open-link" },
 };
 
 const limitEndpoint = createMiddleware<AppEnv>(async (c, next) => {
@@ -37,7 +46,7 @@ const limitEndpoint = createMiddleware<AppEnv>(async (c, next) => {
   if (cost) {
     await consume(c, cost.limit);
     const to = cost.mailTo && (await readBody(c))[cost.mailTo];
-    if (to) await consumeMail(c.var.deps, to);
+    if (to) await consumeMail(c.var.deps, to, cost.mailKind);
   }
   await next();
 });
@@ -46,12 +55,15 @@ const limitEndpoint = createMiddleware<AppEnv>(async (c, next) => {
 const NAMED: Record<string, string> = {
   "/sign-in/email": "email",
   "/confirm-registration": "token",
+  "/confirm-email": "token",
 };
 
 const limitPasswords = createMiddleware<AppEnv>(async (c, next) => {
   const field = NAMED[endpointOf(c)];
-  if (!field) return await next();
-  const address = (await readBody(c))[field] ?? null;
+  const body = field ? await readBody(c) : {};
+  // A link that is opened without a password tries none.
+  if (!field || body.password === undefined) return await next();
+  const address = body[field] ?? null;
   await tryPassword(c, address, next, () => outcomeOf(c.res));
 });
 
@@ -71,21 +83,6 @@ const noteDevice = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 const SESSION = /^[\w-]*memix\.session_token=[^;]/;
-
-/** A link in the mailbox proves as much as a password does. */
-const noteReset = createMiddleware<AppEnv>(async (c, next) => {
-  const email = endpointOf(c) === "/reset-password" ? await emailOfReset(c) : null;
-  await next();
-  if (email && c.res.ok) rememberDevice(c, email);
-});
-
-async function emailOfReset(c: Context<AppEnv>): Promise<string | null> {
-  const { internalAdapter } = await c.var.deps.auth.$context;
-  const { token } = await readBody(c);
-  const found = token && (await internalAdapter.findVerificationValue(`reset-password:${token}`));
-  const user = found ? await internalAdapter.findUserById(found.value) : null;
-  return user?.email ?? null;
-}
 
 function endpointOf(c: Context<AppEnv>): string {
   return c.req.path.replace(/^\/api\/auth/, "");
@@ -129,7 +126,7 @@ export const authRoutes = new Hono<AppEnv>()
   // After the proofs: what lacks one is asked for it and comes again.
   .use(limitEndpoint)
   .use(limitPasswords)
-  .use(noteReset)
+  .post("/reset-password", handleReset)
   .post(NEW_PASSKEY, (c) => c.var.deps.auth.handler(withoutBody(c.req.raw)))
   .on("GET", [...OPEN_PATHS.GET], (c) => c.var.deps.auth.handler(withoutReturn(c.req.raw)))
   .post("/sign-in/social", async (c) => {

@@ -11,6 +11,11 @@ export async function startAtGoogle(ctx: EndpointContext): Promise<void> {
   if (session) await addOAuthServerContext({ userId: session.user.id });
 }
 
+/** Whether the round trip to Google began in a session: then that session's owner connects it. */
+export async function startedSignedIn(): Promise<boolean> {
+  return Boolean((await getOAuthState())?.serverContext?.userId);
+}
+
 /**
  * Who was signed in when they went to Google must come back as the same person: they wanted to prove who they
  * are, and what they do next is not for the account of another Google user.

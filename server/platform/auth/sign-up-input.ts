@@ -2,6 +2,7 @@ import type { APIError } from "better-auth/api";
 import { z } from "zod";
 import { accountName, MAX_PASSWORD, MIN_PASSWORD } from "#shared/contracts/accounts.ts";
 import { badRequest } from "./endpoint.ts";
+import { assertNotCommon } from "./password-rules.ts";
 
 /** RFC 5321 leaves an address no more. */
 const MAX_ADDRESS = 254;
@@ -18,7 +19,10 @@ const signUpInput = z.strictObject({
 /** Throws what Better Auth would, and refuses every further field: none may be set by who signs up. */
 export function readSignUp(body: unknown): z.infer<typeof signUpInput> {
   const read = signUpInput.safeParse(body);
-  if (read.success) return read.data;
+  if (read.success) {
+    assertNotCommon(read.data.password);
+    return read.data;
+  }
   throw refusalOf(read.error.issues[0] as z.core.$ZodIssue);
 }
 

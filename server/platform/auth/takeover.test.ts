@@ -174,6 +174,53 @@ describe("somebody who is signed in and opens a stranger's link", () => {
   });
 });
 
+describe("the cookie of the browser that signs up", () => {
+  const value = (cookie: string) => cookie.split("=")[1]?.split(".")[0] ?? "";
+
+  test("that was planted without the server's signature is replaced, and opens no link", async () => {
+    const planted = "A".repeat(43);
+    const body = { name: "Eve", email, password: HIS };
+    for (const cookie of [`memix.sign_up=${planted}`, `memix.sign_up=${planted}.c2lnbmF0dXJl`]) {
+      const answer = await postAuth(shop, "/sign-up/email", body, cookie);
+      expect(value(cookieOf(answer))).toMatch(/^[\w-]{43}$/);
+      expect(value(cookieOf(answer))).not.toBe(planted);
+      const opened = await openLink(shop, await readLink(shop, email), cookie);
+      expect([opened.status, await codeOf(opened)]).toEqual([403, "SIGN_UP_PASSWORD_REQUIRED"]);
+    }
+  });
+
+  test("stays the same when it signs up again, so that both links open", async () => {
+    const first = await signUp(shop, email, HERS);
+    const body = { name: "Maya", email, password: HERS };
+    const again = await postAuth(shop, "/sign-up/email", body, first.cookie);
+    expect(value(cookieOf(again))).toBe(value(first.cookie));
+    expect((await openLink(shop, first.link, cookieOf(again))).status).toBe(200);
+  });
+
+  test("has the __Host- prefix on https, without a domain", async () => {
+    const env = { APP_URL: "https://shop.example.com" };
+    const https = await openTestShop({ env, work: false });
+    try {
+      const body = { name: "Maya", email, password: HERS };
+      const [cookie = ""] = (await postAuth(https, "/sign-up/email", body)).headers.getSetCookie();
+      expect(cookie).toMatch(
+        /^__Host-memix\.sign_up=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax/,
+      );
+      expect(cookie).not.toMatch(/Domain=/);
+    } finally {
+      await https.close();
+    }
+  });
+});
+
+test("a wrong password answers a pending address and an unknown one with the same bytes", async () => {
+  await signUp(shop, email, HERS);
+  const answers = [await signIn(shop, email, HIS), await signIn(shop, `x${email}`, HIS)];
+  const [pending, unknown] = await Promise.all(answers.map((answer) => answer.text()));
+  expect(pending).toBe(unknown);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+});
+
 test("a link of the sign-in library's own making proves nothing", async () => {
   const { createEmailVerificationToken } = await import("better-auth/api");
   await signUpVerified(shop, email);

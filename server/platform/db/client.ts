@@ -7,7 +7,7 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { newId } from "../ids.ts";
-import { Connection, connectionOptions } from "./connection.ts";
+import { BudgetedPool, Connection, connectionOptions } from "./connection.ts";
 import { isOutage } from "./outage.ts";
 import { prepareNamelessly } from "./prepared.ts";
 import { proveServer } from "./prove-server.ts";
@@ -82,7 +82,7 @@ export async function openPostgres(url: string, max = 10, sessionUrl = url): Pro
   await proveServer(url);
   const processName = newId("prc");
   const isPooled = sessionUrl !== url;
-  const client = new pg.Pool({ ...connectionOptions(url, "memix", { isPooled }), max });
+  const client = new BudgetedPool({ ...connectionOptions(url, "memix", { isPooled }), max });
   client.on("error", () => undefined);
   const db = drizzleOn(client);
   if (isPooled) prepareNamelessly(db);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { withinBudget } from "./request-budget.ts";
 
 /** How long anything may take that has to do with a Postgres server (decision 022). */
 const LIMITS_MS = {
@@ -51,13 +52,40 @@ export class Connection extends pg.Client {
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
     const watched = (...args: unknown[]) => {
       const answer = ask(...args);
-      if (answer instanceof Promise) answer.catch((error) => this.#endIfSilent(error));
-      return answer;
+      if (!(answer instanceof Promise)) return answer;
+      answer.catch((error) => this.#endIfSilent(error));
+      return withinBudget(answer, () => this.connection.stream.destroy());
     };
     this.query = watched as typeof this.query;
   }
 
   #endIfSilent(error: unknown): void {
     if (error instanceof Error && error.message === NO_ANSWER) this.connection.stream.destroy();
+  }
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+/** A pool whose callers wait no longer for a connection, and for a statement on one, than their request's budget. */
+export class BudgetedPool extends pg.Pool {
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    const connect = this.connect.bind(this) as () => Promise<pg.PoolClient>;
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.connect = ((done?: Connected) => {
+      // `query` of the pool itself asks with a callback; it has waited within its budget as a whole.
+      if (done) return (connect as (done: Connected) => void)(done);
+      return withinBudget(connect(), (late) => {
+        late.then((client) => client.release()).catch(() => undefined);
+      });
+    }) as typeof this.connect;
+    this.query = ((...args: unknown[]) => {
+      const answer = query(...args);
+      return answer instanceof Promise ? withinBudget(answer, () => undefined) : answer;
+    }) as typeof this.query;
   }
 }

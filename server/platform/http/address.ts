@@ -4,20 +4,13 @@ import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import type { AppEnv } from "./context.ts";
 
-/**
- * Where a request comes from, for counting: one caller's network, and the larger one around it. `network` is
- * null where everybody seems to come from the same place.
- */
-export type Origin = { network: string | null; prefix: string };
+/** The network a request comes from, for counting, and the larger one around it. */
+export type Origin = { network: string; prefix: string };
 
+/** Ignores a header that is not trusted: anybody can send one, also through a proxy nobody configured. */
 export function originOf(c: Context<AppEnv>): Origin {
-  const peer = socketAddress(c);
   const { TRUSTED_PROXIES: trusted } = c.var.deps.env;
-  if (trusted === 0 && c.req.header("x-forwarded-for") !== undefined) {
-    warnOfProxy(c);
-    // A customer never comes from a private network, a proxy that nobody told us of does.
-    if (peer && isPrivate(peer)) return { ...networksOf(peer), network: null };
-  }
+  if (trusted === 0 && c.req.header("x-forwarded-for") !== undefined) warnOfProxy(c);
   return networksOf(callerOf(c) ?? "unknown");
 }
 
@@ -51,12 +44,6 @@ export function networksOf(address: string): { network: string; prefix: string }
     network: `${groups.slice(0, 4).join(":")}::/64`,
     prefix: `${groups.slice(0, 3).join(":")}::/48`,
   };
-}
-
-function isPrivate(address: string): boolean {
-  return ["private", "loopback", "uniqueLocal", "linkLocal"].includes(
-    ipaddr.process(address).range(),
-  );
 }
 
 /** By shop, which in a process is one. */

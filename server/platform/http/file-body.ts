@@ -1,8 +1,7 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { AppError } from "#server/platform/errors.ts";
 import type { Said } from "#shared/messages/said.ts";
+import { limitBody } from "./body-limit.ts";
 import type { AppEnv } from "./context.ts";
 
 // Beside the file itself a multipart body holds some headers.
@@ -14,11 +13,6 @@ export function isForm({ req }: Context): boolean {
 
 /** Refuses a form whose file has more than `most` bytes. Any other body is small, and has been read already. */
 export function fileBody(most: number, tooLarge: Said) {
-  const limited = bodyLimit({
-    maxSize: most + SLACK,
-    onError: () => {
-      throw new AppError("too_large", tooLarge);
-    },
-  });
+  const limited = limitBody(most + SLACK, tooLarge);
   return createMiddleware<AppEnv>((c, next) => (isForm(c) ? limited(c, next) : next()));
 }

@@ -11,7 +11,6 @@ import {
 import type { Deps } from "#server/deps.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { hashMailbox } from "#server/platform/mailbox.ts";
 import { say } from "#shared/messages/refusal.ts";
 import { originOf } from "./address.ts";
 import type { AppEnv } from "./context.ts";
@@ -25,7 +24,8 @@ const DAY = 24 * HOUR;
  * - user: the one who is signed in;
  * - account: the mailbox whose password is tried, whether or not anybody has an account there, or a browser
  *   that has been signed in to it before;
- * - mailbox: where a mail would arrive that anybody can cause;
+ * - recipient, recipient-day: the exact address of a mail that anybody can cause, per hour and per day. Not its
+ *   mailbox: a stranger's sign-ups as maya+0@ to maya+9@ must not use up the share of maya@;
  * - network: an IPv4 address or an IPv6 /64; prefix: the /24 or /48 around it;
  * - shop: everybody together.
  */
@@ -44,8 +44,10 @@ const LIMITS = {
   /** A challenge to answer, and the answer. */
   passkey: { network: per(30, 5 * MINUTE), prefix: per(200, 5 * MINUTE) },
   "ask-for-mail": { network: per(10, 15 * MINUTE), prefix: per(60, 15 * MINUTE) },
-  mail: { mailbox: per(5, HOUR) },
-  "mails-a-day": { mailbox: per(15, DAY) },
+  mail: { recipient: per(5, HOUR), "recipient-day": per(15, DAY) },
+  /** Apart from other mails: a stranger's sign-ups with an address must not keep its owner out. */
+  "reset-mail": { recipient: per(5, HOUR), "recipient-day": per(15, DAY) },
+  "contact-copy": { recipient: per(5, HOUR), "recipient-day": per(15, DAY) },
   contact: { network: per(10, HOUR), prefix: per(60, HOUR) },
   upload: { user: per(60, 5 * MINUTE) },
   render: { user: per(60, 5 * MINUTE) },
@@ -61,7 +63,7 @@ const LIMITS = {
   "partner-mockup": { shop: per(2, MINUTE) },
 } as const satisfies Record<string, Partial<Record<Bucket, Rate>>>;
 
-type Bucket = "user" | "account" | "mailbox" | "network" | "prefix" | "shop";
+type Bucket = "user" | "account" | "recipient" | "recipient-day" | "network" | "prefix" | "shop";
 type Rate = { points: number; seconds: number };
 
 function per(points: number, seconds: number): Rate {
@@ -106,6 +108,8 @@ function createLimiter(
   return new RateLimiterPostgres({
     ...options,
     storeClient: database.client as pg.Pool,
+    // Derived from the name of the class otherwise, which a subclass and a build change.
+    storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
     insuranceLimiter: new RateLimiterMemory(options),
@@ -130,14 +134,21 @@ export async function giveBack(c: Context<AppEnv>, name: LimitName): Promise<voi
   for (const { limiter, key } of bucketsOf(c, name)) await limiter.reward(key);
 }
 
-/** Counts a mail that anybody can cause against its mailbox. Throws `rate_limited`. */
+/** Each kind of mail has a share of its own. */
+export type MailKind = "mail" | "reset-mail" | "contact-copy";
+
+/** Counts a mail that anybody can cause against its recipient. Throws `rate_limited`. */
 export async function consumeMail(
   { limits, env }: Pick<Deps, "limits" | "env">,
   address: string,
+  kind: MailKind = "mail",
 ): Promise<void> {
-  const key = hashMailbox(env.MAILBOX_SECRET, address);
-  await takeOne(limits.mail.mailbox, key);
-  await takeOne(limits["mails-a-day"].mailbox, key);
+  const recipient = address.trim().toLowerCase();
+  const key = createHmac("sha256", env.MAILBOX_SECRET)
+    .update(`recipient ${recipient}`)
+    .digest("hex");
+  await takeOne(limits[kind].recipient, key);
+  await takeOne(limits[kind]["recipient-day"], key);
 }
 
 /** Of the buckets that follow from who asks, the narrow ones first: what they refuse fills no wider one. */
@@ -156,13 +167,13 @@ function bucketsOf(c: Context<AppEnv>, name: LimitName) {
 }
 
 /** No list of network addresses grows in the table of the limits. */
-function hidden(c: Context<AppEnv>, network: string | null): string | null {
+function hidden(c: Context<AppEnv>, network: string): string {
   const { AUTH_SECRET } = c.var.deps.env;
-  return network && createHmac("sha256", AUTH_SECRET).update(`network ${network}`).digest("hex");
+  return createHmac("sha256", AUTH_SECRET).update(`network ${network}`).digest("hex");
 }
 
 /** The caller's network as a code, to count by it elsewhere. */
-export function networkCode(c: Context<AppEnv>): string | null {
+export function networkCode(c: Context<AppEnv>): string {
   return hidden(c, originOf(c).network);
 }
 

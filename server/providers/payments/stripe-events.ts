@@ -20,6 +20,7 @@ export function verifyEvent(
   try {
     const signature = headers.get("stripe-signature") ?? "";
     event = stripe.webhooks.constructEvent(rawBody, signature, secret);
+    assertNotAhead(signature);
   } catch (cause) {
     throw new BadPaymentSignature("not signed by the payment provider", { cause });
   }
@@ -29,6 +30,14 @@ export function verifyEvent(
   if (!event.id || !event.type || !Object.values(known).every(isText))
     throw new BadPaymentSignature("the payment provider's event is no event");
   return known;
+}
+
+const MOST_AHEAD_SECONDS = 300;
+
+/** The library refuses events that are older than 5 minutes, and accepts any date in the future. */
+function assertNotAhead(signature: string): void {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  if (!(signedAt <= Date.now() / 1000 + MOST_AHEAD_SECONDS)) throw new Error("dated ahead");
 }
 
 const NOTHING = { checkoutId: null, subscriptionId: null, paymentId: null };

@@ -29,6 +29,8 @@ export const accounts: typeof english = {
   sign_up_tries_used:
     "Für diesen Link wurden zu viele falsche Passwörter eingegeben. Lass ihn noch einmal senden und nimm den neuen.",
   passkey_unverified: "Dein Gerät hat nicht gefragt, wer du bist. Bitte nimm ein anderes.",
+  passkey_known: "Dieser Passkey wird schon benutzt. Bitte nimm ein anderes Gerät.",
+  password_too_common: "Dieses Passwort gehört zu den häufigsten. Bitte wähl ein anderes.",
   passkey_of_another: "Dieser Passkey gehört zu einem anderen Konto.",
   passkeys_full: ({ most }) => `Du hast ${most} Passkeys. Bitte entferne erst einen.`,
   last_way_in: "Der letzte Weg, dich anzumelden, lässt sich nicht trennen",

@@ -57,5 +57,6 @@ export const general: typeof english = {
 
   wrong_cursor: "cursor: keiner von uns",
   wrong_signature: "Die Unterschrift fehlt, ist falsch oder zu alt.",
+  key_reused: "Dieser Idempotency-Key gehört schon zu einer anderen Nachricht.",
   wrong_key: "Idempotency-Key: 8 bis 100 Buchstaben, Ziffern oder . : _ - sind nötig",
 };

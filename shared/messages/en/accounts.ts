@@ -26,6 +26,8 @@ export const accounts = {
   sign_up_password_wrong: "That's not the password for this sign-up.",
   sign_up_tries_used: "Too many wrong passwords for this link. Request a new link, then try again.",
   passkey_unverified: "Your device didn't verify you. Please use another one.",
+  passkey_known: "That passkey is already in use. Please use another device.",
+  password_too_common: "That password is too common. Please choose another one.",
   passkey_of_another: "That passkey belongs to another account.",
   passkeys_full: ({ most }: { most: number }) =>
     `You have ${most} passkeys. Please remove one first.`,

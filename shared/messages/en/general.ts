@@ -27,5 +27,6 @@ export const general = {
   // Only a program can send what these refuse.
   wrong_cursor: "cursor: not one of ours",
   wrong_signature: "The signature is missing, wrong or too old.",
+  key_reused: "This Idempotency-Key was already used for another message.",
   wrong_key: "Idempotency-Key: 8 to 100 letters, digits or . : _ - are needed",
 };

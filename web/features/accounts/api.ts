@@ -41,8 +41,36 @@ export async function requestPasswordReset(email: string): Promise<void> {
   );
 }
 
-export async function resetPassword(input: { newPassword: string; token: string }): Promise<void> {
-  await settle((await loadAuthClient()).resetPassword(input));
+export async function resetPassword(input: {
+  newPassword: string;
+  token: string;
+  /** Ids; all others are removed. */
+  keepPasskeys: string[];
+}): Promise<void> {
+  await post("/reset-password", input);
+}
+
+export type KeepablePasskey = { id: string; name: string | null; createdAt: string };
+
+/** Lists the passkeys that a new password may keep. */
+export async function listResetPasskeys(token: string): Promise<KeepablePasskey[]> {
+  return await post<KeepablePasskey[]>("/reset-passkeys", { token });
+}
+
+/** Resolves to false if the account's password is needed, because this browser is not signed in to it. */
+export async function confirmEmail(input: { token: string; password?: string }): Promise<boolean> {
+  try {
+    await post("/confirm-email", input);
+    return true;
+  } catch (error) {
+    if (error instanceof AuthError && error.code === "ACCOUNT_PASSWORD_REQUIRED") return false;
+    throw error;
+  }
+}
+
+async function post<Data>(path: string, body: object): Promise<Data> {
+  const client = await loadAuthClient();
+  return (await settle(client.$fetch(path, { method: "POST", body }))) as Data;
 }
 
 /** What came of a mailed link: `password` asks for that of the sign-up with this address. */
@@ -51,7 +79,9 @@ export type OpenedLink = { kind: "done" | "failed" } | { kind: "password"; email
 /** Signs in as well, in the browser that signed up. */
 export async function openLink(token: string): Promise<OpenedLink> {
   const client = await loadAuthClient();
-  const { error } = await client.verifyEmail({ query: { token } }).catch(() => UNREACHABLE);
+  const { error } = await client
+    .$fetch("/confirm-registration", { method: "POST", body: { token } })
+    .catch(() => UNREACHABLE);
   if (!error) return { kind: "done" };
   const { code, email } = error as { code?: string; email?: string };
   if (code !== "SIGN_UP_PASSWORD_REQUIRED" || !email) return { kind: "failed" };
@@ -63,14 +93,12 @@ export async function confirmRegistration(input: {
   token: string;
   password: string;
 }): Promise<void> {
-  const client = await loadAuthClient();
-  await settle(client.$fetch("/confirm-registration", { method: "POST", body: input }));
+  await post("/confirm-registration", input);
 }
 
 /** By the link that a local shop prints at its start; once. */
 export async function enterDesk(token: string): Promise<void> {
-  const client = await loadAuthClient();
-  await settle(client.$fetch("/desk-link", { method: "POST", body: { token } }));
+  await post("/desk-link", { token });
 }
 
 export async function sendVerificationEmail(email: string): Promise<void> {

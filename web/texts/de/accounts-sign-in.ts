@@ -61,6 +61,18 @@ export const accountsSignIn: typeof texts = {
     done: "Deine Adresse ist bestätigt",
     doneWords: "Melde dich damit an, dann bist du drin.",
   },
+  confirmEmail: {
+    title: "Neue Adresse bestätigen",
+    signedIn: (current, email) =>
+      `Du bist als <email>${current}</email> angemeldet. Bestätige, dann meldest du dich ab jetzt mit <email>${email}</email> an.`,
+    password: (email) =>
+      `Gib das Passwort des Kontos ein, das <email>${email}</email> benutzen möchte. Es hat kein Passwort? Melde dich in diesem Browser in dem Konto an und öffne den Link noch einmal.`,
+    action: "Adresse bestätigen",
+    failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
+    over: "Er ist abgelaufen, wurde schon benutzt, oder es gibt einen neueren. Die Adresse bleibt, wie sie ist.",
+    notMine:
+      "Du hast das nicht veranlasst? Dann schließ diese Seite: Ohne deine Bestätigung ändert sich nichts.",
+  },
   finish: {
     title: "Nur noch ein Schritt",
     words: (email) =>
@@ -89,6 +101,13 @@ export const accountsSignIn: typeof texts = {
     expired:
       "Dieser Link wurde schon benutzt oder ist älter als 1 Stunde. Hol dir mit „Passwort vergessen“ einen neuen.",
     toSignIn: "Zur Anmeldung",
+    passkeys: "Deine Passkeys",
+    passkeysWords:
+      "Mit einem Passkey meldest du dich ohne Passwort an. Behalte nur die auf Geräten, die du noch hast.",
+    unnamedPasskey: "Passkey ohne Namen",
+    addedOn: (day) => `Hinzugefügt am ${day}`,
+    keep: "Behalten",
+    remove: "Entfernen",
   },
 
   fields: {

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import { queueMail } from "#server/features/mails/commands.ts";
-import type { SignedIn } from "#server/platform/auth/auth.ts";
-import type { Tx } from "#server/platform/db/client.ts";
+import type { AddressLink, SignedIn } from "#server/platform/auth/auth.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
 import { endRegistrations } from "../commands.ts";
 import { NEW_EMAIL_LINK_MS } from "../rules.ts";
@@ -31,30 +31,42 @@ export async function offerAddress(
     if (await hasOtherAccount(tx, userId, to)) return;
     const wish = { tokenSha256: sha256, from: user.email, to, askedIn: sessionId, isUsed: false };
     await keepWish(tx, userId, wish, new Date(clock.now().getTime() + NEW_EMAIL_LINK_MS));
-    const link = `${appUrl}/auth/verify?${new URLSearchParams({ token, email: to })}`;
-    const mail = { template: "confirm-email" as const, name: user.name, link };
+    const link = `${appUrl}/auth/confirm-email?${new URLSearchParams({ token, email: to })}`;
+    const account = maskAddress(user.email);
+    const mail = { template: "confirm-email" as const, name: user.name, account, link };
     await queueMail({ jobs, clock }, tx, to, mail, user.language);
   });
 }
 
-export function isAddressToken(token: string): boolean {
-  return readLinkToken(token) !== null;
+/** Enough for the account's owner to recognize it: `maya@example.com` is `m***@example.com`. */
+export function maskAddress(email: string): string {
+  return email.replace(/^(.).*@/u, "$1***@");
+}
+
+/** Returns the account that a valid link belongs to and whether the link was used, or null. */
+export async function findAddressLink(
+  deps: Pick<Outside, "db" | "clock">,
+  token: string,
+): Promise<AddressLink | null> {
+  const link = readLinkToken(token);
+  const found = link && (await findWish(deps, deps.db, link));
+  return found ? { userId: link.userId, isUsed: found.wish.isUsed } : null;
 }
 
 /**
- * Changes the address by the link in the mail to the new one, tells the old one, and signs the person out
- * everywhere but where they asked for it and where they open it. The link works once; opened again it says
- * that all is done, and null where another address has followed since.
+ * Changes the address by the link in the mail to the new one, notifies the old one, and ends every session except
+ * the one that asked and `sessionId`. The caller has verified that the request comes from the account's owner. The
+ * link works once: a repeated call returns `isChanged: false`, and null if another change has followed.
  */
 export async function confirmAddress(
   deps: Outside,
   token: string,
-  opener: SignedIn | null,
+  sessionId: string | null,
 ): Promise<{ isChanged: boolean } | null> {
   const link = readLinkToken(token);
-  if (!link || (opener && opener.userId !== link.userId)) return null;
+  if (!link) return null;
   try {
-    return await deps.db.transaction((tx) => follow(deps, tx, link, opener));
+    return await deps.db.transaction((tx) => follow(deps, tx, link, sessionId));
   } catch (error) {
     if (isAddressTaken(error)) return null;
     throw error;
@@ -67,7 +79,7 @@ async function follow(
   deps: Outside,
   tx: Tx,
   { userId, sha256 }: Link,
-  opener: SignedIn | null,
+  sessionId: string | null,
 ): Promise<{ isChanged: boolean } | null> {
   const user = await lockUser(tx, userId);
   const found = user && (await findWish(deps, tx, { userId, sha256 }));
@@ -76,11 +88,12 @@ async function follow(
   if (wish.isUsed) return user.email === wish.to ? { isChanged: false } : null;
   if (user.email !== wish.from) return null;
   if (await hasOtherAccount(tx, userId, wish.to)) return null;
+  const now = deps.clock.now();
   await tx
     .update(users)
-    .set({ email: wish.to, emailVerified: true, updatedAt: deps.clock.now() })
+    .set({ email: wish.to, emailVerified: true, movedAt: now, updatedAt: now })
     .where(eq(users.id, userId));
-  await endSessions(tx, userId, [wish.askedIn, ...(opener ? [opener.sessionId] : [])]);
+  await endSessions(tx, userId, [wish.askedIn, ...(sessionId ? [sessionId] : [])]);
   await endLinks(tx, userId);
   await keepWish(tx, userId, { ...wish, isUsed: true }, expiresAt);
   await endRegistrations(tx, wish.to);
@@ -99,8 +112,8 @@ async function keepWish(tx: Tx, userId: string, wish: Wish, expiresAt: Date): Pr
     .values({ id: newId("aut"), identifier, value: JSON.stringify(wish), expiresAt });
 }
 
-async function findWish({ clock }: Outside, tx: Tx, { userId, sha256 }: Link) {
-  const [row] = await tx
+async function findWish({ clock }: Pick<Outside, "clock">, db: Db | Tx, { userId, sha256 }: Link) {
+  const [row] = await db
     .select({ value: verifications.value, expiresAt: verifications.expiresAt })
     .from(verifications)
     .where(

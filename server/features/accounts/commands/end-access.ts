@@ -1,4 +1,4 @@
-import { and, eq, notInArray, notLike, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, like, notInArray, notLike, or, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/client.ts";
 import { sessions, users, verifications } from "../tables.ts";
 
@@ -26,6 +26,13 @@ export async function endLinks(tx: Tx, userId: string): Promise<void> {
   await tx
     .delete(verifications)
     .where(and(mentions(userId), notLike(verifications.identifier, `${RESCUE}%`)));
+}
+
+/** Ends the account recovery links, which `endLinks` leaves. */
+export async function endRescues(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .delete(verifications)
+    .where(and(mentions(userId), like(verifications.identifier, `${RESCUE}%`)));
 }
 
 /** Rows of `verifications` that are about this person, whoever wrote them. */

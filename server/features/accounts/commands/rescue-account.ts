@@ -75,7 +75,7 @@ async function rescue(deps: Outside, tx: Tx, link: { userId: string; sha256: str
   await endOffers(tx, user.id, found.createdAt);
   await tx
     .update(users)
-    .set({ email, emailVerified: true, updatedAt: deps.clock.now() })
+    .set({ email, emailVerified: true, movedAt: null, updatedAt: deps.clock.now() })
     .where(eq(users.id, user.id));
   await endRegistrations(tx, email);
   await mailNewPassword(deps, tx, { ...user, email });

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, ne, notInArray } from "drizzle-orm";
 import { queueMail } from "#server/features/mails/commands.ts";
 import type { WayIn } from "#server/platform/auth/auth.ts";
-import type { Tx } from "#server/platform/db/client.ts";
-import { identities, passkeys } from "../tables.ts";
-import { endLinks, lockUser } from "./end-access.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { MAX_PASSKEYS } from "#shared/contracts/accounts.ts";
+import { identities, passkeys, users } from "../tables.ts";
+import { endLinks, endRescues, endSessions, lockUser } from "./end-access.ts";
 import { type Outside, offerRescue } from "./rescue-account.ts";
 
 /**
@@ -43,37 +44,146 @@ async function listWaysIn(tx: Tx, userId: string): Promise<{ id: string; kind: s
   ];
 }
 
-/** However many they are, and though nobody can sign in any more but by a new password; how many they were. */
-export async function removePasskeys(tx: Tx, userId: string): Promise<number> {
+/** Returns false, and removes the new passkey again, if requests at once added more than an account may have. */
+export async function acceptPasskey(
+  { db }: Pick<Outside, "db">,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) return false;
+    if ((await listPasskeys(tx, userId)).length <= MAX_PASSKEYS) return true;
+    await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
+    return false;
+  });
+}
+
+/** Removes all passkeys except `keptIds`, the last way in too. Returns the number of removed passkeys. */
+export async function removePasskeys(
+  tx: Tx,
+  userId: string,
+  keptIds: string[] = [],
+): Promise<number> {
   const removed = await tx
     .delete(passkeys)
-    .where(eq(passkeys.userId, userId))
+    .where(and(eq(passkeys.userId, userId), notInArray(passkeys.id, keptIds)))
     .returning({ id: passkeys.id });
   return removed.length;
 }
 
-/** Tells the mailbox of a new way in, with the link for who did not add it. */
+/** Notifies the mailbox of a new way in, with an account recovery link. */
 export async function tellWayAdded(
   deps: Outside,
   userId: string,
   way: "google" | "passkey",
 ): Promise<void> {
+  await deps.db.transaction((tx) => mailWayAdded(deps, tx, userId, { way }));
+}
+
+/**
+ * Handles the first sign-in with Google by `identityId`, without a session of the account. If the address was moved
+ * here since its mailbox last proved the account, every other way in is removed: they belong to whoever moved it.
+ */
+export async function googleSignedIn(
+  deps: Outside,
+  userId: string,
+  identityId: string,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    // The only one is that of a new account.
-    if (!user || (await listWaysIn(tx, userId)).length === 1) return;
-    const link = await offerRescue(deps, tx, user);
-    await queueMail(deps, tx, user.email, { template: "way-in-added", name: user.name, way, link });
+    if (!user?.movedAt) return await mailWayAdded(deps, tx, userId, { way: "google" });
+    await removePasskeys(tx, userId);
+    await tx
+      .delete(identities)
+      .where(and(eq(identities.userId, userId), ne(identities.id, identityId)));
+    await endSessions(tx, userId, []);
+    await endMove(tx, userId);
+    await mailWayAdded(deps, tx, userId, { way: "google", isOnly: true });
   });
 }
 
-/** Ends what somebody has begun who knew the old password, and tells the mailbox. */
+async function mailWayAdded(
+  deps: Outside,
+  tx: Tx,
+  userId: string,
+  added: { way: "google" | "passkey"; isOnly?: boolean },
+): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!user) return;
+  const isNewAccount = !added.isOnly && (await listWaysIn(tx, userId)).length === 1;
+  if (isNewAccount) return;
+  const link = await offerRescue(deps, tx, user);
+  const mail = { template: "way-in-added" as const, name: user.name, ...added, link };
+  await queueMail(deps, tx, user.email, mail);
+}
+
+/** Ends every link that was issued while somebody else may have had the account. */
+async function endMove(tx: Tx, userId: string): Promise<void> {
+  await endLinks(tx, userId);
+  await endRescues(tx, userId);
+  await tx.update(users).set({ movedAt: null }).where(eq(users.id, userId));
+}
+
+/** Ends all links that are under way after the password was changed with the old one, and notifies the mailbox. */
 export async function passwordChanged(deps: Outside, userId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) return;
+    await endLinks(tx, userId);
+    await mailPasswordChanged(deps, tx, userId);
+  });
+}
+
+/**
+ * The same after a reset by mail, which also removes the passkeys except `keptIds`. If the address was moved since its
+ * mailbox last proved the account, no passkey of before the move is kept, nor any connection or recovery link.
+ */
+export async function passwordReset(
+  deps: Outside,
+  userId: string,
+  keptIds: readonly string[],
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) return;
+    const keepable = (await listKeepablePasskeys(tx, userId)).map(({ id }) => id);
+    await removePasskeys(
+      tx,
+      userId,
+      keptIds.filter((id) => keepable.includes(id)),
+    );
+    if (user.movedAt) {
+      const isLinked = ne(identities.providerId, "credential");
+      await tx.delete(identities).where(and(eq(identities.userId, userId), isLinked));
+      await endMove(tx, userId);
+    }
     await endLinks(tx, userId);
-    const link = await offerRescue(deps, tx, user);
-    await queueMail(deps, tx, user.email, { template: "password-changed", name: user.name, link });
+    await mailPasswordChanged(deps, tx, userId);
   });
+}
+
+async function mailPasswordChanged(deps: Outside, tx: Tx, userId: string): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!user) return;
+  const left = (await listPasskeys(tx, userId)).map(({ name }) => name ?? "");
+  const link = await offerRescue(deps, tx, user);
+  const mail = { template: "password-changed" as const, name: user.name, passkeys: left, link };
+  await queueMail(deps, tx, user.email, mail);
+}
+
+async function listPasskeys(db: Db | Tx, userId: string) {
+  return await db
+    .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt));
+}
+
+/** Lists the passkeys that a password reset may keep. */
+export async function listKeepablePasskeys(db: Db | Tx, userId: string) {
+  const [user] = await db
+    .select({ movedAt: users.movedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  const movedAt = user?.movedAt?.getTime() ?? 0;
+  return (await listPasskeys(db, userId)).filter(({ createdAt }) => createdAt.getTime() > movedAt);
 }

@@ -38,16 +38,19 @@ export type PlanFacts = Linked & {
 export type MailFacts = {
   "verify-email": Linked;
   "reset-password": Linked;
-  "password-changed": Linked;
+  /** `passkeys`: the names of those that still sign in; missing in mails queued by earlier releases. */
+  "password-changed": Linked & { passkeys?: string[] };
   "already-registered": Linked;
   "already-verified": Linked;
   "sign-up-unfinished": Linked;
   /** `renders`: what the account starts with; `trial`: whether that was given, or why not. */
   welcome: Linked & { renders: number; trial: Trial };
-  "confirm-email": Linked;
+  /** `account`: the masked address of the account that asked; missing in mails queued by earlier releases. */
+  "confirm-email": Linked & { account?: string };
   /** Goes to the address that was left; `to` is the new one. */
   "email-changed": Linked & { to: string };
-  "way-in-added": Linked & { way: "google" | "passkey" };
+  /** `isOnly`: every earlier way in was removed. */
+  "way-in-added": Linked & { way: "google" | "passkey"; isOnly?: boolean };
   "account-rescued": Linked;
   "address-taken-back": Named;
   /** The deletion receipt, and the last mail to this address. */

@@ -1,12 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import { AuthError, authMessage, resetPassword } from "../api.ts";
+import { AuthError, authMessage, listResetPasskeys, resetPassword } from "../api.ts";
 import { NEW_PASSWORD_HINT, NEW_PASSWORD_RULES } from "../rules.ts";
+import { ResetPasskeys } from "./reset-passkeys.tsx";
 
 type ResetPasswordFormProps = { token: string; onDone: () => void; onExpired: () => void };
 
@@ -14,8 +16,15 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: { password: "", repeated: "" },
   });
+  const [keptIds, setKeptIds] = useState<string[]>([]);
+  const passkeys = useQuery({
+    queryKey: ["reset-passkeys", token],
+    queryFn: () => listResetPasskeys(token),
+    retry: false,
+  });
   const reset = useMutation({
-    mutationFn: (newPassword: string) => resetPassword({ newPassword, token }),
+    mutationFn: (newPassword: string) =>
+      resetPassword({ newPassword, token, keepPasskeys: keptIds }),
     onSuccess: () => {
       toast.success(texts.reset.done);
       onDone();
@@ -48,6 +57,9 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
           validate: (value) => value === getValues("password") || texts.faults.notTheSame,
         })}
       />
+      {passkeys.data && passkeys.data.length > 0 && (
+        <ResetPasskeys passkeys={passkeys.data} keptIds={keptIds} onKeptIdsChange={setKeptIds} />
+      )}
       <FormProblem text={reset.error && failedWords(reset.error)} />
       <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
         {texts.reset.action}

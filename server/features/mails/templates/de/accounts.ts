@@ -43,7 +43,7 @@ export const accounts: typeof english = {
       "Du wolltest keins? Dann tu nichts: Dein Passwort bleibt, wie es ist.",
     ],
   }),
-  "password-changed": ({ name, link }) => ({
+  "password-changed": ({ name, passkeys = [], link }) => ({
     subject: `Dein Passwort bei ${PRODUCT} wurde geändert`,
     preheader: NOTHING_TO_DO,
     title: "Dein Passwort wurde geändert",
@@ -52,6 +52,9 @@ export const accounts: typeof english = {
     body: [
       hi(name),
       `Das Passwort deines ${PRODUCT}-Kontos wurde gerade geändert. ${NOTHING_TO_DO}`,
+      ...(passkeys.length > 0
+        ? [`Mit diesen Passkeys kannst du dich weiterhin anmelden: ${passkeys.join(", ")}.`]
+        : []),
       NOT_YOU,
       "Ändere auch das Passwort dieses Postfachs.",
     ],
@@ -96,7 +99,7 @@ export const accounts: typeof english = {
       "Du warst das nicht? Dann tu nichts: Ohne jenen Link kann niemand die Adresse benutzen.",
     ],
   }),
-  "confirm-email": ({ name, link }) => ({
+  "confirm-email": ({ name, account, link }) => ({
     subject: `Bestätige deine neue Adresse für ${PRODUCT}`,
     preheader: "Bis dahin ändert sich nichts. Der Link gilt 24 Stunden.",
     title: "Ist das deine neue Adresse?",
@@ -104,8 +107,8 @@ export const accounts: typeof english = {
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `Du möchtest diese Adresse für dein ${PRODUCT}-Konto benutzen. Bestätige sie, dann meldest du dich von da an mit ihr an; bis dahin ändert sich nichts. Der Link gilt 24 Stunden und wirkt einmal.`,
-      "Du möchtest das nicht? Dann tu nichts: Ohne diesen Klick wird die Adresse nicht benutzt.",
+      `Das ${PRODUCT}-Konto ${account ?? "mit deiner bisherigen Adresse"} möchte diese Adresse benutzen. Öffne den Link dort, wo du in diesem Konto angemeldet bist, oder gib auf der Seite das Passwort des Kontos ein. Danach meldest du dich mit dieser Adresse an. Der Link gilt 24 Stunden und wirkt einmal.`,
+      "Du kennst dieses Konto nicht? Dann bestätige nichts und lösch diese E-Mail: Ohne deine Bestätigung wird die Adresse nicht benutzt.",
     ],
   }),
   "email-changed": ({ name, to, link }) => ({
@@ -122,13 +125,22 @@ export const accounts: typeof english = {
       NOT_YOU,
     ],
   }),
-  "way-in-added": ({ name, way, link }) => ({
+  "way-in-added": ({ name, way, isOnly, link }) => ({
     subject: WAYS[way].subject,
     preheader: NOTHING_TO_DO,
     title: WAYS[way].title,
     button: { label: RESCUE_LABEL, link },
     reason: ACCOUNT_REASON,
-    body: [hi(name), `Dein ${PRODUCT}-Konto ${WAYS[way].done}. ${NOTHING_TO_DO}`, NOT_YOU],
+    body: [
+      hi(name),
+      `Dein ${PRODUCT}-Konto ${WAYS[way].done}. ${NOTHING_TO_DO}`,
+      ...(isOnly
+        ? [
+            "Die Adresse dieses Kontos war vorher geändert worden. Darum haben wir alle früheren Zugänge entfernt: Passwort, Passkeys, andere Verbindungen und angemeldete Geräte.",
+          ]
+        : []),
+      NOT_YOU,
+    ],
   }),
   "account-rescued": ({ name, link }) => ({
     subject: `Dein ${PRODUCT}-Konto gehört wieder dir`,

@@ -48,7 +48,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
       "Didn't ask for this? You can ignore this email. Your password won't change.",
     ],
   }),
-  "password-changed": ({ name, link }) => ({
+  "password-changed": ({ name, passkeys = [], link }) => ({
     subject: `Your ${PRODUCT} password was changed`,
     preheader: NOTHING_TO_DO,
     title: "Your password was changed",
@@ -57,6 +57,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     body: [
       hi(name),
       `The password of your ${PRODUCT} account has just been changed. ${NOTHING_TO_DO}`,
+      ...(passkeys.length > 0 ? [`These passkeys still sign in: ${passkeys.join(", ")}.`] : []),
       NOT_YOU,
       "Change the password for this email account, too.",
     ],
@@ -99,7 +100,7 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
       "Wasn't you? You can ignore this email: no one can use the address without that link.",
     ],
   }),
-  "confirm-email": ({ name, link }) => ({
+  "confirm-email": ({ name, account, link }) => ({
     subject: `Confirm your new address for ${PRODUCT}`,
     preheader: "Until you do, nothing changes. The link is valid for 24 hours.",
     title: "Is this your new address?",
@@ -107,8 +108,8 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
     reason: ACCOUNT_REASON,
     body: [
       hi(name),
-      `You asked to use this address for your ${PRODUCT} account. Once you confirm it, you'll sign in with it; until then, nothing changes. The link is valid for 24 hours and works once.`,
-      "Didn't ask for this? You can ignore this email: the address won't be used unless you confirm it.",
+      `The ${PRODUCT} account ${account ?? "you signed in to"} asked to use this address. Open the link where you're signed in to that account, or enter its password there. From then on, you'll sign in with this address. The link is valid for 24 hours and works once.`,
+      "Don't recognize this account? Don't confirm anything and delete this email: the address won't be used unless you confirm it.",
     ],
   }),
   "email-changed": ({ name, to, link }) => ({
@@ -125,13 +126,22 @@ export const accounts: Pick<MailCatalogue, Accounts> = {
       NOT_YOU,
     ],
   }),
-  "way-in-added": ({ name, way, link }) => ({
+  "way-in-added": ({ name, way, isOnly, link }) => ({
     subject: `${WAYS[way].title} to your ${PRODUCT} account`,
     preheader: NOTHING_TO_DO,
     title: WAYS[way].title,
     button: { label: RESCUE_LABEL, link },
     reason: ACCOUNT_REASON,
-    body: [hi(name), `Your ${PRODUCT} account ${WAYS[way].done}. ${NOTHING_TO_DO}`, NOT_YOU],
+    body: [
+      hi(name),
+      `Your ${PRODUCT} account ${WAYS[way].done}. ${NOTHING_TO_DO}`,
+      ...(isOnly
+        ? [
+            "The address of this account was changed before, so every earlier way in was removed: password, passkeys, other connections and signed-in devices.",
+          ]
+        : []),
+      NOT_YOU,
+    ],
   }),
   "account-rescued": ({ name, link }) => ({
     subject: `Your ${PRODUCT} account is yours again`,

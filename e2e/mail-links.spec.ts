@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, PASSWORD, test } from "./fixtures.ts";
+
+/** Pages that mailed links lead to, opened without a click and in a browser without a session. */
+
+async function requestMove(page: Page, newEmail: string): Promise<void> {
+  const answer = await page.request.post("/api/auth/change-email", {
+    data: { newEmail, password: PASSWORD },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test("a scanner that loads the link to a new address and runs its scripts changes nothing", async ({
+  page,
+  context,
+  browser,
+  login,
+  sandbox,
+}) => {
+  const { email } = await login(context);
+  const target = `victim-${email}`;
+  await requestMove(page, target);
+  const readLink = async () => {
+    const [mail] = await sandbox.listMails(target);
+    return /https?:\/\/\S+\/auth\/confirm-email\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  };
+  await expect.poll(readLink).not.toBe("");
+  const link = await readLink();
+
+  const scanner = await browser.newContext();
+  const tab = await scanner.newPage();
+  await tab.goto(link, { waitUntil: "networkidle" });
+  await expect(tab.getByRole("heading", { name: "Confirm your new address" })).toBeVisible();
+  const me = async () => (await (await page.request.get("/api/users/me")).json()).email;
+  expect(await me()).toBe(email);
+
+  await expectAccessible(tab);
+  await tab.getByLabel("Password", { exact: true }).fill("a wrong password");
+  await tab.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(tab.getByText("That is not your password.")).toBeVisible();
+  expect(await me()).toBe(email);
+  await tab.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await tab.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(tab.getByRole("heading", { name: "Your address is verified" })).toBeVisible();
+  expect(await me()).toBe(target);
+  await scanner.close();
+});

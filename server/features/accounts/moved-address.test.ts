@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readLink, readMails } from "#server/test/mails.ts";
+import { openTestShop, type TestShop } from "#server/test/shop.ts";
+import { enterByGoogle, PASSWORD, postAuth, signIn } from "#server/test/signing-in.ts";
+import { addGoogle, addPasskey, type TestUser } from "#server/test/users.ts";
+
+/** A link to another mailbox changes nothing by being opened, and hands over no account with its old keys. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ work: false });
+});
+afterAll(async () => await shop.close());
+
+function newAddress(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+async function requestMove(user: TestUser, newEmail: string): Promise<URL> {
+  await postAuth(shop, "/change-email", { newEmail, password: PASSWORD }, user.cookie);
+  return await readLink(shop, newEmail);
+}
+
+async function confirm(
+  link: URL,
+  { cookie = "", password }: { cookie?: string; password?: string },
+) {
+  const body = { token: link.searchParams.get("token"), ...(password && { password }) };
+  return await postAuth(shop, "/confirm-email", body, cookie);
+}
+
+async function statusAndCode(answer: Response) {
+  return [answer.status, ((await answer.json()) as { code?: string }).code];
+}
+
+async function emailOf(cookie: string): Promise<string | null> {
+  const answer = await shop.fetch("/api/users/me", { headers: { cookie } });
+  return answer.status === 200 ? ((await answer.json()) as { email: string }).email : null;
+}
+
+async function pressRescue(link: URL): Promise<number> {
+  const answer = await shop.fetch("/api/users/rescue", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ token: link.searchParams.get("token") }),
+  });
+  return answer.status;
+}
+
+/** An account with every way in, moved to another mailbox by whoever has its session. */
+async function addMovedAccount() {
+  const user = await shop.addUser({ hasPassword: true });
+  const { db } = shop.deps;
+  await addPasskey(db, user.id, "Old phone");
+  await addGoogle(db, user.id);
+  const to = newAddress();
+  const link = await requestMove(user, to);
+  expect((await confirm(link, { cookie: user.cookie })).status).toBe(200);
+  const rescue = await readLink(shop, user.email);
+  await addPasskey(db, user.id, "Added after the move");
+  return { user, to, rescue };
+}
+
+async function listWays(cookie: string) {
+  const read = async (path: string) =>
+    (await (await shop.fetch(`/api/auth${path}`, { headers: { cookie } })).json()) as object[];
+  return {
+    accounts: (await read("/list-accounts")).map((each) => Reflect.get(each, "providerId")),
+    passkeys: (await read("/passkey/list-user-passkeys")).map((each) => Reflect.get(each, "name")),
+  };
+}
+
+describe("the link to a new address", () => {
+  test("changes nothing when a mail scanner loads it and runs its scripts", async () => {
+    const user = await shop.addUser({ hasPassword: true });
+    const link = await requestMove(user, newAddress());
+    const token = link.searchParams.get("token") ?? "";
+    await shop.fetch(`${link.pathname}${link.search}`);
+    await shop.fetch(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
+    expect((await shop.fetch(`/api/auth/confirm-email?token=${token}`)).status).toBe(404);
+    const scanned = await confirm(link, {});
+    expect(await statusAndCode(scanned)).toEqual([403, "ACCOUNT_PASSWORD_REQUIRED"]);
+    expect(await emailOf(user.cookie)).toBe(user.email);
+  });
+
+  test("is confirmed in a session of the account that asked", async () => {
+    const user = await shop.addUser({ hasPassword: true });
+    const to = newAddress();
+    const link = await requestMove(user, to);
+    expect((await confirm(link, { cookie: user.cookie })).status).toBe(200);
+    expect(await emailOf(user.cookie)).toBe(to);
+  });
+
+  test("is confirmed without a session by the account's password alone", async () => {
+    const user = await shop.addUser({ hasPassword: true });
+    const to = newAddress();
+    const link = await requestMove(user, to);
+    const wrong = await confirm(link, { password: "a wrong password" });
+    expect(await statusAndCode(wrong)).toEqual([403, "WRONG_PASSWORD"]);
+    expect(await emailOf(user.cookie)).toBe(user.email);
+    const right = await confirm(link, { password: PASSWORD });
+    expect([right.status, right.headers.getSetCookie()]).toEqual([200, []]);
+    expect(await emailOf(user.cookie)).toBe(to);
+  });
+
+  test("is refused in another account's session, also with the right password", async () => {
+    const [user, victim] = [await shop.addUser({ hasPassword: true }), await shop.addUser()];
+    const link = await requestMove(user, newAddress());
+    const refused = await confirm(link, { cookie: victim.cookie, password: PASSWORD });
+    expect(refused.status).toBe(401);
+    expect(await emailOf(user.cookie)).toBe(user.email);
+  });
+
+  test("names the account that asked with its address masked, and says what to do", async () => {
+    const user = await shop.addUser({ hasPassword: true });
+    const to = newAddress();
+    await requestMove(user, to);
+    const [mail] = await readMails(shop, to);
+    expect(mail?.text).toContain(`${user.email[0]}***@example.com`);
+    expect(mail?.text).not.toContain(user.email);
+    expect(mail?.text).toContain("Don't know this account?");
+  });
+});
+
+describe("whoever proves a moved mailbox", () => {
+  test("by a password reset ends passkeys, connections and links of before", async () => {
+    const { user, to, rescue } = await addMovedAccount();
+    await postAuth(shop, "/request-password-reset", {
+      email: to,
+      redirectTo: "/auth/reset-password",
+    });
+    const token = (await readLink(shop, to)).searchParams.get("token");
+    const body = { token, newPassword: "a password of hers" };
+    expect((await postAuth(shop, "/reset-password", body)).status).toBe(200);
+    const signedIn = await signIn(shop, to, "a password of hers");
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    expect(await listWays(cookie)).toEqual({ accounts: ["credential"], passkeys: [] });
+    expect([await pressRescue(rescue), await emailOf(user.cookie)]).toEqual([404, null]);
+    expect(await emailOf(cookie)).toBe(to);
+  });
+
+  test("by a first sign-in with Google ends every other way in, sessions included", async () => {
+    const { user, to, rescue } = await addMovedAccount();
+    const cookie = await enterByGoogle(shop, { email: to, name: "Gina" });
+    expect(await emailOf(cookie)).toBe(to);
+    expect(await listWays(cookie)).toEqual({ accounts: ["google"], passkeys: [] });
+    expect([await pressRescue(rescue), await emailOf(user.cookie)]).toEqual([404, null]);
+    expect((await signIn(shop, to)).status).toBe(401);
+    expect((await readMails(shop, to))[0]?.text).toContain("every earlier way in was removed");
+  });
+
+  test("and has never moved keeps what was there when Google is used for the first time", async () => {
+    const user = await shop.addUser({ hasPassword: true });
+    await addPasskey(shop.deps.db, user.id, "Old phone");
+    const cookie = await enterByGoogle(shop, { email: user.email, name: "Gina" });
+    const { accounts, passkeys } = await listWays(cookie);
+    expect([accounts.sort(), passkeys]).toEqual([["credential", "google"], ["Old phone"]]);
+    expect(await emailOf(user.cookie)).toBe(user.email);
+  });
+});

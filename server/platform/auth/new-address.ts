@@ -1,0 +1,56 @@
+import { APIError, createAuthEndpoint, getSessionFromCtx } from "better-auth/api";
+import type { BetterAuthPlugin } from "better-auth/types";
+import { z } from "zod";
+import { MAX_PASSWORD } from "#shared/contracts/accounts.ts";
+import { say } from "#shared/messages/refusal.ts";
+import type { AuthHooks } from "./auth.ts";
+import { type EndpointContext, invalidToken, refuse } from "./endpoint.ts";
+
+type Parts = Pick<AuthHooks, "findAddressLink" | "confirmAddress">;
+
+const input = z.strictObject({
+  token: z.string().max(200),
+  password: z.string().max(MAX_PASSWORD).optional(),
+});
+
+/**
+ * Confirms a new address (decision 014). The mailed link alone changes nothing: whoever reads the mailbox must also be
+ * signed in to the account that asked, or know its password.
+ */
+export function newAddressEndpoints(parts: Parts) {
+  return {
+    id: "new-address",
+    endpoints: {
+      confirmEmail: createAuthEndpoint(
+        "/confirm-email",
+        { method: "POST", body: input },
+        async (ctx) => await confirm(ctx, parts, ctx.body),
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+async function confirm(
+  ctx: EndpointContext,
+  { findAddressLink, confirmAddress }: Parts,
+  { token, password }: z.infer<typeof input>,
+) {
+  const link = await findAddressLink(token);
+  const session = await getSessionFromCtx(ctx);
+  if (!link || (session && session.user.id !== link.userId)) throw invalidToken();
+  if (!session && !link.isUsed) await checkPassword(ctx, link.userId, password);
+  if (!(await confirmAddress(token, session?.session.id ?? null))) throw invalidToken();
+  // Signs nobody in: a link of another account, opened by mistake, must not open that account.
+  return ctx.json({ status: true });
+}
+
+async function checkPassword(ctx: EndpointContext, userId: string, password: string | undefined) {
+  if (password === undefined) {
+    const message = "Sign in to the account that asked, or send its password";
+    throw new APIError("FORBIDDEN", { code: "ACCOUNT_PASSWORD_REQUIRED", message });
+  }
+  const accounts = await ctx.context.internalAdapter.findAccounts(userId);
+  const hash = accounts.find(({ providerId }) => providerId === "credential")?.password;
+  const isRight = hash && (await ctx.context.password.verify({ hash, password }));
+  if (!isRight) throw refuse("FORBIDDEN", "WRONG_PASSWORD", say("wrong_password"));
+}

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Line, openLine, throughLine } from "#server/test/line.ts";
+import { startPostgres } from "#server/test/postgres.ts";
+import { createDatabase } from "#server/test/server-databases.ts";
+import { type Database, openPostgres } from "./client.ts";
+import { isOutage } from "./outage.ts";
+import { withRequestBudget } from "./request-budget.ts";
+
+/** A server that accepts everything and answers nothing holds a request for 5 seconds in all. */
+
+let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+let line: Line;
+let database: Database;
+
+beforeAll(async () => {
+  if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres();
+  const url = await createDatabase(process.env.TEST_DATABASE_URL ?? postgres?.url ?? "");
+  line = await openLine(Number(new URL(url).port));
+  database = await openPostgres(throughLine(url, line), 4);
+});
+afterAll(async () => {
+  await database.close();
+  line.close();
+  await postgres?.stop();
+});
+
+const ask = () => database.db.execute(sql`select 1`);
+const askInTransaction = () => database.db.transaction((tx) => tx.execute(sql`select 1`));
+
+async function askFrozen(statements: (() => Promise<unknown>)[]): Promise<number> {
+  await ask();
+  line.freeze();
+  const from = performance.now();
+  await withRequestBudget(async () => {
+    for (const statement of statements)
+      expect(isOutage(await statement().catch((error) => error))).toBe(true);
+  });
+  const ms = performance.now() - from;
+  await recover();
+  return ms;
+}
+
+/** Ends the frozen connections; the pool notices those that idle a moment later. */
+async function recover(): Promise<void> {
+  line.cut();
+  await expect.poll(() => line.open()).toBe(0);
+  line.mend();
+  const works = () =>
+    ask().then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(works).toBe(true);
+}
+
+test("a request with six statements one after the other fails after 5 seconds", async () => {
+  const ms = await askFrozen([ask, askInTransaction, ask, ask, askInTransaction, ask]);
+  expect(ms).toBeGreaterThan(4500);
+  expect(ms).toBeLessThan(6000);
+});
+
+test("a transaction that was open when the server froze ends within the same 5 seconds", async () => {
+  const from = performance.now();
+  await withRequestBudget(async () => {
+    const frozen = database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      line.freeze();
+      await tx.execute(sql`select 1`);
+    });
+    expect(isOutage(await frozen.catch((error) => error))).toBe(true);
+    expect(isOutage(await ask().catch((error) => error))).toBe(true);
+  });
+  expect(performance.now() - from).toBeLessThan(6000);
+  await recover();
+});
+
+test("the next request works once the server answers again", async () => {
+  await withRequestBudget(async () => {
+    expect(await ask()).toBeDefined();
+    expect(await askInTransaction()).toBeDefined();
+  });
+});

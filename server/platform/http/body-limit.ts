@@ -1,0 +1,67 @@
+import { createMiddleware } from "hono/factory";
+import { AppError } from "#server/platform/errors.ts";
+import type { Said } from "#shared/messages/said.ts";
+import type { AppEnv } from "./context.ts";
+
+/** What is read and discarded of a body that is too large, so that its sender gets to read the answer. */
+const DRAIN = { bytes: 32 * 1024 * 1024, ms: 5000 };
+
+type Reader = { read(): Promise<{ done: boolean; value?: Uint8Array | undefined }> };
+
+/**
+ * Refuses bodies of more than `most` bytes with 413. The rest of the body is drained first: a connection that is closed
+ * with unread bytes is reset, and the answer is lost. What is too large to drain closes the connection, and says so.
+ */
+export function limitBody(most: number, tooLarge: Said) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { body } = c.req.raw;
+    if (!body) return await next();
+    const length = c.req.header("content-length");
+    const isKnown = length !== undefined && c.req.header("transfer-encoding") === undefined;
+    if (isKnown && Number(length) <= most) return await next();
+    const reader: Reader = body.getReader();
+    const read = isKnown ? null : await readUpTo(reader, most);
+    if (read === null) {
+      if (!(await drain(reader))) c.header("Connection", "close");
+      throw new AppError("too_large", tooLarge);
+    }
+    c.req.raw = new Request(c.req.raw, { body: read });
+    await next();
+  });
+}
+
+/** Returns null if there is more. */
+async function readUpTo(reader: Reader, most: number): Promise<Buffer<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done || !value) return Buffer.concat(parts);
+    size += value.length;
+    if (size > most) return null;
+    parts.push(value);
+  }
+}
+
+/** Returns whether the whole body was read. */
+async function drain(reader: Reader): Promise<boolean> {
+  const until = performance.now() + DRAIN.ms;
+  let size = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), DRAIN.ms);
+  });
+  try {
+    while (size <= DRAIN.bytes && performance.now() < until) {
+      const part = await Promise.race([reader.read(), timeout]);
+      if (part === null) return false;
+      if (part.done) return true;
+      size += part.value?.length ?? 0;
+    }
+    return false;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
