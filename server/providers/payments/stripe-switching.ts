@@ -43,8 +43,8 @@ function linesOf(invoice: Stripe.Invoice): SwitchPreviewState["lines"] {
     ...lines,
     { text: "Discounts", part: { kind: "discounts" as const }, cents: total - sum },
     before < 0
-      ? { text: "Credit from before", part: { kind: "credit" as const }, cents: before }
-      : { text: "Left from before", part: { kind: "left" as const }, cents: before },
+      ? { text: "Previous credit", part: { kind: "credit" as const }, cents: before }
+      : { text: "Previous balance", part: { kind: "left" as const }, cents: before },
     {
       text: "Moved to the next bill",
       part: { kind: "moved" as const },
