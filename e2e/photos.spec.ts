@@ -110,7 +110,7 @@ test("what is no JPG or PNG is told by its bytes, in the same words before and a
       (await rareJpegs())[0]?.bytes ?? heic,
       /^We can't read this kind of JPG\. .*8 bits/,
     ],
-    ["nothing", Buffer.alloc(0), /^This photo is damaged and could not be opened/],
+    ["nothing", Buffer.alloc(0), /^This photo is damaged and won't open/],
   ];
   const picker = page.locator("input[type=file]").first();
   const problem = page.getByRole("region", { name: "Add a photo" }).getByRole("alert");

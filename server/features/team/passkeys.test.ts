@@ -102,7 +102,7 @@ test("a lost one is reset by an owner, once, and told; that of the last owner by
   const [mail] = await readMails(shop, jo.email);
   expect([mail?.subject, mail?.text]).toEqual([
     "Your passkeys were removed",
-    expect.stringContaining("Rosa took all passkeys off your account"),
+    expect.stringContaining("Rosa removed all passkeys from your account"),
   ]);
   expect((await ask("GET", "/me", jo)).status).toBe(404);
   const { db, env } = shop.deps;
