@@ -67,8 +67,9 @@ describe("an offer whose price is gone", () => {
     const user = await shop.addUser();
     await buy(shop, user, { level: 1 });
     const preview = await post(shop, user, "/api/billing/switch/preview", { level: 2 });
-    const wish = { level: 2, today_cents: 900, proration_at: Math.floor(Date.now() / 1000) };
-    const confirmed = await post(shop, user, "/api/billing/switch", wish);
+    const shown = { level: 2, today_cents: 900, next_cents: 1800 };
+    const proration_at = Math.floor(Date.now() / 1000);
+    const confirmed = await post(shop, user, "/api/billing/switch", { ...shown, proration_at });
     expect([preview.status, confirmed.status]).toEqual([409, 409]);
     expect((await post(shop, user, "/api/billing/switch/preview", { level: 3 })).status).toBe(200);
   });

@@ -48,10 +48,11 @@ async function listUnlooked(status: "sent" | "paid" | "awaiting_payment"): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Nothing is read at the printer any more. */
+/** Waits until no event is being worked and no order is being read: either would set `checkedAt`. */
 async function untilRead(): Promise<void> {
   await shop.sandbox.printful.settle();
-  const left = sql`select 1 from jobs.job where name = 'orders.follow-print' and state < 'completed'`;
+  const left = sql`select 1 from jobs.job
+    where name in ('orders.follow-print', 'orders.work-print-event') and state < 'completed'`;
   await expect.poll(async () => await shop.deps.db.$count(sql`(${left}) jobs`)).toBe(0);
 }
 
