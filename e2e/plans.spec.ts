@@ -90,7 +90,7 @@ test("subscribe, spend, switch with the price shown, renew, cancel, resume, end"
   // The toast of the first time may still be there.
   await expect(page.getByText("Lasts until", { exact: true })).toBeVisible();
   const other = page.getByRole("article", { name: "Unlimited Vibes" });
-  const hindrance = "Your plan is cancelled. Resume it first, then switch.";
+  const hindrance = "Your plan is canceled. Resume it first, then switch.";
   await expect(other.getByText(hindrance)).toBeVisible();
   await expect(other.getByRole("button")).toHaveAccessibleDescription(hindrance);
   await expect(page.getByText(/Dates and times: Eastern Time\.$/)).toBeVisible();
@@ -143,10 +143,10 @@ test.describe("on a phone in the light", () => {
     await page.getByRole("button", { name: /^Switch to this: Unlimited Vibes/ }).click();
     const dialog = page.getByRole("dialog");
     const terms = dialog.getByRole("definition");
-    await expect(dialog.getByText("Added to your next bill")).toBeVisible();
+    await expect(dialog.getByText("Moved to your next bill")).toBeVisible();
     await expect(terms.getByText("Nothing", { exact: true })).toBeVisible();
     await expect(terms.getByText(/^\$32\.0\d on /)).toBeVisible();
-    await expect(terms.getByText("$32.00 each month")).toBeVisible();
+    await expect(terms.getByText("$32.00 a month")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Switch now" }).click();
     await expect(page.getByText(/^\$32\.0\d on /)).toBeVisible();

@@ -49,7 +49,7 @@ export function listBalanceLines({
       ? { text: "Previous credit", part: { kind: "credit" }, cents: balanceCents }
       : { text: "Left from an earlier bill", part: { kind: "left" }, cents: balanceCents },
     {
-      text: "Added to your next bill",
+      text: "Moved to your next bill",
       part: { kind: "moved" },
       cents: dueCents - totalCents - balanceCents,
     },

@@ -106,7 +106,7 @@ describe("a bigger plan now", () => {
     expect(seen.cents).toBe(0);
     expect(sumOf(seen.lines)).toBe(0);
     expect(seen.lines.at(-1)).toMatchObject({
-      text: "Added to your next bill",
+      text: "Moved to your next bill",
       part: { kind: "moved" },
     });
     const after = await switchNow(subscriptionId, SWEET_SPOT, seen.prorationAt);

@@ -38,6 +38,6 @@ export const sums: Sentences<{
   discounts: () => "Discounts",
   credit: () => "Previous credit",
   left: () => "Left from an earlier bill",
-  moved: () => "Added to your next bill",
+  moved: () => "Moved to your next bill",
   tax: () => "Tax",
 };
