@@ -37,7 +37,7 @@ test("a scanner that loads the link to a new address and runs its scripts change
   await expectAccessible(tab);
   await tab.getByLabel("Password", { exact: true }).fill("a wrong password");
   await tab.getByRole("button", { name: "Confirm this address" }).click();
-  await expect(tab.getByText("That is not your password.")).toBeVisible();
+  await expect(tab.getByText("That password isn't right.")).toBeVisible();
   expect(await me()).toBe(email);
   await tab.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await tab.getByRole("button", { name: "Confirm this address" }).click();

@@ -119,7 +119,7 @@ describe("the link to a new address", () => {
     const [mail] = await readMails(shop, to);
     expect(mail?.text).toContain(`${user.email[0]}***@example.com`);
     expect(mail?.text).not.toContain(user.email);
-    expect(mail?.text).toContain("Don't know this account?");
+    expect(mail?.text).toContain("Don't recognize this account?");
   });
 });
 

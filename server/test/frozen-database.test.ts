@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPostgres } from "#server/platform/db/client.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { type Line, openLine, throughLine } from "./line.ts";
+import { startPostgres } from "./postgres.ts";
+import { createDatabase } from "./server-databases.ts";
+import { openTestShop, type TestShop } from "./shop.ts";
+import { PASSWORD } from "./signing-in.ts";
+import type { TestUser } from "./users.ts";
+
+/** A whole shop whose Postgres accepts everything and answers nothing: each request answers 503 after 5 s of waiting. */
+
+let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+let line: Line;
+let shop: TestShop;
+let user: TestUser;
+
+beforeAll(async () => {
+  if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres();
+  const url = await createDatabase(process.env.TEST_DATABASE_URL ?? postgres?.url ?? "");
+  line = await openLine(Number(new URL(url).port));
+  const database = await openPostgres(throughLine(url, line), 4);
+  await migrate(database);
+  shop = await openTestShop({ work: false, serve: true, database });
+  user = await shop.addUser({ hasPassword: true });
+});
+afterAll(async () => {
+  line.mend();
+  await shop.close();
+  line.close();
+  await postgres?.stop();
+});
+
+const OPEN = [200, 200, 200];
+const REQUESTS = {
+  "a sign-in": () => post("/sign-in/email", { email: user.email, password: PASSWORD }),
+  "a sign-up": () =>
+    post("/sign-up/email", {
+      name: "Maya",
+      email: `${randomUUID()}@example.com`,
+      password: PASSWORD,
+    }),
+  "GET /api/users/me": () => send("/api/users/me", { headers: { cookie: user.cookie } }),
+};
+
+async function post(path: string, body: object): Promise<number> {
+  return await send(`/api/auth${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: shop.deps.env.APP_URL },
+    body: JSON.stringify(body),
+  });
+}
+
+async function send(path: string, init: RequestInit): Promise<number> {
+  const answer = await fetch(`${shop.deps.env.APP_URL}${path}`, init);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function measure(request: () => Promise<number>) {
+  const startedAt = performance.now();
+  const status = await request();
+  return { status, ms: performance.now() - startedAt };
+}
+
+test.each([
+  ["each with connections that were open before", () => undefined],
+  ["each with new connections", () => line.cut()],
+])("a sign-in, a sign-up and /me answer 503 within 6 seconds, %s", async (_which, prepare) => {
+  const requests = Object.entries(REQUESTS);
+  const sendAll = () =>
+    Promise.all(requests.map(async ([name, request]) => [name, await measure(request)] as const));
+  await expect.poll(async () => (await sendAll()).map(([, { status }]) => status)).toEqual(OPEN);
+  prepare();
+  line.freeze();
+  for (const [name, { status, ms }] of await sendAll())
+    expect([name, status, ms < 6000, ms]).toEqual([name, 503, true, ms]);
+  line.cut();
+  line.mend();
+});
