@@ -5,7 +5,8 @@ import { isWriting } from "../lib/writing.ts";
 
 /**
  * Returns a part of a page below its first view. The server writes it with the page; the browser loads its code
- * and hydrates it after the first view. It takes no props: React would throw away a part that changes before.
+ * and hydrates it after the first view. It takes no props and nothing around it within `Late` has a state: React
+ * throws away the HTML of a boundary that is drawn again before it is hydrated.
  */
 export function late(load: () => Promise<ComponentType>): ComponentType {
   const Part = lazy(async () => {
@@ -13,14 +14,10 @@ export function late(load: () => Promise<ComponentType>): ComponentType {
     return { default: await load() };
   });
   return memo(function Late() {
-    const [isServed] = useState(useIsServed());
     const { frame, onHydrated } = useHeldPress();
-    useEffect(() => {
-      // Drawn by the browser alone, there is nothing in its place yet.
-      if (!isServed) endFirstView();
-    }, [isServed]);
     return (
       <div ref={frame}>
+        <EndWhereDrawn />
         <Suspense>
           <Part />
           <Hydrated tell={onHydrated} />
@@ -28,6 +25,15 @@ export function late(load: () => Promise<ComponentType>): ComponentType {
       </div>
     );
   });
+}
+
+/** Where the browser draws a part by itself, nothing stands in its place yet. */
+function EndWhereDrawn() {
+  const [isServed] = useState(useIsServed());
+  useEffect(() => {
+    if (!isServed) endFirstView();
+  }, [isServed]);
+  return null;
 }
 
 function Hydrated({ tell }: { tell: () => void }) {
