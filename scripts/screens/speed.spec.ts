@@ -11,7 +11,15 @@ const STRANGERS = ["/auth", "/looks/pop-art", "/faq"];
 const CUSTOMERS = ["/dashboard", "/create"];
 
 /** Times in ms, bytes until the largest stood. */
-type Figures = { first: number; largest: number; what: string; shift: number; bytes: number };
+type Figures = {
+  first: number;
+  largest: number;
+  what: string;
+  shift: number;
+  /** Total blocking time: what tasks took beyond 50 ms each, since the first paint. */
+  blocked: number;
+  bytes: number;
+};
 
 // Taken over already, a page would be asked for by name alone: each run has a browser that knows nothing.
 for (const path of [...STRANGERS, ...CUSTOMERS]) {
@@ -66,6 +74,8 @@ async function readFigures(): Promise<Figures> {
   const largest = (await entries<Painted>("largest-contentful-paint")).at(-1);
   const [first] = performance.getEntriesByName("first-contentful-paint");
   const shifts = await entries<Shift>("layout-shift");
+  const tasks = await entries<PerformanceEntry>("longtask");
+  const firstMs = first?.startTime ?? 0;
   const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   const [own] = performance.getEntriesByType("navigation") as PerformanceResourceTiming[];
   const end = largest?.startTime ?? 0;
@@ -73,10 +83,13 @@ async function readFigures(): Promise<Figures> {
     .filter(({ responseEnd }) => responseEnd <= end)
     .map(({ transferSize }) => transferSize);
   return {
-    first: first?.startTime ?? 0,
+    first: firstMs,
     largest: largest?.startTime ?? 0,
     what: largest?.element?.tagName.toLowerCase() ?? "nothing",
     shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    blocked: tasks
+      .filter(({ startTime }) => startTime >= firstMs)
+      .reduce((sum, { duration }) => sum + duration - 50, 0),
     bytes: sizes.reduce((sum, size) => sum + size, 0),
   };
 }
@@ -90,6 +103,7 @@ function told(path: string, runs: Figures[]): string {
     `first ${seconds(median(({ first }) => first))}`,
     `largest ${seconds(median(({ largest }) => largest))} (${runs.at(-1)?.what})`,
     `shift ${median(({ shift }) => shift).toFixed(3)}`,
+    `blocked ${Math.round(median(({ blocked }) => blocked))} ms`,
     `${Math.round(median(({ bytes }) => bytes) / 1024)} kB`,
   ].join("  ");
 }
