@@ -37,7 +37,7 @@ async function exchangeCode(c: VendorContext, parts: Parts): Promise<Response> {
   if (form.grant_type !== "authorization_code") {
     return refuse(c, 400, "unsupported_grant_type", `Invalid grant_type: ${form.grant_type ?? ""}`);
   }
-  const { outcome } = await parts.core.faults.meet("google", c.req.raw.signal);
+  const { outcome } = await parts.core.faults.applyToCall("google", c.req.raw.signal);
   if (outcome) c.get("note")(outcome.kind);
   if (outcome?.kind === "server_error") return refuse(c, 500, "internal_failure", "Backend Error");
   if (outcome?.kind === "timeout") return neverAnswer(c, outcome.delayMs);

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { NoFaceError } from "#art/portraits/no-face.ts";
-import type { Encounter } from "../core/faults.ts";
+import type { CallFaults } from "../core/faults.ts";
 import type { Core, VendorContext } from "../core/vendor.ts";
 import { completedEvent, editAnswer, partialEvent } from "./edit-answer.ts";
 import { type EditRequest, readEditRequest } from "./edit-request.ts";
@@ -14,7 +14,7 @@ import { sseEvent, sseHead } from "./sse.ts";
 type Work = {
   core: Core;
   request: EditRequest;
-  met: Encounter;
+  met: CallFaults;
   renderer: Renderer;
   signal: AbortSignal;
 };
@@ -24,7 +24,7 @@ export async function editImage(c: VendorContext, core: Core, art: Renderer): Pr
   const request = await readEditRequest(await readForm(c));
   const { signal } = c.req.raw;
   c.get("note")(summaryOf(request));
-  const met = await core.faults.meet("openai", signal);
+  const met = await core.faults.applyToCall("openai", signal);
   if (met.outcome) {
     c.get("note")(`${met.outcome.kind}: ${summaryOf(request)}`);
     const spoiled = await answerFault(c, request, met.outcome);

@@ -1,5 +1,5 @@
 import { dropConnection, neverAnswer } from "../core/drop-connection.ts";
-import type { Encounter } from "../core/faults.ts";
+import type { CallFaults } from "../core/faults.ts";
 import type { FaultKind, VendorContext } from "../core/vendor.ts";
 import type { EditRequest } from "./edit-request.ts";
 import {
@@ -43,7 +43,7 @@ export const openAiFaults: FaultKind[] = [
 export async function answerFault(
   c: VendorContext,
   request: EditRequest,
-  fault: NonNullable<Encounter["outcome"]>,
+  fault: NonNullable<CallFaults["outcome"]>,
 ): Promise<Response | null> {
   switch (fault.kind) {
     case "refusal_input":

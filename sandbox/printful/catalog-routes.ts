@@ -16,20 +16,20 @@ export function catalogRoutes(core: Core): Hono<VendorEnv> {
   const app = new Hono<VendorEnv>();
 
   app.get("/products", async (c) => {
-    const { outcome } = await core.faults.meet("printful", c.req.raw.signal);
+    const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
     if (outcome) return answerFault(c, outcome);
     return c.json({ code: 200, result: listProducts().map(presentProduct) });
   });
 
   app.get("/products/variant/:id", async (c) => {
-    const { outcome } = await core.faults.meet("printful", c.req.raw.signal);
+    const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
     if (outcome) return answerFault(c, outcome);
     const known = findVariant(Number(c.req.param("id")));
     return known ? c.json({ code: 200, result: presentVariant(known) }) : notFound(c);
   });
 
   app.get("/products/:id", async (c) => {
-    const { outcome, settings } = await core.faults.meet("printful", c.req.raw.signal);
+    const { outcome, settings } = await core.faults.applyToCall("printful", c.req.raw.signal);
     if (outcome) return answerFault(c, outcome);
     const product = findProduct(Number(c.req.param("id")));
     if (!product) return notFound(c);
@@ -42,7 +42,7 @@ export function catalogRoutes(core: Core): Hono<VendorEnv> {
   });
 
   app.get("/mockup-generator/printfiles/:id", async (c: VendorContext) => {
-    const { outcome } = await core.faults.meet("printful", c.req.raw.signal);
+    const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
     if (outcome) return answerFault(c, outcome);
     const product = findProduct(Number(c.req.param("id")));
     return product ? c.json({ code: 200, result: printfilesOf(product) }) : notFound(c);

@@ -1,5 +1,5 @@
 import { dropConnection, neverAnswer } from "../core/drop-connection.ts";
-import type { Encounter } from "../core/faults.ts";
+import type { CallFaults } from "../core/faults.ts";
 import type { FaultKind, VendorContext } from "../core/vendor.ts";
 import { refuse } from "./errors.ts";
 
@@ -41,7 +41,7 @@ export const printfulFaults: FaultKind[] = [
 
 export async function answerFault(
   c: VendorContext,
-  fault: NonNullable<Encounter["outcome"]>,
+  fault: NonNullable<CallFaults["outcome"]>,
 ): Promise<Response> {
   switch (fault.kind) {
     case "rate_limit":

@@ -44,7 +44,7 @@ export function mockupRoutes(core: Core, mockups: Mockups): Hono<VendorEnv> {
     if (file?.placement !== product.placement) {
       return badRequest(c, `The placement must be ${product.placement}`, "MG-4");
     }
-    const { outcome, settings } = await core.faults.meet("printful", c.req.raw.signal);
+    const { outcome, settings } = await core.faults.applyToCall("printful", c.req.raw.signal);
     if (outcome) return answerFault(c, outcome);
     const isLimited = settings.has("mockup_limits");
     if (isLimited && mockups.startedWithin(MINUTE_MS) >= REAL.perMinute) return tooMany(c, 60);
@@ -56,7 +56,7 @@ export function mockupRoutes(core: Core, mockups: Mockups): Hono<VendorEnv> {
   });
 
   app.get("/mockup-generator/task", async (c) => {
-    const { outcome } = await core.faults.meet("printful", c.req.raw.signal);
+    const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
     if (outcome) return answerFault(c, outcome);
     const task = mockups.find(c.req.query("task_key") ?? "");
     return task ? answer(c, core, task) : notFound(c, "Task not found");

@@ -17,7 +17,7 @@ export function orderRoutes(core: Core, desk: Desk): Hono<VendorEnv> {
   app.post("/orders/estimate-costs", async (c) => {
     const asked = await readRequest(c);
     if (asked instanceof Response) return asked;
-    const { outcome } = await core.faults.meet("printful", c.req.raw.signal);
+    const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
     if (outcome) return answerFault(c, outcome);
     const order = newOrder(0, asked.request, asked.rate);
     return c.json({
@@ -27,7 +27,7 @@ export function orderRoutes(core: Core, desk: Desk): Hono<VendorEnv> {
   });
 
   app.get("/orders", async (c) => {
-    const { outcome } = await core.faults.meet("printful", c.req.raw.signal);
+    const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
     if (outcome) return answerFault(c, outcome);
     const limit = Number(c.req.query("limit") ?? 20);
     const offset = Number(c.req.query("offset") ?? 0);
@@ -74,7 +74,7 @@ async function createOrder(c: VendorContext, core: Core, desk: Desk): Promise<Re
   const asked = await readRequest(c);
   if (asked instanceof Response) return asked;
   const { request, rate } = asked;
-  const { outcome } = await core.faults.meet("printful", c.req.raw.signal);
+  const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
   if (outcome) return answerFault(c, outcome);
   const own = core.faults.take("printful", "order");
   if (own?.kind === "refuse_order") return badRequest(c, "The variant is restricted", "OR-6");
@@ -108,7 +108,7 @@ async function withOrder(
   desk: Desk,
   handle: (order: Order) => Response,
 ): Promise<Response> {
-  const { outcome } = await core.faults.meet("printful", c.req.raw.signal);
+  const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
   if (outcome) return answerFault(c, outcome);
   const order = desk.find(c.req.param("id") ?? "");
   return order ? handle(order) : notFound(c, "Order not found");

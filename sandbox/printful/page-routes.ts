@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { assets } from "../core/pages/assets.ts";
+import { createAssetRoutes } from "../core/pages/assets.ts";
 import { notFoundPage } from "../core/pages/layout.ts";
 import { sameOrigin } from "../core/same-origin.ts";
 import type { Core } from "../core/vendor.ts";
@@ -44,7 +44,7 @@ export function printfulPages(core: Core, desk: Desk): Hono {
     });
   });
 
-  app.route("/printful", assets(PAGES, ["print-shop.css"]));
+  app.route("/printful", createAssetRoutes(PAGES, ["print-shop.css"]));
   app.route("/printful/press", presses(core, desk));
   return app;
 }

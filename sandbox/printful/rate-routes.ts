@@ -53,7 +53,7 @@ async function quote(c: VendorContext, core: Core): Promise<Response> {
   if (unknown) return badRequest(c, `Variant ${unknown.variantId} does not exist`);
   const outcome =
     core.faults.take("printful", "rates") ??
-    (await core.faults.meet("printful", c.req.raw.signal)).outcome;
+    (await core.faults.applyToCall("printful", c.req.raw.signal)).outcome;
   if (outcome) return answerFault(c, outcome);
   const rates = ratesFor(recipient.country_code, wanted);
   c.get("note")(`${recipient.country_code}: ${rates.map(sentence).join(", ")}`);

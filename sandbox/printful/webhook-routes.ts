@@ -15,14 +15,14 @@ export function webhookRoutes(core: Core, registrations: Registrations): Hono<Ve
   const app = new Hono<VendorEnv>();
 
   app.get("/v2/webhooks", async (c) => {
-    const { outcome } = await core.faults.meet("printful", c.req.raw.signal);
+    const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
     if (outcome) return answerFault(c, outcome);
     const current = registrations.current();
     return current ? c.json({ data: present(current) }) : notFound(c);
   });
 
   app.post("/v2/webhooks", async (c) => {
-    const { outcome } = await core.faults.meet("printful", c.req.raw.signal);
+    const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
     if (outcome) return answerFault(c, outcome);
     const asked = input.safeParse(await c.req.json().catch(() => null));
     if (!asked.success) return badRequest(c, firstProblem(asked.error));

@@ -1,5 +1,5 @@
 import { dropConnection, neverAnswer } from "../core/drop-connection.ts";
-import type { Encounter } from "../core/faults.ts";
+import type { CallFaults } from "../core/faults.ts";
 import type { FaultKind, VendorContext } from "../core/vendor.ts";
 
 export const sendGridFaults: FaultKind[] = [
@@ -19,7 +19,7 @@ const UNVERIFIED =
 /** Null for a fault that lets the mail through first. */
 export async function answerFault(
   c: VendorContext,
-  fault: NonNullable<Encounter["outcome"]>,
+  fault: NonNullable<CallFaults["outcome"]>,
 ): Promise<Response | null> {
   switch (fault.kind) {
     case "bad_request":

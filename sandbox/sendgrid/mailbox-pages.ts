@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { dayAndTimeOf, type Html, layout, markApart } from "../core/pages/layout.ts";
+import { emptyStateLogo, formatDayAndTime, type Html, layout } from "../core/pages/layout.ts";
 import type { Core } from "../core/vendor.ts";
 import type { Mail } from "./mail-store.ts";
 import { withLinks } from "./text-links.ts";
@@ -31,7 +31,7 @@ function mailList(mails: Mail[], search: string): Html {
     ? `No mail to an address with “${search}”.`
     : "No mail yet. Sign in or order in the shop and it shows up here.";
   return html`<div class="empty">
-    ${markApart}
+    ${emptyStateLogo}
     <p>${sentence}</p>
   </div>`;
 }
@@ -40,7 +40,7 @@ function mailItem(mail: Mail): Html {
   return html`<li>
     <a href="/mailbox/${mail.id}">
       <span class="subject">${mail.subject}</span>
-      <time class="soft small" datetime="${mail.at}">${dayAndTimeOf(mail.at)}</time>
+      <time class="soft small" datetime="${mail.at}">${formatDayAndTime(mail.at)}</time>
       <span class="who">to ${recipientsOf(mail)}</span>
       <span class="glimpse">${mail.text.replaceAll(/\s+/g, " ").slice(0, 140)}</span>
     </a>
@@ -58,7 +58,7 @@ export function mailPage(core: Core, mail: Mail): Html {
         <dt>To</dt>
         <dd>${recipientsOf(mail)}</dd>
         <dt>Sent</dt>
-        <dd><time datetime="${mail.at}">${dayAndTimeOf(mail.at)}</time></dd>
+        <dd><time datetime="${mail.at}">${formatDayAndTime(mail.at)}</time></dd>
       </dl>
     </div>
     ${mail.html ? htmlPart(mail) : ""} ${mail.text ? textPart(mail) : ""}`;

@@ -43,7 +43,7 @@ async function sendMail(c: VendorContext, core: Core, store: MailStore): Promise
   const mails = mailsOf(request.data, messageId);
   const summary = summaryOf(mails);
   c.get("note")(summary);
-  const { outcome } = await core.faults.meet("sendgrid", c.req.raw.signal);
+  const { outcome } = await core.faults.applyToCall("sendgrid", c.req.raw.signal);
   if (outcome) {
     c.get("note")(`${outcome.kind}: ${summary}`);
     const spoiled = await answerFault(c, outcome);

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { dayAndTimeOf, type Html, layout, timeOf } from "../../core/pages/layout.ts";
+import { formatDayAndTime, formatTime, type Html, layout } from "../../core/pages/layout.ts";
 import type { Core } from "../../core/vendor.ts";
 import type { PrintfulEvent } from "../events.ts";
 import { ACTIONS, type Action } from "../moves.ts";
@@ -65,7 +65,7 @@ function facts(order: Order): Html {
     <dt>Their number</dt>
     <dd><code>${order.externalId ?? "none"}</code></dd>
     <dt>Made</dt>
-    <dd><time datetime="${order.createdAt}">${dayAndTimeOf(order.createdAt)}</time></dd>
+    <dd><time datetime="${order.createdAt}">${formatDayAndTime(order.createdAt)}</time></dd>
   </dl>`;
 }
 
@@ -118,7 +118,7 @@ const EVENT_WORDS: Record<PrintfulEvent["state"], string> = {
 
 function eventItem(event: PrintfulEvent): Html {
   return html`<li>
-    <time datetime="${event.occurredAt}">${timeOf(event.occurredAt)}</time>
+    <time datetime="${event.occurredAt}">${formatTime(event.occurredAt)}</time>
     <code>${event.type}</code>
     <span class="soft">${EVENT_WORDS[event.state]}${event.answer ? ` (${event.answer})` : ""}</span>
     <form method="post" action="/printful/press/event/${event.id}" class="row">

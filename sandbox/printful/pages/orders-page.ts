@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { dayAndTimeOf, type Html, layout, markApart } from "../../core/pages/layout.ts";
+import { emptyStateLogo, formatDayAndTime, type Html, layout } from "../../core/pages/layout.ts";
 import type { Core } from "../../core/vendor.ts";
 import { ACTIONS, type Action } from "../moves.ts";
 import type { Order, OrderItem } from "../order-shape.ts";
@@ -24,7 +24,7 @@ function orderList(orders: Order[]): Html {
   if (orders.length === 0) {
     return html`<div class="sheet flush">
       <div class="empty">
-        ${markApart}
+        ${emptyStateLogo}
         <p>No order yet. Buy something in the shop and it shows up here.</p>
       </div>
     </div>`;
@@ -39,7 +39,7 @@ function orderCard(order: Order): Html {
     <div class="what">
       <p class="row">
         ${statusBadge(order)}
-        <time class="soft small" datetime="${order.createdAt}">${dayAndTimeOf(order.createdAt)}</time>
+        <time class="soft small" datetime="${order.createdAt}">${formatDayAndTime(order.createdAt)}</time>
       </p>
       <h2><a href="/printful/order/${order.id}">${items.map(itemLine).join(", ")}</a></h2>
       <p class="soft">to ${recipient.name}, ${recipient.city}, ${recipient.country_code}</p>

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { dayAndTimeOf, type Html } from "../../core/pages/layout.ts";
+import { formatDayAndTime, type Html } from "../../core/pages/layout.ts";
 import { ACTIONS, type Action, parcelsFor } from "../moves.ts";
 import type { Order, Shipment } from "../order-shape.ts";
 import { PARCEL_WORDS } from "./words.ts";
@@ -28,7 +28,7 @@ function parcel(order: Order, shipment: Shipment): Html {
       <p class="soft small">
         ${shipment.service},
         <a href="/printful/track/${shipment.trackingNumber}">${shipment.trackingNumber}</a>,
-        sent <time datetime="${shipment.shippedAt}">${dayAndTimeOf(shipment.shippedAt)}</time>
+        sent <time datetime="${shipment.shippedAt}">${formatDayAndTime(shipment.shippedAt)}</time>
       </p>
     </div>
     <form method="post" action="/printful/press/order/${order.id}" class="row">

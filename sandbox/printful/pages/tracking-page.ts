@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { dayAndTimeOf, type Html, layout } from "../../core/pages/layout.ts";
+import { formatDayAndTime, type Html, layout } from "../../core/pages/layout.ts";
 import type { Core } from "../../core/vendor.ts";
 import type { Order, Shipment } from "../order-shape.ts";
 import { contents } from "./parcel-list.ts";
@@ -23,12 +23,12 @@ export function trackingPage(core: Core, order: Order, trackingNumber: string): 
         <dt>Number</dt>
         <dd><code>${shipment.trackingNumber}</code></dd>
         <dt>Sent</dt>
-        <dd><time datetime="${shipment.shippedAt}">${dayAndTimeOf(shipment.shippedAt)}</time></dd>
+        <dd><time datetime="${shipment.shippedAt}">${formatDayAndTime(shipment.shippedAt)}</time></dd>
         ${
           shipment.deliveredAt
             ? html`<dt>Arrived</dt>
                 <dd>
-                  <time datetime="${shipment.deliveredAt}">${dayAndTimeOf(shipment.deliveredAt)}</time>
+                  <time datetime="${shipment.deliveredAt}">${formatDayAndTime(shipment.deliveredAt)}</time>
                 </dd>`
             : ""
         }
