@@ -1,37 +1,37 @@
 import type { EditRequest } from "./edit-request.ts";
-import { usageOf } from "./usage.ts";
+import { computeUsage } from "./usage.ts";
 
-export function editAnswer(request: EditRequest, picture: Buffer) {
+export function createEditResponse(request: EditRequest, picture: Buffer) {
   const b64_json = picture.toString("base64");
   return {
-    created: seconds(),
+    created: getUnixSeconds(),
     data: Array.from({ length: request.n }, () => ({ b64_json })),
-    ...described(request),
-    usage: usageOf(request, 0),
+    ...getOutputFields(request),
+    usage: computeUsage(request, 0),
   };
 }
 
-export function partialEvent(request: EditRequest, picture: Buffer, index: number) {
+export function createPartialEvent(request: EditRequest, picture: Buffer, index: number) {
   return {
     type: "image_edit.partial_image",
     b64_json: picture.toString("base64"),
-    created_at: seconds(),
-    ...described(request),
+    created_at: getUnixSeconds(),
+    ...getOutputFields(request),
     partial_image_index: index,
   };
 }
 
-export function completedEvent(request: EditRequest, picture: Buffer, partials: number) {
+export function createCompletedEvent(request: EditRequest, picture: Buffer, partials: number) {
   return {
     type: "image_edit.completed",
     b64_json: picture.toString("base64"),
-    created_at: seconds(),
-    ...described(request),
-    usage: usageOf(request, partials),
+    created_at: getUnixSeconds(),
+    ...getOutputFields(request),
+    usage: computeUsage(request, partials),
   };
 }
 
-function described(request: EditRequest) {
+function getOutputFields(request: EditRequest) {
   return {
     size: `${request.width}x${request.height}`,
     quality: request.quality,
@@ -40,6 +40,6 @@ function described(request: EditRequest) {
   };
 }
 
-function seconds(): number {
+function getUnixSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
