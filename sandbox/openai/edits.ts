@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { NoFaceError } from "#art/portraits/no-face.ts";
 import type { CallFaults } from "../core/faults.ts";
 import type { Core, VendorContext } from "../core/vendor.ts";
-import { createCompletedEvent, createEditResponse, createPartialEvent } from "./edit-answer.ts";
 import { type EditRequest, readEditRequest } from "./edit-request.ts";
+import { createCompletedEvent, createEditResponse, createPartialEvent } from "./edit-response.ts";
 import {
   createInvalidRequestError,
   createNoFaceError,
