@@ -2,8 +2,8 @@ import { nextId } from "../core/ids.ts";
 import type { MailRequest } from "./mail-request.ts";
 import type { Attachment, Mail } from "./mail-store.ts";
 
-/** Each personalization is one mail, as each has its own envelope. */
-export function mailsOf(request: MailRequest, messageId: string): Mail[] {
+/** Creates one mail for each personalization, because each has its own envelope. */
+export function createMails(request: MailRequest, messageId: string): Mail[] {
   return request.personalizations.map((envelope) => ({
     id: nextId("mail"),
     messageId,
@@ -11,15 +11,15 @@ export function mailsOf(request: MailRequest, messageId: string): Mail[] {
     from: envelope.from ?? request.from,
     recipients: [...envelope.to, ...(envelope.cc ?? []), ...(envelope.bcc ?? [])],
     subject: envelope.subject ?? request.subject ?? `(template ${request.template_id ?? ""})`,
-    text: contentOf(request, "text/plain"),
-    html: contentOf(request, "text/html"),
-    attachments: (request.attachments ?? []).map(attachmentOf),
+    text: findContent(request, "text/plain"),
+    html: findContent(request, "text/html"),
+    attachments: (request.attachments ?? []).map(toAttachment),
     customArgs: { ...request.custom_args, ...envelope.custom_args },
   }));
 }
 
-/** A file is attached unless it is said to be shown within the mail. */
-function attachmentOf(file: NonNullable<MailRequest["attachments"]>[number]): Attachment {
+/** The disposition defaults to "attachment", as with SendGrid. */
+function toAttachment(file: NonNullable<MailRequest["attachments"]>[number]): Attachment {
   const { filename, content, type = "application/octet-stream", disposition } = file;
   return {
     filename,
@@ -30,6 +30,6 @@ function attachmentOf(file: NonNullable<MailRequest["attachments"]>[number]): At
   };
 }
 
-function contentOf(request: MailRequest, wanted: string): string {
-  return request.content?.find(({ type }) => type === wanted)?.value ?? "";
+function findContent(request: MailRequest, contentType: string): string {
+  return request.content?.find(({ type }) => type === contentType)?.value ?? "";
 }
