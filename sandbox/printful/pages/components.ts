@@ -2,17 +2,17 @@ import { html } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Order, OrderItem } from "../order-shape.ts";
 import { findVariant } from "../products.ts";
-import { STATUS_WORDS } from "./words.ts";
+import { STATUS_LABELS } from "./labels.ts";
 
 export const style: Html = html`<link rel="stylesheet" href="/printful/print-shop.css" />`;
 
-/** All parcels of a shipped order have arrived. */
+/** True if all parcels of a fulfilled order are delivered. */
 export function isDelivered({ status, shipments }: Order): boolean {
   return status === "fulfilled" && shipments.every(({ state }) => state === "delivered");
 }
 
 export function statusBadge(order: Order): Html {
-  const words = isDelivered(order) ? "Delivered" : STATUS_WORDS[order.status];
+  const words = isDelivered(order) ? "Delivered" : STATUS_LABELS[order.status];
   return html`<span class="badge" data-status="${isDelivered(order) ? "delivered" : order.status}"
     >${words}</span
   >`;
@@ -26,7 +26,7 @@ export function thumb(item: OrderItem): Html {
   return html`<span class="thumb" aria-hidden="true">${sign}</span>`;
 }
 
-export function itemLine(item: OrderItem): string {
+export function formatItem(item: OrderItem): string {
   const variant = findVariant(item.variantId)?.variant;
   const kind = [variant?.size, variant?.color].filter(Boolean).join(", ");
   return `${item.quantity} × ${item.name}${kind && !item.name.includes(kind) ? ` (${kind})` : ""}`;

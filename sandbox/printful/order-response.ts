@@ -1,9 +1,9 @@
 import { STORE_ID } from "./events.ts";
 import type { Order, OrderItem, Shipment } from "./order-shape.ts";
-import { findVariant, variantName } from "./products.ts";
+import { findVariant, formatVariantName } from "./products.ts";
 
-/** The order as the older API shows it. It gives no reason for a failure: only events do. */
-export function orderV1(order: Order) {
+/** Converts an order to the v1 API, which has no failure reason: only events carry it. */
+export function toOrderV1(order: Order) {
   return {
     id: order.id,
     external_id: order.externalId,
@@ -11,30 +11,30 @@ export function orderV1(order: Order) {
     status: order.status,
     shipping: order.shipping,
     shipping_service_name: order.shipping === "EXPRESS" ? "Express" : "Flat Rate",
-    created: unix(order.createdAt),
-    updated: unix(order.updatedAt),
+    created: toUnixSeconds(order.createdAt),
+    updated: toUnixSeconds(order.updatedAt),
     recipient: { ...order.recipient, phone: null },
-    items: order.items.map(itemV1),
+    items: order.items.map(toItemV1),
     incomplete_items: [],
-    costs: costsV1(order),
+    costs: computeCostsV1(order),
     retail_costs: order.retailCosts,
-    shipments: order.shipments.map(shipmentV1),
+    shipments: order.shipments.map(toShipmentV1),
     gift: null,
     packing_slip: order.packingSlip ? { custom_order_id: order.packingSlip } : null,
   };
 }
 
-/** The list of parcels as the newer API shows it. */
-export function shipmentsV2(order: Order, page: { limit: number; offset: number }, url: string) {
+/** Lists an order's shipments in the v2 API. */
+export function toShipmentsV2(order: Order, page: { limit: number; offset: number }, url: string) {
   const parcels = order.shipments.slice(page.offset, page.offset + page.limit);
   return {
-    data: parcels.map((shipment) => shipmentV2(order, shipment)),
+    data: parcels.map((shipment) => toShipmentV2(order, shipment)),
     paging: { total: order.shipments.length, ...page },
     _links: { self: { href: url } },
   };
 }
 
-function itemV1(item: OrderItem) {
+function toItemV1(item: OrderItem) {
   const known = findVariant(item.variantId);
   return {
     id: item.id,
@@ -47,7 +47,7 @@ function itemV1(item: OrderItem) {
     product: {
       variant_id: item.variantId,
       product_id: known?.product.id ?? 0,
-      name: known ? variantName(known) : "",
+      name: known ? formatVariantName(known) : "",
     },
     files: [{ id: item.id, type: item.placement, url: item.url, status: item.file.status }],
     options: [],
@@ -57,16 +57,17 @@ function itemV1(item: OrderItem) {
   };
 }
 
-type Priced = Pick<Order, "items" | "shippingCents"> & Partial<Pick<Order, "status" | "shipments">>;
+type PricedOrder = Pick<Order, "items" | "shippingCents"> &
+  Partial<Pick<Order, "status" | "shipments">>;
 
-/** What was cancelled before it left is given back, and the shipping with it where nothing left. */
-export function costsV1(order: Priced) {
-  const kept = order.status === "canceled" ? hasLeft(order) : order.items;
-  const subtotal = kept.reduce(
+/** After a cancellation, charges shipped items only, and shipping only if any item was shipped. */
+export function computeCostsV1(order: PricedOrder) {
+  const charged = order.status === "canceled" ? getShippedItems(order) : order.items;
+  const subtotal = charged.reduce(
     (sum, { variantId, quantity }) => sum + (findVariant(variantId)?.variant.cost ?? 0) * quantity,
     0,
   );
-  const shipping = kept.length === 0 ? 0 : order.shippingCents / 100;
+  const shipping = charged.length === 0 ? 0 : order.shippingCents / 100;
   return {
     currency: "USD",
     subtotal: subtotal.toFixed(2),
@@ -82,13 +83,13 @@ export function costsV1(order: Priced) {
   };
 }
 
-/** What the shop's card was charged for an order and did not get back, in cents. */
-export function takenCents(order: Order): number {
+/** Returns the cents that the shop was charged for an order and not refunded. */
+export function computeChargedCents(order: Order): number {
   if (order.confirmations === 0 || ["draft", "failed"].includes(order.status)) return 0;
-  return Math.round(Number(costsV1(order).total) * 100);
+  return Math.round(Number(computeCostsV1(order).total) * 100);
 }
 
-function hasLeft({ items, shipments = [] }: Priced) {
+function getShippedItems({ items, shipments = [] }: PricedOrder) {
   const sent = shipments.filter(({ isReshipment }) => !isReshipment).flatMap((one) => one.items);
   return items
     .map(({ id, variantId }) => ({
@@ -100,16 +101,16 @@ function hasLeft({ items, shipments = [] }: Priced) {
     .filter(({ quantity }) => quantity > 0);
 }
 
-function shipmentV1(shipment: Shipment) {
+function toShipmentV1(shipment: Shipment) {
   return {
     id: shipment.id,
     carrier: shipment.carrier,
     service: shipment.service,
     tracking_number: shipment.trackingNumber,
     tracking_url: shipment.trackingUrl,
-    created: unix(shipment.shippedAt),
+    created: toUnixSeconds(shipment.shippedAt),
     ship_date: shipment.shippedAt.slice(0, 10),
-    shipped_at: String(unix(shipment.shippedAt)),
+    shipped_at: String(toUnixSeconds(shipment.shippedAt)),
     reshipment: shipment.isReshipment,
     items: shipment.items.map(({ itemId, quantity }) => ({
       item_id: itemId,
@@ -127,7 +128,7 @@ const DELIVERY = {
   lost: "failure",
 } as const;
 
-function shipmentV2(order: Order, shipment: Shipment) {
+function toShipmentV2(order: Order, shipment: Shipment) {
   return {
     id: shipment.id,
     order_id: order.id,
@@ -157,6 +158,6 @@ function shipmentV2(order: Order, shipment: Shipment) {
   };
 }
 
-function unix(iso: string): number {
+function toUnixSeconds(iso: string): number {
   return Math.floor(Date.parse(iso) / 1000);
 }

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Core } from "../core/vendor.ts";
-import { wholeSeconds } from "./events.ts";
+import { createDraftOrder } from "./draft-order.ts";
+import { formatTimestamp } from "./events.ts";
 import { type FolderStore, openFolderStore } from "./folder-store.ts";
-import { newOrder } from "./new-order.ts";
 import { fetchFiles } from "./order-files.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { type Order, type OrderStatus, orderShape } from "./order-shape.ts";
@@ -11,66 +11,66 @@ import { openPictures, type Pictures } from "./pictures.ts";
 import type { Rate } from "./rates.ts";
 import { openRegistrations, type Registrations } from "./webhooks.ts";
 
-const KEPT = 300;
+const MAX_ORDERS = 300;
 
-export type Change = { status: OrderStatus; event?: string; reason?: string };
+export type StatusChange = { status: OrderStatus; event?: string; reason?: string };
 
-/** Takes orders, keeps them, and tells the shop what becomes of them. */
-export type Desk = {
+/** Stores orders and sends webhook events about them to the shop. */
+export type PrintShop = {
   orders: FolderStore<Order>;
   outbox: Outbox;
   pictures: Pictures;
   registrations: Registrations;
-  /** By the vendor's number or by "@" and the shop's. */
+  /** Finds an order by Printful's id or by "@" and the shop's external id. */
   find(id: string): Order | undefined;
-  take(request: OrderRequest, rate: Rate): Order;
-  /** False where it was confirmed before or is over. */
+  createOrder(request: OrderRequest, rate: Rate): Order;
+  /** Returns false if the order is neither a draft nor failed. */
   confirm(order: Order): boolean;
-  /** False where it is too late. */
+  /** Returns false if the order is in production or closed. */
   cancel(order: Order): boolean;
-  /** Saves the order's new status and tells of it. */
-  change(order: Order, change: Change): void;
-  /** Resolves once the order's files are there, or are known not to come. */
-  filesOf(order: Order): Promise<void>;
+  /** Saves the order's new status and sends the events of the change. */
+  updateStatus(order: Order, change: StatusChange): void;
+  /** Resolves once the order's files are fetched or failed. */
+  waitForFiles(order: Order): Promise<void>;
   reset(): void;
   close(): Promise<void>;
 };
 
-export function openDesk(core: Core): Desk {
-  const orders = openFolderStore(join(core.dataDir, "printful", "orders"), orderShape, KEPT);
+export function openPrintShop(core: Core): PrintShop {
+  const orders = openFolderStore(join(core.dataDir, "printful", "orders"), orderShape, MAX_ORDERS);
   const registrations = openRegistrations(core.dataDir);
   const outbox = openOutbox(core, registrations);
   const pictures = openPictures(core.dataDir);
   const fetching = new Map<number, Promise<void>>();
   let isClosed = false;
 
-  function change(order: Order, { status, event, reason }: Change): void {
+  function updateStatus(order: Order, { status, event, reason }: StatusChange): void {
     order.status = status;
     order.reason = reason ?? null;
-    order.updatedAt = wholeSeconds(new Date());
+    order.updatedAt = formatTimestamp(new Date());
     orders.save(order);
     if (event) outbox.send({ type: event, order, ...(reason ? { reason } : {}) });
     outbox.send({ type: "order_updated", order });
   }
 
-  /** As the real one: the order is taken first, and its files are fetched afterwards. */
+  /** Fetches the files after the order was accepted, as Printful does. */
   function startFetching(order: Order): void {
     const work = fetchFiles(pictures, order)
       .then(() => {
-        // Taken away meanwhile; or what was given up at the end is fetched at the next start.
+        // Skipped after a reset, and on close: the next start fetches aborted files again.
         if (isClosed || orders.find(order.id) !== order) return;
         orders.save(order);
-        failForFiles(order);
+        failOnBadFile(order);
       })
       .finally(() => fetching.delete(order.id));
     fetching.set(order.id, work);
   }
 
-  function failForFiles(order: Order): void {
+  function failOnBadFile(order: Order): void {
     const bad = order.items.find(({ file }) => file.status === "failed");
     if (!bad || order.status !== "pending") return;
     const reason = `${bad.name}: ${bad.file.problem ?? "The print file is invalid"}`;
-    change(order, { status: "failed", event: "order_failed", reason });
+    updateStatus(order, { status: "failed", event: "order_failed", reason });
   }
 
   for (const order of orders.list()) {
@@ -82,13 +82,13 @@ export function openDesk(core: Core): Desk {
     outbox,
     pictures,
     registrations,
-    change,
+    updateStatus,
     find: (id) =>
       id.startsWith("@")
         ? orders.list().find(({ externalId }) => externalId === id.slice(1))
         : orders.find(Number(id)),
-    take(request, rate) {
-      const order = newOrder(orders.nextId(), request, rate);
+    createOrder(request, rate) {
+      const order = createDraftOrder(orders.nextId(), request, rate);
       orders.save(order);
       outbox.send({ type: "order_created", order });
       startFetching(order);
@@ -97,7 +97,7 @@ export function openDesk(core: Core): Desk {
     confirm(order) {
       if (order.status !== "draft" && order.status !== "failed") return false;
       order.confirmations += 1;
-      change(order, { status: "pending" });
+      updateStatus(order, { status: "pending" });
       if (fetching.has(order.id)) return true;
       for (const { file } of order.items) if (file.status === "failed") file.status = "waiting";
       startFetching(order);
@@ -107,14 +107,14 @@ export function openDesk(core: Core): Desk {
       if (!["draft", "pending", "failed"].includes(order.status)) return false;
       const isKnown = order.status !== "draft";
       const reason = "The order was canceled through the API";
-      change(order, {
+      updateStatus(order, {
         status: "canceled",
         reason,
         ...(isKnown ? { event: "order_canceled" } : {}),
       });
       return true;
     },
-    filesOf: (order) => fetching.get(order.id) ?? Promise.resolve(),
+    waitForFiles: (order) => fetching.get(order.id) ?? Promise.resolve(),
     reset() {
       outbox.reset();
       registrations.reset();

@@ -1,12 +1,12 @@
-import { wholeSeconds } from "./events.ts";
+import { formatTimestamp } from "./events.ts";
 import type { OrderRequest } from "./order-request.ts";
 import type { Order, OrderItem } from "./order-shape.ts";
-import { findVariant, variantName } from "./products.ts";
+import { findVariant, formatVariantName } from "./products.ts";
 import type { Rate } from "./rates.ts";
 
-/** A draft out of a request that was checked. */
-export function newOrder(id: number, request: OrderRequest, rate: Rate): Order {
-  const now = wholeSeconds(new Date());
+/** Creates a draft from a validated request. */
+export function createDraftOrder(id: number, request: OrderRequest, rate: Rate): Order {
+  const now = formatTimestamp(new Date());
   const { name, email, address1, city, country_code, zip, state_code } = request.recipient;
   return {
     id,
@@ -27,15 +27,15 @@ export function newOrder(id: number, request: OrderRequest, rate: Rate): Order {
       country_code,
       zip,
     },
-    items: request.items.map((item, index) => newItem(id * 100 + index, item)),
-    retailCosts: costsOf(request),
+    items: request.items.map((item, index) => createItem(id * 100 + index, item)),
+    retailCosts: parseRetailCosts(request),
     packingSlip: request.packing_slip?.custom_order_id ?? null,
     shipments: [],
     confirmations: 0,
   };
 }
 
-function newItem(id: number, item: OrderRequest["items"][number]): OrderItem {
+function createItem(id: number, item: OrderRequest["items"][number]): OrderItem {
   const known = findVariant(item.variant_id);
   const [file] = item.files;
   return {
@@ -44,14 +44,14 @@ function newItem(id: number, item: OrderRequest["items"][number]): OrderItem {
     variantId: item.variant_id,
     quantity: item.quantity,
     retailPrice: item.retail_price ?? null,
-    name: item.name ?? (known ? variantName(known) : ""),
+    name: item.name ?? (known ? formatVariantName(known) : ""),
     placement: file?.type ?? "default",
     url: file?.url ?? "",
     file: { status: "waiting", picture: null, problem: null },
   };
 }
 
-function costsOf({ retail_costs }: OrderRequest): Record<string, string> | null {
+function parseRetailCosts({ retail_costs }: OrderRequest): Record<string, string> | null {
   if (!retail_costs) return null;
   const entries = Object.entries(retail_costs).flatMap(([key, value]) =>
     typeof value === "string" ? [[key, value] as const] : [],
