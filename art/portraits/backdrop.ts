@@ -1,16 +1,16 @@
 // Painted canvas backdrops of a 1980s portrait studio.
 import { ease } from "./ease.ts";
 import { softClouds } from "./noise.ts";
-import { type Colours, plane } from "./plane.ts";
+import { type Colors, plane } from "./plane.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 export type Rgb = [number, number, number];
 export type Backdrop = { dark: Rgb; light: Rgb; edge: Rgb; mottle: number; x: number; y: number };
 
-export function paintBackdrop(backdrop: Backdrop, seed: number): Colours {
+export function paintBackdrop(backdrop: Backdrop, seed: number): Colors {
   const broad = softClouds(WIDTH, HEIGHT, { cell: 480, octaves: 3, seed });
   const dabs = softClouds(WIDTH, HEIGHT, { cell: 130, octaves: 3, seed: seed + 1 });
-  const out: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const out: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;

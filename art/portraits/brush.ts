@@ -1,7 +1,7 @@
 // Paints a picture over again with brush strokes that follow its shapes (after Hertzmann and
 // Litwinowicz): broad ones first, finer ones where the picture has detail.
 import { haze } from "./glow.ts";
-import { blurPlane, type Colours, type Plane, plane, resizePlane } from "./plane.ts";
+import { blurPlane, type Colors, type Plane, plane, resizePlane } from "./plane.ts";
 import { type Random, randomFrom } from "./random.ts";
 
 export type Layer = {
@@ -14,18 +14,18 @@ export type Layer = {
 };
 
 /** The painting and how thick the paint lies on every pixel. */
-export type Canvas = { colours: Colours; thickness: Plane };
+export type Canvas = { colours: Colors; thickness: Plane };
 
 /** Unit vectors, one per `shrink` x `shrink` px. */
 export type Flow = { cos: Plane; sin: Plane; shrink: number };
 type Stroke = { x: number; y: number; cos: number; sin: number; half: number; radius: number };
 
 export function brush(
-  picture: Colours,
+  picture: Colors,
   { layers, detail, seed }: { layers: Layer[]; detail: Plane; seed: number },
 ): Canvas {
   const { width, height } = picture[0];
-  const colours = picture.map((colour) => haze(colour, 18)) as Colours;
+  const colours = picture.map((colour) => haze(colour, 18)) as Colors;
   const canvas = { colours, thickness: plane(width, height) };
   const random = randomFrom(seed);
   const flow = strokeFlow(picture[1]);
@@ -33,7 +33,7 @@ export function brush(
     // The finest strokes show the picture as it is.
     const soft = (colour: Plane) =>
       layer.radius < 5 ? colour : blurPlane(colour, layer.radius * 0.45);
-    const source = picture.map(soft) as Colours;
+    const source = picture.map(soft) as Colors;
     paintLayer(canvas, source, { layer, detail, flow, random });
   }
   return canvas;
@@ -41,7 +41,7 @@ export function brush(
 
 function paintLayer(
   canvas: Canvas,
-  source: Colours,
+  source: Colors,
   { layer, detail, flow, random }: { layer: Layer; detail: Plane; flow: Flow; random: Random },
 ): void {
   const { width, height } = detail;

@@ -1,5 +1,5 @@
-// Soft light in the manner of a portrait studio of the 1980s. Colours are 0..1 throughout.
-import { blurPlane, type Colours, type Plane, plane, resizePlane } from "./plane.ts";
+// Soft light in the manner of a portrait studio of the 1980s. Colors are 0..1 throughout.
+import { blurPlane, type Colors, type Plane, plane, resizePlane } from "./plane.ts";
 import type { Random } from "./random.ts";
 
 /** Blurs widely at a fraction of the cost. */
@@ -13,9 +13,9 @@ export function haze(from: Plane, radius: number): Plane {
 
 /** Screens a blurred copy over the picture: highlights bleed, skin softens. */
 export function bloom(
-  colours: Colours,
+  colours: Colors,
   { radius, amount, above = 0 }: { radius: number; amount: number; above?: number },
-): Colours {
+): Colors {
   return colours.map((colour) => {
     const bright = plane(colour.width, colour.height);
     for (let at = 0; at < bright.data.length; at++) {
@@ -27,11 +27,11 @@ export function bloom(
       veil.data[at] = 1 - (1 - Math.min(1, colour.data[at]!)) * (1 - Math.min(1, light));
     }
     return veil;
-  }) as Colours;
+  }) as Colors;
 }
 
 /** A mild S-curve around the middle; `amount` 0..1. */
-export function contrast(colours: Colours, amount: number): void {
+export function contrast(colours: Colors, amount: number): void {
   for (const { data } of colours) {
     for (let at = 0; at < data.length; at++) {
       const v = Math.max(0, Math.min(1, data[at]!));
@@ -41,7 +41,7 @@ export function contrast(colours: Colours, amount: number): void {
 }
 
 /** Photographic grain, strongest in the middle tones. */
-export function filmGrain(colours: Colours, noise: Plane, amount: number): void {
+export function filmGrain(colours: Colors, noise: Plane, amount: number): void {
   for (const { data } of colours) {
     for (let at = 0; at < data.length; at++) {
       const v = Math.max(0, Math.min(1, data[at]!));

@@ -1,6 +1,6 @@
 import {
   blurPlane,
-  coloursOf,
+  getColors,
   multiply,
   type Plane,
   plane,
@@ -18,7 +18,7 @@ export function guidedFilter(
   mask: Plane,
   { radius, epsilon }: { radius: number; epsilon: number },
 ): Plane {
-  const guide = coloursOf(small);
+  const guide = getColors(small);
   const mean = (of: Plane) => blurPlane(of, radius);
   const guideMeans = guide.map(mean);
   const maskMean = mean(mask);

@@ -1,7 +1,7 @@
 import { ease } from "./ease.ts";
 import { grain } from "./noise.ts";
 import { paperTooth } from "./paper.ts";
-import { blurPlane, type Colours, type Plane, plane } from "./plane.ts";
+import { blurPlane, type Colors, type Plane, plane } from "./plane.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 type Rgb = readonly [number, number, number];
@@ -22,8 +22,8 @@ export type Hand = { knife: Plane; mood: Plane };
 type Press = { ink: Rgb; hand: Hand; seed: number };
 
 /** Prints the colour block, then the black one, on a sheet with a tooth. */
-export function pull({ key, colour }: Blocks, { ink, hand, seed }: Press): Colours {
-  const out: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+export function pull({ key, colour }: Blocks, { ink, hand, seed }: Press): Colors {
+  const out: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
   const tooth = paperTooth(WIDTH, HEIGHT, seed + 5);
   const bare = bareSpots(tooth, hand.mood, seed);
   for (let y = 0, at = 0; y < HEIGHT; y++) {

@@ -1,12 +1,12 @@
 // Light on metal: a height field seen straight from above in a studio with a large window at the
 // upper left, a dark floor and a thin rim of light from the right.
 import { ease } from "./ease.ts";
-import { blurPlane, type Colours, type Plane, plane } from "./plane.ts";
+import { blurPlane, type Colors, type Plane, plane } from "./plane.ts";
 
 export type Rgb = [number, number, number];
 
 type Metal = {
-  /** Colours of 0..1 from shadow to full light, evenly spaced. */
+  /** Colors of 0..1 from shadow to full light, evenly spaced. */
   ramp: Rgb[];
   /** 0 dull .. 1 mirror */
   gloss: number;
@@ -60,7 +60,7 @@ function rampAt(ramp: Rgb[], tone: number, channel: number): number {
 }
 
 /** The lit surface in colour. */
-export function colourMetal({ tone, glint, hollow }: Lit, metal: Metal): Colours {
+export function colourMetal({ tone, glint, hollow }: Lit, metal: Metal): Colors {
   const { width, height } = tone;
   return [0, 1, 2].map((channel) => {
     const out = plane(width, height);
@@ -70,5 +70,5 @@ export function colourMetal({ tone, glint, hollow }: Lit, metal: Metal): Colours
       out.data[at] = rampAt(metal.ramp, value, channel) + glow * 0.55;
     }
     return out;
-  }) as Colours;
+  }) as Colors;
 }

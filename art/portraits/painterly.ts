@@ -1,6 +1,6 @@
 import {
   blurPlane,
-  type Colours,
+  type Colors,
   multiply,
   type Plane,
   plane,
@@ -12,7 +12,7 @@ import {
  * Smooth Kuwahara filter: every pixel takes its colour from the calmest of eight patches around
  * it, so flat areas become dabs of paint and edges stay crisp.
  */
-export function dab(colours: Colours, radius: number): Colours {
+export function dab(colours: Colors, radius: number): Colors {
   const [r, g, b] = colours;
   const { width, height } = r;
   const light = plane(width, height);
@@ -27,14 +27,14 @@ export function dab(colours: Colours, radius: number): Colours {
     const calm = 1 / (0.0004 + Math.max(0, spread.data[at]!));
     weight.data[at] = calm * calm * calm * 1e-9;
   }
-  const means = colours.map((colour) => blurPlane(colour, half)) as Colours;
+  const means = colours.map((colour) => blurPlane(colour, half)) as Colors;
   return gather(means, weight, half);
 }
 
-function gather(means: Colours, weight: Plane, reach: number): Colours {
+function gather(means: Colors, weight: Plane, reach: number): Colors {
   const { width, height, data: shares } = weight;
   // The border keeps its plain mean: there the eight patches would fall outside.
-  const out = means.map(({ data }) => ({ data: data.slice(), width, height })) as Colours;
+  const out = means.map(({ data }) => ({ data: data.slice(), width, height })) as Colors;
   const [red, green, blue] = [out[0].data, out[1].data, out[2].data];
   const [mr, mg, mb] = [means[0].data, means[1].data, means[2].data];
   const steps = around(reach, width);
@@ -67,10 +67,10 @@ function around(reach: number, width: number): Int32Array {
 }
 
 /** `dab` at half the size: for broad dabs, where nobody can tell. */
-export function broadDab(colours: Colours, radius: number): Colours {
+export function broadDab(colours: Colors, radius: number): Colors {
   const [{ width, height }] = colours;
   const half = colours.map((colour) =>
     resizePlane(colour, Math.ceil(width / 2), Math.ceil(height / 2)),
-  ) as Colours;
-  return dab(half, radius / 2).map((colour) => resizePlane(colour, width, height)) as Colours;
+  ) as Colors;
+  return dab(half, radius / 2).map((colour) => resizePlane(colour, width, height)) as Colors;
 }

@@ -1,5 +1,5 @@
 // Cuts a picture into panes of glass that follow its colours (SLIC superpixels on a small grid).
-import { blurPlane, type Colours, coloursOf, type Plane, resizePlane } from "./plane.ts";
+import { blurPlane, type Colors, getColors, type Plane, resizePlane } from "./plane.ts";
 import type { Raster } from "./raster.ts";
 
 export type Panes = { labels: Int32Array; width: number; height: number; count: number };
@@ -18,9 +18,9 @@ export function cutPanes(
 ): Panes {
   const width = Math.ceil(image.width / shrink);
   const height = Math.ceil(image.height / shrink);
-  const colours = coloursOf(image).map((colour) =>
+  const colours = getColors(image).map((colour) =>
     resizePlane(blurPlane(colour, shrink * 1.5, 2), width, height),
-  ) as Colours;
+  ) as Colors;
   const step = size / shrink;
   const centres = seedCentres(colours, step);
   const labels = new Int32Array(width * height);
@@ -32,7 +32,7 @@ export function cutPanes(
 }
 
 // Rows are set off by half, like bricks: the panes come out as hexagons where nothing else pulls.
-function seedCentres([r, g, b]: Colours, step: number): Centre[] {
+function seedCentres([r, g, b]: Colors, step: number): Centre[] {
   const centres: Centre[] = [];
   let row = 0;
   for (let y = step / 2; y < r.height; y += step * 0.9, row++) {
@@ -45,7 +45,7 @@ function seedCentres([r, g, b]: Colours, step: number): Centre[] {
 }
 
 function assign(
-  [r, g, b]: Colours,
+  [r, g, b]: Colors,
   centres: Centre[],
   labels: Int32Array,
   { step, compact }: { step: number; compact: number },
@@ -80,7 +80,7 @@ function assign(
   });
 }
 
-function recentre([r, g, b]: Colours, centres: Centre[], labels: Int32Array): void {
+function recentre([r, g, b]: Colors, centres: Centre[], labels: Int32Array): void {
   const sums = new Float64Array(centres.length * 6);
   for (let at = 0; at < labels.length; at++) {
     const to = (labels[at] ?? 0) * 6;

@@ -1,8 +1,8 @@
-import type { Colours } from "./plane.ts";
+import type { Colors } from "./plane.ts";
 import { open, type Raster } from "./raster.ts";
 
-/** Colours of 0..1 as raw RGB. */
-export function toRaster([r, g, b]: Colours): Raster {
+/** Colors of 0..1 as raw RGB. */
+export function toRaster([r, g, b]: Colors): Raster {
   const { width, height } = r;
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0, to = 0; at < width * height; at++, to += 3) {

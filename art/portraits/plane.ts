@@ -17,9 +17,9 @@ export function channelOf(raster: Raster, channel = 0): Plane {
 }
 
 /** Red, green and blue, one plane each. */
-export type Colours = [Plane, Plane, Plane];
+export type Colors = [Plane, Plane, Plane];
 
-export function coloursOf(raster: Raster): Colours {
+export function getColors(raster: Raster): Colors {
   return [channelOf(raster, 0), channelOf(raster, 1), channelOf(raster, 2)];
 }
 

@@ -1,18 +1,18 @@
 // Backgrounds of a painted portrait, kept loose: the brush makes them paint.
 import { ease } from "./ease.ts";
 import { clouds, softClouds } from "./noise.ts";
-import { type Colours, plane, resizePlane } from "./plane.ts";
+import { type Colors, plane, resizePlane } from "./plane.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 type Rgb = [number, number, number];
 type Paint = (x: number, y: number, at: number) => Rgb;
 
 /** The named background; anything else becomes a softly shadowed wall. */
-export function scenery(name: string, seed: number): Colours {
+export function scenery(name: string, seed: number): Colors {
   const paint = painterFor(name.toLowerCase(), seed);
   // Half the size is enough: the brush takes the rest away again.
   const [width, height] = [WIDTH / 2, HEIGHT / 2];
-  const out: Colours = [plane(width, height), plane(width, height), plane(width, height)];
+  const out: Colors = [plane(width, height), plane(width, height), plane(width, height)];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const colour = paint(x * 2, y * 2, y * 2 * WIDTH + x * 2);
@@ -21,7 +21,7 @@ export function scenery(name: string, seed: number): Colours {
       }
     }
   }
-  return out.map((colour) => resizePlane(colour, WIDTH, HEIGHT)) as Colours;
+  return out.map((colour) => resizePlane(colour, WIDTH, HEIGHT)) as Colors;
 }
 
 function painterFor(name: string, seed: number): Paint {

@@ -6,7 +6,7 @@ import { evenTone, halo } from "../ink.ts";
 import { stack } from "../layers.ts";
 import { dab } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colours, coloursOf, type Plane, plane } from "../plane.ts";
+import { blurPlane, type Colors, getColors, type Plane, plane } from "../plane.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 import { BUBBLE, cardPrint, type Inks, type Labels, packageFront } from "../toy-package.ts";
 
@@ -35,12 +35,12 @@ export async function actionFigure({ person, fields, seed }: ThemeInput): Promis
   const card = await stack(toRaster(white()), [
     { svg: cardPrint(inks, ((seed >>> 8) % 100) / 100) },
   ]);
-  const picture = coloursOf(card);
+  const picture = getColors(card);
   standIn(picture, subject);
   return toPng(await stack(toRaster(picture), [{ svg: packageFront(labelsOf(fields), inks) }]));
 }
 
-function white(): Colours {
+function white(): Colors {
   return [plane(WIDTH, HEIGHT, 1), plane(WIDTH, HEIGHT, 1), plane(WIDTH, HEIGHT, 1)];
 }
 
@@ -58,8 +58,8 @@ function labelsOf(fields: Record<string, string>): Labels {
 }
 
 /** Sets the figure into the bubble: flat paint, sharp gloss, a soft shadow on the card behind. */
-function standIn(picture: Colours, subject: Subject): void {
-  const paint = dab(coloursOf(subject.image), 7);
+function standIn(picture: Colors, subject: Subject): void {
+  const paint = dab(getColors(subject.image), 7);
   const tone = evenTone(subject);
   const smooth = blurPlane(tone, 5, 2);
   const shadow = blurPlane(subject.mask, 14, 2);
@@ -99,11 +99,11 @@ type Spot = {
   outline: number;
   cast: number;
   gloss: number;
-  paint: Colours;
+  paint: Colors;
   detail: number;
 };
 
-function plasticPixel(picture: Colours, at: number, spot: Spot): void {
+function plasticPixel(picture: Colors, at: number, spot: Spot): void {
   const { body, outline, cast, gloss, paint, detail } = spot;
   const grey = ((paint[0].data[at] ?? 0) + (paint[1].data[at] ?? 0) + (paint[2].data[at] ?? 0)) / 3;
   for (let c = 0; c < 3; c++) {

@@ -10,7 +10,7 @@ import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
   brightnessOf,
-  type Colours,
+  type Colors,
   channelOf,
   type Plane,
   plane,
@@ -181,10 +181,7 @@ function model(lit: Lit, { image, face }: Subject, bust: Plane): void {
 }
 
 // Patina grows where water stays: in hollows, and in cloudy patches running down.
-function weather(
-  metal: Colours,
-  { lit, patina, seed }: { lit: Lit; patina: Patina; seed: number },
-) {
+function weather(metal: Colors, { lit, patina, seed }: { lit: Lit; patina: Patina; seed: number }) {
   const patches = clouds(WIDTH, HEIGHT, { cell: 150, octaves: 6, seed: seed + 2 });
   const runs = softClouds(WIDTH, HEIGHT, { cell: 40, octaves: 3, seed: seed + 3, stretch: 8 });
   metal.forEach((colour, channel) => {
@@ -278,7 +275,7 @@ function blendOver(below: Raster, above: Raster): Raster {
   return { ...below, data };
 }
 
-function over(below: Raster, metal: Colours, mask: Plane): Raster {
+function over(below: Raster, metal: Colors, mask: Plane): Raster {
   const top = toRaster(metal);
   for (let at = 0; at < mask.data.length; at++) {
     const share = mask.data[at]!;

@@ -12,7 +12,7 @@ import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
   brightnessOf,
-  type Colours,
+  type Colors,
   channelOf,
   type Plane,
   plane,
@@ -155,7 +155,7 @@ function disc(radius: number, softness: number): Plane {
 }
 
 /** Deep blue velvet with folds; the coin casts a soft shadow away from the window. */
-function layOnVelvet(metal: Colours, seed: number): Colours {
+function layOnVelvet(metal: Colors, seed: number): Colors {
   const drape = softClouds(WIDTH, HEIGHT, { cell: 420, octaves: 3, seed: seed + 5, stretch: 0.7 });
   const folds = haze(sideLight(drape), 28);
   const pile = blurPlane(grain(WIDTH, HEIGHT, seed + 6), 1);
@@ -182,7 +182,7 @@ function layOnVelvet(metal: Colours, seed: number): Colours {
       }
     }
     return out;
-  }) as Colours;
+  }) as Colors;
 }
 
 function castShadow(left: number, top: number): Plane {

@@ -21,8 +21,8 @@ import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
   brightnessOf,
-  type Colours,
-  coloursOf,
+  type Colors,
+  getColors,
   type Plane,
   plane,
   resizePlane,
@@ -205,7 +205,7 @@ function hairFor(subject: Subject, head: Head, fields: Record<string, string>): 
 }
 
 async function addHair(
-  picture: Colours,
+  picture: Colors,
   curls: Curl[],
   { hair, lights, random }: { hair: Hair; lights: Lights; random: () => number },
 ): Promise<void> {
@@ -230,12 +230,12 @@ async function addHair(
 }
 
 function placeSitter(
-  picture: Colours,
+  picture: Colors,
   input: { subject: Subject; shadow: Plane; lights: Lights; sheen: string },
 ): void {
   const { subject, shadow, lights } = input;
-  const own = coloursOf(subject.image);
-  const smooth = own.map((colour) => blurPlane(colour, 3)) as Colours;
+  const own = getColors(subject.image);
+  const smooth = own.map((colour) => blurPlane(colour, 3)) as Colors;
   const light = brightnessOf(subject.image);
   const wet = input.sheen.includes("oil") ? 0.55 : input.sheen.includes("matte") ? 0 : 0.22;
   const inner = haze(subject.mask, 12);
@@ -286,7 +286,7 @@ function hairShadow({ x, y, rx, ry }: Head): Plane {
   return resizePlane(out, WIDTH, HEIGHT);
 }
 
-function addSpot(picture: Colours, rim: Rgb): void {
+function addSpot(picture: Colors, rim: Rgb): void {
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const along = y / HEIGHT;
@@ -301,7 +301,7 @@ function addSpot(picture: Colours, rim: Rgb): void {
   }
 }
 
-function finish(picture: Colours, lighting: string, { tint }: Lights): Colours {
+function finish(picture: Colors, lighting: string, { tint }: Lights): Colors {
   const cinematic = lighting.includes("cinema");
   const soft = bloom(picture, {
     radius: cinematic ? 34 : 18,
@@ -326,7 +326,7 @@ function finish(picture: Colours, lighting: string, { tint }: Lights): Colours {
   return soft;
 }
 
-async function addGlints(picture: Colours, { x, y, rx, ry }: Head, seed: number) {
+async function addGlints(picture: Colors, { x, y, rx, ry }: Head, seed: number) {
   const random = randomFrom(seed + 9);
   const places = [
     [-0.95, -0.95, 0.5],

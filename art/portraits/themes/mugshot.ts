@@ -8,7 +8,7 @@ import { sheet, stack } from "../layers.ts";
 import { type Line, setLine } from "../lettering.ts";
 import { grain, softClouds } from "../noise.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, brightnessOf, type Colours, type Plane, plane } from "../plane.ts";
+import { blurPlane, brightnessOf, type Colors, type Plane, plane } from "../plane.ts";
 import { type Random, randomFrom } from "../random.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -130,7 +130,7 @@ function plastic({ d }: Line): string {
 function printOn(tone: Plane, seed: number) {
   const soft = blurPlane(tone, 1);
   const noise = blurPlane(grain(WIDTH, HEIGHT, seed + 3), 1);
-  const picture: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const picture: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const far = Math.sqrt(((x - WIDTH / 2) / 800) ** 2 + ((y - HEIGHT / 2) / 1150) ** 2);

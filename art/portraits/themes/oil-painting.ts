@@ -6,7 +6,7 @@ import { nearFaces } from "../near-faces.ts";
 import { dab } from "../painterly.ts";
 import { canvasWeave } from "../paper.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colours, coloursOf, type Plane, plane } from "../plane.ts";
+import { blurPlane, type Colors, getColors, type Plane, plane } from "../plane.ts";
 import { scenery } from "../scenery.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -45,8 +45,8 @@ function lightingFor(name: string): Lighting {
 }
 
 // A shadow of the sitter on the wall ties the two together; colours give way to the old masters'.
-function setBefore(behind: Colours, { image, mask, found }: Subject): Colours {
-  const own = coloursOf(image);
+function setBefore(behind: Colors, { image, mask, found }: Subject): Colors {
+  const own = getColors(image);
   if (!found) return own;
   const shadow = haze(mask, 44);
   const edge = blurPlane(mask, 2);
@@ -58,19 +58,15 @@ function setBefore(behind: Colours, { image, mask, found }: Subject): Colours {
       out.data[at] = colour.data[at]! * share + wall * (1 - share);
     }
     return out;
-  }) as Colours;
+  }) as Colors;
 }
 
-function light(
-  scene: Colours,
-  { face, faces }: Subject,
-  { shade, warmth, lift }: Lighting,
-): Colours {
+function light(scene: Colors, { face, faces }: Subject, { shade, warmth, lift }: Lighting): Colors {
   const cx = faces.length > 1 ? WIDTH / 2 : face.x + face.width * 0.42;
   const cy = face.y + face.height * 0.5;
   const tint = [1 + 0.07 * warmth, 1 + 0.005 * warmth, 1 - 0.15 * warmth];
   const [red, green, blue] = scene;
-  const out: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const out: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;
@@ -89,7 +85,7 @@ function light(
 }
 
 /** Where fine strokes are worth it: the face, then edges of the sitter, little in the background. */
-function detailOf([, green]: Colours, subject: Subject): Plane {
+function detailOf([, green]: Colors, subject: Subject): Plane {
   const wide = haze(green, 5);
   const out = nearFaces(subject, { middle: 0.48, across: 1, down: 1.22, fade: [0.95, 0.5] });
   for (let at = 0; at < out.data.length; at++) {
@@ -103,9 +99,9 @@ function detailOf([, green]: Colours, subject: Subject): Plane {
 // Eyes and mouth get a last glaze from the scene itself, so that the likeness survives the brush.
 function varnish(
   canvas: Canvas,
-  scene: Colours,
+  scene: Colors,
   { subject, seed }: { subject: Subject; seed: number },
-): Colours {
+): Colors {
   const weave = canvasWeave(WIDTH, HEIGHT, 5.2, seed + 4);
   const relief = plane(WIDTH, HEIGHT);
   for (let at = 0; at < relief.data.length; at++) {
@@ -117,7 +113,7 @@ function varnish(
   const end = Math.min(HEIGHT, Math.ceil(Math.max(...faces.map((f) => f.y + f.height * 1.35))));
   const glaze = end > top ? dab(rowsOf(scene, top, end), 4) : null;
   const near = nearFaces(subject, { middle: 0.52, across: 0.5, down: 0.6, fade: [1.25, 0.6] });
-  const out: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const out: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
   for (let y = 1; y < HEIGHT - 1; y++) {
     for (let x = 1; x < WIDTH - 1; x++) {
       const at = y * WIDTH + x;
@@ -138,15 +134,15 @@ function varnish(
   return copyBorder(out);
 }
 
-function rowsOf(colours: Colours, top: number, end: number): Colours {
+function rowsOf(colours: Colors, top: number, end: number): Colors {
   return colours.map(({ data, width }) => ({
     data: data.subarray(top * width, end * width),
     width,
     height: end - top,
-  })) as Colours;
+  })) as Colors;
 }
 
-function copyBorder(colours: Colours): Colours {
+function copyBorder(colours: Colors): Colors {
   for (const { data } of colours) {
     data.copyWithin(0, WIDTH, WIDTH * 2);
     data.copyWithin(WIDTH * (HEIGHT - 1), WIDTH * (HEIGHT - 2), WIDTH * (HEIGHT - 1));

@@ -9,7 +9,7 @@ import { evenTone, halo, inkLines } from "../ink.ts";
 import { drawAlone, sheet, stack } from "../layers.ts";
 import { dab } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colours, coloursOf, type Plane, plane, resizePlane } from "../plane.ts";
+import { blurPlane, type Colors, getColors, type Plane, plane, resizePlane } from "../plane.ts";
 import { open, take } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -61,7 +61,7 @@ export async function popArt({ person, seed }: ThemeInput): Promise<Buffer> {
     together: true,
   });
   const tone = evenTone(subject);
-  const out: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const out: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
   const ground = GROUNDS[seed % GROUNDS.length] ?? GROUNDS[0];
   if (subject.found && ground) printGround(out, subject, { ...ground, turn: (seed >>> 8) % 100 });
   const isCovered = isHeadCovered(person);
@@ -72,7 +72,7 @@ export async function popArt({ person, seed }: ThemeInput): Promise<Buffer> {
 
 /** Rays from behind the head and dots that grow towards the border. */
 function printGround(
-  [red, green, blue]: Colours,
+  [red, green, blue]: Colors,
   { face }: Subject,
   { ray, other, dot, turn }: Ground & { turn: number },
 ): void {
@@ -94,7 +94,7 @@ function printGround(
 
 /** Flat light ink, dots of the dark ink growing with the shade, solid dark ink in the depth. */
 async function printSubject(
-  out: Colours,
+  out: Colors,
   { subject, tone, isCovered }: { subject: Subject; tone: Plane; isCovered: boolean },
 ): Promise<void> {
   const smooth = blurPlane(tone, 4, 2);
@@ -125,7 +125,7 @@ async function printSubject(
 }
 
 /** The black plate, a hair off register, and the white and black rims of a sticker. */
-function printLines(out: Colours, { mask, found }: Subject, ink: Plane): void {
+function printLines(out: Colors, { mask, found }: Subject, ink: Plane): void {
   const edge = halo(mask, 26);
   for (let at = 0; at < mask.data.length; at++) {
     const value = mask.data[at] ?? 0;
@@ -157,9 +157,9 @@ function chooseFamilies(
 ): Family[] {
   const { image, face, fairness, skin } = subject;
   const [width, height] = [WIDTH >> 1, HEIGHT >> 1];
-  const small = coloursOf(image).map((colour) =>
+  const small = getColors(image).map((colour) =>
     resizePlane(blurPlane(colour, 3, 2), width, height),
-  ) as Colours;
+  ) as Colors;
   const [r, g, b] = dab(small, 5);
   const skinHue = skinHueOf([r, g, b], face);
   const inks = skinInks(fairness);
@@ -217,7 +217,7 @@ function skinInks(fairness: number): Family {
 }
 
 /** The hue of the cheeks, because shirts in coral or tan should not print as skin. */
-function skinHueOf([r, g, b]: Colours, face: Subject["face"]): number {
+function skinHueOf([r, g, b]: Colors, face: Subject["face"]): number {
   const sum = [0, 0, 0];
   for (const [u, v] of [
     [0.3, 0.62],

@@ -8,7 +8,7 @@ import { fitHead } from "../head-room.ts";
 import { grain } from "../noise.ts";
 import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colours, coloursOf, type Plane, plane } from "../plane.ts";
+import { blurPlane, type Colors, getColors, type Plane, plane } from "../plane.ts";
 import { randomFrom } from "../random.ts";
 import { open } from "../raster.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
@@ -137,8 +137,8 @@ function dreamMask({ mask, face, found, fairness }: Subject, overlay: string): P
 }
 
 // On film a second exposure adds light; a little of its own shadow keeps the features readable.
-function expose(picture: Colours, dream: Subject, mask: Plane): void {
-  const own = coloursOf(dream.image).map((colour) => blurPlane(colour, 2)) as Colours;
+function expose(picture: Colors, dream: Subject, mask: Plane): void {
+  const own = getColors(dream.image).map((colour) => blurPlane(colour, 2)) as Colors;
   const [red, green, blue] = own;
   const warm = [1.06, 0.97, 0.86];
   const grey = plane(WIDTH, HEIGHT);
@@ -157,8 +157,8 @@ function expose(picture: Colours, dream: Subject, mask: Plane): void {
 }
 
 // A hair light from behind parts the sitter from the dark.
-function place(picture: Colours, { image, mask, found }: Subject): void {
-  const own = coloursOf(image);
+function place(picture: Colors, { image, mask, found }: Subject): void {
+  const own = getColors(image);
   const inner = haze(mask, 9);
   const edge = blurPlane(mask, 1);
   const shadow = haze(mask, 60);
@@ -202,7 +202,7 @@ export function cutSides(mask: Plane): Float32Array {
   });
 }
 
-function veil(colours: Colours, amount: number): void {
+function veil(colours: Colors, amount: number): void {
   const tint = [1.08, 0.98, 0.92];
   colours.forEach(({ data }, channel) => {
     for (let at = 0; at < data.length; at++) {
@@ -211,7 +211,7 @@ function veil(colours: Colours, amount: number): void {
   });
 }
 
-function vignette(colours: Colours): void {
+function vignette(colours: Colors): void {
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const far = Math.hypot((x - WIDTH * 0.5) / 700, (y - HEIGHT * 0.5) / 980);

@@ -9,7 +9,7 @@ import { drawAlone, sheet, stack } from "../layers.ts";
 import { softClouds } from "../noise.ts";
 import { bordersOf, cutPanes } from "../panes.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colours, coloursOf, type Plane, plane } from "../plane.ts";
+import { blurPlane, type Colors, getColors, type Plane, plane } from "../plane.ts";
 import { randomFrom } from "../random.ts";
 import { open, take } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
@@ -101,9 +101,9 @@ function paintGlass(
   subject: Subject,
   labels: Int32Array,
   { nimbus, seed }: { nimbus: Nimbus; seed: number },
-): Colours {
+): Colors {
   const table = glassOf(subject, labels, nimbus);
-  const own = coloursOf(subject.image).map((colour) => blurPlane(colour, 2)) as Colours;
+  const own = getColors(subject.image).map((colour) => blurPlane(colour, 2)) as Colors;
   const tone = evenTone(subject);
   const drawn = inkLines(tone, { width: 2, detail: 15, fill: 0.1 });
   const soft = blurPlane(tone, 2);
@@ -114,7 +114,7 @@ function paintGlass(
     seed: seed + 1,
     stretch: 0.4,
   });
-  const out: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const out: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at] ?? 0;
     const daylight = 1.12 - (at / labels.length) * 0.24;
@@ -143,7 +143,7 @@ function paintOn(label: number, fine: number, soft: number, line: number): numbe
   return (0.7 + 0.5 * soft) * (1 - line * 0.55 * ease(0.02, 0.16, soft));
 }
 
-/** Colours of all panes: the person's are their mean, cleared up as light through glass is. */
+/** Colors of all panes: the person's are their mean, cleared up as light through glass is. */
 function glassOf(subject: Subject, labels: Int32Array, nimbus: Nimbus): Float32Array {
   const sums = sumColours(subject, labels);
   const random = randomFrom(nimbus.seed + 5);
@@ -207,7 +207,7 @@ function asGlass(colour: number[], pane: number): number[] {
 }
 
 /** Lead cames: dark, rounded, lit from the upper left; dirt gathers along them. */
-function setInLead(picture: Colours, raised: Plane, near: Plane): void {
+function setInLead(picture: Colors, raised: Plane, near: Plane): void {
   for (let y = 1; y < HEIGHT - 1; y++) {
     for (let x = 1; x < WIDTH - 1; x++) {
       const at = y * WIDTH + x;

@@ -7,7 +7,7 @@ import { stack } from "../layers.ts";
 import { grain, softClouds } from "../noise.ts";
 import { dab } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colours, coloursOf, type Plane, plane, resizePlane } from "../plane.ts";
+import { blurPlane, type Colors, getColors, type Plane, plane, resizePlane } from "../plane.ts";
 import { ARCANA, cardFrame, cardSky } from "../tarot-frame.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -26,14 +26,14 @@ export async function tarotCard({ person, seed }: ThemeInput): Promise<Buffer> {
   });
   const centre = centreOf(subject);
   const ground = await stack(blankCard(), [{ svg: cardSky(arcana, centre) }]);
-  const picture = coloursOf(ground);
+  const picture = getColors(ground);
   engrave(picture, subject);
   const framed = await stack(toRaster(picture), [{ svg: cardFrame(arcana) }]);
-  return toPng(toRaster(age(coloursOf(framed), seed)));
+  return toPng(toRaster(age(getColors(framed), seed)));
 }
 
 function blankCard() {
-  return toRaster([0, 1, 2].map((c) => plane(WIDTH, HEIGHT, CREAM[c])) as Colours);
+  return toRaster([0, 1, 2].map((c) => plane(WIDTH, HEIGHT, CREAM[c])) as Colors);
 }
 
 function centreOf({ face }: Subject) {
@@ -41,7 +41,7 @@ function centreOf({ face }: Subject) {
 }
 
 /** Prints the figure: three flat tints of its own colours, hatching for shade, lines on top. */
-function engrave(picture: Colours, subject: Subject): void {
+function engrave(picture: Colors, subject: Subject): void {
   const tone = evenTone(subject);
   const smooth = blurPlane(tone, 3, 2);
   const lines = inkLines(blurPlane(tone, 1), { width: 1, detail: 24, fill: 0.13 });
@@ -83,10 +83,10 @@ function hatchAt(x: number, y: number, shade: number): number {
 }
 
 /** The subject's colours at half size: simplified, a little faded, warmed by the card. */
-function tintsOf({ image, skin }: Subject): Colours {
-  const small = coloursOf(image).map((colour) =>
+function tintsOf({ image, skin }: Subject): Colors {
+  const small = getColors(image).map((colour) =>
     resizePlane(blurPlane(colour, 3, 2), WIDTH >> 1, HEIGHT >> 1),
-  ) as Colours;
+  ) as Colors;
   const flat = dab(small, 6);
   const bare = resizePlane(blurPlane(skin, 4, 2), WIDTH >> 1, HEIGHT >> 1);
   const [r, g, b] = flat;
@@ -108,7 +108,7 @@ function tintsOf({ image, skin }: Subject): Colours {
 }
 
 /** Yellowed stock, worn edges, ink that did not take everywhere. */
-function age(picture: Colours, seed: number): Colours {
+function age(picture: Colors, seed: number): Colors {
   const stain = softClouds(WIDTH, HEIGHT, { cell: 380, octaves: 4, seed: seed + 2 });
   const wear = softClouds(WIDTH, HEIGHT, { cell: 70, octaves: 4, seed: seed + 3 });
   const fibre = blurPlane(grain(WIDTH, HEIGHT, seed + 4), 1);

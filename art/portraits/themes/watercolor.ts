@@ -8,7 +8,7 @@ import { clouds, softClouds } from "../noise.ts";
 import { broadDab, dab } from "../painterly.ts";
 import { paperTooth, sideLight } from "../paper.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colours, coloursOf, type Plane, plane } from "../plane.ts";
+import { blurPlane, type Colors, getColors, type Plane, plane } from "../plane.ts";
 import { randomFrom } from "../random.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -31,7 +31,7 @@ export async function watercolor({ person, fields, seed }: ThemeInput): Promise<
     bottom: HEIGHT * 0.9,
   });
   const sheet = sheetFor(field(fields, "Background", "off-white").toLowerCase());
-  const colours = coloursOf(subject.image);
+  const colours = getColors(subject.image);
   const dabbed = broadDab(broadDab(colours, 10), 5);
   const fine = dab(colours, 4);
   const near = nearFaces(subject, DETAILED);
@@ -57,7 +57,7 @@ function sheetFor(background: string): Sheet {
   return { paper: [0.992, 0.99, 0.985], tooth: 0.8, wash: 0.22 };
 }
 
-function blend(a: Colours, b: Colours, share: Plane): Colours {
+function blend(a: Colors, b: Colors, share: Plane): Colors {
   return a.map((from, channel) => {
     const to = b[channel]!;
     const out = plane(WIDTH, HEIGHT);
@@ -66,7 +66,7 @@ function blend(a: Colours, b: Colours, share: Plane): Colours {
       out.data[at] = from.data[at]! * (1 - t) + to.data[at]! * t;
     }
     return out;
-  }) as Colours;
+  }) as Colors;
 }
 
 /** Where paint lies: the person with wandering edges, running out towards the bottom. */
@@ -109,9 +109,9 @@ export function clothOf(
 
 // Densities are -log of the colour: two washes over each other add up, as real ones do.
 function lay(
-  colours: Colours,
+  colours: Colors,
   { wet, tooth, seed, cloth }: { wet: Plane; tooth: Plane; seed: number; cloth: Plane },
-): Colours {
+): Colors {
   const pools = softClouds(WIDTH, HEIGHT, { cell: 120, octaves: 4, seed: seed + 5 });
   const rim = rims(colours, wet);
   const grey = colours[0].data.map(
@@ -129,11 +129,11 @@ function lay(
       out.data[at] = (ink * settle + shade + rim.data[at]! * 0.07) * wet.data[at]!;
     }
     return out;
-  }) as Colours;
+  }) as Colors;
 }
 
 // Pigment gathers at the rim of every wash: outside edges and the borders between tones.
-function rims([, green]: Colours, wet: Plane): Plane {
+function rims([, green]: Colors, wet: Plane): Plane {
   const out = plane(WIDTH, HEIGHT);
   const inner = blurPlane(wet, 7, 2);
   const tone = blurPlane(green, 7, 2);
@@ -146,7 +146,7 @@ function rims([, green]: Colours, wet: Plane): Plane {
 }
 
 function addWash(
-  density: Colours,
+  density: Colors,
   input: { subject: Subject; wet: Plane; sheet: Sheet; tooth: Plane; seed: number },
 ): void {
   const { subject, wet, sheet, tooth, seed } = input;
@@ -177,8 +177,8 @@ function addWash(
 }
 
 function addSplashes(
-  density: Colours,
-  { painted, wet, seed }: { painted: Colours; wet: Plane; seed: number },
+  density: Colors,
+  { painted, wet, seed }: { painted: Colors; wet: Plane; seed: number },
 ): void {
   const random = randomFrom(seed + 11);
   for (let splash = 0; splash < 46; splash++) {
@@ -196,7 +196,7 @@ function addSplashes(
 }
 
 function drop(
-  density: Colours,
+  density: Colors,
   { x, y, radius, ink }: { x: number; y: number; radius: number; ink: number[] },
 ): void {
   const reach = Math.ceil(radius + 2);
@@ -215,8 +215,8 @@ function drop(
 
 // A pencil line where a tone falls off sharply; it skips over the valleys of the paper.
 function addPencil(
-  density: Colours,
-  { colours, wet, tooth }: { colours: Colours; wet: Plane; tooth: Plane },
+  density: Colors,
+  { colours, wet, tooth }: { colours: Colors; wet: Plane; tooth: Plane },
 ): void {
   const [, green] = colours;
   const near = blurPlane(green, 2, 2);
@@ -233,7 +233,7 @@ function addPencil(
   }
 }
 
-function dry(density: Colours, sheet: Sheet, tooth: Plane): Colours {
+function dry(density: Colors, sheet: Sheet, tooth: Plane): Colors {
   const relief = sideLight(tooth);
   return density.map((ink, channel) => {
     const out = plane(WIDTH, HEIGHT);
@@ -243,5 +243,5 @@ function dry(density: Colours, sheet: Sheet, tooth: Plane): Colours {
       out.data[at] = paper * lit * Math.exp(-ink.data[at]!);
     }
     return out;
-  }) as Colours;
+  }) as Colors;
 }
