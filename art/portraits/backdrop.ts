@@ -19,8 +19,8 @@ export function paintBackdrop(backdrop: Backdrop, seed: number): Colors {
       const lit = Math.max(0, Math.min(1, ease(1.15, 0, far) + cloud * 0.35));
       const rim = ease(0.8, 1.7, far);
       for (let channel = 0; channel < 3; channel++) {
-        const colour = backdrop.dark[channel]! * (1 - lit) + backdrop.light[channel]! * lit;
-        out[channel]!.data[at] = colour * (1 - rim) + backdrop.edge[channel]! * rim;
+        const color = backdrop.dark[channel]! * (1 - lit) + backdrop.light[channel]! * lit;
+        out[channel]!.data[at] = color * (1 - rim) + backdrop.edge[channel]! * rim;
       }
     }
   }

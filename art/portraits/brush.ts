@@ -14,7 +14,7 @@ export type Layer = {
 };
 
 /** The painting and how thick the paint lies on every pixel. */
-export type Canvas = { colours: Colors; thickness: Plane };
+export type Canvas = { colors: Colors; thickness: Plane };
 
 /** Unit vectors, one per `shrink` x `shrink` px. */
 export type Flow = { cos: Plane; sin: Plane; shrink: number };
@@ -25,14 +25,14 @@ export function brush(
   { layers, detail, seed }: { layers: Layer[]; detail: Plane; seed: number },
 ): Canvas {
   const { width, height } = picture[0];
-  const colours = picture.map((colour) => haze(colour, 18)) as Colors;
-  const canvas = { colours, thickness: plane(width, height) };
+  const colors = picture.map((color) => haze(color, 18)) as Colors;
+  const canvas = { colors, thickness: plane(width, height) };
   const random = randomFrom(seed);
   const flow = strokeFlow(picture[1]);
   for (const layer of layers) {
     // The finest strokes show the picture as it is.
-    const soft = (colour: Plane) =>
-      layer.radius < 5 ? colour : blurPlane(colour, layer.radius * 0.45);
+    const soft = (color: Plane) =>
+      layer.radius < 5 ? color : blurPlane(color, layer.radius * 0.45);
     const source = picture.map(soft) as Colors;
     paintLayer(canvas, source, { layer, detail, flow, random });
   }
@@ -71,17 +71,17 @@ function paintLayer(
       radius,
     };
     const shade = 1 + (random() - 0.5) * 0.1;
-    const ink = source.map((colour) => colour.data[at]! * shade + (random() - 0.5) * 0.018);
+    const ink = source.map((color) => color.data[at]! * shade + (random() - 0.5) * 0.018);
     drag(canvas, stroke, ink, random);
   }
 }
 
 // Bristles: every stroke has its own comb of thin and thick hairs, and runs dry at its end.
 function drag(canvas: Canvas, stroke: Stroke, ink: number[], random: Random): void {
-  const { colours, thickness } = canvas;
+  const { colors, thickness } = canvas;
   const { width, height } = thickness;
   const { x, y, cos, sin, half, radius } = stroke;
-  const [r, g, b] = [colours[0].data, colours[1].data, colours[2].data];
+  const [r, g, b] = [colors[0].data, colors[1].data, colors[2].data];
   const [red, green, blue] = ink as [number, number, number];
   const bristles = Float32Array.from({ length: 12 }, () => random());
   const bend = ((random() - 0.5) * 0.5) / half;

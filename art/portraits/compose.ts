@@ -65,7 +65,7 @@ async function halfDeveloped(picture: Buffer, done: number): Promise<Buffer> {
 function enlarge(small: Buffer): Promise<Buffer> {
   return sharp(small)
     .resize(WIDTH, HEIGHT, { fit: "fill", kernel: "cubic" })
-    .toColourspace("srgb")
+    .toColorspace("srgb")
     .removeAlpha()
     .png({ compressionLevel: 3 })
     .toBuffer();

@@ -5,7 +5,7 @@ import { open, type Raster, take } from "./raster.ts";
 
 /** The person set into a frame: all pixels and positions are the frame's. */
 export type Subject = {
-  /** RGB without the old background's colour along the edge. */
+  /** RGB without the old background's color along the edge. */
   image: Raster;
   /** Opacity 0..1: the person, softened where the photo itself ends inside the frame. */
   mask: Plane;
@@ -135,7 +135,7 @@ async function cropInto(raster: Raster, frame: Frame, { scale, left, top }: Plac
   return paste(piece, frame, Math.round(x0 * scale + left), Math.round(y0 * scale + top));
 }
 
-// Outside the photo its colours go on, its mask does not.
+// Outside the photo its colors go on, its mask does not.
 function paste(piece: Raster, frame: Frame, left: number, top: number): Raster {
   const { channels } = piece;
   const { width, height } = frame;
@@ -169,7 +169,7 @@ function fadeBorder(mask: Plane, photo: Raster, { scale, left, top }: Placement)
   }
 }
 
-// Edge pixels still carry the old background. They take their colour from the person beside them.
+// Edge pixels still carry the old background. They take their color from the person beside them.
 function cleanEdge(image: Raster, mask: Plane): Raster {
   const width = Math.ceil(image.width / 2);
   const height = Math.ceil(image.height / 2);
@@ -178,8 +178,8 @@ function cleanEdge(image: Raster, mask: Plane): Raster {
   const amount = blurPlane(solid, 6, 2);
   const data = Buffer.from(image.data);
   for (let channel = 0; channel < 3; channel++) {
-    const colour = resizePlane(channelOf(image, channel), width, height);
-    const spread = blurPlane(multiply(colour, solid), 6, 2);
+    const color = resizePlane(channelOf(image, channel), width, height);
+    const spread = blurPlane(multiply(color, solid), 6, 2);
     for (let at = 0; at < data.length / 3; at++) {
       const opacity = mask.data[at]!;
       if (opacity > 0.97) continue;

@@ -13,26 +13,26 @@ export function haze(from: Plane, radius: number): Plane {
 
 /** Screens a blurred copy over the picture: highlights bleed, skin softens. */
 export function bloom(
-  colours: Colors,
+  colors: Colors,
   { radius, amount, above = 0 }: { radius: number; amount: number; above?: number },
 ): Colors {
-  return colours.map((colour) => {
-    const bright = plane(colour.width, colour.height);
+  return colors.map((color) => {
+    const bright = plane(color.width, color.height);
     for (let at = 0; at < bright.data.length; at++) {
-      bright.data[at] = Math.max(0, colour.data[at]! - above) / (1 - above);
+      bright.data[at] = Math.max(0, color.data[at]! - above) / (1 - above);
     }
     const veil = haze(bright, radius);
     for (let at = 0; at < veil.data.length; at++) {
       const light = veil.data[at]! * amount;
-      veil.data[at] = 1 - (1 - Math.min(1, colour.data[at]!)) * (1 - Math.min(1, light));
+      veil.data[at] = 1 - (1 - Math.min(1, color.data[at]!)) * (1 - Math.min(1, light));
     }
     return veil;
   }) as Colors;
 }
 
 /** A mild S-curve around the middle; `amount` 0..1. */
-export function contrast(colours: Colors, amount: number): void {
-  for (const { data } of colours) {
+export function contrast(colors: Colors, amount: number): void {
+  for (const { data } of colors) {
     for (let at = 0; at < data.length; at++) {
       const v = Math.max(0, Math.min(1, data[at]!));
       data[at] = v + (v * v * (3 - 2 * v) - v) * amount;
@@ -41,8 +41,8 @@ export function contrast(colours: Colors, amount: number): void {
 }
 
 /** Photographic grain, strongest in the middle tones. */
-export function filmGrain(colours: Colors, noise: Plane, amount: number): void {
-  for (const { data } of colours) {
+export function filmGrain(colors: Colors, noise: Plane, amount: number): void {
+  for (const { data } of colors) {
     for (let at = 0; at < data.length; at++) {
       const v = Math.max(0, Math.min(1, data[at]!));
       data[at] = v + (noise.data[at]! - 0.5) * amount * (0.35 + 2.6 * v * (1 - v));

@@ -10,7 +10,7 @@ import {
 import type { Raster } from "./raster.ts";
 
 /**
- * Colour guided filter (He, Sun, Tang 2013): the mask's edge snaps to the photo's own edges, hair
+ * Color guided filter (He, Sun, Tang 2013): the mask's edge snaps to the photo's own edges, hair
  * included. The coefficients are found on the small photo and applied on the large one.
  */
 export function guidedFilter(

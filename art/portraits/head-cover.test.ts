@@ -11,8 +11,8 @@ const BLUE: Rgb = [52, 74, 150];
 const SKIN: Rgb = [205, 166, 148];
 const BROWN: Rgb = [92, 64, 48];
 
-/** Winds a scarf of one colour around all but the face, down to so many radii of the face below its middle. */
-function scarved(person: Person, colour: Rgb, to = 9): Person {
+/** Winds a scarf of one color around all but the face, down to so many radii of the face below its middle. */
+function scarved(person: Person, color: Rgb, to = 9): Person {
   const { photo, landmarks } = person;
   if (!landmarks) throw new Error("nobody to wear it");
   const [top, chin, left, right] = [10, 152, 234, 454].map((point) => landmarks[point]!);
@@ -23,12 +23,12 @@ function scarved(person: Person, colour: Rgb, to = 9): Person {
     const [x, y] = [at % photo.width, Math.floor(at / photo.width)];
     if (Math.hypot((x - cx) / rx, (y - cy) / ry) < 1.04 || y > cy + ry * to) continue;
     const fold = 1 + 0.2 * Math.sin((x + y) / 9);
-    for (let c = 0; c < 3; c++) data[at * 3 + c] = colour[c as 0 | 1 | 2] * fold;
+    for (let c = 0; c < 3; c++) data[at * 3 + c] = color[c as 0 | 1 | 2] * fold;
   }
   return { ...person, photo: { ...photo, data } };
 }
 
-function withoutColour(person: Person): Person {
+function withoutColor(person: Person): Person {
   const data = Buffer.from(person.photo.data);
   for (let at = 0; at < data.length; at += 3) {
     data.fill((data[at]! + data[at + 1]! + data[at + 2]!) / 3, at, at + 3);
@@ -39,19 +39,19 @@ function withoutColour(person: Person): Person {
 test.each(["083", "071"])("the hair of person %s is no scarf, nor is a beard", async (who) => {
   const person = await sitter(who);
   expect(isHairCovered(person)).toBe(false);
-  expect(isHairCovered(withoutColour(person))).toBe(false);
+  expect(isHairCovered(withoutColor(person))).toBe(false);
 });
 
-test("a scarf is seen in the colour of skin, and in a photo without colour", async () => {
+test("a scarf is seen in the color of skin, and in a photo without color", async () => {
   const person = await sitter("083");
   expect(isHairCovered(scarved(person, SKIN))).toBe(true);
-  expect(isHairCovered(withoutColour(scarved(person, SKIN)))).toBe(true);
+  expect(isHairCovered(withoutColor(scarved(person, SKIN)))).toBe(true);
 });
 
-test.each([{ colour: BLUE }, { colour: BROWN }])(
-  "a wrap of $colour is seen over a bare neck",
-  async ({ colour }) => {
-    expect(isHairCovered(scarved(await sitter("083"), colour, -0.5))).toBe(true);
+test.each([{ color: BLUE }, { color: BROWN }])(
+  "a wrap of $color is seen over a bare neck",
+  async ({ color }) => {
+    expect(isHairCovered(scarved(await sitter("083"), color, -0.5))).toBe(true);
   },
 );
 

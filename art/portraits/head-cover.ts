@@ -1,5 +1,5 @@
-// Cloth is told from hair by having no strands: a scarf around head and chin in whatever colour, a wrap or a hat
-// that leaves the neck bare. A wrap in the colour of skin that does cannot be told from a shaven head.
+// Cloth is told from hair by having no strands: a scarf around head and chin in whatever color, a wrap or a hat
+// that leaves the neck bare. A wrap in the color of skin that does cannot be told from a shaven head.
 import type { Person } from "./person.ts";
 
 type Rgb = [number, number, number];
@@ -7,7 +7,7 @@ type Rgb = [number, number, number];
 /** Radii of the face beside and below its middle. */
 type Place = [number, number];
 
-/** The colour there, smoothed to a face of about 130 px; null where the person is not. */
+/** The color there, smoothed to a face of about 130 px; null where the person is not. */
 type Look = (across: number, down: number) => Rgb | null;
 
 /**
@@ -56,7 +56,7 @@ export function isCloth({ crown, neck, left, right, cheeks, eyes }: Parts): bool
   return eyes !== null && crown.rough < eyes.rough * 0.5 && !isAlike(crown, cheeks);
 }
 
-/** Many colours beside each other, or a red beside which ginger hair is yellow. */
+/** Many colors beside each other, or a red beside which ginger hair is yellow. */
 function isWorn(crown: Part, cheeks: Part): boolean {
   if (crown.light < 150) return false;
   if (crown.uneven > 0.11) return true;
@@ -165,7 +165,7 @@ function partAt(look: Look, places: Place[]): Part | null {
   const seen = places.flatMap(([x, y]) => {
     const own = look(x, y);
     const near = [look(x - NEAR, y), look(x + NEAR, y), look(x, y - NEAR), look(x, y + NEAR)];
-    const around = near.filter((colour) => colour !== null).map(lightOf);
+    const around = near.filter((color) => color !== null).map(lightOf);
     return own && around.length === near.length ? [{ own, around }] : [];
   });
   if (seen.length < places.length / 2) return null;

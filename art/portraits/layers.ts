@@ -16,13 +16,13 @@ export function sheet(body: string, defs = ""): string {
  */
 export function softStroke(
   d: string,
-  colour: string,
+  color: string,
   { reach, opacity }: { reach: number; opacity: number },
 ): string {
   const steps = 20;
   return Array.from({ length: steps }, (_, step) => {
     const width = ((step + 1) / steps) ** 1.3 * reach * 2;
-    return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}" stroke-linejoin="round" opacity="${(opacity / steps).toFixed(3)}"/>`;
+    return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-linejoin="round" opacity="${(opacity / steps).toFixed(3)}"/>`;
   }).join("");
 }
 

@@ -19,7 +19,7 @@ export async function cutBlocks(
   const key = cutKey(drawing, hand.mood, seed);
   if (!subject.found) leaveFrame(key);
   carveStrip(key, caption, seed);
-  return { key: blurPlane(key, 1), colour: blurPlane(cutColour(drawing, hand.mood, seed), 1) };
+  return { key: blurPlane(key, 1), color: blurPlane(cutColor(drawing, hand.mood, seed), 1) };
 }
 
 /** The black block: shade combed open by grooves, features left standing, rays behind. */
@@ -78,11 +78,11 @@ function keyGrooves({ body, tone, face, flow, centre }: Drawing, mood: Plane, se
   };
 }
 
-/** The colour block: flat behind the person, the half tones on them. */
-function cutColour(drawing: Drawing, mood: Plane, seed: number): Plane {
+/** The color block: flat behind the person, the half tones on them. */
+function cutColor(drawing: Drawing, mood: Plane, seed: number): Plane {
   const { body, rim, tone, face, lips } = drawing;
   const haste = hasteOf(drawing, mood);
-  const grooves = colourGrooves(drawing, haste, seed);
+  const grooves = colorGrooves(drawing, haste, seed);
   const out = plane(WIDTH, HEIGHT);
   for (let at = 0; at < PLATE.sill * WIDTH; at++) {
     if (body.data[at] === 0) {
@@ -108,7 +108,7 @@ function hasteOf({ centre }: Drawing, mood: Plane): Plane {
   return out;
 }
 
-function colourGrooves({ body, tone, face, flow }: Drawing, haste: Plane, seed: number): Plane {
+function colorGrooves({ body, tone, face, flow }: Drawing, haste: Plane, seed: number): Plane {
   const depth = plane(WIDTH, HEIGHT);
   for (let at = 0; at < PLATE.sill * WIDTH; at++) {
     if (body.data[at] === 0) continue;

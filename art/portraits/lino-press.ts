@@ -7,7 +7,7 @@ import { HEIGHT, WIDTH } from "./theme.ts";
 type Rgb = readonly [number, number, number];
 
 /** What still stands on a block and takes ink, 0..1. */
-export type Blocks = { key: Plane; colour: Plane };
+export type Blocks = { key: Plane; color: Plane };
 
 /** The plate on the sheet: its picture ends at `sill`, below is a strip for the caption. */
 export const PLATE = { margin: 62, sill: 1322 };
@@ -21,8 +21,8 @@ export type Hand = { knife: Plane; mood: Plane };
 
 type Press = { ink: Rgb; hand: Hand; seed: number };
 
-/** Prints the colour block, then the black one, on a sheet with a tooth. */
-export function pull({ key, colour }: Blocks, { ink, hand, seed }: Press): Colors {
+/** Prints the color block, then the black one, on a sheet with a tooth. */
+export function pull({ key, color }: Blocks, { ink, hand, seed }: Press): Colors {
   const out: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
   const tooth = paperTooth(WIDTH, HEIGHT, seed + 5);
   const bare = bareSpots(tooth, hand.mood, seed);
@@ -33,7 +33,7 @@ export function pull({ key, colour }: Blocks, { ink, hand, seed }: Press): Color
       const black =
         ease(0.25, 0.75, key.data[from]!) * plateAt(x, y, stray) * (0.98 - 0.5 * bare.data[at]!);
       const [cx, cy] = [within(x - OFF.x), Math.max(0, y - OFF.y)];
-      const covered = ease(0.25, 0.75, colour.data[cy * WIDTH + cx]!) * plateAt(cx, cy, stray);
+      const covered = ease(0.25, 0.75, color.data[cy * WIDTH + cx]!) * plateAt(cx, cy, stray);
       const tint = covered * (0.95 - bare.data[at]! * 0.35);
       const light = 1 + tooth.data[at]! * 0.013;
       for (let c = 0; c < 3; c++) {

@@ -59,8 +59,8 @@ function rampAt(ramp: Rgb[], tone: number, channel: number): number {
   return ramp[index]![channel]! * (1 - part) + ramp[Math.min(last, index + 1)]![channel]! * part;
 }
 
-/** The lit surface in colour. */
-export function colourMetal({ tone, glint, hollow }: Lit, metal: Metal): Colors {
+/** The lit surface in color. */
+export function colorMetal({ tone, glint, hollow }: Lit, metal: Metal): Colors {
   const { width, height } = tone;
   return [0, 1, 2].map((channel) => {
     const out = plane(width, height);

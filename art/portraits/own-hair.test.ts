@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hairColour } from "./own-hair.ts";
+import { hairColor } from "./own-hair.ts";
 import { blank } from "./raster.ts";
 
 const HEAD = { x: 100, y: 120, rx: 50, ry: 60, tilt: 0, reach: () => 1.7 };
@@ -17,7 +17,7 @@ function highForehead() {
   return { image, mask };
 }
 
-test("the hair's colour is not the forehead's", () => {
+test("the hair's color is not the forehead's", () => {
   const dark = 40 / 255;
-  for (const value of hairColour(highForehead(), HEAD)) expect(value).toBeCloseTo(dark, 1);
+  for (const value of hairColor(highForehead(), HEAD)) expect(value).toBeCloseTo(dark, 1);
 });

@@ -1,4 +1,4 @@
-// The sitter's own hair: its colour, where it is, and how it is darkened under something drawn on it.
+// The sitter's own hair: its color, where it is, and how it is darkened under something drawn on it.
 import type { Head } from "./curls.ts";
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
@@ -6,8 +6,8 @@ import { haze } from "./glow.ts";
 import { type Plane, plane, resizePlane } from "./plane.ts";
 import type { Rgb } from "./ringlet.ts";
 
-/** The mean colour below the outline of the head, 0..1: nearer to the face a high forehead would count. */
-export function hairColour({ image, mask }: Pick<Subject, "image" | "mask">, head: Head): Rgb {
+/** The mean color below the outline of the head, 0..1: nearer to the face a high forehead would count. */
+export function hairColor({ image, mask }: Pick<Subject, "image" | "mask">, head: Head): Rgb {
   const sum: Rgb = [0, 0, 0];
   let weight = 1e-6;
   const placeAt = (angle: number, far: number) => {
@@ -32,7 +32,7 @@ export function hairColour({ image, mask }: Pick<Subject, "image" | "mask">, hea
   return sum.map((value) => value / weight) as Rgb;
 }
 
-function skinColour({ image }: Subject, head: Head): Rgb {
+function skinColor({ image }: Subject, head: Head): Rgb {
   const sum: Rgb = [0, 0, 0];
   for (let i = 0; i < 80; i++) {
     const side = i % 2 ? 1 : -1;
@@ -47,7 +47,7 @@ function skinColour({ image }: Subject, head: Head): Rgb {
 
 const SHRINK = 4;
 
-/** 0..1 where the sitter's own hair shows: what has its colour and hangs together with the crown. */
+/** 0..1 where the sitter's own hair shows: what has its color and hangs together with the crown. */
 export function findHair(subject: Subject, head: Head): Plane {
   const { image } = subject;
   const width = Math.ceil(image.width / SHRINK);
@@ -78,11 +78,11 @@ function likeHair(
   { width, height }: { width: number; height: number },
 ): Plane {
   const { image, mask } = subject;
-  const hair = hairColour(subject, head);
-  const skin = skinColour(subject, head);
+  const hair = hairColor(subject, head);
+  const skin = skinColor(subject, head);
   const out = plane(width, height);
-  const away = (at: number, colour: Rgb) =>
-    Math.hypot(...colour.map((value, c) => value - image.data[at * 3 + c]! / 255));
+  const away = (at: number, color: Rgb) =>
+    Math.hypot(...color.map((value, c) => value - image.data[at * 3 + c]! / 255));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = Math.min(image.height - 1, y * SHRINK) * image.width + x * SHRINK;
@@ -144,7 +144,7 @@ export function hairInProfile({ mask, skin, face }: Subject): Plane {
   return haze(out, 5);
 }
 
-export function meanColour({ image }: Subject, where: Plane): Rgb {
+export function meanColor({ image }: Subject, where: Plane): Rgb {
   const sum: Rgb = [0, 0, 0];
   let weight = 1e-6;
   for (let at = 0; at < where.data.length; at += 7) {

@@ -9,11 +9,11 @@ import {
 } from "./plane.ts";
 
 /**
- * Smooth Kuwahara filter: every pixel takes its colour from the calmest of eight patches around
+ * Smooth Kuwahara filter: every pixel takes its color from the calmest of eight patches around
  * it, so flat areas become dabs of paint and edges stay crisp.
  */
-export function dab(colours: Colors, radius: number): Colors {
-  const [r, g, b] = colours;
+export function dab(colors: Colors, radius: number): Colors {
+  const [r, g, b] = colors;
   const { width, height } = r;
   const light = plane(width, height);
   for (let at = 0; at < light.data.length; at++) {
@@ -27,7 +27,7 @@ export function dab(colours: Colors, radius: number): Colors {
     const calm = 1 / (0.0004 + Math.max(0, spread.data[at]!));
     weight.data[at] = calm * calm * calm * 1e-9;
   }
-  const means = colours.map((colour) => blurPlane(colour, half)) as Colors;
+  const means = colors.map((color) => blurPlane(color, half)) as Colors;
   return gather(means, weight, half);
 }
 
@@ -67,10 +67,10 @@ function around(reach: number, width: number): Int32Array {
 }
 
 /** `dab` at half the size: for broad dabs, where nobody can tell. */
-export function broadDab(colours: Colors, radius: number): Colors {
-  const [{ width, height }] = colours;
-  const half = colours.map((colour) =>
-    resizePlane(colour, Math.ceil(width / 2), Math.ceil(height / 2)),
+export function broadDab(colors: Colors, radius: number): Colors {
+  const [{ width, height }] = colors;
+  const half = colors.map((color) =>
+    resizePlane(color, Math.ceil(width / 2), Math.ceil(height / 2)),
   ) as Colors;
-  return dab(half, radius / 2).map((colour) => resizePlane(colour, width, height)) as Colors;
+  return dab(half, radius / 2).map((color) => resizePlane(color, width, height)) as Colors;
 }

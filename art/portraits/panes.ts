@@ -1,4 +1,4 @@
-// Cuts a picture into panes of glass that follow its colours (SLIC superpixels on a small grid).
+// Cuts a picture into panes of glass that follow its colors (SLIC superpixels on a small grid).
 import { blurPlane, type Colors, getColors, type Plane, resizePlane } from "./plane.ts";
 import type { Raster } from "./raster.ts";
 
@@ -10,7 +10,7 @@ const ROUNDS = 6;
 
 /**
  * `size` is a pane's rough width in px of the image, `shrink` how much smaller the label grid is.
- * A high `compact` gives even tiles, a low one follows the colours.
+ * A high `compact` gives even tiles, a low one follows the colors.
  */
 export function cutPanes(
   image: Raster,
@@ -18,15 +18,15 @@ export function cutPanes(
 ): Panes {
   const width = Math.ceil(image.width / shrink);
   const height = Math.ceil(image.height / shrink);
-  const colours = getColors(image).map((colour) =>
-    resizePlane(blurPlane(colour, shrink * 1.5, 2), width, height),
+  const colors = getColors(image).map((color) =>
+    resizePlane(blurPlane(color, shrink * 1.5, 2), width, height),
   ) as Colors;
   const step = size / shrink;
-  const centres = seedCentres(colours, step);
+  const centres = seedCentres(colors, step);
   const labels = new Int32Array(width * height);
   for (let round = 0; round < ROUNDS; round++) {
-    assign(colours, centres, labels, { step, compact });
-    recentre(colours, centres, labels);
+    assign(colors, centres, labels, { step, compact });
+    recentre(colors, centres, labels);
   }
   return { labels: tidy(labels, width, height), width, height, count: centres.length };
 }

@@ -10,7 +10,7 @@ export function open(raster: Raster): Sharp {
 
 /** Renders a pipeline to raw pixels with exactly `channels` channels. */
 export async function take(image: Sharp, channels: 1 | 3 | 4): Promise<Raster> {
-  const shaped = channels === 1 ? image.extractChannel(0) : image.toColourspace("srgb");
+  const shaped = channels === 1 ? image.extractChannel(0) : image.toColorspace("srgb");
   const alpha = channels === 4 ? shaped.ensureAlpha() : shaped;
   const ready = channels === 3 ? alpha.removeAlpha() : alpha;
   const { data, info } = await ready.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });

@@ -13,7 +13,7 @@ export type Hair = {
   shine: number;
 };
 
-/** A picture layer with its own opacity; colours 0..1, not premultiplied. */
+/** A picture layer with its own opacity; colors 0..1, not premultiplied. */
 export type Layer = {
   width: number;
   height: number;
@@ -199,8 +199,8 @@ function lay({ rgb, alpha }: Layer, at: number, { share, light, gleam, hair }: T
   const shine = Math.min(1, gleam);
   for (let c = 0; c < 3; c++) {
     const base = hair.shadow[c]! + (hair.body[c]! - hair.shadow[c]!) * light;
-    const colour = base + (hair.gleam[c]! - base) * shine;
-    rgb[at * 3 + c]! += (colour - rgb[at * 3 + c]!) * mix;
+    const color = base + (hair.gleam[c]! - base) * shine;
+    rgb[at * 3 + c]! += (color - rgb[at * 3 + c]!) * mix;
   }
   alpha[at] = after;
 }

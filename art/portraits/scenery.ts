@@ -15,13 +15,13 @@ export function scenery(name: string, seed: number): Colors {
   const out: Colors = [plane(width, height), plane(width, height), plane(width, height)];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const colour = paint(x * 2, y * 2, y * 2 * WIDTH + x * 2);
+      const color = paint(x * 2, y * 2, y * 2 * WIDTH + x * 2);
       for (let channel = 0; channel < 3; channel++) {
-        out[channel]!.data[y * width + x] = colour[channel]!;
+        out[channel]!.data[y * width + x] = color[channel]!;
       }
     }
   }
-  return out.map((colour) => resizePlane(colour, WIDTH, HEIGHT)) as Colors;
+  return out.map((color) => resizePlane(color, WIDTH, HEIGHT)) as Colors;
 }
 
 function painterFor(name: string, seed: number): Paint {
@@ -68,19 +68,15 @@ function landscape(seed: number): Paint {
     const warm = ease(0.1, 0.62, down);
     const sky: Rgb = [0.33 + warm * 0.5, 0.46 + warm * 0.28, 0.58 - warm * 0.1];
     const lit: Rgb = [0.93, 0.82, 0.62];
-    let colour = sky.map((v, i) => v * (1 - puff * 0.75) + lit[i]! * puff * 0.75) as Rgb;
+    let color = sky.map((v, i) => v * (1 - puff * 0.75) + lit[i]! * puff * 0.75) as Rgb;
     const leaf = trees.data[at]!;
     const hills = 0.6 + Math.sin(x / 210) * 0.025 + Math.sin(x / 90 + 1) * 0.008;
-    colour = over(colour, [0.38, 0.45, 0.47], ease(hills, hills + 0.012, down));
+    color = over(color, [0.38, 0.45, 0.47], ease(hills, hills + 0.012, down));
     const wood = 0.69 - Math.exp(-(((x - 60) / 210) ** 2)) * 0.5 - leaf * 0.05;
     const dapple = 0.6 + leaf * 0.5;
-    colour = over(
-      colour,
-      [0.2 * dapple, 0.23 * dapple, 0.1 * dapple],
-      ease(wood, wood + 0.02, down),
-    );
+    color = over(color, [0.2 * dapple, 0.23 * dapple, 0.1 * dapple], ease(wood, wood + 0.02, down));
     const meadow: Rgb = [0.36 + leaf * 0.1, 0.36 + leaf * 0.1, 0.16];
-    return over(colour, meadow, ease(0.79, 0.83, down + leaf * 0.02));
+    return over(color, meadow, ease(0.79, 0.83, down + leaf * 0.02));
   };
 }
 

@@ -43,7 +43,7 @@ export function nimbusPane({ x: cx, y: cy, inner, outer }: Nimbus, x: number, y:
 }
 
 /** The glass of a ground pane, 0..1 per channel. */
-export function paneColour(pane: number, { seed }: Nimbus): number[] {
+export function paneColor(pane: number, { seed }: Nimbus): number[] {
   const mixed = Math.imul(pane + 1, 2654435761) ^ seed;
   const pick = (list: number[][]) => list[((mixed >>> 8) % 9973) % list.length] ?? [0.5, 0.5, 0.5];
   if (pane < 100)

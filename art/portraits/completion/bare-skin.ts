@@ -2,7 +2,7 @@
 import { blurPlane, plane, resizePlane } from "../plane.ts";
 import { blank, type Raster } from "../raster.ts";
 import type { Easel } from "./easel.ts";
-import { complexionOf, isColourless, type Kinds, SKIN } from "./kinds.ts";
+import { complexionOf, isColorless, type Kinds, SKIN } from "./kinds.ts";
 
 const SHRINK = 4;
 
@@ -11,8 +11,8 @@ export function bareSkin(easel: Easel, kinds: Kinds): Raster {
   const { photo, mask, face } = easel;
   const out = blank(mask.width, mask.height, 1);
   const [red, green, blue] = complexionOf(easel).middle;
-  // In a photo without colour no skin has a tone of its own.
-  if (isColourless([red, green, blue])) return out;
+  // In a photo without color no skin has a tone of its own.
+  if (isColorless([red, green, blue])) return out;
   // On deep skin whatever is light is shine; on fair skin it may be a grey beard or a hat.
   const isDeep = red + green + blue < 430;
   const near = nearSkin(easel, kinds, isDeep ? 0.14 : 0.08);
@@ -20,7 +20,7 @@ export function bareSkin(easel: Easel, kinds: Kinds): Raster {
   const top = Math.max(0, Math.floor(face.y - face.height * 0.6));
   const end = Math.min(mask.height, Math.ceil(face.y + face.height * 1.1));
   for (let at = 0; at < out.data.length; at++) {
-    // Scraps in the colour of skin are a sweater's.
+    // Scraps in the color of skin are a sweater's.
     out.data[at] = kinds.at[at] === SKIN && near.data[at]! > 0.3 ? 255 : 0;
   }
   for (let y = top; y < end; y++) {

@@ -29,7 +29,7 @@ describe("a head that the photo's upper edge cuts", () => {
   });
 });
 
-/** How much of the person below the photo's end is the colour of their cheeks. */
+/** How much of the person below the photo's end is the color of their cheeks. */
 function skinBelow(subject: Subject, end: number): { skin: number; body: number } {
   const { image, mask, face } = subject;
   const cheek = shareOf(subject, face.x + face.width * 0.3, face.y + face.height * 0.6);

@@ -103,7 +103,7 @@ function raise(easel: Easel, kinds: Kinds, dome: Run & { height: number }): void
   }
 }
 
-/** The hair's colours along the row at the cut, each the mean within `reach`; nearest where skin is. */
+/** The hair's colors along the row at the cut, each the mean within `reach`; nearest where skin is. */
 function hairAlong(
   { photo, mask }: Easel,
   kinds: Kinds,

@@ -14,7 +14,7 @@ export type Easel = {
   landmarks: Person["landmarks"];
 };
 
-/** Lays the photo on the easel; around it its border's colours go on, its mask does not. */
+/** Lays the photo on the easel; around it its border's colors go on, its mask does not. */
 export function setUp({ photo, mask, face, landmarks }: Person, room: Room): Easel {
   const width = photo.width + room.left + room.right;
   const height = photo.height + room.top + room.bottom;

@@ -4,7 +4,7 @@ import { kindsOf, SKIN } from "./kinds.ts";
 
 const SIDE = 300;
 
-test("in a photo without colour only face and neck are skin", () => {
+test("in a photo without color only face and neck are skin", () => {
   const face = { x: 100, y: 80, width: 100, height: 100 };
   const box = { left: 0, top: 0, right: SIDE, bottom: SIDE };
   const kinds = kindsOf({

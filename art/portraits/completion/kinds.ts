@@ -1,4 +1,4 @@
-// What the pixels of a person are, as far as colour tells: skin, hair or clothes.
+// What the pixels of a person are, as far as color tells: skin, hair or clothes.
 import type { Easel } from "./easel.ts";
 
 export const CLOTH = 1;
@@ -23,7 +23,7 @@ export function complexionOf(easel: Omit<Easel, "from">): { light: Rgb; middle: 
   seen.sort((a, b) => a[0] + a[1] + a[2] - b[0] - b[1] - b[2]);
   const mean = (from: number, to: number): Rgb => {
     const part = seen.slice(Math.floor(seen.length * from), Math.ceil(seen.length * to));
-    const sum = part.reduce(([r, g, b], colour) => [r + colour[0], g + colour[1], b + colour[2]]);
+    const sum = part.reduce(([r, g, b], color) => [r + color[0], g + color[1], b + color[2]]);
     return [sum[0] / part.length, sum[1] / part.length, sum[2] / part.length];
   };
   return { light: mean(0.6, 0.88), middle: mean(0.45, 0.65) };
@@ -32,21 +32,21 @@ export function complexionOf(easel: Omit<Easel, "from">): { light: Rgb; middle: 
 export function kindsOf(easel: Easel): Kinds {
   const { photo, mask } = easel;
   const { light, middle } = complexionOf(easel);
-  // In a photo without colour everything is like skin: there only face and neck are.
-  const isGrey = isColourless(middle);
+  // In a photo without color everything is like skin: there only face and neck are.
+  const isGrey = isColorless(middle);
   const likeSkin = (of: Rgb) => Math.min(skinLikeness(of, light), skinLikeness(of, middle));
   const hair = meanAt(easel, hairPlaces(easel), 6);
   // Bald, or a forehead that the photo cuts: there is no hair to know.
   const hasHair = likeSkin(hair) > 0.45;
   const at = new Uint8Array(mask.data.length);
-  const colour: Rgb = [0, 0, 0];
+  const color: Rgb = [0, 0, 0];
   const chin = Math.round(easel.face.y + easel.face.height * 1.1) * mask.width;
   for (let i = 0; i < at.length; i++) {
     if (mask.data[i]! < 160) continue;
-    for (let c = 0; c < 3; c++) colour[c] = photo.data[i * 3 + c]!;
-    const asSkin = isGrey && !isBare(easel, i) ? 9 : likeSkin(colour);
-    const asHair = hasHair ? hairLikeness(colour, hair) : 9;
-    // Below the chin a blouse in the colour of skin would look like none when it is continued.
+    for (let c = 0; c < 3; c++) color[c] = photo.data[i * 3 + c]!;
+    const asSkin = isGrey && !isBare(easel, i) ? 9 : likeSkin(color);
+    const asHair = hasHair ? hairLikeness(color, hair) : 9;
+    // Below the chin a blouse in the color of skin would look like none when it is continued.
     const least = i < chin ? 1 : 1.5;
     if (asSkin < least && asSkin < asHair) at[i] = SKIN;
     else at[i] = asHair < 1 ? HAIR : CLOTH;
@@ -56,7 +56,7 @@ export function kindsOf(easel: Easel): Kinds {
   return kinds;
 }
 
-export function isColourless(skin: Rgb): boolean {
+export function isColorless(skin: Rgb): boolean {
   return saturation(skin) < 0.06;
 }
 
@@ -68,7 +68,7 @@ function isBare({ face, mask }: Easel, at: number): boolean {
 
 const STEP = 3;
 
-/** Hair hangs together with the head. What only has its colour is worn. */
+/** Hair hangs together with the head. What only has its color is worn. */
 function keepGrownHair({ at, width }: Kinds, { face }: Easel): void {
   const columns = Math.floor(width / STEP);
   const rows = Math.floor(at.length / width / STEP);
@@ -134,18 +134,18 @@ function meanAt(
 }
 
 /** Below 1: like it, in hue first; a neck in shadow is still skin, a white shirt is not. */
-function skinLikeness(colour: Rgb, skin: Rgb): number {
-  if (saturation(colour) < saturation(skin) * 0.45) return 9;
+function skinLikeness(color: Rgb, skin: Rgb): number {
+  if (saturation(color) < saturation(skin) * 0.45) return 9;
   // Pale skin is nearly grey, and so are white shirts: there the hue has to fit the better.
   const reach = 0.08 * Math.max(0.4, Math.min(1, saturation(skin) / 0.32));
-  return Math.hypot(hueAway(colour, skin) / reach, lightAway(colour, skin, { up: 0.8, down: 3 }));
+  return Math.hypot(hueAway(color, skin) / reach, lightAway(color, skin, { up: 0.8, down: 3 }));
 }
 
-function hairLikeness(colour: Rgb, hair: Rgb): number {
-  const away = Math.hypot(colour[0] - hair[0], colour[1] - hair[1], colour[2] - hair[2]) / 48;
+function hairLikeness(color: Rgb, hair: Rgb): number {
+  const away = Math.hypot(color[0] - hair[0], color[1] - hair[1], color[2] - hair[2]) / 48;
   if (saturation(hair) < 0.3) return away;
   // Red and golden hair shines from nearly black to nearly white in one hue.
-  const alike = hueAway(colour, hair) / 0.13 + lightAway(colour, hair, { up: 1.6, down: 2 });
+  const alike = hueAway(color, hair) / 0.13 + lightAway(color, hair, { up: 1.6, down: 2 });
   return Math.min(away, alike);
 }
 

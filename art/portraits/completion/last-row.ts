@@ -179,7 +179,7 @@ function tip(place: number): number {
   return 0.8 + 0.3 * waver(place * 3, 2);
 }
 
-/** The clothes' colours, spread sideways to where hair or skin hides them. */
+/** The clothes' colors, spread sideways to where hair or skin hides them. */
 function clothColumns(
   { photo, mask, face }: Easel,
   kinds: Kinds,

@@ -68,8 +68,8 @@ function paint(
     const plain = hem + (near + (row.afar[column * 3 + c]! - near) * away - hem) * far;
     const cloth = plain + thread[c]!;
     const own = row.own[column * 3 + c]!;
-    const colour = (cloth + (own - cloth) * Math.max(skin, hair)) * seam;
-    photo.data[at * 3 + c] = Math.max(0, Math.min(255, colour));
+    const color = (cloth + (own - cloth) * Math.max(skin, hair)) * seam;
+    photo.data[at * 3 + c] = Math.max(0, Math.min(255, color));
   }
   kinds.at[at] = CLOTH;
 }

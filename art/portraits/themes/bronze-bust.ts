@@ -3,7 +3,7 @@ import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { room } from "../gallery.ts";
 import { fitHead } from "../head-room.ts";
-import { colourMetal, illuminate, type Lit, type Rgb } from "../metal.ts";
+import { colorMetal, illuminate, type Lit, type Rgb } from "../metal.ts";
 import { clouds, softClouds } from "../noise.ts";
 import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
@@ -35,7 +35,7 @@ export async function bronzeBust({ person, fields, seed }: ThemeInput): Promise<
   const patina = patinaFor(field(fields, "Patina Type", "clean bronze").toLowerCase());
   const lit = illuminate(height, patina.gloss);
   model(lit, subject, bust);
-  const metal = colourMetal(lit, { ramp: patina.ramp, gloss: patina.gloss, hollows: 0.8 });
+  const metal = colorMetal(lit, { ramp: patina.ramp, gloss: patina.gloss, hollows: 0.8 });
   weather(metal, { lit, patina, seed });
   const background = await room(field(fields, "Background Style", "museum wall"), seed);
   castShadow(background, bust);
@@ -184,13 +184,13 @@ function model(lit: Lit, { image, face }: Subject, bust: Plane): void {
 function weather(metal: Colors, { lit, patina, seed }: { lit: Lit; patina: Patina; seed: number }) {
   const patches = clouds(WIDTH, HEIGHT, { cell: 150, octaves: 6, seed: seed + 2 });
   const runs = softClouds(WIDTH, HEIGHT, { cell: 40, octaves: 3, seed: seed + 3, stretch: 8 });
-  metal.forEach((colour, channel) => {
+  metal.forEach((color, channel) => {
     const crust = patina.crust[channel]!;
-    for (let at = 0; at < colour.data.length; at++) {
+    for (let at = 0; at < color.data.length; at++) {
       const wet = lit.hollow.data[at]! * 1.1 + patches.data[at]! * 0.55 + runs.data[at]! * 0.3;
       const cover = ease(0.1, 0.75, wet + patina.amount * 0.42 - 0.12) * patina.amount * 0.82;
       const shaded = crust * (0.25 + lit.tone.data[at]! * 1.35);
-      colour.data[at] = colour.data[at]! * (1 - cover) + shaded * cover;
+      color.data[at] = color.data[at]! * (1 - cover) + shaded * cover;
     }
   });
 }

@@ -4,7 +4,7 @@ import { ease } from "../ease.ts";
 import { haze } from "../glow.ts";
 import { fitHead } from "../head-room.ts";
 import { setRing } from "../lettering.ts";
-import { colourMetal, illuminate, type Lit, type Rgb } from "../metal.ts";
+import { colorMetal, illuminate, type Lit, type Rgb } from "../metal.ts";
 import { clouds, grain, softClouds } from "../noise.ts";
 import { sideLight } from "../paper.ts";
 import type { Person } from "../person.ts";
@@ -47,7 +47,7 @@ export async function coin({ person, fields, seed }: ThemeInput): Promise<Buffer
   for (let at = 0; at < struck.data.length; at++) struck.data[at]! += portrait.data[at]!;
   const lit = illuminate(struck, 0.9);
   keepLikeness(lit, subject, inField);
-  const metal = colourMetal(lit, { ramp: GOLD, gloss: 0.9, hollows: 1 });
+  const metal = colorMetal(lit, { ramp: GOLD, gloss: 0.9, hollows: 1 });
   return toPng(toRaster(layOnVelvet(metal, seed)));
 }
 

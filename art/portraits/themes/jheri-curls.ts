@@ -9,10 +9,10 @@ import { grain } from "../noise.ts";
 import {
   dye,
   findHair,
-  hairColour,
+  hairColor,
   hairInProfile,
   loosenOutline,
-  meanColour,
+  meanColor,
   placesAllOver,
   placesOn,
 } from "../own-hair.ts";
@@ -75,7 +75,7 @@ function dress(
   // Hair under a scarf stays there.
   if (isHairCovered(person)) return plain;
   if (isProfile(subject.landmarks)) {
-    // Where no skin is known, as in a photo without colour, neither is hair.
+    // Where no skin is known, as in a photo without color, neither is hair.
     const isTold = subject.skin.data.some((value) => value > 0.5);
     return isTold ? dressProfile(subject, { head, hair, random }) : plain;
   }
@@ -187,8 +187,8 @@ function hairFor(subject: Subject, head: Head, fields: Record<string, string>): 
   const length = wanted.includes("long") ? "long" : wanted.includes("short") ? "short" : "medium";
   // The sitter's own hair, deeper and richer: gel and water swallow light.
   const own = isProfile(subject.landmarks)
-    ? meanColour(subject, hairInProfile(subject))
-    : hairColour(subject, head);
+    ? meanColor(subject, hairInProfile(subject))
+    : hairColor(subject, head);
   const grey = (own[0] + own[1] + own[2]) / 3;
   const rich = own.map((v) => Math.max(0, grey + (v - grey) * 1.25)) as Rgb;
   // The gaps between fair curls are no black ones.
@@ -215,16 +215,16 @@ async function addHair(
   // A dark mass under the strands closes the gaps between them.
   const mass = blurPlane(alpha, 5, 2);
   const inner = haze(alpha, 22);
-  picture.forEach((colour, channel) => {
+  picture.forEach((color, channel) => {
     for (let at = 0; at < mass.data.length; at++) {
       if (mass.data[at]! <= 0.3 && alpha.data[at] === 0) continue;
       const under = ease(0.3, 0.75, mass.data[at]!) * 0.94;
       const edge = Math.max(0, 0.85 - inner.data[at]!);
-      const below = colour.data[at]! * (1 - under) + hair.shadow[channel]! * under;
+      const below = color.data[at]! * (1 - under) + hair.shadow[channel]! * under;
       const own = strands.rgb[at * 3 + channel]! * (1 + edge * 2.4);
       const lit = own + lights.rim[channel]! * edge * edge * 0.28;
       const share = alpha.data[at]!;
-      colour.data[at] = below * (1 - share) + lit * share;
+      color.data[at] = below * (1 - share) + lit * share;
     }
   });
 }
@@ -235,7 +235,7 @@ function placeSitter(
 ): void {
   const { subject, shadow, lights } = input;
   const own = getColors(subject.image);
-  const smooth = own.map((colour) => blurPlane(colour, 3)) as Colors;
+  const smooth = own.map((color) => blurPlane(color, 3)) as Colors;
   const light = brightnessOf(subject.image);
   const wet = input.sheen.includes("oil") ? 0.55 : input.sheen.includes("matte") ? 0 : 0.22;
   const inner = haze(subject.mask, 12);
@@ -252,8 +252,8 @@ function placeSitter(
         const soft = own[channel]!.data[at]! * 0.55 + smooth[channel]!.data[at]! * 0.45;
         const lit = soft * lights.tint[channel]! * low * (1 - shadow.data[at]! * 0.55);
         const value = lit + shine + rim * lights.rim[channel]! * 0.6;
-        const colour = picture[channel]!;
-        colour.data[at] = colour.data[at]! * (1 - share) + value * share;
+        const color = picture[channel]!;
+        color.data[at] = color.data[at]! * (1 - share) + value * share;
       }
     }
   }

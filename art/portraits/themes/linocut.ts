@@ -1,4 +1,4 @@
-// A linocut from two blocks: one colour, then black over it, a hair off register, on cream paper.
+// A linocut from two blocks: one color, then black over it, a hair off register, on cream paper.
 import { cutOut } from "../cutout.ts";
 import { drawAlone, sheet } from "../layers.ts";
 import { setLine } from "../lettering.ts";

@@ -44,18 +44,18 @@ function lightingFor(name: string): Lighting {
   return { shade: 0.6, warmth: 0.75, lift: 1.05 };
 }
 
-// A shadow of the sitter on the wall ties the two together; colours give way to the old masters'.
+// A shadow of the sitter on the wall ties the two together; colors give way to the old masters'.
 function setBefore(behind: Colors, { image, mask, found }: Subject): Colors {
   const own = getColors(image);
   if (!found) return own;
   const shadow = haze(mask, 44);
   const edge = blurPlane(mask, 2);
-  return own.map((colour, channel) => {
+  return own.map((color, channel) => {
     const out = plane(WIDTH, HEIGHT);
     for (let at = 0; at < out.data.length; at++) {
       const share = edge.data[at]! * mask.data[at]!;
       const wall = behind[channel]!.data[at]! * (1 - shadow.data[at]! * 0.45);
-      out.data[at] = colour.data[at]! * share + wall * (1 - share);
+      out.data[at] = color.data[at]! * share + wall * (1 - share);
     }
     return out;
   }) as Colors;
@@ -124,7 +124,7 @@ function varnish(
       const shine = Math.max(0, slope - 0.55) * 0.055;
       const keep = glaze && y >= top && y < end ? near.data[at]! * 0.6 : 0;
       for (let channel = 0; channel < 3; channel++) {
-        const paint = canvas.colours[channel]!.data[at]!;
+        const paint = canvas.colors[channel]!.data[at]!;
         const over = keep > 0 ? glaze![channel]!.data[at - top * WIDTH]! : paint;
         const mixed = paint + (over - paint) * keep;
         out[channel]!.data[at] = mixed * lit + shine;
@@ -134,16 +134,16 @@ function varnish(
   return copyBorder(out);
 }
 
-function rowsOf(colours: Colors, top: number, end: number): Colors {
-  return colours.map(({ data, width }) => ({
+function rowsOf(colors: Colors, top: number, end: number): Colors {
+  return colors.map(({ data, width }) => ({
     data: data.subarray(top * width, end * width),
     width,
     height: end - top,
   })) as Colors;
 }
 
-function copyBorder(colours: Colors): Colors {
-  for (const { data } of colours) {
+function copyBorder(colors: Colors): Colors {
+  for (const { data } of colors) {
     data.copyWithin(0, WIDTH, WIDTH * 2);
     data.copyWithin(WIDTH * (HEIGHT - 1), WIDTH * (HEIGHT - 2), WIDTH * (HEIGHT - 1));
     for (let y = 0; y < HEIGHT; y++) {
@@ -151,5 +151,5 @@ function copyBorder(colours: Colors): Colors {
       data[y * WIDTH + WIDTH - 1] = data[y * WIDTH + WIDTH - 2]!;
     }
   }
-  return colours;
+  return colors;
 }

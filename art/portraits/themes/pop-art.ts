@@ -1,5 +1,5 @@
-// A comic panel: flat inks in a handful of loud colours, Ben-Day dots for the half tones, a black
-// pen line, and the colours printed a little out of register.
+// A comic panel: flat inks in a handful of loud colors, Ben-Day dots for the half tones, a black
+// pen line, and the colors printed a little out of register.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { facePath, lipsPath, mouthPath } from "../face-outline.ts";
@@ -14,7 +14,7 @@ import { open, take } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 type Rgb = readonly [number, number, number];
-/** A colour family: the light ink fills, the dark ink makes dots and shadows. */
+/** A color family: the light ink fills, the dark ink makes dots and shadows. */
 type Family = { light: Rgb; dark: Rgb };
 
 const INK: Rgb = [0.075, 0.07, 0.13];
@@ -150,15 +150,15 @@ async function maskOf(path: string | null): Promise<Buffer | null> {
   return (await take(open(drawn).extractChannel(3), 1)).data;
 }
 
-/** The family of inks per 2x2 px, from colours so simplified that areas stay whole. */
+/** The family of inks per 2x2 px, from colors so simplified that areas stay whole. */
 function chooseFamilies(
   subject: Subject,
   { inFace, isCovered }: { inFace: Buffer | null; isCovered: boolean },
 ): Family[] {
   const { image, face, fairness, skin } = subject;
   const [width, height] = [WIDTH >> 1, HEIGHT >> 1];
-  const small = getColors(image).map((colour) =>
-    resizePlane(blurPlane(colour, 3, 2), width, height),
+  const small = getColors(image).map((color) =>
+    resizePlane(blurPlane(color, 3, 2), width, height),
   ) as Colors;
   const [r, g, b] = dab(small, 5);
   const skinHue = skinHueOf([r, g, b], face);
@@ -275,8 +275,8 @@ function panel(): string {
   );
 }
 
-function hex(colour: string): Rgb {
+function hex(color: string): Rgb {
   return [1, 3, 5].map(
-    (at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255,
+    (at) => Number.parseInt(color.slice(at, at + 2), 16) / 255,
   ) as unknown as Rgb;
 }

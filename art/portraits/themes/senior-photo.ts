@@ -138,20 +138,20 @@ function dreamMask({ mask, face, found, fairness }: Subject, overlay: string): P
 
 // On film a second exposure adds light; a little of its own shadow keeps the features readable.
 function expose(picture: Colors, dream: Subject, mask: Plane): void {
-  const own = getColors(dream.image).map((colour) => blurPlane(colour, 2)) as Colors;
+  const own = getColors(dream.image).map((color) => blurPlane(color, 2)) as Colors;
   const [red, green, blue] = own;
   const warm = [1.06, 0.97, 0.86];
   const grey = plane(WIDTH, HEIGHT);
   for (let at = 0; at < grey.data.length; at++) {
     grey.data[at] = red.data[at]! * 0.34 + green.data[at]! * 0.5 + blue.data[at]! * 0.16;
   }
-  picture.forEach((colour, channel) => {
-    for (let at = 0; at < colour.data.length; at++) {
+  picture.forEach((color, channel) => {
+    for (let at = 0; at < color.data.length; at++) {
       const share = mask.data[at]!;
       if (share === 0) continue;
       const faded = grey.data[at]! * 0.45 * warm[channel]! + own[channel]!.data[at]! * 0.55;
-      const below = colour.data[at]! * (1 - share * 0.8);
-      colour.data[at] = 1 - (1 - below) * (1 - Math.min(1, faded) * share);
+      const below = color.data[at]! * (1 - share * 0.8);
+      color.data[at] = 1 - (1 - below) * (1 - Math.min(1, faded) * share);
     }
   });
 }
@@ -172,10 +172,10 @@ function place(picture: Colors, { image, mask, found }: Subject): void {
       const share = edge.data[at]! * oval * sides[x]!;
       const rim = found ? Math.max(0, mask.data[at]! - inner.data[at]!) * ease(HEIGHT, 700, y) : 0;
       for (let channel = 0; channel < 3; channel++) {
-        const colour = picture[channel]!;
-        const behind = colour.data[at]! * (1 - (found ? shadow.data[at]! * 0.35 : 0));
+        const color = picture[channel]!;
+        const behind = color.data[at]! * (1 - (found ? shadow.data[at]! * 0.35 : 0));
         const lit = own[channel]!.data[at]! * (0.35 + 0.65 * melt) * (1 + rim * 0.9);
-        colour.data[at] = behind * (1 - share) + lit * share;
+        color.data[at] = behind * (1 - share) + lit * share;
       }
     }
   }
@@ -202,21 +202,21 @@ export function cutSides(mask: Plane): Float32Array {
   });
 }
 
-function veil(colours: Colors, amount: number): void {
+function veil(colors: Colors, amount: number): void {
   const tint = [1.08, 0.98, 0.92];
-  colours.forEach(({ data }, channel) => {
+  colors.forEach(({ data }, channel) => {
     for (let at = 0; at < data.length; at++) {
       data[at] = data[at]! * (1 - amount) + amount * tint[channel]! * 0.75;
     }
   });
 }
 
-function vignette(colours: Colors): void {
+function vignette(colors: Colors): void {
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const far = Math.hypot((x - WIDTH * 0.5) / 700, (y - HEIGHT * 0.5) / 980);
       const keep = 1 - ease(0.55, 1.25, far) * 0.75;
-      for (const { data } of colours) data[y * WIDTH + x]! *= keep;
+      for (const { data } of colors) data[y * WIDTH + x]! *= keep;
     }
   }
 }

@@ -1,4 +1,4 @@
-// A church window: panes of coloured glass in lead, the face painted on one pane as glaziers do,
+// A church window: panes of colored glass in lead, the face painted on one pane as glaziers do,
 // a golden nimbus, tracery of stone around it, and daylight behind.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
@@ -13,7 +13,7 @@ import { blurPlane, type Colors, getColors, type Plane, plane } from "../plane.t
 import { randomFrom } from "../random.ts";
 import { open, take } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
-import { type Nimbus, nimbusPane, paneColour, stoneFrame } from "../window.ts";
+import { type Nimbus, nimbusPane, paneColor, stoneFrame } from "../window.ts";
 
 // Pane numbers: the face, then the panes of hair and clothes, then those of the ground.
 const FACE_PANE = 0;
@@ -103,7 +103,7 @@ function paintGlass(
   { nimbus, seed }: { nimbus: Nimbus; seed: number },
 ): Colors {
   const table = glassOf(subject, labels, nimbus);
-  const own = getColors(subject.image).map((colour) => blurPlane(colour, 2)) as Colors;
+  const own = getColors(subject.image).map((color) => blurPlane(color, 2)) as Colors;
   const tone = evenTone(subject);
   const drawn = inkLines(tone, { width: 2, detail: 15, fill: 0.1 });
   const soft = blurPlane(tone, 2);
@@ -145,15 +145,14 @@ function paintOn(label: number, fine: number, soft: number, line: number): numbe
 
 /** Colors of all panes: the person's are their mean, cleared up as light through glass is. */
 function glassOf(subject: Subject, labels: Int32Array, nimbus: Nimbus): Float32Array {
-  const sums = sumColours(subject, labels);
+  const sums = sumColors(subject, labels);
   const random = randomFrom(nimbus.seed + 5);
   const table = new Float32Array(PANES * 3);
   for (let pane = 0; pane < PANES; pane++) {
     const shift = pane === FACE_PANE ? 1 : 0.88 + random() * 0.24;
     const count = Math.max(1, sums[pane * 4 + 3] ?? 0);
     const mean = [0, 1, 2].map((c) => (sums[pane * 4 + c] ?? 0) / count);
-    const glass =
-      pane >= GROUND_PANE ? paneColour(pane - GROUND_PANE, nimbus) : asGlass(mean, pane);
+    const glass = pane >= GROUND_PANE ? paneColor(pane - GROUND_PANE, nimbus) : asGlass(mean, pane);
     glass.forEach((value, c) => {
       table[pane * 3 + c] = value * shift;
     });
@@ -161,7 +160,7 @@ function glassOf(subject: Subject, labels: Int32Array, nimbus: Nimbus): Float32A
   return table;
 }
 
-function sumColours({ image, mask, found }: Subject, labels: Int32Array): Float64Array {
+function sumColors({ image, mask, found }: Subject, labels: Int32Array): Float64Array {
   const sums = new Float64Array(PANES * 4);
   for (let at = 0; at < labels.length; at += 3) {
     const label = labels[at] ?? 0;
@@ -173,7 +172,7 @@ function sumColours({ image, mask, found }: Subject, labels: Int32Array): Float6
   return sums;
 }
 
-// Where the photo has hardly any colour the glazier chooses: there is no grey glass in a window.
+// Where the photo has hardly any color the glazier chooses: there is no grey glass in a window.
 const QUIET = [
   [1.1, 0.94, 0.62],
   [0.74, 0.92, 1.22],
@@ -189,17 +188,17 @@ const NIGHT = [
   [0.24, 0.24, 0.56],
 ];
 
-function asGlass(colour: number[], pane: number): number[] {
+function asGlass(color: number[], pane: number): number[] {
   const face = pane === FACE_PANE;
-  const grey = colour.reduce((sum, value) => sum + value, 0) / 3;
-  const chroma = Math.max(...colour) - Math.min(...colour);
+  const grey = color.reduce((sum, value) => sum + value, 0) / 3;
+  const chroma = Math.max(...color) - Math.min(...color);
   const boost = face ? 1.15 : 1.75;
   const lift = face ? Math.max(1, 0.72 / (grey + 0.08)) : 0.85 + 0.5 * (1 - grey);
   const night = face ? 0 : Math.max(0, 1 - grey / 0.2);
   const quiet = ease(0.1, 0.03, chroma) * (1 - ease(0.72, 0.9, grey));
   const tint = (face ? FLESH : QUIET[(pane * 7) % QUIET.length]) ?? FLESH;
   const dark = NIGHT[(pane * 5) % NIGHT.length] ?? [];
-  return colour.map((value, c) => {
+  return color.map((value, c) => {
     const clear = Math.max(0.03, (grey + (value - grey) * boost) * lift);
     const chosen = clear * (1 - quiet + quiet * (tint[c] ?? 1));
     return chosen * (1 - night) + (dark[c] ?? 0) * night;

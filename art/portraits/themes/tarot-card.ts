@@ -1,4 +1,4 @@
-// A tarot card as a woodcut: ink lines and hatching over flat, faded colours, gold rays, a banner
+// A tarot card as a woodcut: ink lines and hatching over flat, faded colors, gold rays, a banner
 // with the card's name, on old card stock.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
@@ -40,7 +40,7 @@ function centreOf({ face }: Subject) {
   return { x: face.x + face.width / 2, y: face.y + face.height * 0.38, radius: face.width * 0.98 };
 }
 
-/** Prints the figure: three flat tints of its own colours, hatching for shade, lines on top. */
+/** Prints the figure: three flat tints of its own colors, hatching for shade, lines on top. */
 function engrave(picture: Colors, subject: Subject): void {
   const tone = evenTone(subject);
   const smooth = blurPlane(tone, 3, 2);
@@ -82,17 +82,17 @@ function hatchAt(x: number, y: number, shade: number): number {
   return Math.max(one, two);
 }
 
-/** The subject's colours at half size: simplified, a little faded, warmed by the card. */
+/** The subject's colors at half size: simplified, a little faded, warmed by the card. */
 function tintsOf({ image, skin }: Subject): Colors {
-  const small = getColors(image).map((colour) =>
-    resizePlane(blurPlane(colour, 3, 2), WIDTH >> 1, HEIGHT >> 1),
+  const small = getColors(image).map((color) =>
+    resizePlane(blurPlane(color, 3, 2), WIDTH >> 1, HEIGHT >> 1),
   ) as Colors;
   const flat = dab(small, 6);
   const bare = resizePlane(blurPlane(skin, 4, 2), WIDTH >> 1, HEIGHT >> 1);
   const [r, g, b] = flat;
   for (let at = 0; at < r.data.length; at++) {
     const top = Math.max(r.data[at] ?? 0, g.data[at] ?? 0, b.data[at] ?? 0, 0.08);
-    // Ink tints carry hue, the hatching carries the dark: so lift every colour to a flat tint.
+    // Ink tints carry hue, the hatching carries the dark: so lift every color to a flat tint.
     const lift = (0.4 + 0.55 * Math.sqrt(top)) / top;
     // Skin keeps its own tone: lifted like cloth, deep brown would fade to grey.
     const own = bare.data[at] ?? 0;

@@ -1,4 +1,4 @@
-// Watercolour: paint is thought of as density on white paper (it only ever darkens), laid in a few
+// Watercolor: paint is thought of as density on white paper (it only ever darkens), laid in a few
 // washes with darker rims, over a faint pencil drawing.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
@@ -31,9 +31,9 @@ export async function watercolor({ person, fields, seed }: ThemeInput): Promise<
     bottom: HEIGHT * 0.9,
   });
   const sheet = sheetFor(field(fields, "Background", "off-white").toLowerCase());
-  const colours = getColors(subject.image);
-  const dabbed = broadDab(broadDab(colours, 10), 5);
-  const fine = dab(colours, 4);
+  const colors = getColors(subject.image);
+  const dabbed = broadDab(broadDab(colors, 10), 5);
+  const fine = dab(colors, 4);
   const near = nearFaces(subject, DETAILED);
   const painted = blend(dabbed, fine, near);
   const tooth = paperTooth(WIDTH, HEIGHT, seed);
@@ -46,7 +46,7 @@ export async function watercolor({ person, fields, seed }: ThemeInput): Promise<
   });
   addWash(density, { subject, wet, sheet, tooth, seed });
   addSplashes(density, { painted, wet, seed });
-  addPencil(density, { colours: fine, wet, tooth });
+  addPencil(density, { colors: fine, wet, tooth });
   return toPng(toRaster(dry(density, sheet, tooth)));
 }
 
@@ -107,20 +107,20 @@ export function clothOf(
   return out;
 }
 
-// Densities are -log of the colour: two washes over each other add up, as real ones do.
+// Densities are -log of the color: two washes over each other add up, as real ones do.
 function lay(
-  colours: Colors,
+  colors: Colors,
   { wet, tooth, seed, cloth }: { wet: Plane; tooth: Plane; seed: number; cloth: Plane },
 ): Colors {
   const pools = softClouds(WIDTH, HEIGHT, { cell: 120, octaves: 4, seed: seed + 5 });
-  const rim = rims(colours, wet);
-  const grey = colours[0].data.map(
-    (red, at) => red * 0.3 + colours[1].data[at]! * 0.59 + colours[2].data[at]! * 0.11,
+  const rim = rims(colors, wet);
+  const grey = colors[0].data.map(
+    (red, at) => red * 0.3 + colors[1].data[at]! * 0.59 + colors[2].data[at]! * 0.11,
   );
-  return colours.map((colour, channel) => {
+  return colors.map((color, channel) => {
     const out = plane(WIDTH, HEIGHT);
     for (let at = 0; at < out.data.length; at++) {
-      const vivid = grey[at]! + (colour.data[at]! - grey[at]!) * 1.35;
+      const vivid = grey[at]! + (color.data[at]! - grey[at]!) * 1.35;
       const lifted = 0.1 + 0.94 * Math.max(0, Math.min(1, vivid)) ** 0.8;
       const ink = -Math.log(Math.min(1, lifted));
       const shade =
@@ -190,7 +190,7 @@ function addSplashes(
     const from =
       Math.floor(HEIGHT * 0.62 + random() * 200) * WIDTH +
       Math.floor(WIDTH * (0.35 + random() * 0.3));
-    const ink = painted.map((colour) => -Math.log(0.12 + 0.86 * colour.data[from]!) * 0.6);
+    const ink = painted.map((color) => -Math.log(0.12 + 0.86 * color.data[from]!) * 0.6);
     drop(density, { x, y, radius, ink });
   }
 }
@@ -216,9 +216,9 @@ function drop(
 // A pencil line where a tone falls off sharply; it skips over the valleys of the paper.
 function addPencil(
   density: Colors,
-  { colours, wet, tooth }: { colours: Colors; wet: Plane; tooth: Plane },
+  { colors, wet, tooth }: { colors: Colors; wet: Plane; tooth: Plane },
 ): void {
-  const [, green] = colours;
+  const [, green] = colors;
   const near = blurPlane(green, 2, 2);
   const wide = blurPlane(green, 4, 2);
   const reach = blurPlane(wet, 12, 2);

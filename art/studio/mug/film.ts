@@ -6,7 +6,7 @@ export type Film = Record<
   Plane
 >;
 
-/** Colour of the paper in full light, and of white ceramic that stands on it, linear. */
+/** Color of the paper in full light, and of white ceramic that stands on it, linear. */
 const PAPER = [251, 247, 240].map(toLinear);
 const GLAZE = [1, 0.988, 0.966];
 
