@@ -110,7 +110,7 @@ function drag(canvas: Canvas, stroke: Stroke, ink: number[], random: Random): vo
   }
 }
 
-/** Which part of a row a stroke can touch, relative to its centre. */
+/** Which part of a row a stroke can touch, relative to its center. */
 function span({ cos, sin, half, radius }: Stroke, dy: number): [number, number] {
   const wide = radius + half * 0.25;
   let from = -half - wide;
@@ -128,7 +128,7 @@ function span({ cos, sin, half, radius }: Stroke, dy: number): [number, number] 
   return [from, to];
 }
 
-/** Direction along the shapes (across the gradient), smoothed so that neighbours agree. */
+/** Direction along the shapes (across the gradient), smoothed so that neighbors agree. */
 export function strokeFlow(light: Plane): Flow {
   const shrink = 4;
   const width = Math.ceil(light.width / shrink);

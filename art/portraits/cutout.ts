@@ -24,7 +24,7 @@ export type Subject = {
 type Frame = {
   width: number;
   height: number;
-  /** Where the face's centre goes, and how wide it should be. */
+  /** Where the face's center goes, and how wide it should be. */
   x: number;
   y: number;
   faceWidth: number;

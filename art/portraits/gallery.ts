@@ -32,7 +32,7 @@ function wallFor(style: string, seed: number): Wall {
   if (style.includes("dark") || style.includes("gradient")) {
     return { base: [0.17, 0.155, 0.15], mark: () => 0 };
   }
-  return panelled(seed);
+  return paneled(seed);
 }
 
 function marble(seed: number): Wall {
@@ -58,7 +58,7 @@ function stone(seed: number): Wall {
 }
 
 // Painted plaster with a raised panel, as in an old museum.
-function panelled(seed: number): Wall {
+function paneled(seed: number): Wall {
   const plaster = clouds(WIDTH, HEIGHT, { cell: 18, octaves: 3, seed: seed + 26 });
   const cloud = softClouds(WIDTH, HEIGHT, { cell: 380, octaves: 4, seed: seed + 27 });
   return {
@@ -67,7 +67,7 @@ function panelled(seed: number): Wall {
       const [dx, dy] = [Math.abs(x - WIDTH / 2) - 418, Math.abs(y - 724) - 606];
       const inset = Math.max(dx, dy);
       const bevel = Math.abs(inset) < 16 ? Math.sin((inset / 16) * Math.PI) : 0;
-      // The moulding is lit on the sides that look up or left.
+      // The molding is lit on the sides that look up or left.
       const towardsLight = (dx > dy ? x < WIDTH / 2 : y < 724) ? -1 : 1;
       return plaster.data[at]! * 0.025 + cloud.data[at]! * 0.06 + bevel * 0.2 * towardsLight;
     },

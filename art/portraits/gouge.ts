@@ -55,7 +55,7 @@ function starts(width: number, height: number, spacing: number, random: Random) 
 
 type Bench = { depth: Plane; flow: Flow; taken: Uint8Array; claim: number };
 
-/** Pushes the tool from a place until its length is done, a neighbour is near or it is lifted. */
+/** Pushes the tool from a place until its length is done, a neighbor is near or it is lifted. */
 function follow(
   { depth, flow, taken }: Bench,
   from: { x: number; y: number; reach: number; way: 1 | -1 },

@@ -77,7 +77,7 @@ function isWound({
   return crown.light > 400 || (crown.rough < FOLDED && isCrowns(neck));
 }
 
-/** Hair is black, grey, or between yellow and red. */
+/** Hair is black, gray, or between yellow and red. */
 function isDyed({ hue: [red, yellow], light }: Part): boolean {
   return light > 100 && (red < -0.08 || red > 0.33 || yellow < -0.12);
 }

@@ -81,7 +81,7 @@ export function breakLines(
 }
 
 /**
- * Sets text round a circle, centred on `angle` (radians, 0 = top, clockwise). `inward` puts the
+ * Sets text round a circle, centered on `angle` (radians, 0 = top, clockwise). `inward` puts the
  * letters' feet outside, to be read along the lower rim. Shrinks to fit `maxAngle`.
  */
 export function setRing(

@@ -58,7 +58,7 @@ function shadeOf({ body, tone, face }: Drawing): Plane {
   return out;
 }
 
-function keyGrooves({ body, tone, face, flow, centre }: Drawing, mood: Plane, seed: number) {
+function keyGrooves({ body, tone, face, flow, center }: Drawing, mood: Plane, seed: number) {
   const inner = plane(WIDTH, HEIGHT);
   const outer = plane(WIDTH, HEIGHT);
   for (let y = 0, at = 0; y < PLATE.sill; y++) {
@@ -68,7 +68,7 @@ function keyGrooves({ body, tone, face, flow, centre }: Drawing, mood: Plane, se
         inner.data[at] = Math.max(texture, 7 * ease(0.12, 0.4, tone.data[at]!) - 0.4);
         continue;
       }
-      const far = Math.sqrt((x - centre.x) ** 2 + ((y - centre.y) * 0.85) ** 2) / centre.reach;
+      const far = Math.sqrt((x - center.x) ** 2 + ((y - center.y) * 0.85) ** 2) / center.reach;
       outer.data[at] = 9.5 - 6.6 * ease(0.8, 2.3, far);
     }
   }
@@ -98,9 +98,9 @@ function cutColor(drawing: Drawing, mood: Plane, seed: number): Plane {
 }
 
 /** Where light cloth is cleared so fast, 0..1, that slivers stay between the grooves: not on skin. */
-function hasteOf({ centre }: Drawing, mood: Plane): Plane {
+function hasteOf({ center }: Drawing, mood: Plane): Plane {
   const out = plane(WIDTH, HEIGHT);
-  const chest = centre.y + centre.reach * 1.2;
+  const chest = center.y + center.reach * 1.2;
   for (let y = 0, at = 0; y < PLATE.sill; y++) {
     const care = 0.2 + 0.8 * ease(chest + 320, chest, y);
     for (let x = 0; x < WIDTH; x++, at++) out.data[at] = ease(care, care + 0.35, mood.data[at]!);

@@ -24,14 +24,14 @@ export type Drawing = {
   face: Plane;
   lips: Plane | null;
   flow: Flow;
-  centre: { x: number; y: number; reach: number };
+  center: { x: number; y: number; reach: number };
 };
 
 /** `knife` is around 0: edges follow it as a hand does, who never cuts quite straight. */
 export async function drawBlocks(subject: Subject, knife: Plane): Promise<Drawing> {
   const { mask, found, face } = subject;
   const even = evenTone(subject);
-  const centre = { x: WIDTH / 2, y: face.y + face.height * 0.48, reach: face.width };
+  const center = { x: WIDTH / 2, y: face.y + face.height * 0.48, reach: face.width };
   const body = plane(WIDTH, HEIGHT, 1);
   for (let at = 0; found && at < body.data.length; at++) {
     body.data[at] = mask.data[at]! + knife.data[at]! * 0.06 > 0.5 ? 1 : 0;
@@ -43,8 +43,8 @@ export async function drawBlocks(subject: Subject, knife: Plane): Promise<Drawin
     lines: inkLines(blurPlane(even, 1), { width: 2, detail: 18, fill: 0.18 }),
     face: nearFaces(subject, FACE),
     lips: await lipsOf(subject),
-    flow: radiate(strokeFlow(even), found ? body : null, centre),
-    centre,
+    flow: radiate(strokeFlow(even), found ? body : null, center),
+    center,
   };
 }
 
@@ -95,16 +95,16 @@ async function lipsOf(subject: Subject): Promise<Plane | null> {
 }
 
 /** Along the forms inside the person, away from the head behind. */
-function radiate(flow: Flow, body: Plane | null, centre: Drawing["centre"]): Flow {
+function radiate(flow: Flow, body: Plane | null, center: Drawing["center"]): Flow {
   if (!body) return flow;
   const { cos, sin, shrink } = flow;
   for (let at = 0; at < cos.data.length; at++) {
     const x = (at % cos.width) * shrink;
     const y = Math.floor(at / cos.width) * shrink;
     if (body.data[y * WIDTH + x]! > 0.5) continue;
-    const far = Math.hypot(x - centre.x, y - centre.y) || 1;
-    cos.data[at] = (x - centre.x) / far;
-    sin.data[at] = (y - centre.y) / far;
+    const far = Math.hypot(x - center.x, y - center.y) || 1;
+    cos.data[at] = (x - center.x) / far;
+    sin.data[at] = (y - center.y) / far;
   }
   return flow;
 }

@@ -56,13 +56,13 @@ async function maskOf(
   const small = await take(open(photo).resize(width, null, { kernel: "linear" }), 3);
   const heads = faces.map((face) => scaleBox(face, scale, scale));
   const mask = resizePlane(coarse, small.width, small.height);
-  const centres = heads.map(({ x, y, width, height }): [number, number] => [
+  const centers = heads.map(({ x, y, width, height }): [number, number] => [
     x + width / 2,
     y + height / 2,
   ]);
   if (doubt(mask) > 0.4) return null;
   settle(mask, isProfile ? heads.slice(1) : heads);
-  if (!keepRegions(mask, centres)) return null;
+  if (!keepRegions(mask, centers)) return null;
   fillHoles(mask);
   const fine = { width: FINE, height: FINE, fit: "inside", withoutEnlargement: true } as const;
   const refined = refine({ small, large: await take(open(photo).resize(fine), 3) }, mask);

@@ -58,7 +58,7 @@ function gather(means: Colors, weight: Plane, reach: number): Colors {
   return out;
 }
 
-/** Distances to the eight neighbours on a circle, in pixels of a row-by-row buffer. */
+/** Distances to the eight neighbors on a circle, in pixels of a row-by-row buffer. */
 function around(reach: number, width: number): Int32Array {
   const d = Math.max(1, Math.round(reach * 0.7));
   const columns = [reach, -reach, 0, 0, d, -d, d, -d];

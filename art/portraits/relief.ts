@@ -91,7 +91,7 @@ function skull(landmarks: [number, number, number][], back: number): [number, nu
   );
 }
 
-// Splats the mesh's depths and normalises: a smooth surface through 468 points.
+// Splats the mesh's depths and normalizes: a smooth surface through 468 points.
 function faceDepth({ landmarks, face }: Subject, width: number, height: number): Plane {
   if (!landmarks) return plane(width, height);
   const shrink = 4;

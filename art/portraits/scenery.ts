@@ -80,7 +80,7 @@ function landscape(seed: number): Paint {
   };
 }
 
-// A panelled wall with gilt mouldings and a tall window's light falling in.
+// A paneled wall with gilt moldings and a tall window's light falling in.
 function ornateRoom(seed: number): Paint {
   const base = wall(seed);
   return (x, y, at) => {

@@ -1,4 +1,4 @@
-// Little moulded accessories for a toy's package, each drawn in a box of 100 x 100.
+// Little molded accessories for a toy's package, each drawn in a box of 100 x 100.
 const EDGE = 'stroke="#1b1a2b" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"';
 
 function solid(d: string, fill: string): string {

@@ -59,7 +59,7 @@ export function paneColor(pane: number, { seed }: Nimbus): number[] {
   return pick(BLUES);
 }
 
-/** A pointed arch of pale stone with a moulding, cut open for the window. */
+/** A pointed arch of pale stone with a molding, cut open for the window. */
 export function stoneFrame(seed: number): string {
   const random = randomFrom(seed + 21);
   const arch = (inset: number) => {

@@ -13,7 +13,7 @@ export function bareSkin(easel: Easel, kinds: Kinds): Raster {
   const [red, green, blue] = complexionOf(easel).middle;
   // In a photo without color no skin has a tone of its own.
   if (isColorless([red, green, blue])) return out;
-  // On deep skin whatever is light is shine; on fair skin it may be a grey beard or a hat.
+  // On deep skin whatever is light is shine; on fair skin it may be a gray beard or a hat.
   const isDeep = red + green + blue < 430;
   const near = nearSkin(easel, kinds, isDeep ? 0.14 : 0.08);
   const least = isDeep ? 0.12 : 0.25;

@@ -33,7 +33,7 @@ export function kindsOf(easel: Easel): Kinds {
   const { photo, mask } = easel;
   const { light, middle } = complexionOf(easel);
   // In a photo without color everything is like skin: there only face and neck are.
-  const isGrey = isColorless(middle);
+  const isGray = isColorless(middle);
   const likeSkin = (of: Rgb) => Math.min(skinLikeness(of, light), skinLikeness(of, middle));
   const hair = meanAt(easel, hairPlaces(easel), 6);
   // Bald, or a forehead that the photo cuts: there is no hair to know.
@@ -44,7 +44,7 @@ export function kindsOf(easel: Easel): Kinds {
   for (let i = 0; i < at.length; i++) {
     if (mask.data[i]! < 160) continue;
     for (let c = 0; c < 3; c++) color[c] = photo.data[i * 3 + c]!;
-    const asSkin = isGrey && !isBare(easel, i) ? 9 : likeSkin(color);
+    const asSkin = isGray && !isBare(easel, i) ? 9 : likeSkin(color);
     const asHair = hasHair ? hairLikeness(color, hair) : 9;
     // Below the chin a blouse in the color of skin would look like none when it is continued.
     const least = i < chin ? 1 : 1.5;
@@ -136,7 +136,7 @@ function meanAt(
 /** Below 1: like it, in hue first; a neck in shadow is still skin, a white shirt is not. */
 function skinLikeness(color: Rgb, skin: Rgb): number {
   if (saturation(color) < saturation(skin) * 0.45) return 9;
-  // Pale skin is nearly grey, and so are white shirts: there the hue has to fit the better.
+  // Pale skin is nearly gray, and so are white shirts: there the hue has to fit the better.
   const reach = 0.08 * Math.max(0.4, Math.min(1, saturation(skin) / 0.32));
   return Math.hypot(hueAway(color, skin) / reach, lightAway(color, skin, { up: 0.8, down: 3 }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { evenColumns } from "./last-row.ts";
 
-/** Grey columns as RGB. */
+/** Gray columns as RGB. */
 const columnsOf = (values: number[]) => Float32Array.from(values.flatMap((v) => [v, v, v]));
 
 test("a knit draws no streaks below the photo, and a tie keeps its edges there", () => {

@@ -88,7 +88,7 @@ function standIn(picture: Colors, subject: Subject): void {
   }
 }
 
-// Moulded plastic shines where the form turns towards the window: bright and upper-left slopes.
+// Molded plastic shines where the form turns towards the window: bright and upper-left slopes.
 function glossAt({ data }: Plane, at: number): number {
   const slope = (data[at + 3 + WIDTH * 3] ?? 0) - (data[at - 3 - WIDTH * 3] ?? 0);
   return ease(0.72, 0.96, data[at] ?? 0) * 0.22 + Math.max(0, Math.min(0.2, slope * 0.9));
@@ -105,10 +105,10 @@ type Spot = {
 
 function plasticPixel(picture: Colors, at: number, spot: Spot): void {
   const { body, outline, cast, gloss, paint, detail } = spot;
-  const grey = ((paint[0].data[at] ?? 0) + (paint[1].data[at] ?? 0) + (paint[2].data[at] ?? 0)) / 3;
+  const gray = ((paint[0].data[at] ?? 0) + (paint[1].data[at] ?? 0) + (paint[2].data[at] ?? 0)) / 3;
   for (let c = 0; c < 3; c++) {
     const plate = picture[c as 0 | 1 | 2].data;
-    const vivid = grey + ((paint[c as 0 | 1 | 2].data[at] ?? 0) - grey) * 1.3;
+    const vivid = gray + ((paint[c as 0 | 1 | 2].data[at] ?? 0) - gray) * 1.3;
     const painted = Math.max(0, Math.min(1, (vivid - 0.5) * 1.12 + 0.53 + detail * 0.5));
     const shiny = painted + (1 - painted) * gloss;
     const below = (plate[at] ?? 0) * (1 - cast) * (1 - outline * 0.75);

@@ -189,10 +189,10 @@ function hairFor(subject: Subject, head: Head, fields: Record<string, string>): 
   const own = isProfile(subject.landmarks)
     ? meanColor(subject, hairInProfile(subject))
     : hairColor(subject, head);
-  const grey = (own[0] + own[1] + own[2]) / 3;
-  const rich = own.map((v) => Math.max(0, grey + (v - grey) * 1.25)) as Rgb;
+  const gray = (own[0] + own[1] + own[2]) / 3;
+  const rich = own.map((v) => Math.max(0, gray + (v - gray) * 1.25)) as Rgb;
   // The gaps between fair curls are no black ones.
-  const fair = ease(0.42, 0.65, grey);
+  const fair = ease(0.42, 0.65, gray);
   const tone = (by: number, most: number, add: Rgb) =>
     rich.map((v, c) => Math.min(most, v * by) + add[c]!) as Rgb;
   return {

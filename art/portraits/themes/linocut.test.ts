@@ -23,11 +23,11 @@ async function print(fields: Record<string, string>): Promise<Buffer> {
 }
 
 async function brightness(picture: Buffer, place: typeof SIDE): Promise<number> {
-  const part = await sharp(picture).extract(place).greyscale().toBuffer();
+  const part = await sharp(picture).extract(place).grayscale().toBuffer();
   return (await sharp(part).stats()).channels[0]?.mean ?? 0;
 }
 
-/** The colour that most of the picture's bright, coloured pixels are close to. */
+/** The color that most of the picture's bright, colored pixels are close to. */
 async function spotInk(picture: Buffer): Promise<string> {
   const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const near = Object.entries(SPOTS).map(([name, [r, g, b]]) => {

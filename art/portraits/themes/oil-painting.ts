@@ -73,9 +73,9 @@ function light(scene: Colors, { face, faces }: Subject, { shade, warmth, lift }:
       const far = Math.sqrt(((x - cx) / 560) ** 2 + ((y - cy - 90) / 720) ** 2);
       const side = ease(-0.2, 1, (x - cx) / 620) * 0.45;
       const fall = 1 - shade * Math.min(0.92, ease(0.45, 1.6, far + side) * 0.95);
-      const grey = red.data[at]! * 0.3 + green.data[at]! * 0.59 + blue.data[at]! * 0.11;
+      const gray = red.data[at]! * 0.3 + green.data[at]! * 0.59 + blue.data[at]! * 0.11;
       for (let channel = 0; channel < 3; channel++) {
-        const calm = grey + (scene[channel]!.data[at]! - grey) * 0.86;
+        const calm = gray + (scene[channel]!.data[at]! - gray) * 0.86;
         const curve = calm * calm * (3 - 2 * calm) * 0.45 + calm * 0.55;
         out[channel]!.data[at] = Math.min(1, curve * fall * lift * tint[channel]!);
       }

@@ -26,7 +26,7 @@ const SKINS: (Family & { at: number })[] = [
   { at: 0.47, light: hex("#e39d66"), dark: hex("#a83c34") },
   { at: 0.58, light: hex("#ffdcbc"), dark: hex("#f2665a") },
 ];
-const GREY: Family = { light: hex("#f7f3ea"), dark: hex("#5f8fc9") };
+const GRAY: Family = { light: hex("#f7f3ea"), dark: hex("#5f8fc9") };
 const DARK: Family = { light: hex("#4668c9"), dark: hex("#1c2564") };
 const RED: Family = { light: hex("#ff6a5c"), dark: hex("#c01f3a") };
 const HUES: Family[] = [
@@ -107,7 +107,7 @@ async function printSubject(
       const body = subject.found ? ease(0.35, 0.65, subject.mask.data[at] ?? 0) : 1;
       if (body === 0) continue;
       const value = smooth.data[at] ?? 0;
-      const near = families[(y >> 1) * (WIDTH >> 1) + (x >> 1)] ?? GREY;
+      const near = families[(y >> 1) * (WIDTH >> 1) + (x >> 1)] ?? GRAY;
       const inMouth = (mouth?.[at] ?? 0) > 127;
       const { light, dark } = (lips?.[at] ?? 0) > 127 ? LIPS : inMouth ? TEETH : near;
       const dots = dotAt(x, y, DOT, ease(0.74, 0.3, value) * 0.86);
@@ -178,9 +178,9 @@ function chooseFamilies(
     });
     if ((isSkin.data[y * WIDTH + x] ?? 0) <= 0.35) return family;
     const isDeep = fairness < 0.52 && family !== DARK;
-    // As white as a forehead's shine may be grey hair and a grey beard.
+    // As white as a forehead's shine may be gray hair and a gray beard.
     const isShine =
-      family === GREY && y < beard && (isTold || (inFace?.[y * WIDTH + x] ?? 0) > 127);
+      family === GRAY && y < beard && (isTold || (inFace?.[y * WIDTH + x] ?? 0) > 127);
     // Skin in warm light prints as skin, not as a bright cap on the forehead.
     return isDeep || isShine || WARM.has(family) ? inks : family;
   });
@@ -205,7 +205,7 @@ function isHairTold({ image, mask, skin, face }: Subject): boolean {
 function skinInks(fairness: number): Family {
   const next = SKINS.findIndex(({ at }) => fairness < at);
   const [from, to] = [SKINS[next - 1] ?? SKINS[0], SKINS[next] ?? SKINS.at(-1)];
-  if (!from || !to) return GREY;
+  if (!from || !to) return GRAY;
   const [below, above] = next === -1 ? [to, to] : [from, to];
   const share = Math.max(0, Math.min(1, (fairness - below.at) / (above.at - below.at || 1)));
   const mix = (a: Rgb, b: Rgb): Rgb => [
@@ -248,11 +248,11 @@ function familyOf(
   const chroma = high - Math.min(r, g, b);
   const saturation = high === 0 ? 0 : chroma / high;
   if (high < skin.darkest) return DARK;
-  if (saturation < 0.17 || chroma < 0.07) return GREY;
+  if (saturation < 0.17 || chroma < 0.07) return GRAY;
   const hue = hueOf(r, g, b, high, chroma);
   const away = Math.abs(((hue - skin.hue + 540) % 360) - 180);
   if (away < skin.reach && saturation < 0.66 && high > skin.darkest * 1.4) return skin.inks;
-  if (saturation < 0.32) return GREY;
+  if (saturation < 0.32) return GRAY;
   const steps = [15, 38, 68, 150, 192, 232, 285, 345];
   return HUES[steps.findIndex((step) => hue < step)] ?? RED;
 }

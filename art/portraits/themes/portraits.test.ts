@@ -60,48 +60,48 @@ test.each(["009", "080", "099"])(
   },
 );
 
-/** The colours of the upper face, from the forehead to the eyes. */
-async function faceColours(art: ThemeArt, who: string) {
+/** The colors of the upper face, from the forehead to the eyes. */
+async function faceColors(art: ThemeArt, who: string) {
   const person = await sitter(who);
   const picture = await art({ person, fields: {}, seed: 7 });
   const area = { left: 400, top: 560, width: 224, height: 200 };
   const { data } = await sharp(picture).extract(area).raw().toBuffer({ resolveWithObject: true });
-  const colours = [];
+  const colors = [];
   for (let at = 0; at < data.length; at += 3) {
-    colours.push([data[at]!, data[at + 1]!, data[at + 2]!] as const);
+    colors.push([data[at]!, data[at + 1]!, data[at + 2]!] as const);
   }
-  return colours;
+  return colors;
 }
 
 describe("deep skin keeps its tone", () => {
   test.each(["071", "084"])("in pop art: person %s is neither blue nor white", async (who) => {
-    const colours = await faceColours(popArt, who);
+    const colors = await faceColors(popArt, who);
     const share = (is: (r: number, g: number, b: number) => boolean) =>
-      colours.filter(([r, g, b]) => is(r, g, b)).length / colours.length;
+      colors.filter(([r, g, b]) => is(r, g, b)).length / colors.length;
     expect(share((red, _, blue) => blue > red + 12)).toBeLessThan(0.12);
     expect(share((...inks) => Math.min(...inks) > 215)).toBeLessThan(0.03);
   });
 
   test("in the linocut: the face is not blacked out", async () => {
-    const colours = await faceColours(linocut, "071");
-    const black = colours.filter(([r, g, b]) => Math.max(r, g, b) < 90).length / colours.length;
+    const colors = await faceColors(linocut, "071");
+    const black = colors.filter(([r, g, b]) => Math.max(r, g, b) < 90).length / colors.length;
     expect(black).toBeLessThan(0.38);
   });
 });
 
 test("the shine on the forehead of person 067 prints as skin in pop art, not as paper", async () => {
-  const colours = await faceColours(popArt, "067");
-  const white = colours.filter((inks) => Math.min(...inks) > 215).length / colours.length;
+  const colors = await faceColors(popArt, "067");
+  const white = colors.filter((inks) => Math.min(...inks) > 215).length / colors.length;
   expect(white).toBeLessThan(0.12);
 });
 
 test("under the curls' light the bright face of person 089 keeps its features", async () => {
-  const colours = await faceColours(jheriCurls, "089");
-  const burnt = colours.filter(([red, green]) => red > 250 && green > 225).length / colours.length;
+  const colors = await faceColors(jheriCurls, "089");
+  const burnt = colors.filter(([red, green]) => red > 250 && green > 225).length / colors.length;
   expect(burnt).toBeLessThan(0.02);
 });
 
-test("the watercolour paints a white hat as cloth, close to the face as it is, and no forehead", () => {
+test("the watercolor paints a white hat as cloth, close to the face as it is, and no forehead", () => {
   const nowhere: [number, number] = [0, 0];
   const face = { x: 400, y: 500, width: 300, height: 300, leftEye: nowhere, rightEye: nowhere };
   const seen = { skin: plane(WIDTH, HEIGHT), face, landmarks: null };

@@ -141,15 +141,15 @@ function expose(picture: Colors, dream: Subject, mask: Plane): void {
   const own = getColors(dream.image).map((color) => blurPlane(color, 2)) as Colors;
   const [red, green, blue] = own;
   const warm = [1.06, 0.97, 0.86];
-  const grey = plane(WIDTH, HEIGHT);
-  for (let at = 0; at < grey.data.length; at++) {
-    grey.data[at] = red.data[at]! * 0.34 + green.data[at]! * 0.5 + blue.data[at]! * 0.16;
+  const gray = plane(WIDTH, HEIGHT);
+  for (let at = 0; at < gray.data.length; at++) {
+    gray.data[at] = red.data[at]! * 0.34 + green.data[at]! * 0.5 + blue.data[at]! * 0.16;
   }
   picture.forEach((color, channel) => {
     for (let at = 0; at < color.data.length; at++) {
       const share = mask.data[at]!;
       if (share === 0) continue;
-      const faded = grey.data[at]! * 0.45 * warm[channel]! + own[channel]!.data[at]! * 0.55;
+      const faded = gray.data[at]! * 0.45 * warm[channel]! + own[channel]!.data[at]! * 0.55;
       const below = color.data[at]! * (1 - share * 0.8);
       color.data[at] = 1 - (1 - below) * (1 - Math.min(1, faded) * share);
     }

@@ -172,7 +172,7 @@ function sumColors({ image, mask, found }: Subject, labels: Int32Array): Float64
   return sums;
 }
 
-// Where the photo has hardly any color the glazier chooses: there is no grey glass in a window.
+// Where the photo has hardly any color the glazier chooses: there is no gray glass in a window.
 const QUIET = [
   [1.1, 0.94, 0.62],
   [0.74, 0.92, 1.22],
@@ -190,16 +190,16 @@ const NIGHT = [
 
 function asGlass(color: number[], pane: number): number[] {
   const face = pane === FACE_PANE;
-  const grey = color.reduce((sum, value) => sum + value, 0) / 3;
+  const gray = color.reduce((sum, value) => sum + value, 0) / 3;
   const chroma = Math.max(...color) - Math.min(...color);
   const boost = face ? 1.15 : 1.75;
-  const lift = face ? Math.max(1, 0.72 / (grey + 0.08)) : 0.85 + 0.5 * (1 - grey);
-  const night = face ? 0 : Math.max(0, 1 - grey / 0.2);
-  const quiet = ease(0.1, 0.03, chroma) * (1 - ease(0.72, 0.9, grey));
+  const lift = face ? Math.max(1, 0.72 / (gray + 0.08)) : 0.85 + 0.5 * (1 - gray);
+  const night = face ? 0 : Math.max(0, 1 - gray / 0.2);
+  const quiet = ease(0.1, 0.03, chroma) * (1 - ease(0.72, 0.9, gray));
   const tint = (face ? FLESH : QUIET[(pane * 7) % QUIET.length]) ?? FLESH;
   const dark = NIGHT[(pane * 5) % NIGHT.length] ?? [];
   return color.map((value, c) => {
-    const clear = Math.max(0.03, (grey + (value - grey) * boost) * lift);
+    const clear = Math.max(0.03, (gray + (value - gray) * boost) * lift);
     const chosen = clear * (1 - quiet + quiet * (tint[c] ?? 1));
     return chosen * (1 - night) + (dark[c] ?? 0) * night;
   });

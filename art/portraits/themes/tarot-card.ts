@@ -24,8 +24,8 @@ export async function tarotCard({ person, seed }: ThemeInput): Promise<Buffer> {
     faceWidth: 290,
     bottom: 1330,
   });
-  const centre = centreOf(subject);
-  const ground = await stack(blankCard(), [{ svg: cardSky(arcana, centre) }]);
+  const center = centerOf(subject);
+  const ground = await stack(blankCard(), [{ svg: cardSky(arcana, center) }]);
   const picture = getColors(ground);
   engrave(picture, subject);
   const framed = await stack(toRaster(picture), [{ svg: cardFrame(arcana) }]);
@@ -36,7 +36,7 @@ function blankCard() {
   return toRaster([0, 1, 2].map((c) => plane(WIDTH, HEIGHT, CREAM[c])) as Colors);
 }
 
-function centreOf({ face }: Subject) {
+function centerOf({ face }: Subject) {
   return { x: face.x + face.width / 2, y: face.y + face.height * 0.38, radius: face.width * 0.98 };
 }
 
@@ -94,13 +94,13 @@ function tintsOf({ image, skin }: Subject): Colors {
     const top = Math.max(r.data[at] ?? 0, g.data[at] ?? 0, b.data[at] ?? 0, 0.08);
     // Ink tints carry hue, the hatching carries the dark: so lift every color to a flat tint.
     const lift = (0.4 + 0.55 * Math.sqrt(top)) / top;
-    // Skin keeps its own tone: lifted like cloth, deep brown would fade to grey.
+    // Skin keeps its own tone: lifted like cloth, deep brown would fade to gray.
     const own = bare.data[at] ?? 0;
     const least = lift + ((0.25 + 0.7 * top) / top - lift) * own;
-    const grey = ((r.data[at] ?? 0) + (g.data[at] ?? 0) + (b.data[at] ?? 0)) / 3;
+    const gray = ((r.data[at] ?? 0) + (g.data[at] ?? 0) + (b.data[at] ?? 0)) / 3;
     for (let c = 0; c < 3; c++) {
       const plate = flat[c as 0 | 1 | 2].data;
-      const vivid = grey + ((plate[at] ?? 0) - grey) * (1 + 0.3 * own);
+      const vivid = gray + ((plate[at] ?? 0) - gray) * (1 + 0.3 * own);
       plate[at] = vivid * least * (0.78 + 0.14 * own) + (CREAM[c] ?? 0) * (0.2 - 0.12 * own);
     }
   }

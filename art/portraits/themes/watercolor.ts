@@ -15,7 +15,7 @@ import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 /** Detail where people look, broad paint elsewhere. */
 const DETAILED = { middle: 0.48, across: 0.95, down: 1.12, fade: [1.25, 0.45] } as const;
 
-/** The blue grey in which white cloth is painted, as density: bare paper would swallow it. */
+/** The blue gray in which white cloth is painted, as density: bare paper would swallow it. */
 const SHADE = [0.115, 0.085, 0.05];
 
 type Sheet = { paper: [number, number, number]; tooth: number; wash: number };
@@ -114,13 +114,13 @@ function lay(
 ): Colors {
   const pools = softClouds(WIDTH, HEIGHT, { cell: 120, octaves: 4, seed: seed + 5 });
   const rim = rims(colors, wet);
-  const grey = colors[0].data.map(
+  const gray = colors[0].data.map(
     (red, at) => red * 0.3 + colors[1].data[at]! * 0.59 + colors[2].data[at]! * 0.11,
   );
   return colors.map((color, channel) => {
     const out = plane(WIDTH, HEIGHT);
     for (let at = 0; at < out.data.length; at++) {
-      const vivid = grey[at]! + (color.data[at]! - grey[at]!) * 1.35;
+      const vivid = gray[at]! + (color.data[at]! - gray[at]!) * 1.35;
       const lifted = 0.1 + 0.94 * Math.max(0, Math.min(1, vivid)) ** 0.8;
       const ink = -Math.log(Math.min(1, lifted));
       const shade =

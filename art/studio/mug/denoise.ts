@@ -6,14 +6,14 @@ const RADIUS = 2;
 type Cleaning = {
   side: number;
   guides: Plane[];
-  /** How fast an unlike neighbour stops counting. */
+  /** How fast an unlike neighbor stops counting. */
   sharpness: number;
-  /** Distances in px between the neighbours of each pass; wider passes reach farther. */
+  /** Distances in px between the neighbors of each pass; wider passes reach farther. */
   passes: number[];
 };
 
 /**
- * Takes the grain out of planes and keeps edges: a neighbour counts as far as its guides, which
+ * Takes the grain out of planes and keeps edges: a neighbor counts as far as its guides, which
  * are free of grain themselves, are alike.
  */
 export function denoise(planes: Plane[], cleaning: Cleaning): Plane[] {

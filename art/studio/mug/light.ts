@@ -56,7 +56,7 @@ export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-export function normalise([x, y, z]: Vector): Vector {
+export function normalize([x, y, z]: Vector): Vector {
   const length = Math.hypot(x, y, z);
   return [x / length, y / length, z / length];
 }
@@ -66,8 +66,8 @@ export function cross(a: Vector, b: Vector): Vector {
 }
 
 function softBox(at: Vector, halfWidth: number, halfHeight: number, radiance: number): SoftBox {
-  const towards = normalise(at);
-  const right = normalise(cross([0.001, 1, 0], towards));
+  const towards = normalize(at);
+  const right = normalize(cross([0.001, 1, 0], towards));
   return { towards, right, up: cross(towards, right), halfWidth, halfHeight, radiance };
 }
 

@@ -7,7 +7,7 @@ import {
   boxRadiance,
   cross,
   dot,
-  normalise,
+  normalize,
   roomRadiance,
   SOFT_BOXES,
   type SoftBox,
@@ -53,7 +53,7 @@ export function gloss(at: Vector, normal: Vector, way: Vector, random: Random): 
   const share = 0.04 + 0.96 * (1 - facing) ** 5;
   const mirrored = along(way, normal, 2 * facing);
   const wobble = () => (random() - 0.5) * 0.03;
-  const out = normalise([mirrored[0] + wobble(), mirrored[1] + wobble(), mirrored[2] + wobble()]);
+  const out = normalize([mirrored[0] + wobble(), mirrored[1] + wobble(), mirrored[2] + wobble()]);
   return share * seenIn(along(at, normal, 0.004), out, random);
 }
 
@@ -78,7 +78,7 @@ export function isPrintable({ printTop, printHeight }: Mug, [x, y, z]: Vector): 
 
 export function normalAt([x, y, z]: Vector): Vector {
   const e = 0.002;
-  return normalise([
+  return normalize([
     distanceToMug(x + e, y, z) - distanceToMug(x - e, y, z),
     distanceToMug(x, y + e, z) - distanceToMug(x, y - e, z),
     distanceToMug(x, y, z + e) - distanceToMug(x, y, z - e),
@@ -88,7 +88,7 @@ export function normalAt([x, y, z]: Vector): Vector {
 function fromBox(at: Vector, normal: Vector, box: SoftBox, random: Random): number {
   const a = (random() * 2 - 1) * box.halfWidth;
   const b = (random() * 2 - 1) * box.halfHeight;
-  const way = normalise(along(along(box.towards, box.right, a), box.up, b));
+  const way = normalize(along(along(box.towards, box.right, a), box.up, b));
   const facing = dot(way, normal);
   if (facing <= 0 || marchToMug(at, way, REACH) >= 0) return 0;
   const size = 4 * box.halfWidth * box.halfHeight * dot(way, box.towards) ** 3;
@@ -114,7 +114,7 @@ function marchToMug(from: Vector, way: Vector, limit: number): number {
 }
 
 function cosineWay(normal: Vector, random: Random): Vector {
-  const side = normalise(cross(Math.abs(normal[1]) > 0.9 ? [1, 0, 0] : UP, normal));
+  const side = normalize(cross(Math.abs(normal[1]) > 0.9 ? [1, 0, 0] : UP, normal));
   const other = cross(normal, side);
   const radius = Math.sqrt(random());
   const angle = 2 * Math.PI * random();
