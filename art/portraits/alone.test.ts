@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aloneIn } from "./alone.ts";
-import { complete } from "./completion/complete.ts";
+import { completePerson } from "./completion/complete.ts";
 import type { Face, Person } from "./person.ts";
 import { blank } from "./raster.ts";
 
@@ -54,7 +54,7 @@ test("one of two keeps neither the other's head nor their hair, and gets a shoul
   if (!alone) throw new Error("the other was not seen");
   expect(alone.faces).toEqual([alone.face]);
   expect(reachAt(alone, 100)).toBeLessThan(0.55);
-  const { face, ...whole } = complete(alone);
+  const { face, ...whole } = completePerson(alone);
   const shoulders = [200, 220, 240, 280].map((row) => reachAt({ face, ...whole }, row));
   expect(shoulders).toEqual(shoulders.toSorted((a, b) => a - b));
   expect(shoulders.at(-1)! - shoulders[0]!).toBeGreaterThan(0.15);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { aloneIn } from "./alone.ts";
-import { complete } from "./completion/complete.ts";
-import { complexionOf } from "./completion/kinds.ts";
+import { completePerson } from "./completion/complete.ts";
+import { measureComplexion } from "./completion/pixel-classes.ts";
 import { type Face, findFaces, findLandmarks } from "./face.ts";
 import { findMask } from "./mask.ts";
 import { NoFaceError } from "./no-face.ts";
@@ -50,7 +50,7 @@ export async function findPerson(photo: Buffer): Promise<Person> {
     face,
     landmarks,
   };
-  const { light, middle } = complexionOf(seen);
+  const { light, middle } = measureComplexion(seen);
   const complexion = (c: 0 | 1 | 2) => (light[c] + middle[c]) / 2 / 255;
   const person: Person = {
     ...seen,
@@ -63,7 +63,7 @@ export async function findPerson(photo: Buffer): Promise<Person> {
   };
   if (!person.found) return person;
   const alone = await aloneIn(person);
-  return { ...complete(person), alone: alone && complete(alone) };
+  return { ...completePerson(person), alone: alone && completePerson(alone) };
 }
 
 /** What the photo's edge leaves of a face must have both eyes: the other half of it would be invented. */

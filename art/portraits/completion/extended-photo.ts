@@ -1,21 +1,23 @@
-// A photo cuts people off: at the crown, at the shoulders, across the chest. On the easel there is
-// room around the photo in which they are completed, before any theme sees them.
+// A photo with margins in which the parts of the person that its edges cut off are drawn.
 import type { Face, Person, Raster } from "../person.ts";
 import { blank } from "../raster.ts";
 
-type Room = { left: number; top: number; right: number; bottom: number };
+type Margins = { left: number; top: number; right: number; bottom: number };
 
-export type Easel = {
+export type ExtendedPhoto = {
   photo: Raster;
   mask: Raster;
-  /** Where the photo itself lies; `bottom` and `right` are the first row and column after it. */
-  from: Room;
+  /** Position of the original photo; `bottom` and `right` are exclusive. */
+  from: Margins;
   face: Face;
   landmarks: Person["landmarks"];
 };
 
-/** Lays the photo on the easel; around it its border's colors go on, its mask does not. */
-export function setUp({ photo, mask, face, landmarks }: Person, room: Room): Easel {
+/** Adds margins that repeat the photo's border colors; the mask is 0 there. */
+export function extendPhoto(
+  { photo, mask, face, landmarks }: Person,
+  room: Margins,
+): ExtendedPhoto {
   const width = photo.width + room.left + room.right;
   const height = photo.height + room.top + room.bottom;
   const out = { photo: blank(width, height, 3), mask: blank(width, height, 1) };
@@ -36,7 +38,7 @@ export function setUp({ photo, mask, face, landmarks }: Person, room: Room): Eas
   return {
     ...out,
     from,
-    face: moved(face, room),
+    face: moveFace(face, room),
     landmarks:
       landmarks?.map(([x, y, z]): [number, number, number] => [x + room.left, y + room.top, z]) ??
       null,
@@ -59,20 +61,20 @@ function copyRow(
   }
 }
 
-export function moved(face: Face, { left, top }: { left: number; top: number }): Face {
+export function moveFace(face: Face, { left, top }: { left: number; top: number }): Face {
   const move = ([x, y]: [number, number]): [number, number] => [x + left, y + top];
   const [x, y] = move([face.x, face.y]);
   return { ...face, x, y, leftEye: move(face.leftEye), rightEye: move(face.rightEye) };
 }
 
-/** Back and forth between 0 and `reach`: 0 1 2 1 0 1 ... */
-export function toAndFro(distance: number, reach: number): number {
+/** Reflects a distance into 0..`reach`: 0 1 2 1 0 1 ... */
+export function pingPong(distance: number, reach: number): number {
   const turn = distance % (2 * reach);
   return turn <= reach ? turn : 2 * reach - turn;
 }
 
-/** A slow wave around 0, at most 1 either way: what grew or was sewn has no ruled edge. */
-export function waver(at: number, phase: number): number {
+/** Returns a smooth wave in -1..1 that makes the edges of hair and cloth irregular. */
+export function wobble(at: number, phase: number): number {
   return (
     0.5 * Math.sin(at * 6.1 + phase) +
     0.3 * Math.sin(at * 14.3 + phase * 2.7) +

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { blank } from "../raster.ts";
-import { kindsOf, SKIN } from "./kinds.ts";
+import { classifyPixels, SKIN } from "./pixel-classes.ts";
 
 const SIDE = 300;
 
-test("in a photo without color only face and neck are skin", () => {
+test("classifyPixels finds skin only on face and neck in a grayscale photo", () => {
   const face = { x: 100, y: 80, width: 100, height: 100 };
   const box = { left: 0, top: 0, right: SIDE, bottom: SIDE };
-  const kinds = kindsOf({
+  const classes = classifyPixels({
     photo: blank(SIDE, SIDE, 3, 150),
     mask: blank(SIDE, SIDE, 1, 255),
     from: box,
     face: { ...face, leftEye: [130, 110], rightEye: [170, 110] },
     landmarks: null,
   });
-  const isSkin = (x: number, y: number) => kinds.at[y * SIDE + x] === SKIN;
+  const isSkin = (x: number, y: number) => classes.at[y * SIDE + x] === SKIN;
   expect([isSkin(150, 130), isSkin(120, 140), isSkin(150, 200)]).toEqual([true, true, true]);
   expect([isSkin(40, 130), isSkin(150, 20), isSkin(60, 260)]).toEqual([false, false, false]);
 });

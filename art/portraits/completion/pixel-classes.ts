@@ -1,25 +1,28 @@
-// What the pixels of a person are, as far as color tells: skin, hair or clothes.
-import type { Easel } from "./easel.ts";
+// Classifies the pixels of a person by color: skin, hair or clothes.
+import type { ExtendedPhoto } from "./extended-photo.ts";
 
 export const CLOTH = 1;
 export const SKIN = 2;
 export const HAIR = 3;
 
-/** One of the numbers above for each pixel of the easel; 0 where nobody is. */
-export type Kinds = { at: Uint8Array; width: number };
+/** One of the classes above for each pixel of the extended photo; 0 on the background. */
+export type PixelClasses = { at: Uint8Array; width: number };
 
 export type Rgb = [number, number, number];
 
-// Without a mesh: places in the face's box that are neither eye nor beard.
-const PLACES = [
+// Used without a face mesh: positions in the face's box that are neither eye nor beard.
+const CHEEKS_AND_NOSE = [
   [0.3, 0.6],
   [0.7, 0.6],
   [0.5, 0.55],
 ] as const;
 
-/** RGB of the face's skin in its light and in its middle tones: neither shine nor beard. */
-export function complexionOf(easel: Omit<Easel, "from">): { light: Rgb; middle: Rgb } {
-  const seen = skinPlaces(easel).map((place) => meanAt(easel, [place], 3));
+/** Returns the RGB of the skin's light and middle tones, excluding highlights and beard. */
+export function measureComplexion(extended: Omit<ExtendedPhoto, "from">): {
+  light: Rgb;
+  middle: Rgb;
+} {
+  const seen = getSkinPlaces(extended).map((place) => computeMean(extended, [place], 3));
   seen.sort((a, b) => a[0] + a[1] + a[2] - b[0] - b[1] - b[2]);
   const mean = (from: number, to: number): Rgb => {
     const part = seen.slice(Math.floor(seen.length * from), Math.ceil(seen.length * to));
@@ -29,38 +32,39 @@ export function complexionOf(easel: Omit<Easel, "from">): { light: Rgb; middle: 
   return { light: mean(0.6, 0.88), middle: mean(0.45, 0.65) };
 }
 
-export function kindsOf(easel: Easel): Kinds {
-  const { photo, mask } = easel;
-  const { light, middle } = complexionOf(easel);
-  // In a photo without color everything is like skin: there only face and neck are.
-  const isGray = isColorless(middle);
-  const likeSkin = (of: Rgb) => Math.min(skinLikeness(of, light), skinLikeness(of, middle));
-  const hair = meanAt(easel, hairPlaces(easel), 6);
-  // Bald, or a forehead that the photo cuts: there is no hair to know.
-  const hasHair = likeSkin(hair) > 0.45;
+export function classifyPixels(extended: ExtendedPhoto): PixelClasses {
+  const { photo, mask } = extended;
+  const { light, middle } = measureComplexion(extended);
+  // In a grayscale photo every pixel resembles skin, so only face and neck are classified as skin.
+  const isGray = isGrayscale(middle);
+  const skinDistance = (of: Rgb) =>
+    Math.min(computeSkinDistance(of, light), computeSkinDistance(of, middle));
+  const hair = computeMean(extended, getHairPlaces(extended), 6);
+  // False for a bald head or a forehead that the photo cuts.
+  const hasHair = skinDistance(hair) > 0.45;
   const at = new Uint8Array(mask.data.length);
   const color: Rgb = [0, 0, 0];
-  const chin = Math.round(easel.face.y + easel.face.height * 1.1) * mask.width;
+  const chin = Math.round(extended.face.y + extended.face.height * 1.1) * mask.width;
   for (let i = 0; i < at.length; i++) {
     if (mask.data[i]! < 160) continue;
     for (let c = 0; c < 3; c++) color[c] = photo.data[i * 3 + c]!;
-    const asSkin = isGray && !isBare(easel, i) ? 9 : likeSkin(color);
-    const asHair = hasHair ? hairLikeness(color, hair) : 9;
-    // Below the chin a blouse in the color of skin would look like none when it is continued.
+    const asSkin = isGray && !isOnFaceOrNeck(extended, i) ? 9 : skinDistance(color);
+    const asHair = hasHair ? computeHairDistance(color, hair) : 9;
+    // More tolerant below the chin: a skin-colored blouse continued as clothes would look like skin.
     const least = i < chin ? 1 : 1.5;
     if (asSkin < least && asSkin < asHair) at[i] = SKIN;
     else at[i] = asHair < 1 ? HAIR : CLOTH;
   }
-  const kinds = { at, width: mask.width };
-  keepGrownHair(kinds, easel);
-  return kinds;
+  const classes = { at, width: mask.width };
+  reclassifyLooseHair(classes, extended);
+  return classes;
 }
 
-export function isColorless(skin: Rgb): boolean {
-  return saturation(skin) < 0.06;
+export function isGrayscale(skin: Rgb): boolean {
+  return computeSaturation(skin) < 0.06;
 }
 
-function isBare({ face, mask }: Easel, at: number): boolean {
+function isOnFaceOrNeck({ face, mask }: ExtendedPhoto, at: number): boolean {
   const x = ((at % mask.width) - face.x - face.width / 2) / face.width;
   const y = (at / mask.width - face.y - face.height / 2) / face.height;
   return Math.hypot(x / 0.55, y / 0.65) < 1 || (y > 0 && y < 0.85 && Math.abs(x) < 0.3);
@@ -68,8 +72,8 @@ function isBare({ face, mask }: Easel, at: number): boolean {
 
 const STEP = 3;
 
-/** Hair hangs together with the head. What only has its color is worn. */
-function keepGrownHair({ at, width }: Kinds, { face }: Easel): void {
+/** Reclassifies hair-colored pixels that are not connected to the head as clothes. */
+function reclassifyLooseHair({ at, width }: PixelClasses, { face }: ExtendedPhoto): void {
   const columns = Math.floor(width / STEP);
   const rows = Math.floor(at.length / width / STEP);
   const isHair = (cell: number) =>
@@ -95,13 +99,16 @@ function keepGrownHair({ at, width }: Kinds, { face }: Easel): void {
   }
 }
 
-function skinPlaces({ face, landmarks }: Pick<Easel, "face" | "landmarks">): [number, number][] {
+function getSkinPlaces({
+  face,
+  landmarks,
+}: Pick<ExtendedPhoto, "face" | "landmarks">): [number, number][] {
   if (landmarks) return landmarks.map(([x, y]) => [x, y]);
-  return PLACES.map(([u, v]) => [face.x + face.width * u, face.y + face.height * v]);
+  return CHEEKS_AND_NOSE.map(([u, v]) => [face.x + face.width * u, face.y + face.height * v]);
 }
 
-/** Halfway between the mesh's upper end, which may lie on the forehead, and the top of the head. */
-function hairPlaces({ mask, face, landmarks }: Easel): [number, number][] {
+/** Returns positions between the mesh's upper end, which may be on the forehead, and the crown. */
+function getHairPlaces({ mask, face, landmarks }: ExtendedPhoto): [number, number][] {
   const [x, hairline] = landmarks?.[10] ?? [face.x + face.width / 2, face.y];
   return [-0.3, -0.15, 0, 0.15, 0.3].map((by) => {
     const column = Math.max(0, Math.min(mask.width - 1, Math.round(x + face.width * by)));
@@ -111,9 +118,9 @@ function hairPlaces({ mask, face, landmarks }: Easel): [number, number][] {
   });
 }
 
-/** The mean of small squares around the places, of what belongs to the person. */
-function meanAt(
-  { photo, mask }: Pick<Easel, "photo" | "mask">,
+/** Returns the mean color of the person in small squares around the positions. */
+function computeMean(
+  { photo, mask }: Pick<ExtendedPhoto, "photo" | "mask">,
   places: [number, number][],
   reach: number,
 ): Rgb {
@@ -133,35 +140,40 @@ function meanAt(
   return sum.map((value) => value / count) as Rgb;
 }
 
-/** Below 1: like it, in hue first; a neck in shadow is still skin, a white shirt is not. */
-function skinLikeness(color: Rgb, skin: Rgb): number {
-  if (saturation(color) < saturation(skin) * 0.45) return 9;
-  // Pale skin is nearly gray, and so are white shirts: there the hue has to fit the better.
-  const reach = 0.08 * Math.max(0.4, Math.min(1, saturation(skin) / 0.32));
-  return Math.hypot(hueAway(color, skin) / reach, lightAway(color, skin, { up: 0.8, down: 3 }));
+/** Returns less than 1 for skin. Hue counts more than brightness, so that a neck in shadow counts. */
+function computeSkinDistance(color: Rgb, skin: Rgb): number {
+  if (computeSaturation(color) < computeSaturation(skin) * 0.45) return 9;
+  // Pale skin is nearly gray, and so are white shirts: its hue has to match more closely.
+  const reach = 0.08 * Math.max(0.4, Math.min(1, computeSaturation(skin) / 0.32));
+  return Math.hypot(
+    computeHueDistance(color, skin) / reach,
+    computeLightDistance(color, skin, { up: 0.8, down: 3 }),
+  );
 }
 
-function hairLikeness(color: Rgb, hair: Rgb): number {
+function computeHairDistance(color: Rgb, hair: Rgb): number {
   const away = Math.hypot(color[0] - hair[0], color[1] - hair[1], color[2] - hair[2]) / 48;
-  if (saturation(hair) < 0.3) return away;
-  // Red and golden hair shines from nearly black to nearly white in one hue.
-  const alike = hueAway(color, hair) / 0.13 + lightAway(color, hair, { up: 1.6, down: 2 });
+  if (computeSaturation(hair) < 0.3) return away;
+  // Red and golden hair ranges from nearly black to nearly white in one hue.
+  const alike =
+    computeHueDistance(color, hair) / 0.13 +
+    computeLightDistance(color, hair, { up: 1.6, down: 2 });
   return Math.min(away, alike);
 }
 
-function saturation([r, g, b]: Rgb): number {
+function computeSaturation([r, g, b]: Rgb): number {
   const high = Math.max(r, g, b);
   return (high - Math.min(r, g, b)) / (high + 1);
 }
 
-function hueAway(a: Rgb, b: Rgb): number {
+function computeHueDistance(a: Rgb, b: Rgb): number {
   const [of, to] = [a[0] + a[1] + a[2] + 12, b[0] + b[1] + b[2] + 12];
   const red = (a[0] - a[1]) / of - (b[0] - b[1]) / to;
   const blue = (a[1] - a[2]) / of - (b[1] - b[2]) / to;
   return Math.hypot(red, blue);
 }
 
-function lightAway(a: Rgb, b: Rgb, { up, down }: { up: number; down: number }): number {
+function computeLightDistance(a: Rgb, b: Rgb, { up, down }: { up: number; down: number }): number {
   const light = (a[0] + a[1] + a[2] + 12) / (b[0] + b[1] + b[2] + 12);
   return light > 1 ? (light - 1) / up : (1 / light - 1) / down;
 }
