@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aloneIn } from "./alone.ts";
 import { completePerson } from "./completion/complete.ts";
 import type { Face, Person } from "./person.ts";
-import { blank } from "./raster.ts";
+import { createRaster } from "./raster.ts";
 
 const [WIDTH, HEIGHT] = [500, 300];
 
@@ -12,8 +12,8 @@ function faceAt(x: number): Face {
 
 /** Two people whose shoulders meet; between their heads hangs hair of the one on the right. */
 function pair(): Person {
-  const photo = blank(WIDTH, HEIGHT, 3, 120);
-  const mask = blank(WIDTH, HEIGHT, 1);
+  const photo = createRaster(WIDTH, HEIGHT, 3, 120);
+  const mask = createRaster(WIDTH, HEIGHT, 1);
   const fill = (x: number, y: number, width: number, height: number) => {
     for (let row = y; row < y + height; row++) {
       mask.data.fill(255, row * WIDTH + x, row * WIDTH + x + width);
@@ -31,7 +31,7 @@ function pair(): Person {
     faces: [face, other],
     landmarks: null,
     complexion: [0.8, 0.6, 0.5],
-    skin: blank(WIDTH, HEIGHT, 1),
+    skin: createRaster(WIDTH, HEIGHT, 1),
     end: HEIGHT,
     alone: null,
   };

@@ -2,7 +2,7 @@
 import { ease } from "./ease.ts";
 import type { Face, Person } from "./person.ts";
 import { channelOf, toBytes } from "./plane.ts";
-import { open, type Raster, take } from "./raster.ts";
+import { openRaster, type Raster, renderRaster } from "./raster.ts";
 import { keepRegionAt } from "./regions.ts";
 
 /** Before anything is completed: the biggest face's owner in their part of the photo, or null who is alone in it. */
@@ -15,7 +15,7 @@ export async function aloneIn(person: Person): Promise<Person | null> {
   const left = Math.max(0, ...edges.filter((edge) => edge < middle).map(Math.ceil));
   const right = Math.min(photo.width, ...edges.filter((edge) => edge > middle).map(Math.floor));
   const area = { left, top: 0, width: right - left, height: photo.height };
-  const cut = (raster: Raster) => take(open(raster).extract(area), raster.channels);
+  const cut = (raster: Raster) => renderRaster(openRaster(raster).extract(area), raster.channels);
   const own = movedLeft(face, left);
   return {
     ...person,

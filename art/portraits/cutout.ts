@@ -1,7 +1,7 @@
 import { ease } from "./ease.ts";
 import type { Face, Person } from "./person.ts";
 import { blurPlane, channelOf, multiply, type Plane, resizePlane } from "./plane.ts";
-import { open, type Raster, take } from "./raster.ts";
+import { openRaster, type Raster, renderRaster } from "./raster.ts";
 
 /** The person set into a frame: all pixels and positions are the frame's. */
 export type Subject = {
@@ -130,8 +130,10 @@ async function cropInto(raster: Raster, frame: Frame, { scale, left, top }: Plac
   const area = { left: x0, top: y0, width: Math.max(1, x1 - x0), height: Math.max(1, y1 - y0) };
   const width = Math.max(1, Math.round(area.width * scale));
   const height = Math.max(1, Math.round(area.height * scale));
-  const image = open(raster).extract(area).resize(width, height, { fit: "fill", kernel: "cubic" });
-  const piece = await take(image, raster.channels);
+  const image = openRaster(raster)
+    .extract(area)
+    .resize(width, height, { fit: "fill", kernel: "cubic" });
+  const piece = await renderRaster(image, raster.channels);
   return paste(piece, frame, Math.round(x0 * scale + left), Math.round(y0 * scale + top));
 }
 

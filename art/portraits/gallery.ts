@@ -1,7 +1,7 @@
 // Walls to show a sculpture against.
 import { ease } from "./ease.ts";
 import { clouds, grain, softClouds } from "./noise.ts";
-import { blank, type Raster } from "./raster.ts";
+import { createRaster, type Raster } from "./raster.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 type Wall = { base: [number, number, number]; mark: (x: number, y: number, at: number) => number };
@@ -10,7 +10,7 @@ type Wall = { base: [number, number, number]; mark: (x: number, y: number, at: n
 export async function room(style: string, seed: number): Promise<Raster> {
   const wall = wallFor(style.toLowerCase(), seed);
   const dust = grain(WIDTH, HEIGHT, seed + 21);
-  const out = blank(WIDTH, HEIGHT, 3);
+  const out = createRaster(WIDTH, HEIGHT, 3);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;

@@ -1,5 +1,5 @@
 import type { Blend } from "sharp";
-import { open, type Raster } from "./raster.ts";
+import { openRaster, type Raster } from "./raster.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 /** Drawn over the picture so far, in order. */
@@ -44,7 +44,7 @@ export function roundRect({
 }
 
 export async function stack(base: Raster, layers: Layer[]): Promise<Raster> {
-  let image = open(base);
+  let image = openRaster(base);
   image = image.composite(
     layers.map(({ svg, raster, blend = "over" }) => {
       if (!raster) return { input: Buffer.from(svg ?? sheet("")), blend };
@@ -64,7 +64,7 @@ export async function drawAlone(svg: string): Promise<Raster> {
     height: HEIGHT,
     channels: 4 as const,
   };
-  const data = await open(clear)
+  const data = await openRaster(clear)
     .composite([{ input: Buffer.from(svg) }])
     .raw({ depth: "uchar" })
     .toBuffer();

@@ -2,7 +2,7 @@ import { ease } from "./ease.ts";
 import { guidedFilter } from "./guided-filter.ts";
 import { runNetwork } from "./network.ts";
 import { blurPlane, type Plane, resizePlane, toBytes } from "./plane.ts";
-import { blank, open, type Raster, take } from "./raster.ts";
+import { createRaster, openRaster, type Raster, renderRaster } from "./raster.ts";
 import { fillHoles, keepRegions } from "./regions.ts";
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -34,11 +34,11 @@ export async function findMask(
   wide.y -= bounds.height * 0.15;
   const area = clampBox(scaleBox(wide, photo.width / INPUT, photo.height / INPUT), photo);
   const { x: left, y: top, width, height } = area;
-  const closer = await take(open(photo).extract({ left, top, width, height }), 3);
+  const closer = await renderRaster(openRaster(photo).extract({ left, top, width, height }), 3);
   const inside = faces.map((face) => ({ ...face, x: face.x - left, y: face.y - top }));
   const mask = await maskOf(closer, await segment(closer), inside, isProfile);
   if (!mask) return null;
-  const out = blank(photo.width, photo.height, 1);
+  const out = createRaster(photo.width, photo.height, 1);
   for (let y = 0; y < height; y++) {
     mask.data.copy(out.data, (y + top) * photo.width + left, y * width, (y + 1) * width);
   }
@@ -53,7 +53,7 @@ async function maskOf(
 ): Promise<Raster | null> {
   const scale = Math.min(1, WORKING / Math.max(photo.width, photo.height));
   const width = Math.max(8, Math.round(photo.width * scale));
-  const small = await take(open(photo).resize(width, null, { kernel: "linear" }), 3);
+  const small = await renderRaster(openRaster(photo).resize(width, null, { kernel: "linear" }), 3);
   const heads = faces.map((face) => scaleBox(face, scale, scale));
   const mask = resizePlane(coarse, small.width, small.height);
   const centers = heads.map(({ x, y, width, height }): [number, number] => [
@@ -65,12 +65,18 @@ async function maskOf(
   if (!keepRegions(mask, centers)) return null;
   fillHoles(mask);
   const fine = { width: FINE, height: FINE, fit: "inside", withoutEnlargement: true } as const;
-  const refined = refine({ small, large: await take(open(photo).resize(fine), 3) }, mask);
-  return take(open(refined).resize(photo.width, photo.height, { fit: "fill" }), 1);
+  const refined = refine(
+    { small, large: await renderRaster(openRaster(photo).resize(fine), 3) },
+    mask,
+  );
+  return renderRaster(openRaster(refined).resize(photo.width, photo.height, { fit: "fill" }), 1);
 }
 
 async function segment(photo: Raster): Promise<Plane> {
-  const input = await take(open(photo).resize(INPUT, INPUT, { fit: "fill", kernel: "linear" }), 3);
+  const input = await renderRaster(
+    openRaster(photo).resize(INPUT, INPUT, { fit: "fill", kernel: "linear" }),
+    3,
+  );
   const [output] = await runNetwork(
     "selfie",
     Float32Array.from(input.data, (v) => v / 255),
@@ -92,7 +98,9 @@ async function lookAtEach(photo: Raster, coarse: Plane, faces: Box[]): Promise<v
       photo,
     );
     const { x: left, y: top, width, height } = area;
-    const own = await segment(await take(open(photo).extract({ left, top, width, height }), 3));
+    const own = await segment(
+      await renderRaster(openRaster(photo).extract({ left, top, width, height }), 3),
+    );
     const [across, down] = [coarse.width / photo.width, coarse.height / photo.height];
     const small = resizePlane(own, Math.round(width * across), Math.round(height * down));
     for (let at = 0; at < small.data.length; at++) {

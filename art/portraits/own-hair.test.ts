@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { hairColor } from "./own-hair.ts";
-import { blank } from "./raster.ts";
+import { createRaster } from "./raster.ts";
 
 const HEAD = { x: 100, y: 120, rx: 50, ry: 60, tilt: 0, reach: () => 1.7 };
 
 /** A head of dark hair 1.6 radii high over a forehead that ends at 1.25. */
 function highForehead() {
-  const image = blank(200, 200, 3, 220);
+  const image = createRaster(200, 200, 3, 220);
   const mask = { width: 200, height: 200, data: new Float32Array(200 * 200) };
   for (let at = 0; at < mask.data.length; at++) {
     const [x, y] = [at % 200, Math.floor(at / 200)];

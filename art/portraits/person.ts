@@ -5,7 +5,7 @@ import { measureComplexion } from "./completion/pixel-classes.ts";
 import { type Face, findFaces, findLandmarks } from "./face.ts";
 import { findMask } from "./mask.ts";
 import { NoFaceError } from "./no-face.ts";
-import { blank, type Raster, take } from "./raster.ts";
+import { createRaster, type Raster, renderRaster } from "./raster.ts";
 import { isProfile } from "./turned.ts";
 import { turnUpright } from "./upright.ts";
 
@@ -46,7 +46,7 @@ export async function findPerson(photo: Buffer): Promise<Person> {
   const mask = await findMask(upright, faces, isProfile(landmarks));
   const seen = {
     photo: upright,
-    mask: mask ?? blank(upright.width, upright.height, 1, 255),
+    mask: mask ?? createRaster(upright.width, upright.height, 1, 255),
     face,
     landmarks,
   };
@@ -57,7 +57,7 @@ export async function findPerson(photo: Buffer): Promise<Person> {
     found: mask !== null,
     faces,
     complexion: [complexion(0), complexion(1), complexion(2)],
-    skin: blank(upright.width, upright.height, 1),
+    skin: createRaster(upright.width, upright.height, 1),
     end: upright.height,
     alone: null,
   };
@@ -81,7 +81,7 @@ async function readPhoto(photo: Buffer): Promise<Raster> {
       fit: "inside",
       withoutEnlargement: true,
     });
-  return lift(await take(image, 3));
+  return lift(await renderRaster(image, 3));
 }
 
 /** Brings a dim photo up, for the networks as much as for the picture; leaves a good one alone. */

@@ -1,5 +1,5 @@
 import type { Colors } from "./plane.ts";
-import { open, type Raster } from "./raster.ts";
+import { openRaster, type Raster } from "./raster.ts";
 
 /** Colors of 0..1 as raw RGB. */
 export function toRaster([r, g, b]: Colors): Raster {
@@ -15,7 +15,7 @@ export function toRaster([r, g, b]: Colors): Raster {
 
 /** The finished picture: a PNG, sRGB, no alpha. Light compression, because speed counts here. */
 export function toPng(raster: Raster): Promise<Buffer> {
-  return open(raster)
+  return openRaster(raster)
     .removeAlpha()
     .png({ compressionLevel: 3, adaptiveFiltering: true })
     .toBuffer();

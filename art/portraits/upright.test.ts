@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Face } from "./face.ts";
-import { open, type Raster, take } from "./raster.ts";
+import { openRaster, type Raster, renderRaster } from "./raster.ts";
 import { turnUpright, uprightness } from "./upright.ts";
 
 const PHOTO = new URL("../../e2e/photos/people/person-083.jpg", import.meta.url).pathname;
 
-const photo = await take(sharp(PHOTO).resize(256), 3);
+const photo = await renderRaster(sharp(PHOTO).resize(256), 3);
 
 function turned(angle: number): Promise<Raster> {
-  return take(open(photo).rotate(angle), 3);
+  return renderRaster(openRaster(photo).rotate(angle), 3);
 }
 
 test.each([0, 90, 180, 270])("a photo turned by %d is turned upright", async (angle) => {
@@ -18,7 +18,7 @@ test.each([0, 90, 180, 270])("a photo turned by %d is turned upright", async (an
 });
 
 test("what shows nobody either way stays as it is", async () => {
-  const grass = await take(open(photo).blur(40), 3);
+  const grass = await renderRaster(openRaster(photo).blur(40), 3);
   expect((await turnUpright(grass)).photo).toBe(grass);
 });
 

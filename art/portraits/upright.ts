@@ -2,7 +2,7 @@
 
 import { findLandmarks } from "./face.ts";
 import { type Candidate, detect, wholeOf } from "./face-detector.ts";
-import { open, type Raster, take } from "./raster.ts";
+import { openRaster, type Raster, renderRaster } from "./raster.ts";
 
 /** A photo and what may be a face in it. */
 export type Seen = { photo: Raster; candidates: Candidate[] };
@@ -23,7 +23,7 @@ export async function turnUpright(photo: Raster): Promise<Seen> {
   let best = given;
   let least = Math.max(PLAIN, own * UNKNOWN);
   for (const angle of [90, 270, 180]) {
-    const turned = await seenIn(await take(open(photo).rotate(angle), 3));
+    const turned = await seenIn(await renderRaster(openRaster(photo).rotate(angle), 3));
     // The mesh takes as long as the look itself: only where it may decide.
     if (uprightness(turned.candidates) < least) continue;
     if (best === given) least = Math.max(PLAIN, (await clarityOf(given)) + MARGIN);

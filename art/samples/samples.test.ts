@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photoSide, SAMPLE_SETS, type SampleSet, samplePath } from "../../shared/samples.ts";
 import { findFaces } from "../portraits/face.ts";
-import { take } from "../portraits/raster.ts";
+import { renderRaster } from "../portraits/raster.ts";
 
 const PUBLIC = new URL("../../web/public", import.meta.url).pathname;
 
@@ -37,7 +37,7 @@ test.each(SAMPLES)("the photo of $set $slug lies on no face", async ({ set, slug
 
 /** In parts of the sample's width. */
 async function facesOn(set: SampleSet, slug: string) {
-  const sample = await take(sharp(PUBLIC + samplePath.mix(set, slug, 640)), 3);
+  const sample = await renderRaster(sharp(PUBLIC + samplePath.mix(set, slug, 640)), 3);
   return (await findFaces(sample)).map(({ x, y, width, height }) => ({
     x: x / sample.width,
     y: y / sample.width,

@@ -1,6 +1,6 @@
 // Finds visible skin, including specular highlights: on a forehead these are pure white.
 import { blurPlane, plane, resizePlane } from "../plane.ts";
-import { blank, type Raster } from "../raster.ts";
+import { createRaster, type Raster } from "../raster.ts";
 import type { ExtendedPhoto } from "./extended-photo.ts";
 import { isGrayscale, measureComplexion, type PixelClasses, SKIN } from "./pixel-classes.ts";
 
@@ -9,7 +9,7 @@ const SHRINK = 4;
 /** Returns one channel: 255 on skin, else 0. */
 export function findBareSkin(extended: ExtendedPhoto, classes: PixelClasses): Raster {
   const { photo, mask, face } = extended;
-  const out = blank(mask.width, mask.height, 1);
+  const out = createRaster(mask.width, mask.height, 1);
   const [red, green, blue] = measureComplexion(extended).middle;
   // A grayscale photo has no skin tone to compare with.
   if (isGrayscale([red, green, blue])) return out;

@@ -1,6 +1,6 @@
 // A photo with margins in which the parts of the person that its edges cut off are drawn.
 import type { Face, Person, Raster } from "../person.ts";
-import { blank } from "../raster.ts";
+import { createRaster } from "../raster.ts";
 
 type Margins = { left: number; top: number; right: number; bottom: number };
 
@@ -20,7 +20,7 @@ export function extendPhoto(
 ): ExtendedPhoto {
   const width = photo.width + room.left + room.right;
   const height = photo.height + room.top + room.bottom;
-  const out = { photo: blank(width, height, 3), mask: blank(width, height, 1) };
+  const out = { photo: createRaster(width, height, 3), mask: createRaster(width, height, 1) };
   for (let y = 0; y < height; y++) {
     const row = Math.max(0, Math.min(photo.height - 1, y - room.top));
     copyRow(photo, out.photo, { row, y, left: room.left });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blank } from "../raster.ts";
+import { createRaster } from "../raster.ts";
 import { classifyPixels, SKIN } from "./pixel-classes.ts";
 
 const SIDE = 300;
@@ -8,8 +8,8 @@ test("classifyPixels finds skin only on face and neck in a grayscale photo", () 
   const face = { x: 100, y: 80, width: 100, height: 100 };
   const box = { left: 0, top: 0, right: SIDE, bottom: SIDE };
   const classes = classifyPixels({
-    photo: blank(SIDE, SIDE, 3, 150),
-    mask: blank(SIDE, SIDE, 1, 255),
+    photo: createRaster(SIDE, SIDE, 3, 150),
+    mask: createRaster(SIDE, SIDE, 1, 255),
     from: box,
     face: { ...face, leftEye: [130, 110], rightEye: [170, 110] },
     landmarks: null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blank } from "../raster.ts";
+import { createRaster } from "../raster.ts";
 import type { ExtendedPhoto } from "./extended-photo.ts";
 import { analyzeWeave, sampleWeave } from "./weave.ts";
 
@@ -9,14 +9,14 @@ const LAST = SIDE - 1;
 
 /** Creates a square photo of cloth with the given brightness. */
 function createCloth(light: (x: number, y: number) => number): ExtendedPhoto {
-  const photo = blank(SIDE, SIDE, 3);
+  const photo = createRaster(SIDE, SIDE, 3);
   for (let at = 0; at < SIDE * SIDE; at++) {
     photo.data.fill(light(at % SIDE, Math.floor(at / SIDE)), at * 3, at * 3 + 3);
   }
   const face = { x: 0, y: 0, width: UNIT, height: UNIT };
   return {
     photo,
-    mask: blank(SIDE, SIDE, 1, 255),
+    mask: createRaster(SIDE, SIDE, 1, 255),
     from: { left: 0, top: 0, right: SIDE, bottom: SIDE },
     face: { ...face, leftEye: [40, 60], rightEye: [120, 60] },
     landmarks: null,

@@ -16,7 +16,7 @@ import {
   plane,
   resizePlane,
 } from "../plane.ts";
-import { open, type Raster, take } from "../raster.ts";
+import { openRaster, type Raster, renderRaster } from "../raster.ts";
 import { carve, inflate } from "../relief.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -61,7 +61,7 @@ async function smoothChest(subject: Subject, person: Person): Promise<Subject> {
   const { image, face } = subject;
   const scale = face.width / person.face.width;
   const end = face.y + (person.end - person.face.y) * scale;
-  const smooth = await take(open(image).blur(24), 3);
+  const smooth = await renderRaster(openRaster(image).blur(24), 3);
   const data = Buffer.from(image.data);
   for (let y = Math.max(0, Math.floor(end - face.width * 0.1)); y < image.height; y++) {
     const share = ease(end - face.width * 0.1, end + face.width * 0.15, y);
@@ -241,7 +241,7 @@ async function socle(background: Raster, ramp: Rgb[], seed: number): Promise<Ras
     <path d="M372 1226H652M380 1218H644" stroke="${tone(0)}" stroke-width="3" opacity=".6"/>
     <path d="M374 1238H650" stroke="${tone(5)}" stroke-width="2" opacity=".45"/>
     <rect x="262" y="1271" width="500" height="3" fill="#8d9192" opacity=".7"/></svg>`;
-  const stand = await take(sharp(Buffer.from(svg)), 4);
+  const stand = await renderRaster(sharp(Buffer.from(svg)), 4);
   veins(stand, seed);
   return blendOver(background, stand);
 }

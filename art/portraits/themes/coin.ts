@@ -18,7 +18,7 @@ import {
   plane,
   resizePlane,
 } from "../plane.ts";
-import { take } from "../raster.ts";
+import { renderRaster } from "../raster.ts";
 import { carve } from "../relief.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -108,7 +108,7 @@ async function drawRaised(text: string): Promise<Plane> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">
     <rect width="${SIDE}" height="${SIDE}"/><g fill="#fff">${beads}
     <path d="${line.d}"/>${laurel(half)}</g></svg>`;
-  return channelOf(await take(sharp(Buffer.from(svg)), 3));
+  return channelOf(await renderRaster(sharp(Buffer.from(svg)), 3));
 }
 
 /** Two laurel branches and a star fill what the lettering leaves of the ring. */

@@ -4,7 +4,7 @@ import { ease } from "../ease.ts";
 import { paperTooth } from "../paper.ts";
 import { toPng } from "../picture.ts";
 import { blurPlane, brightnessOf } from "../plane.ts";
-import { blank } from "../raster.ts";
+import { createRaster } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 const PAPER = [246, 239, 226];
@@ -17,7 +17,7 @@ export async function duotone({ person, seed }: ThemeInput): Promise<Buffer> {
   const { image } = await cutOut({ ...person, found: false }, frame);
   const tone = blurPlane(brightnessOf(image), 1);
   const tooth = paperTooth(WIDTH, HEIGHT, seed);
-  const out = blank(WIDTH, HEIGHT, 3);
+  const out = createRaster(WIDTH, HEIGHT, 3);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;

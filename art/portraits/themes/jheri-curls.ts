@@ -28,7 +28,7 @@ import {
   resizePlane,
 } from "../plane.ts";
 import { type Random, randomFrom } from "../random.ts";
-import { take } from "../raster.ts";
+import { renderRaster } from "../raster.ts";
 import { type Curl, type Hair, layer, paintCurls } from "../ringlet.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 import { isProfile } from "../turned.ts";
@@ -340,5 +340,5 @@ async function addGlints(picture: Colors, { x, y, rx, ry }: Head, seed: number) 
     <defs>${GLINT_GRADIENT}</defs><g opacity=".8">${glints.join("")}</g></svg>`;
   const raster = toRaster(picture);
   const image = sharp(raster.data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
-  return take(image.composite([{ input: Buffer.from(svg), blend: "screen" }]), 3);
+  return renderRaster(image.composite([{ input: Buffer.from(svg), blend: "screen" }]), 3);
 }

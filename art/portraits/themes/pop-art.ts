@@ -10,7 +10,7 @@ import { drawAlone, sheet, stack } from "../layers.ts";
 import { dab } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, getColors, type Plane, plane, resizePlane } from "../plane.ts";
-import { open, take } from "../raster.ts";
+import { openRaster, renderRaster } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 type Rgb = readonly [number, number, number];
@@ -147,7 +147,7 @@ function printLines(out: Colors, { mask, found }: Subject, ink: Plane): void {
 async function maskOf(path: string | null): Promise<Buffer | null> {
   if (!path) return null;
   const drawn = await drawAlone(sheet(`<path d="${path}" fill="#fff" fill-rule="evenodd"/>`));
-  return (await take(open(drawn).extractChannel(3), 1)).data;
+  return (await renderRaster(openRaster(drawn).extractChannel(3), 1)).data;
 }
 
 /** The family of inks per 2x2 px, from colors so simplified that areas stay whole. */

@@ -10,7 +10,7 @@ import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, getColors, type Plane, plane } from "../plane.ts";
 import { randomFrom } from "../random.ts";
-import { open } from "../raster.ts";
+import { openRaster } from "../raster.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 /** Px over which a cut shoulder melts away. */
@@ -35,7 +35,7 @@ export async function seniorPhoto({ person, fields, seed }: ThemeInput): Promise
   const raster = toRaster(soft);
   if (!style.includes("star")) return toPng(raster);
   const svg = Buffer.from(stars(seed));
-  const data = await open(raster)
+  const data = await openRaster(raster)
     .composite([{ input: svg, blend: "screen" }])
     .removeAlpha()
     .raw()

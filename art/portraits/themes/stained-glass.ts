@@ -11,7 +11,7 @@ import { bordersOf, cutPanes } from "../panes.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, getColors, type Plane, plane } from "../plane.ts";
 import { randomFrom } from "../random.ts";
-import { open, take } from "../raster.ts";
+import { openRaster, renderRaster } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 import { type Nimbus, nimbusPane, paneColor, stoneFrame } from "../window.ts";
 
@@ -94,7 +94,7 @@ async function faceMask(subject: Subject): Promise<Buffer | null> {
   const path = facePath(subject);
   if (!path) return null;
   const drawn = await drawAlone(sheet(`<path d="${path}" fill="#fff"/>`));
-  return (await take(open(drawn).extractChannel(3).blur(5), 1)).data;
+  return (await renderRaster(openRaster(drawn).extractChannel(3).blur(5), 1)).data;
 }
 
 function paintGlass(
