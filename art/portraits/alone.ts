@@ -1,7 +1,7 @@
 // One of several people in a photo, for a picture that has room for one: what a photo of them alone would show.
 import { ease } from "./ease.ts";
 import type { Face, Person } from "./person.ts";
-import { channelOf, toBytes } from "./plane.ts";
+import { getChannel, toBytes } from "./plane.ts";
 import { openRaster, type Raster, renderRaster } from "./raster.ts";
 import { keepRegionAt } from "./regions.ts";
 
@@ -59,7 +59,7 @@ function ownHead(mask: Raster, face: Face, sides: (-1 | 1)[]): Raster {
   const chin = face.y + face.height * 1.1;
   // Further down all of them hang together, by their shoulders.
   const mouth = Math.min(mask.height, Math.round(face.y + face.height * 0.75));
-  const head = channelOf({ ...mask, data: mask.data.subarray(0, width * mouth), height: mouth });
+  const head = getChannel({ ...mask, data: mask.data.subarray(0, width * mouth), height: mouth });
   const middle = face.x + face.width / 2;
   keepRegionAt(head, [middle, face.y + face.height / 2]);
   const data = Buffer.from(mask.data);

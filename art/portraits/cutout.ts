@@ -1,6 +1,6 @@
 import { ease } from "./ease.ts";
 import type { Face, Person } from "./person.ts";
-import { blurPlane, channelOf, multiply, type Plane, resizePlane } from "./plane.ts";
+import { blurPlane, getChannel, multiply, type Plane, resizePlane } from "./plane.ts";
 import { openRaster, type Raster, renderRaster } from "./raster.ts";
 
 /** The person set into a frame: all pixels and positions are the frame's. */
@@ -47,7 +47,7 @@ export async function cutOut(everyone: Person, frame: Frame): Promise<Subject> {
   const placement = person.found ? placePerson(person, frame, heads) : placeWhole(person, frame);
   const image = await cropInto(person.photo, frame, placement);
   const opacity = await cropInto(person.mask, frame, placement);
-  const mask = channelOf(opacity);
+  const mask = getChannel(opacity);
   const [red, green, blue] = person.complexion;
   if (!person.found && frame.loose) fadeBorder(mask, person.photo, placement);
   return {
@@ -62,7 +62,7 @@ export async function cutOut(everyone: Person, frame: Frame): Promise<Subject> {
         z * placement.scale,
       ]) ?? null,
     found: person.found,
-    skin: channelOf(await cropInto(person.skin, frame, placement)),
+    skin: getChannel(await cropInto(person.skin, frame, placement)),
     fairness: red * 0.299 + green * 0.587 + blue * 0.114,
   };
 }
@@ -180,7 +180,7 @@ function cleanEdge(image: Raster, mask: Plane): Raster {
   const amount = blurPlane(solid, 6, 2);
   const data = Buffer.from(image.data);
   for (let channel = 0; channel < 3; channel++) {
-    const color = resizePlane(channelOf(image, channel), width, height);
+    const color = resizePlane(getChannel(image, channel), width, height);
     const spread = blurPlane(multiply(color, solid), 6, 2);
     for (let at = 0; at < data.length / 3; at++) {
       const opacity = mask.data[at]!;

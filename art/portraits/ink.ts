@@ -1,11 +1,11 @@
 // What a pen would do with a photo: even out its light, then find the lines worth drawing.
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
-import { blurPlane, brightnessOf, type Plane, plane } from "./plane.ts";
+import { blurPlane, getBrightness, type Plane, plane } from "./plane.ts";
 
 /** Brightness 0..1 of the subject, stretched so that dark and faded photos use the whole range. */
 export function evenTone(subject: Subject): Plane {
-  const tone = brightnessOf(subject.image);
+  const tone = getBrightness(subject.image);
   const [low, high] = range(tone, subject.mask);
   const face = faceTone(subject, tone);
   const middle = Math.max(0.15, Math.min(0.85, (face - low) / (high - low)));

@@ -7,7 +7,7 @@ import { haze } from "./glow.ts";
 import { evenTone, halo, inkLines } from "./ink.ts";
 import { drawAlone, sheet } from "./layers.ts";
 import { nearFaces } from "./near-faces.ts";
-import { blurPlane, brightnessOf, channelOf, type Plane, plane } from "./plane.ts";
+import { blurPlane, getBrightness, getChannel, type Plane, plane } from "./plane.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 const FACE = { middle: 0.52, across: 1, down: 1, fade: [0.68, 0.45] } as const;
@@ -54,7 +54,7 @@ export async function drawBlocks(subject: Subject, knife: Plane): Promise<Drawin
  */
 function boldTone(subject: Subject, even: Plane, knife: Plane): Plane {
   const { image } = subject;
-  const own = brightnessOf(image);
+  const own = getBrightness(image);
   const tone = plane(WIDTH, HEIGHT);
   for (let at = 0; at < tone.data.length; at++) {
     tone.data[at] = own.data[at]! * 0.5 + even.data[at]! * 0.5;
@@ -91,7 +91,7 @@ function lightFace(tone: Plane, subject: Subject): void {
 async function lipsOf(subject: Subject): Promise<Plane | null> {
   const d = lipsPath(subject);
   if (!d) return null;
-  return channelOf(await drawAlone(sheet(`<path d="${d}" fill="#fff" fill-rule="evenodd"/>`)), 3);
+  return getChannel(await drawAlone(sheet(`<path d="${d}" fill="#fff" fill-rule="evenodd"/>`)), 3);
 }
 
 /** Along the forms inside the person, away from the head behind. */

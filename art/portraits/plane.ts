@@ -9,7 +9,7 @@ export function plane(width: number, height: number, value = 0): Plane {
 }
 
 /** One channel of a raster as 0..1. */
-export function channelOf(raster: Raster, channel = 0): Plane {
+export function getChannel(raster: Raster, channel = 0): Plane {
   const { data, width, height, channels } = raster;
   const out = plane(width, height);
   for (let at = 0; at < out.data.length; at++) out.data[at] = data[at * channels + channel]! / 255;
@@ -20,11 +20,11 @@ export function channelOf(raster: Raster, channel = 0): Plane {
 export type Colors = [Plane, Plane, Plane];
 
 export function getColors(raster: Raster): Colors {
-  return [channelOf(raster, 0), channelOf(raster, 1), channelOf(raster, 2)];
+  return [getChannel(raster, 0), getChannel(raster, 1), getChannel(raster, 2)];
 }
 
 /** Perceived brightness of an RGB raster as 0..1. */
-export function brightnessOf(raster: Raster): Plane {
+export function getBrightness(raster: Raster): Plane {
   const { data, width, height, channels } = raster;
   const out = plane(width, height);
   for (let at = 0, from = 0; at < out.data.length; at++, from += channels) {

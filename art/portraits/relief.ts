@@ -4,7 +4,7 @@ import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
 import { BROW } from "./face-outline.ts";
 import type { Face } from "./person.ts";
-import { blurPlane, brightnessOf, type Plane, plane, resizePlane } from "./plane.ts";
+import { blurPlane, getBrightness, type Plane, plane, resizePlane } from "./plane.ts";
 
 /** Heights in px of the picture: how far each part stands out at most. */
 type Depths = { body: number; face: number; detail: number };
@@ -39,7 +39,7 @@ export function inflate(mask: Plane): Plane {
 
 // Light and dark relative to their surroundings, at two scales: features first, then strands.
 function chisel(subject: Subject): Plane {
-  const light = brightnessOf(subject.image);
+  const light = getBrightness(subject.image);
   for (let at = 0; at < light.data.length; at++) light.data[at] = Math.log(0.12 + light.data[at]!);
   const fine = blurPlane(light, 1, 2);
   const middle = blurPlane(light, 5, 2);

@@ -9,9 +9,9 @@ import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
-  brightnessOf,
   type Colors,
-  channelOf,
+  getBrightness,
+  getChannel,
   type Plane,
   plane,
   resizePlane,
@@ -162,7 +162,7 @@ function plaque(x: number, y: number): number {
 function model(lit: Lit, { image, face }: Subject, bust: Plane): void {
   const cx = face.x + face.width / 2;
   const cy = face.y + face.height / 2;
-  const light = brightnessOf(image);
+  const light = getBrightness(image);
   const even = blurPlane(light, 60, 2);
   const fine = blurPlane(light, 1);
   const rounded = inflate(bust);
@@ -263,7 +263,7 @@ function veins(stand: Raster, seed: number): void {
 }
 
 function blendOver(below: Raster, above: Raster): Raster {
-  const alpha = channelOf(above, 3);
+  const alpha = getChannel(above, 3);
   const data = Buffer.from(below.data);
   for (let at = 0; at < alpha.data.length; at++) {
     const share = alpha.data[at]!;

@@ -11,9 +11,9 @@ import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
-  brightnessOf,
   type Colors,
-  channelOf,
+  getBrightness,
+  getChannel,
   type Plane,
   plane,
   resizePlane,
@@ -66,7 +66,7 @@ export function fillField(person: Person) {
 
 // A little of the photo's own light and dark, as if the relief were toned: features stay readable.
 function keepLikeness({ tone }: Lit, { image }: Subject, inField: Plane): void {
-  const light = brightnessOf(image);
+  const light = getBrightness(image);
   const even = blurPlane(light, 34, 2);
   for (let at = 0; at < tone.data.length; at++) {
     const own = Math.max(-0.3, Math.min(0.3, light.data[at]! - even.data[at]!));
@@ -108,7 +108,7 @@ async function drawRaised(text: string): Promise<Plane> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">
     <rect width="${SIDE}" height="${SIDE}"/><g fill="#fff">${beads}
     <path d="${line.d}"/>${laurel(half)}</g></svg>`;
-  return channelOf(await renderRaster(sharp(Buffer.from(svg)), 3));
+  return getChannel(await renderRaster(sharp(Buffer.from(svg)), 3));
 }
 
 /** Two laurel branches and a star fill what the lettering leaves of the ring. */

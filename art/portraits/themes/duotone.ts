@@ -3,7 +3,7 @@ import { cutOut } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { paperTooth } from "../paper.ts";
 import { toPng } from "../picture.ts";
-import { blurPlane, brightnessOf } from "../plane.ts";
+import { blurPlane, getBrightness } from "../plane.ts";
 import { createRaster } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -15,7 +15,7 @@ const BORDER = 56;
 export async function duotone({ person, seed }: ThemeInput): Promise<Buffer> {
   const frame = { width: WIDTH, height: HEIGHT, x: WIDTH / 2, y: HEIGHT * 0.4, faceWidth: 380 };
   const { image } = await cutOut({ ...person, found: false }, frame);
-  const tone = blurPlane(brightnessOf(image), 1);
+  const tone = blurPlane(getBrightness(image), 1);
   const tooth = paperTooth(WIDTH, HEIGHT, seed);
   const out = createRaster(WIDTH, HEIGHT, 3);
   for (let y = 0; y < HEIGHT; y++) {

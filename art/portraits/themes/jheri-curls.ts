@@ -20,8 +20,8 @@ import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
-  brightnessOf,
   type Colors,
+  getBrightness,
   getColors,
   type Plane,
   plane,
@@ -236,7 +236,7 @@ function placeSitter(
   const { subject, shadow, lights } = input;
   const own = getColors(subject.image);
   const smooth = own.map((color) => blurPlane(color, 3)) as Colors;
-  const light = brightnessOf(subject.image);
+  const light = getBrightness(subject.image);
   const wet = input.sheen.includes("oil") ? 0.55 : input.sheen.includes("matte") ? 0 : 0.22;
   const inner = haze(subject.mask, 12);
   const gain = gainFor(subject);

@@ -6,7 +6,7 @@ import { cutBlocks } from "../lino-blocks.ts";
 import { PLATE, pull } from "../lino-press.ts";
 import { clouds, softClouds } from "../noise.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { channelOf, type Plane } from "../plane.ts";
+import { getChannel, type Plane } from "../plane.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 const VERMILION = [0.87, 0.28, 0.17] as const;
@@ -49,5 +49,5 @@ async function drawCaption(text: string): Promise<{ letters: Plane; half: number
   });
   const baseline = (sill + HEIGHT - margin + capHeight) / 2;
   const body = `<path transform="translate(0 ${baseline.toFixed(1)})" d="${d}" fill="#fff"/>`;
-  return { letters: channelOf(await drawAlone(sheet(body)), 3), half: width / 2 };
+  return { letters: getChannel(await drawAlone(sheet(body)), 3), half: width / 2 };
 }

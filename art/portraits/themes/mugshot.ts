@@ -8,7 +8,7 @@ import { sheet, stack } from "../layers.ts";
 import { type Line, setLine } from "../lettering.ts";
 import { grain, softClouds } from "../noise.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, brightnessOf, type Colors, type Plane, plane } from "../plane.ts";
+import { blurPlane, type Colors, getBrightness, type Plane, plane } from "../plane.ts";
 import { type Random, randomFrom } from "../random.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -27,12 +27,12 @@ export async function mugshot({ person, fields, seed }: ThemeInput): Promise<Buf
     together: true,
   });
   const random = randomFrom(seed);
-  const wall = brightnessOf(await stack(await paintWall(seed), [{ svg: heightChart() }]));
+  const wall = getBrightness(await stack(await paintWall(seed), [{ svg: heightChart() }]));
   const scene = subject.found ? standBefore(wall, subject) : evenTone(subject);
   const photo = toRaster([scene, scene, scene]);
   const withBoard = await stack(photo, [{ svg: letterBoard(fields, random) }]);
   return toPng(
-    await stack(printOn(brightnessOf(withBoard), seed), [{ svg: border(random), blend: "over" }]),
+    await stack(printOn(getBrightness(withBoard), seed), [{ svg: border(random), blend: "over" }]),
   );
 }
 
@@ -66,7 +66,7 @@ function heightChart(): string {
 /** The flash stands left of the camera: bright front, hard shadow to the right behind. */
 function standBefore(wall: Plane, subject: Subject): Plane {
   const tone = evenTone(subject);
-  const plain = brightnessOf(subject.image);
+  const plain = getBrightness(subject.image);
   const shadow = blurPlane(subject.mask, 9, 2);
   const wide = haze(subject.mask, 46);
   const out = plane(WIDTH, HEIGHT);
