@@ -1,7 +1,7 @@
 // Painted canvas backdrops of a 1980s portrait studio.
 import { ease } from "./ease.ts";
 import { softClouds } from "./noise.ts";
-import { type Colors, plane } from "./plane.ts";
+import { type Colors, createPlane } from "./plane.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 export type Rgb = [number, number, number];
@@ -10,7 +10,11 @@ export type Backdrop = { dark: Rgb; light: Rgb; edge: Rgb; mottle: number; x: nu
 export function paintBackdrop(backdrop: Backdrop, seed: number): Colors {
   const broad = softClouds(WIDTH, HEIGHT, { cell: 480, octaves: 3, seed });
   const dabs = softClouds(WIDTH, HEIGHT, { cell: 130, octaves: 3, seed: seed + 1 });
-  const out: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const out: Colors = [
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+  ];
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;

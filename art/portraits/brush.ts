@@ -1,7 +1,7 @@
 // Paints a picture over again with brush strokes that follow its shapes (after Hertzmann and
 // Litwinowicz): broad ones first, finer ones where the picture has detail.
 import { haze } from "./glow.ts";
-import { blurPlane, type Colors, type Plane, plane, resizePlane } from "./plane.ts";
+import { blurPlane, type Colors, createPlane, type Plane, resizePlane } from "./plane.ts";
 import { type Random, randomFrom } from "./random.ts";
 
 export type Layer = {
@@ -26,7 +26,7 @@ export function brush(
 ): Canvas {
   const { width, height } = picture[0];
   const colors = picture.map((color) => haze(color, 18)) as Colors;
-  const canvas = { colors, thickness: plane(width, height) };
+  const canvas = { colors, thickness: createPlane(width, height) };
   const random = randomFrom(seed);
   const flow = strokeFlow(picture[1]);
   for (const layer of layers) {
@@ -134,7 +134,11 @@ export function strokeFlow(light: Plane): Flow {
   const width = Math.ceil(light.width / shrink);
   const height = Math.ceil(light.height / shrink);
   const small = blurPlane(resizePlane(blurPlane(light, 2), width, height), 1);
-  const [xx, yy, xy] = [plane(width, height), plane(width, height), plane(width, height)];
+  const [xx, yy, xy] = [
+    createPlane(width, height),
+    createPlane(width, height),
+    createPlane(width, height),
+  ];
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
@@ -150,7 +154,7 @@ export function strokeFlow(light: Plane): Flow {
     Float32Array,
     Float32Array,
   ];
-  const [cosines, sines] = [plane(width, height), plane(width, height)];
+  const [cosines, sines] = [createPlane(width, height), createPlane(width, height)];
   for (let at = 0; at < cosines.data.length; at++) {
     // A slight lean to the diagonal decides where the picture is flat, as a right hand would.
     const angle = 0.5 * Math.atan2(2 * c[at]! + 2e-5, a[at]! - b[at]!) + Math.PI / 2;

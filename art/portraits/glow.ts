@@ -1,5 +1,5 @@
 // Soft light in the manner of a portrait studio of the 1980s. Colors are 0..1 throughout.
-import { blurPlane, type Colors, type Plane, plane, resizePlane } from "./plane.ts";
+import { blurPlane, type Colors, createPlane, type Plane, resizePlane } from "./plane.ts";
 import type { Random } from "./random.ts";
 
 /** Blurs widely at a fraction of the cost. */
@@ -17,7 +17,7 @@ export function bloom(
   { radius, amount, above = 0 }: { radius: number; amount: number; above?: number },
 ): Colors {
   return colors.map((color) => {
-    const bright = plane(color.width, color.height);
+    const bright = createPlane(color.width, color.height);
     for (let at = 0; at < bright.data.length; at++) {
       bright.data[at] = Math.max(0, color.data[at]! - above) / (1 - above);
     }

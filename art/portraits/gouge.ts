@@ -1,6 +1,6 @@
 // Cuts a block as a hand with a gouge does: long tapered grooves, evenly apart, along the forms.
 import type { Flow } from "./brush.ts";
-import { type Plane, plane } from "./plane.ts";
+import { createPlane, type Plane } from "./plane.ts";
 import { type Random, randomFrom } from "./random.ts";
 
 type Cut = {
@@ -24,7 +24,7 @@ const FINEST = 0.6;
 export function gouge({ depth, flow, spacing, length, seed }: Cut): Plane {
   const { width, height } = depth;
   const random = randomFrom(seed);
-  const cut = plane(width, height);
+  const cut = createPlane(width, height);
   const taken = new Uint8Array((width >> 1) * (height >> 1));
   const bench = { depth, flow, taken, claim: Math.max(1, Math.round(spacing / 2.6)) };
   for (const [x, y] of starts(width, height, spacing, random)) {

@@ -1,9 +1,9 @@
 import {
   blurPlane,
+  createPlane,
   getColors,
   multiply,
   type Plane,
-  plane,
   resizePlane,
   subtractProduct,
 } from "./plane.ts";
@@ -50,7 +50,7 @@ function solve(variance: Plane[], covariance: Plane[], epsilon: number): Plane[]
   const [rr, rg, rb, gg, gb, bb] = variance.map(({ data }) => data);
   const [cr, cg, cb] = covariance.map(({ data }) => data);
   const { width, height } = variance[0]!;
-  const out = [plane(width, height), plane(width, height), plane(width, height)];
+  const out = [createPlane(width, height), createPlane(width, height), createPlane(width, height)];
   for (let at = 0; at < width * height; at++) {
     const a = rr![at]! + epsilon;
     const b = rg![at]!;
@@ -78,7 +78,7 @@ function solve(variance: Plane[], covariance: Plane[], epsilon: number): Plane[]
 function apply(photo: Raster, slopes: Plane[], offset: Plane): Plane {
   const [r, g, b] = slopes.map(({ data }) => data);
   const { data, width, height } = photo;
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   for (let at = 0, from = 0; at < out.data.length; at++, from += 3) {
     const value =
       (r![at]! * data[from]! + g![at]! * data[from + 1]! + b![at]! * data[from + 2]!) / 255;

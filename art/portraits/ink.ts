@@ -1,7 +1,7 @@
 // What a pen would do with a photo: even out its light, then find the lines worth drawing.
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
-import { blurPlane, getBrightness, type Plane, plane } from "./plane.ts";
+import { blurPlane, createPlane, getBrightness, type Plane } from "./plane.ts";
 
 /** Brightness 0..1 of the subject, stretched so that dark and faded photos use the whole range. */
 export function evenTone(subject: Subject): Plane {
@@ -69,7 +69,7 @@ type Pen = {
 export function inkLines(tone: Plane, { width, detail, fill }: Pen): Plane {
   const near = blurPlane(tone, width, 2);
   const far = blurPlane(tone, Math.max(width + 1, Math.round(width * 1.6)), 2);
-  const out = plane(tone.width, tone.height);
+  const out = createPlane(tone.width, tone.height);
   for (let at = 0; at < out.data.length; at++) {
     const n = near.data[at] ?? 0;
     const sharpened = n + detail * (n - (far.data[at] ?? 0));
@@ -80,7 +80,7 @@ export function inkLines(tone: Plane, { width, detail, fill }: Pen): Plane {
 
 /** How far outside the subject a pixel lies: 1 inside, falling to 0 at about `reach` px. */
 export function halo(mask: Plane, reach: number): Plane {
-  const solid = plane(mask.width, mask.height);
+  const solid = createPlane(mask.width, mask.height);
   for (let at = 0; at < solid.data.length; at++)
     solid.data[at] = (mask.data[at] ?? 0) > 0.45 ? 1 : 0;
   const wide = blurPlane(solid, Math.max(1, Math.round(reach / 2)), 2);

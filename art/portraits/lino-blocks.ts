@@ -4,7 +4,7 @@ import { ease } from "./ease.ts";
 import { gouge } from "./gouge.ts";
 import { type Drawing, drawBlocks } from "./lino-drawing.ts";
 import { type Blocks, type Hand, PLATE } from "./lino-press.ts";
-import { blurPlane, type Plane, plane } from "./plane.ts";
+import { blurPlane, createPlane, type Plane } from "./plane.ts";
 import { dropSpecks } from "./regions.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
@@ -27,7 +27,7 @@ function cutKey(drawing: Drawing, mood: Plane, seed: number): Plane {
   const { body, rim, lines } = drawing;
   const shade = shadeOf(drawing);
   const { forms, rays } = keyGrooves(drawing, mood, seed);
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   for (let at = 0; at < PLATE.sill * WIDTH; at++) {
     if (body.data[at] === 1) {
       out.data[at] = Math.max(shade.data[at]! * (1 - forms.data[at]!), lines.data[at]!);
@@ -40,8 +40,8 @@ function cutKey(drawing: Drawing, mood: Plane, seed: number): Plane {
 
 /** The person's deep tones, without islands so small that they would look like a mole. */
 function shadeOf({ body, tone, face }: Drawing): Plane {
-  const coarse = plane(WIDTH >> 2, HEIGHT >> 2);
-  const out = plane(WIDTH, HEIGHT);
+  const coarse = createPlane(WIDTH >> 2, HEIGHT >> 2);
+  const out = createPlane(WIDTH, HEIGHT);
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       if (body.data[at] === 0 || tone.data[at]! >= 0.43 - 0.03 * face.data[at]!) continue;
@@ -59,8 +59,8 @@ function shadeOf({ body, tone, face }: Drawing): Plane {
 }
 
 function keyGrooves({ body, tone, face, flow, center }: Drawing, mood: Plane, seed: number) {
-  const inner = plane(WIDTH, HEIGHT);
-  const outer = plane(WIDTH, HEIGHT);
+  const inner = createPlane(WIDTH, HEIGHT);
+  const outer = createPlane(WIDTH, HEIGHT);
   for (let y = 0, at = 0; y < PLATE.sill; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       if (body.data[at] === 1) {
@@ -83,7 +83,7 @@ function cutColor(drawing: Drawing, mood: Plane, seed: number): Plane {
   const { body, rim, tone, face, lips } = drawing;
   const haste = hasteOf(drawing, mood);
   const grooves = colorGrooves(drawing, haste, seed);
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   for (let at = 0; at < PLATE.sill * WIDTH; at++) {
     if (body.data[at] === 0) {
       out.data[at] = rim.data[at]! < 0.29 ? 1 : 0;
@@ -99,7 +99,7 @@ function cutColor(drawing: Drawing, mood: Plane, seed: number): Plane {
 
 /** Where light cloth is cleared so fast, 0..1, that slivers stay between the grooves: not on skin. */
 function hasteOf({ center }: Drawing, mood: Plane): Plane {
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   const chest = center.y + center.reach * 1.2;
   for (let y = 0, at = 0; y < PLATE.sill; y++) {
     const care = 0.2 + 0.8 * ease(chest + 320, chest, y);
@@ -109,7 +109,7 @@ function hasteOf({ center }: Drawing, mood: Plane): Plane {
 }
 
 function colorGrooves({ body, tone, face, flow }: Drawing, haste: Plane, seed: number): Plane {
-  const depth = plane(WIDTH, HEIGHT);
+  const depth = createPlane(WIDTH, HEIGHT);
   for (let at = 0; at < PLATE.sill * WIDTH; at++) {
     if (body.data[at] === 0) continue;
     const shade = 6.6 * ease(0.5 + 0.1 * face.data[at]!, 0.74, tone.data[at]!) - 0.4;
@@ -133,13 +133,13 @@ function leaveFrame(key: Plane): void {
 /** Below the picture: letters cut clean, grooves that run out to both sides of them. */
 function carveStrip(key: Plane, { letters, half }: Caption, seed: number): void {
   const first = PLATE.sill * WIDTH;
-  const depth = plane(WIDTH, HEIGHT - PLATE.sill);
+  const depth = createPlane(WIDTH, HEIGHT - PLATE.sill);
   for (let at = WIDTH * 22; at < WIDTH * 132; at++) {
     const far = Math.abs((at % WIDTH) - WIDTH / 2) - half - 46;
     depth.data[at] = far < 0 ? 0 : 1.2 + ease(0, 260, far) * 2.4;
   }
   const [columns, rows] = [Math.ceil(WIDTH / 4), Math.ceil(depth.height / 4)];
-  const level = { cos: plane(columns, rows, 1), sin: plane(columns, rows), shrink: 4 };
+  const level = { cos: createPlane(columns, rows, 1), sin: createPlane(columns, rows), shrink: 4 };
   const grooves = gouge({ depth, flow: level, spacing: 15, length: 150, seed: seed + 4 });
   for (let at = 0; at < depth.data.length; at++) {
     const line = at < WIDTH * 7 ? 0 : 1;

@@ -7,7 +7,7 @@ import { haze } from "./glow.ts";
 import { evenTone, halo, inkLines } from "./ink.ts";
 import { drawAlone, sheet } from "./layers.ts";
 import { nearFaces } from "./near-faces.ts";
-import { blurPlane, getBrightness, getChannel, type Plane, plane } from "./plane.ts";
+import { blurPlane, createPlane, getBrightness, getChannel, type Plane } from "./plane.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 const FACE = { middle: 0.52, across: 1, down: 1, fade: [0.68, 0.45] } as const;
@@ -32,7 +32,7 @@ export async function drawBlocks(subject: Subject, knife: Plane): Promise<Drawin
   const { mask, found, face } = subject;
   const even = evenTone(subject);
   const center = { x: WIDTH / 2, y: face.y + face.height * 0.48, reach: face.width };
-  const body = plane(WIDTH, HEIGHT, 1);
+  const body = createPlane(WIDTH, HEIGHT, 1);
   for (let at = 0; found && at < body.data.length; at++) {
     body.data[at] = mask.data[at]! + knife.data[at]! * 0.06 > 0.5 ? 1 : 0;
   }
@@ -55,7 +55,7 @@ export async function drawBlocks(subject: Subject, knife: Plane): Promise<Drawin
 function boldTone(subject: Subject, even: Plane, knife: Plane): Plane {
   const { image } = subject;
   const own = getBrightness(image);
-  const tone = plane(WIDTH, HEIGHT);
+  const tone = createPlane(WIDTH, HEIGHT);
   for (let at = 0; at < tone.data.length; at++) {
     tone.data[at] = own.data[at]! * 0.5 + even.data[at]! * 0.5;
   }

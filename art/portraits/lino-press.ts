@@ -1,7 +1,7 @@
 import { ease } from "./ease.ts";
 import { grain } from "./noise.ts";
 import { paperTooth } from "./paper.ts";
-import { blurPlane, type Colors, type Plane, plane } from "./plane.ts";
+import { blurPlane, type Colors, createPlane, type Plane } from "./plane.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 type Rgb = readonly [number, number, number];
@@ -23,7 +23,11 @@ type Press = { ink: Rgb; hand: Hand; seed: number };
 
 /** Prints the color block, then the black one, on a sheet with a tooth. */
 export function pull({ key, color }: Blocks, { ink, hand, seed }: Press): Colors {
-  const out: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const out: Colors = [
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+  ];
   const tooth = paperTooth(WIDTH, HEIGHT, seed + 5);
   const bare = bareSpots(tooth, hand.mood, seed);
   for (let y = 0, at = 0; y < HEIGHT; y++) {

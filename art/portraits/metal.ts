@@ -1,7 +1,7 @@
 // Light on metal: a height field seen straight from above in a studio with a large window at the
 // upper left, a dark floor and a thin rim of light from the right.
 import { ease } from "./ease.ts";
-import { blurPlane, type Colors, type Plane, plane } from "./plane.ts";
+import { blurPlane, type Colors, createPlane, type Plane } from "./plane.ts";
 
 export type Rgb = [number, number, number];
 
@@ -21,9 +21,9 @@ export function illuminate(height: Plane, gloss: number): Lit {
   const { width, data } = height;
   const rows = height.height;
   const wide = blurPlane(height, 12, 2);
-  const tone = plane(width, rows);
-  const glint = plane(width, rows);
-  const hollow = plane(width, rows);
+  const tone = createPlane(width, rows);
+  const glint = createPlane(width, rows);
+  const hollow = createPlane(width, rows);
   for (let y = 0; y < rows; y++) {
     const up = Math.max(0, y - 1) * width;
     const down = Math.min(rows - 1, y + 1) * width;
@@ -63,7 +63,7 @@ function rampAt(ramp: Rgb[], tone: number, channel: number): number {
 export function colorMetal({ tone, glint, hollow }: Lit, metal: Metal): Colors {
   const { width, height } = tone;
   return [0, 1, 2].map((channel) => {
-    const out = plane(width, height);
+    const out = createPlane(width, height);
     for (let at = 0; at < out.data.length; at++) {
       const value = tone.data[at]! - hollow.data[at]! * metal.hollows * 0.45;
       const glow = glint.data[at]! * (0.75 + 0.25 * metal.ramp.at(-1)![channel]!);

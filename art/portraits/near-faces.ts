@@ -1,6 +1,6 @@
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
-import { type Plane, plane } from "./plane.ts";
+import { createPlane, type Plane } from "./plane.ts";
 
 type Oval = {
   /** Where its middle is, in heights of the face from its top. */
@@ -15,7 +15,7 @@ type Oval = {
 /** 1 on the faces of the picture, falling to 0 around them. */
 export function nearFaces({ faces, mask }: Subject, oval: Oval): Plane {
   const { width, height } = mask;
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   for (const face of faces) {
     const [cx, cy] = [face.x + face.width / 2, face.y + face.height * oval.middle];
     const [rx, ry] = [face.width * oval.across, face.height * oval.down];

@@ -1,10 +1,10 @@
-import { type Plane, plane, resizePlane } from "./plane.ts";
+import { createPlane, type Plane, resizePlane } from "./plane.ts";
 import { type Random, randomFrom } from "./random.ts";
 
 /** White noise, 0..1. */
 export function grain(width: number, height: number, seed: number): Plane {
   const random = randomFrom(seed);
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   for (let at = 0; at < out.data.length; at++) out.data[at] = random();
   return out;
 }
@@ -21,14 +21,14 @@ export function clouds(
 ): Plane {
   const random = randomFrom(seed);
   // Clouds of many px are painted at a quarter of the size; only the small ones need every pixel.
-  const broad = plane(Math.ceil(width / 4), Math.ceil(height / 4));
+  const broad = createPlane(Math.ceil(width / 4), Math.ceil(height / 4));
   const sizes = Array.from({ length: octaves }, (_, octave) => cell / 2 ** octave);
   const weights = sizes.map((_, octave) => 0.55 ** octave);
   sizes.forEach((size, octave) => {
     const cells = { across: size / 4, down: (size / 4) * stretch };
     if (size >= BROAD) addLattice(broad, random, cells, weights[octave]!);
   });
-  const out = cell >= BROAD ? resizePlane(broad, width, height) : plane(width, height);
+  const out = cell >= BROAD ? resizePlane(broad, width, height) : createPlane(width, height);
   sizes.forEach((size, octave) => {
     if (size >= BROAD || size < 1.5) return;
     addLattice(out, random, { across: size, down: size * stretch }, weights[octave]!);

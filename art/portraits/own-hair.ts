@@ -3,7 +3,7 @@ import type { Head } from "./curls.ts";
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
 import { haze } from "./glow.ts";
-import { type Plane, plane, resizePlane } from "./plane.ts";
+import { createPlane, type Plane, resizePlane } from "./plane.ts";
 import type { Rgb } from "./ringlet.ts";
 
 /** The mean color below the outline of the head, 0..1: nearer to the face a high forehead would count. */
@@ -53,7 +53,7 @@ export function findHair(subject: Subject, head: Head): Plane {
   const width = Math.ceil(image.width / SHRINK);
   const height = Math.ceil(image.height / SHRINK);
   const like = likeHair(subject, head, { width, height });
-  const found = plane(width, height);
+  const found = createPlane(width, height);
   const queue: number[] = [];
   const crown = (head.y - head.ry * 1.08) / SHRINK;
   for (let at = 0; at < like.data.length; at++) {
@@ -80,7 +80,7 @@ function likeHair(
   const { image, mask } = subject;
   const hair = hairColor(subject, head);
   const skin = skinColor(subject, head);
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   const away = (at: number, color: Rgb) =>
     Math.hypot(...color.map((value, c) => value - image.data[at * 3 + c]! / 255));
   for (let y = 0; y < height; y++) {
@@ -130,7 +130,7 @@ export function placesAllOver(hair: Plane, apart: number): [number, number][] {
 
 /** 0..1 on what is neither skin nor below the jaw: of a profile no mesh tells where the face ends. */
 export function hairInProfile({ mask, skin, face }: Subject): Plane {
-  const out = plane(mask.width, mask.height);
+  const out = createPlane(mask.width, mask.height);
   const last = Math.min(mask.height, Math.ceil(face.y + face.height * 0.8));
   for (let y = 0; y < last; y++) {
     const isFace = y > face.y + face.height * 0.05;

@@ -1,9 +1,9 @@
 import {
   blurPlane,
   type Colors,
+  createPlane,
   multiply,
   type Plane,
-  plane,
   resizePlane,
   subtractProduct,
 } from "./plane.ts";
@@ -15,14 +15,14 @@ import {
 export function dab(colors: Colors, radius: number): Colors {
   const [r, g, b] = colors;
   const { width, height } = r;
-  const light = plane(width, height);
+  const light = createPlane(width, height);
   for (let at = 0; at < light.data.length; at++) {
     light.data[at] = r.data[at]! * 0.3 + g.data[at]! * 0.59 + b.data[at]! * 0.11;
   }
   const half = Math.max(1, Math.round(radius / 2));
   const mean = blurPlane(light, half);
   const spread = subtractProduct(blurPlane(multiply(light, light), half), mean, mean);
-  const weight = plane(width, height);
+  const weight = createPlane(width, height);
   for (let at = 0; at < weight.data.length; at++) {
     const calm = 1 / (0.0004 + Math.max(0, spread.data[at]!));
     weight.data[at] = calm * calm * calm * 1e-9;

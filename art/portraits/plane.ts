@@ -3,7 +3,7 @@ import type { Raster } from "./raster.ts";
 /** One channel of floats, for filters that 8 bits would band. */
 export type Plane = { data: Float32Array; width: number; height: number };
 
-export function plane(width: number, height: number, value = 0): Plane {
+export function createPlane(width: number, height: number, value = 0): Plane {
   const data = new Float32Array(width * height);
   return { data: value === 0 ? data : data.fill(value), width, height };
 }
@@ -11,7 +11,7 @@ export function plane(width: number, height: number, value = 0): Plane {
 /** One channel of a raster as 0..1. */
 export function getChannel(raster: Raster, channel = 0): Plane {
   const { data, width, height, channels } = raster;
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   for (let at = 0; at < out.data.length; at++) out.data[at] = data[at * channels + channel]! / 255;
   return out;
 }
@@ -26,7 +26,7 @@ export function getColors(raster: Raster): Colors {
 /** Perceived brightness of an RGB raster as 0..1. */
 export function getBrightness(raster: Raster): Plane {
   const { data, width, height, channels } = raster;
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   for (let at = 0, from = 0; at < out.data.length; at++, from += channels) {
     out.data[at] = (data[from]! * 0.299 + data[from + 1]! * 0.587 + data[from + 2]! * 0.114) / 255;
   }
@@ -42,14 +42,14 @@ export function toBytes({ data, width, height }: Plane): Raster {
 }
 
 export function multiply(a: Plane, b: Plane): Plane {
-  const out = plane(a.width, a.height);
+  const out = createPlane(a.width, a.height);
   for (let at = 0; at < out.data.length; at++) out.data[at] = a.data[at]! * b.data[at]!;
   return out;
 }
 
 /** from - a * b, pixel by pixel. */
 export function subtractProduct(from: Plane, a: Plane, b: Plane): Plane {
-  const out = plane(a.width, a.height);
+  const out = createPlane(a.width, a.height);
   for (let at = 0; at < out.data.length; at++) {
     out.data[at] = from.data[at]! - a.data[at]! * b.data[at]!;
   }
@@ -58,7 +58,7 @@ export function subtractProduct(from: Plane, a: Plane, b: Plane): Plane {
 
 /** Bilinear resize; shrinking by more than half should be blurred first. */
 export function resizePlane(from: Plane, width: number, height: number): Plane {
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   const columns = taps(from.width, width);
   const rows = taps(from.height, height);
   for (let y = 0; y < height; y++) {
@@ -99,7 +99,7 @@ export function blurPlane(from: Plane, radius: number, passes = 1): Plane {
 }
 
 function blurRows({ data, width, height }: Plane, radius: number): Plane {
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   const to = out.data;
   const share = 1 / (radius * 2 + 1);
   const reach = Math.min(radius, width - 1);
@@ -130,7 +130,7 @@ function blurRows({ data, width, height }: Plane, radius: number): Plane {
 
 // Walks rows, keeping one running sum per column: memory is read in order, so it stays fast.
 function blurColumns({ data, width, height }: Plane, radius: number): Plane {
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   const to = out.data;
   const share = 1 / (radius * 2 + 1);
   const sums = new Float64Array(width);

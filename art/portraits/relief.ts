@@ -4,7 +4,7 @@ import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
 import { BROW } from "./face-outline.ts";
 import type { Face } from "./person.ts";
-import { blurPlane, getBrightness, type Plane, plane, resizePlane } from "./plane.ts";
+import { blurPlane, createPlane, getBrightness, type Plane, resizePlane } from "./plane.ts";
 
 /** Heights in px of the picture: how far each part stands out at most. */
 type Depths = { body: number; face: number; detail: number };
@@ -15,7 +15,7 @@ export function carve(subject: Subject, mask: Plane, depths: Depths): Plane {
   const dome = inflate(mask);
   const detail = chisel(subject);
   const face = faceDepth(subject, width, height);
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   for (let at = 0; at < out.data.length; at++) {
     const body = dome.data[at]! * depths.body + face.data[at]! * depths.face;
     out.data[at] = (body + detail.data[at]! * depths.detail) * mask.data[at]!;
@@ -29,7 +29,7 @@ export function inflate(mask: Plane): Plane {
   const height = Math.ceil(mask.height / 4);
   const small = resizePlane(blurPlane(mask, 2), width, height);
   const layers = [3, 9, 24].map((radius) => blurPlane(small, radius, 2).data);
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   for (let at = 0; at < out.data.length; at++) {
     const inner = layers.reduce((sum, layer) => sum + Math.max(0, layer[at]! * 2 - 1), 0) / 3;
     out.data[at] = Math.sqrt(inner) * small.data[at]!;
@@ -45,7 +45,7 @@ function chisel(subject: Subject): Plane {
   const middle = blurPlane(light, 5, 2);
   const broad = blurPlane(light, 26, 2);
   const { width, height } = light;
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   const { face } = subject;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -93,11 +93,11 @@ function skull(landmarks: [number, number, number][], back: number): [number, nu
 
 // Splats the mesh's depths and normalizes: a smooth surface through 468 points.
 function faceDepth({ landmarks, face }: Subject, width: number, height: number): Plane {
-  if (!landmarks) return plane(width, height);
+  if (!landmarks) return createPlane(width, height);
   const shrink = 4;
   const small = { width: Math.ceil(width / shrink), height: Math.ceil(height / shrink) };
-  const sum = plane(small.width, small.height);
-  const weight = plane(small.width, small.height);
+  const sum = createPlane(small.width, small.height);
+  const weight = createPlane(small.width, small.height);
   const back = Math.max(...landmarks.map(([, , z]) => z));
   for (const [x, y, z] of [...landmarks, ...skull(landmarks, back)]) {
     const px = Math.round(x / shrink);
@@ -111,7 +111,7 @@ function faceDepth({ landmarks, face }: Subject, width: number, height: number):
   // Cheeks have few points: a wider splat fills in where the fine one has none.
   const [wideSums, wideWeights] = [blurPlane(sums, reach * 2, 2), blurPlane(weights, reach * 2, 2)];
   const dense = landmarks.length / ((face.width / shrink) * (face.height / shrink));
-  const out = plane(small.width, small.height);
+  const out = createPlane(small.width, small.height);
   for (let at = 0; at < out.data.length; at++) {
     const wide = wideWeights.data[at]! * 0.12;
     const amount = weights.data[at]! + wide;

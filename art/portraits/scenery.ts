@@ -1,7 +1,7 @@
 // Backgrounds of a painted portrait, kept loose: the brush makes them paint.
 import { ease } from "./ease.ts";
 import { clouds, softClouds } from "./noise.ts";
-import { type Colors, plane, resizePlane } from "./plane.ts";
+import { type Colors, createPlane, resizePlane } from "./plane.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 type Rgb = [number, number, number];
@@ -12,7 +12,11 @@ export function scenery(name: string, seed: number): Colors {
   const paint = painterFor(name.toLowerCase(), seed);
   // Half the size is enough: the brush takes the rest away again.
   const [width, height] = [WIDTH / 2, HEIGHT / 2];
-  const out: Colors = [plane(width, height), plane(width, height), plane(width, height)];
+  const out: Colors = [
+    createPlane(width, height),
+    createPlane(width, height),
+    createPlane(width, height),
+  ];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const color = paint(x * 2, y * 2, y * 2 * WIDTH + x * 2);

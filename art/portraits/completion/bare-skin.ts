@@ -1,5 +1,5 @@
 // Finds visible skin, including specular highlights: on a forehead these are pure white.
-import { blurPlane, plane, resizePlane } from "../plane.ts";
+import { blurPlane, createPlane, resizePlane } from "../plane.ts";
 import { createRaster, type Raster } from "../raster.ts";
 import type { ExtendedPhoto } from "./extended-photo.ts";
 import { isGrayscale, measureComplexion, type PixelClasses, SKIN } from "./pixel-classes.ts";
@@ -37,7 +37,7 @@ export function findBareSkin(extended: ExtendedPhoto, classes: PixelClasses): Ra
 
 /** Blurs the skin mask; `reach` is in widths of the face. */
 function blurSkin({ mask, face }: ExtendedPhoto, classes: PixelClasses, reach: number) {
-  const small = plane(Math.ceil(mask.width / SHRINK), Math.ceil(mask.height / SHRINK));
+  const small = createPlane(Math.ceil(mask.width / SHRINK), Math.ceil(mask.height / SHRINK));
   for (let at = 0; at < small.data.length; at++) {
     const x = Math.min(mask.width - 1, (at % small.width) * SHRINK);
     const y = Math.min(mask.height - 1, Math.floor(at / small.width) * SHRINK);

@@ -1,7 +1,7 @@
 // Continues the fine pattern of clothes (stripes, checks, dots) below the photo by repeating it with its
 // period. Detail without a period, such as the tip of a collar, is not continued.
 import { ease } from "../ease.ts";
-import { blurPlane, type Plane, plane } from "../plane.ts";
+import { blurPlane, createPlane, type Plane } from "../plane.ts";
 import type { ExtendedPhoto } from "./extended-photo.ts";
 
 /** The pattern repeats `rows` higher and `shift` columns to the side; `likeness` is 0..1. */
@@ -22,7 +22,7 @@ export function analyzeWeave({ photo, face }: ExtendedPhoto, last: number): Weav
   const unit = face.width;
   const rows = Math.max(16, Math.min(last, Math.round(unit * 0.45)));
   const extractThread = (c: number) => {
-    const seen = plane(photo.width, rows);
+    const seen = createPlane(photo.width, rows);
     for (let up = 0; up < rows; up++) {
       for (let x = 0; x < photo.width; x++) {
         const at = (last - up) * photo.width + x;

@@ -6,7 +6,7 @@ import { evenTone, halo } from "../ink.ts";
 import { stack } from "../layers.ts";
 import { dab } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colors, getColors, type Plane, plane } from "../plane.ts";
+import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 import { BUBBLE, cardPrint, type Inks, type Labels, packageFront } from "../toy-package.ts";
 
@@ -41,7 +41,11 @@ export async function actionFigure({ person, fields, seed }: ThemeInput): Promis
 }
 
 function white(): Colors {
-  return [plane(WIDTH, HEIGHT, 1), plane(WIDTH, HEIGHT, 1), plane(WIDTH, HEIGHT, 1)];
+  return [
+    createPlane(WIDTH, HEIGHT, 1),
+    createPlane(WIDTH, HEIGHT, 1),
+    createPlane(WIDTH, HEIGHT, 1),
+  ];
 }
 
 function labelsOf(fields: Record<string, string>): Labels {

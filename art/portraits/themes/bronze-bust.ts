@@ -10,10 +10,10 @@ import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
   type Colors,
+  createPlane,
   getBrightness,
   getChannel,
   type Plane,
-  plane,
   resizePlane,
 } from "../plane.ts";
 import { openRaster, type Raster, renderRaster } from "../raster.ts";
@@ -121,7 +121,7 @@ function patinaFor(type: string): Patina {
 
 /** Head and shoulders, cut below in the round line of a classical bust; a plaque without person. */
 function bustShape({ mask, face, found }: Subject): Plane {
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   const firm = blurPlane(mask, 3, 2);
   const unit = found ? Math.max(240, Math.min(380, face.width)) : 330;
   const cx = WIDTH / 2;

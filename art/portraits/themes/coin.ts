@@ -12,10 +12,10 @@ import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
   type Colors,
+  createPlane,
   getBrightness,
   getChannel,
   type Plane,
-  plane,
   resizePlane,
 } from "../plane.ts";
 import { renderRaster } from "../raster.ts";
@@ -79,7 +79,7 @@ async function strike(text: string, seed: number): Promise<Plane> {
   const raised = blurPlane(await drawRaised(text), 1, 2);
   const wear = blurPlane(grain(SIDE, SIDE, seed), 1);
   const dents = clouds(SIDE, SIDE, { cell: 60, octaves: 4, seed: seed + 1 });
-  const out = plane(SIDE, SIDE);
+  const out = createPlane(SIDE, SIDE);
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
       const at = y * SIDE + x;
@@ -145,7 +145,7 @@ function star(cx: number, cy: number, radius: number): string {
 }
 
 function disc(radius: number, softness: number): Plane {
-  const out = plane(SIDE, SIDE);
+  const out = createPlane(SIDE, SIDE);
   for (let at = 0; at < out.data.length; at++) {
     const x = at % SIDE;
     const far = Math.hypot(x - MIDDLE, (at - x) / SIDE - MIDDLE);
@@ -164,7 +164,7 @@ function layOnVelvet(metal: Colors, seed: number): Colors {
   const base: Rgb = [0.055, 0.085, 0.19];
   const sheen: Rgb = [0.3, 0.38, 0.62];
   return base.map((dark, channel) => {
-    const out = plane(WIDTH, HEIGHT);
+    const out = createPlane(WIDTH, HEIGHT);
     for (let y = 0; y < HEIGHT; y++) {
       for (let x = 0; x < WIDTH; x++) {
         const at = y * WIDTH + x;
@@ -186,7 +186,7 @@ function layOnVelvet(metal: Colors, seed: number): Colors {
 }
 
 function castShadow(left: number, top: number): Plane {
-  const small = plane(WIDTH / 4, HEIGHT / 4);
+  const small = createPlane(WIDTH / 4, HEIGHT / 4);
   for (let at = 0; at < small.data.length; at++) {
     const x = (at % small.width) * 4 - left - MIDDLE;
     const y = Math.floor(at / small.width) * 4 - top - MIDDLE;

@@ -21,10 +21,10 @@ import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
   type Colors,
+  createPlane,
   getBrightness,
   getColors,
   type Plane,
-  plane,
   resizePlane,
 } from "../plane.ts";
 import { type Random, randomFrom } from "../random.ts";
@@ -71,7 +71,7 @@ function dress(
   subject: Subject,
   { head, hair, random }: { head: Head; hair: Hair; random: Random },
 ): Dressed {
-  const plain: Dressed = { behind: [], front: () => [], shadow: plane(WIDTH, HEIGHT) };
+  const plain: Dressed = { behind: [], front: () => [], shadow: createPlane(WIDTH, HEIGHT) };
   // Hair under a scarf stays there.
   if (isHairCovered(person)) return plain;
   if (isProfile(subject.landmarks)) {
@@ -101,7 +101,7 @@ function dressProfile(
   const places = placesAllOver(own, tight.rx * 0.2);
   dye(subject, own, { head: null, dark: hair.shadow });
   const front = () => curlsOver(places, tight, { random, light: 0.4 });
-  return { behind: [], front, shadow: plane(WIDTH, HEIGHT) };
+  return { behind: [], front, shadow: createPlane(WIDTH, HEIGHT) };
 }
 
 function lightsFor(name: string): Lights {
@@ -276,7 +276,7 @@ function gainFor({ image, face }: Subject): number {
 
 /** Darkness under the curls on forehead and cheeks, so that they lie on the head. */
 function hairShadow({ x, y, rx, ry }: Head): Plane {
-  const out = plane(WIDTH / 4, HEIGHT / 4);
+  const out = createPlane(WIDTH / 4, HEIGHT / 4);
   for (let at = 0; at < out.data.length; at++) {
     const px = (at % out.width) * 4 + 2;
     const py = Math.floor(at / out.width) * 4 + 2;

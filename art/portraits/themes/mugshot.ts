@@ -8,7 +8,7 @@ import { sheet, stack } from "../layers.ts";
 import { type Line, setLine } from "../lettering.ts";
 import { grain, softClouds } from "../noise.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colors, getBrightness, type Plane, plane } from "../plane.ts";
+import { blurPlane, type Colors, createPlane, getBrightness, type Plane } from "../plane.ts";
 import { type Random, randomFrom } from "../random.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -38,7 +38,7 @@ export async function mugshot({ person, fields, seed }: ThemeInput): Promise<Buf
 
 async function paintWall(seed: number) {
   const stain = softClouds(WIDTH, HEIGHT, { cell: 420, octaves: 4, seed });
-  const tone = plane(WIDTH, HEIGHT);
+  const tone = createPlane(WIDTH, HEIGHT);
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const far = Math.sqrt(((x - WIDTH * 0.5) / 760) ** 2 + ((y - HEIGHT * 0.36) / 980) ** 2);
@@ -69,7 +69,7 @@ function standBefore(wall: Plane, subject: Subject): Plane {
   const plain = getBrightness(subject.image);
   const shadow = blurPlane(subject.mask, 9, 2);
   const wide = haze(subject.mask, 46);
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const from = Math.max(0, y - 20) * WIDTH + Math.max(0, x - 44);
@@ -130,7 +130,11 @@ function plastic({ d }: Line): string {
 function printOn(tone: Plane, seed: number) {
   const soft = blurPlane(tone, 1);
   const noise = blurPlane(grain(WIDTH, HEIGHT, seed + 3), 1);
-  const picture: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const picture: Colors = [
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+  ];
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const far = Math.sqrt(((x - WIDTH / 2) / 800) ** 2 + ((y - HEIGHT / 2) / 1150) ** 2);

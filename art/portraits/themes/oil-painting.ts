@@ -6,7 +6,7 @@ import { nearFaces } from "../near-faces.ts";
 import { dab } from "../painterly.ts";
 import { canvasWeave } from "../paper.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colors, getColors, type Plane, plane } from "../plane.ts";
+import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
 import { scenery } from "../scenery.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -51,7 +51,7 @@ function setBefore(behind: Colors, { image, mask, found }: Subject): Colors {
   const shadow = haze(mask, 44);
   const edge = blurPlane(mask, 2);
   return own.map((color, channel) => {
-    const out = plane(WIDTH, HEIGHT);
+    const out = createPlane(WIDTH, HEIGHT);
     for (let at = 0; at < out.data.length; at++) {
       const share = edge.data[at]! * mask.data[at]!;
       const wall = behind[channel]!.data[at]! * (1 - shadow.data[at]! * 0.45);
@@ -66,7 +66,11 @@ function light(scene: Colors, { face, faces }: Subject, { shade, warmth, lift }:
   const cy = face.y + face.height * 0.5;
   const tint = [1 + 0.07 * warmth, 1 + 0.005 * warmth, 1 - 0.15 * warmth];
   const [red, green, blue] = scene;
-  const out: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const out: Colors = [
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+  ];
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;
@@ -103,7 +107,7 @@ function varnish(
   { subject, seed }: { subject: Subject; seed: number },
 ): Colors {
   const weave = canvasWeave(WIDTH, HEIGHT, 5.2, seed + 4);
-  const relief = plane(WIDTH, HEIGHT);
+  const relief = createPlane(WIDTH, HEIGHT);
   for (let at = 0; at < relief.data.length; at++) {
     const thick = canvas.thickness.data[at]!;
     relief.data[at] = thick + weave.data[at]! * 0.3 * (1 - Math.min(0.75, thick * 0.5));
@@ -113,7 +117,11 @@ function varnish(
   const end = Math.min(HEIGHT, Math.ceil(Math.max(...faces.map((f) => f.y + f.height * 1.35))));
   const glaze = end > top ? dab(rowsOf(scene, top, end), 4) : null;
   const near = nearFaces(subject, { middle: 0.52, across: 0.5, down: 0.6, fade: [1.25, 0.6] });
-  const out: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const out: Colors = [
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+  ];
   for (let y = 1; y < HEIGHT - 1; y++) {
     for (let x = 1; x < WIDTH - 1; x++) {
       const at = y * WIDTH + x;

@@ -9,7 +9,14 @@ import { evenTone, halo, inkLines } from "../ink.ts";
 import { drawAlone, sheet, stack } from "../layers.ts";
 import { dab } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colors, getColors, type Plane, plane, resizePlane } from "../plane.ts";
+import {
+  blurPlane,
+  type Colors,
+  createPlane,
+  getColors,
+  type Plane,
+  resizePlane,
+} from "../plane.ts";
 import { openRaster, renderRaster } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -61,7 +68,11 @@ export async function popArt({ person, seed }: ThemeInput): Promise<Buffer> {
     together: true,
   });
   const tone = evenTone(subject);
-  const out: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const out: Colors = [
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+  ];
   const ground = GROUNDS[seed % GROUNDS.length] ?? GROUNDS[0];
   if (subject.found && ground) printGround(out, subject, { ...ground, turn: (seed >>> 8) % 100 });
   const isCovered = isHeadCovered(person);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { cutOut } from "../cutout.ts";
-import { plane } from "../plane.ts";
+import { createPlane } from "../plane.ts";
 import { headOf, sitter } from "../sitters.ts";
 import { HEIGHT, type ThemeArt, WIDTH } from "../theme.ts";
 import { onSocle } from "./bronze-bust.ts";
@@ -104,8 +104,8 @@ test("under the curls' light the bright face of person 089 keeps its features", 
 test("the watercolor paints a white hat as cloth, close to the face as it is, and no forehead", () => {
   const nowhere: [number, number] = [0, 0];
   const face = { x: 400, y: 500, width: 300, height: 300, leftEye: nowhere, rightEye: nowhere };
-  const seen = { skin: plane(WIDTH, HEIGHT), face, landmarks: null };
-  const near = plane(WIDTH, HEIGHT);
+  const seen = { skin: createPlane(WIDTH, HEIGHT), face, landmarks: null };
+  const near = createPlane(WIDTH, HEIGHT);
   near.data.fill(1);
   const at = (y: number, isHatted: boolean) =>
     clothOf(seen, near, isHatted).data[y * WIDTH + WIDTH / 2];
@@ -113,7 +113,7 @@ test("the watercolor paints a white hat as cloth, close to the face as it is, an
 });
 
 test("a shoulder that the photo cuts melts away in the senior photo, one with an end of its own does not", () => {
-  const shoulders = plane(WIDTH, HEIGHT);
+  const shoulders = createPlane(WIDTH, HEIGHT);
   const cut = WIDTH - 60;
   for (let y = HEIGHT / 2; y < HEIGHT; y++) {
     const own = Math.round(300 - (y - HEIGHT / 2) / 4);

@@ -8,7 +8,7 @@ import { fitHead } from "../head-room.ts";
 import { grain } from "../noise.ts";
 import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colors, getColors, type Plane, plane } from "../plane.ts";
+import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
 import { randomFrom } from "../random.ts";
 import { openRaster } from "../raster.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
@@ -123,7 +123,7 @@ function dreamMask({ mask, face, found, fairness }: Subject, overlay: string): P
   // Deep skin would sink into the dark of the backdrop.
   const light = Math.max(0, 0.5 - fairness) * 0.7;
   const strength = (overlay.includes("serious") ? 0.6 : 0.72) + light;
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
     const low = ease(cy + unit * 1.25, cy + unit * 0.45, y);
     for (let x = 0; x < WIDTH; x++) {
@@ -141,7 +141,7 @@ function expose(picture: Colors, dream: Subject, mask: Plane): void {
   const own = getColors(dream.image).map((color) => blurPlane(color, 2)) as Colors;
   const [red, green, blue] = own;
   const warm = [1.06, 0.97, 0.86];
-  const gray = plane(WIDTH, HEIGHT);
+  const gray = createPlane(WIDTH, HEIGHT);
   for (let at = 0; at < gray.data.length; at++) {
     gray.data[at] = red.data[at]! * 0.34 + green.data[at]! * 0.5 + blue.data[at]! * 0.16;
   }

@@ -9,7 +9,7 @@ import { drawAlone, sheet, stack } from "../layers.ts";
 import { softClouds } from "../noise.ts";
 import { bordersOf, cutPanes } from "../panes.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colors, getColors, type Plane, plane } from "../plane.ts";
+import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
 import { randomFrom } from "../random.ts";
 import { openRaster, renderRaster } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
@@ -31,7 +31,7 @@ export async function stainedGlass({ person, seed }: ThemeInput): Promise<Buffer
   });
   const nimbus = nimbusFor(subject, seed);
   const labels = await layPanes(subject, nimbus);
-  const leads = plane(WIDTH, HEIGHT);
+  const leads = createPlane(WIDTH, HEIGHT);
   bordersOf(labels, leads);
   const glass = paintGlass(subject, labels, { nimbus, seed });
   const shining = bloom(glass, { radius: 30, amount: 0.22, above: 0.45 });
@@ -114,7 +114,11 @@ function paintGlass(
     seed: seed + 1,
     stretch: 0.4,
   });
-  const out: Colors = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const out: Colors = [
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+  ];
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at] ?? 0;
     const daylight = 1.12 - (at / labels.length) * 0.24;

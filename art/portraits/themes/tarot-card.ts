@@ -7,7 +7,14 @@ import { stack } from "../layers.ts";
 import { grain, softClouds } from "../noise.ts";
 import { dab } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colors, getColors, type Plane, plane, resizePlane } from "../plane.ts";
+import {
+  blurPlane,
+  type Colors,
+  createPlane,
+  getColors,
+  type Plane,
+  resizePlane,
+} from "../plane.ts";
 import { ARCANA, cardFrame, cardSky } from "../tarot-frame.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -33,7 +40,7 @@ export async function tarotCard({ person, seed }: ThemeInput): Promise<Buffer> {
 }
 
 function blankCard() {
-  return toRaster([0, 1, 2].map((c) => plane(WIDTH, HEIGHT, CREAM[c])) as Colors);
+  return toRaster([0, 1, 2].map((c) => createPlane(WIDTH, HEIGHT, CREAM[c])) as Colors);
 }
 
 function centerOf({ face }: Subject) {

@@ -8,7 +8,7 @@ import { clouds, softClouds } from "../noise.ts";
 import { broadDab, dab } from "../painterly.ts";
 import { paperTooth, sideLight } from "../paper.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colors, getColors, type Plane, plane } from "../plane.ts";
+import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
 import { randomFrom } from "../random.ts";
 import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -60,7 +60,7 @@ function sheetFor(background: string): Sheet {
 function blend(a: Colors, b: Colors, share: Plane): Colors {
   return a.map((from, channel) => {
     const to = b[channel]!;
-    const out = plane(WIDTH, HEIGHT);
+    const out = createPlane(WIDTH, HEIGHT);
     for (let at = 0; at < out.data.length; at++) {
       const t = share.data[at]! * 0.85;
       out.data[at] = from.data[at]! * (1 - t) + to.data[at]! * t;
@@ -74,7 +74,7 @@ function paintedArea({ mask, found }: Subject, seed: number): Plane {
   const soft = blurPlane(mask, 4, 2);
   const wander = clouds(WIDTH, HEIGHT, { cell: 150, octaves: 6, seed: seed + 3 });
   const streaks = clouds(WIDTH, HEIGHT, { cell: 34, octaves: 3, seed: seed + 4, stretch: 7 });
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;
@@ -96,7 +96,7 @@ export function clothOf(
   near: Plane,
   isHatted: boolean,
 ): Plane {
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   const brow = landmarks?.[10]?.[1] ?? face.y;
   for (let at = 0; at < out.data.length; at++) {
     const above = (brow - Math.floor(at / WIDTH)) / face.height;
@@ -118,7 +118,7 @@ function lay(
     (red, at) => red * 0.3 + colors[1].data[at]! * 0.59 + colors[2].data[at]! * 0.11,
   );
   return colors.map((color, channel) => {
-    const out = plane(WIDTH, HEIGHT);
+    const out = createPlane(WIDTH, HEIGHT);
     for (let at = 0; at < out.data.length; at++) {
       const vivid = gray[at]! + (color.data[at]! - gray[at]!) * 1.35;
       const lifted = 0.1 + 0.94 * Math.max(0, Math.min(1, vivid)) ** 0.8;
@@ -134,7 +134,7 @@ function lay(
 
 // Pigment gathers at the rim of every wash: outside edges and the borders between tones.
 function rims([, green]: Colors, wet: Plane): Plane {
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   const inner = blurPlane(wet, 7, 2);
   const tone = blurPlane(green, 7, 2);
   for (let at = 0; at < out.data.length; at++) {
@@ -154,7 +154,7 @@ function addWash(
   const detail = clouds(WIDTH, HEIGHT, { cell: 70, octaves: 4, seed: seed + 8 });
   const hue = softClouds(WIDTH, HEIGHT, { cell: 380, octaves: 2, seed: seed + 9 });
   const cy = subject.face.y + subject.face.height * 0.5;
-  const shape = plane(WIDTH, HEIGHT);
+  const shape = createPlane(WIDTH, HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;
@@ -236,7 +236,7 @@ function addPencil(
 function dry(density: Colors, sheet: Sheet, tooth: Plane): Colors {
   const relief = sideLight(tooth);
   return density.map((ink, channel) => {
-    const out = plane(WIDTH, HEIGHT);
+    const out = createPlane(WIDTH, HEIGHT);
     const paper = sheet.paper[channel]!;
     for (let at = 0; at < out.data.length; at++) {
       const lit = 1 + relief.data[at]! * 0.011 * sheet.tooth;
