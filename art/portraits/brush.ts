@@ -2,7 +2,7 @@
 // Litwinowicz): broad ones first, finer ones where the picture has detail.
 import { haze } from "./glow.ts";
 import { blurPlane, type Colors, createPlane, type Plane, resizePlane } from "./plane.ts";
-import { type Random, randomFrom } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 
 export type Layer = {
   /** Half the stroke's width in px. */
@@ -27,7 +27,7 @@ export function brush(
   const { width, height } = picture[0];
   const colors = picture.map((color) => haze(color, 18)) as Colors;
   const canvas = { colors, thickness: createPlane(width, height) };
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const flow = strokeFlow(picture[1]);
   for (const layer of layers) {
     // The finest strokes show the picture as it is.

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { findPerson } from "./person.ts";
 import { readPrompt } from "./prompt.ts";
-import { seedOf } from "./random.ts";
+import { computeSeed } from "./random.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 import { themeFor } from "./themes.ts";
 
@@ -30,7 +30,7 @@ export async function composePortrait(input: Composition): Promise<Buffer> {
   const picture = await paint({
     person,
     fields,
-    seed: seedOf(photo, prompt, input.take?.toString() ?? ""),
+    seed: computeSeed(photo, prompt, input.take?.toString() ?? ""),
   });
   for (let index = 1; onPartial && index < partials; index++) {
     await onPartial(await halfDeveloped(picture, index / partials), index);

@@ -1,7 +1,7 @@
 // Cuts a block as a hand with a gouge does: long tapered grooves, evenly apart, along the forms.
 import type { Flow } from "./brush.ts";
 import { createPlane, type Plane } from "./plane.ts";
-import { type Random, randomFrom } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 
 type Cut = {
   /** Half a groove's width in px, by place; below 0.7 the tool is lifted. */
@@ -23,7 +23,7 @@ const FINEST = 0.6;
 /** What the grooves take away: 0 untouched to 1 cut clean. */
 export function gouge({ depth, flow, spacing, length, seed }: Cut): Plane {
   const { width, height } = depth;
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const cut = createPlane(width, height);
   const taken = new Uint8Array((width >> 1) * (height >> 1));
   const bench = { depth, flow, taken, claim: Math.max(1, Math.round(spacing / 2.6)) };

@@ -1,9 +1,9 @@
 import { createPlane, type Plane, resizePlane } from "./plane.ts";
-import { type Random, randomFrom } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 
 /** White noise, 0..1. */
 export function grain(width: number, height: number, seed: number): Plane {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const out = createPlane(width, height);
   for (let at = 0; at < out.data.length; at++) out.data[at] = random();
   return out;
@@ -19,7 +19,7 @@ export function clouds(
   height: number,
   { cell, octaves = 4, seed, stretch = 1 }: Clouds,
 ): Plane {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   // Clouds of many px are painted at a quarter of the size; only the small ones need every pixel.
   const broad = createPlane(Math.ceil(width / 4), Math.ceil(height / 4));
   const sizes = Array.from({ length: octaves }, (_, octave) => cell / 2 ** octave);

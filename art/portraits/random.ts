@@ -1,7 +1,7 @@
 export type Random = () => number;
 
 /** A repeatable source of numbers in 0..1 (mulberry32). */
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -12,7 +12,7 @@ export function randomFrom(seed: number): Random {
 }
 
 /** FNV-1a over bytes or text: the same input gives the same picture. */
-export function seedOf(...parts: (string | Buffer)[]): number {
+export function computeSeed(...parts: (string | Buffer)[]): number {
   let hash = 0x811c9dc5;
   for (const part of parts) {
     const bytes = typeof part === "string" ? Buffer.from(part) : part;

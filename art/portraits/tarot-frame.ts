@@ -1,7 +1,7 @@
 // The printed parts of a tarot card: sky with rays, sun and moon, border, banner, numeral.
 import { sheet } from "./layers.ts";
 import { setLine } from "./lettering.ts";
-import { randomFrom } from "./random.ts";
+import { createRandom } from "./random.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 export type Arcana = {
@@ -84,7 +84,7 @@ function skyLines(): string {
 }
 
 function stars(head: { x: number; y: number; radius: number }): string {
-  const random = randomFrom(404);
+  const random = createRandom(404);
   return Array.from({ length: 44 }, () => {
     const x = INNER.left + 24 + random() * (INNER.right - INNER.left - 48);
     const y = INNER.top + 30 + random() * 760;

@@ -16,7 +16,7 @@ export type ThemeInput = {
 export type ThemeArt = (input: ThemeInput) => Promise<Buffer>;
 
 /** A detail by name in any case, or `fallback` when it is missing or blank. */
-export function field(fields: Record<string, string>, name: string, fallback = ""): string {
+export function getField(fields: Record<string, string>, name: string, fallback = ""): string {
   const wanted = name.toLowerCase();
   const entry = Object.entries(fields).find(([key]) => key.toLowerCase().trim() === wanted);
   return entry?.[1].trim() || fallback;

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findPerson } from "./person.ts";
-import { seedOf } from "./random.ts";
+import { computeSeed } from "./random.ts";
 import { slugs, themeFor } from "./themes.ts";
 
 const sampleFields: Record<string, string> = {
@@ -32,7 +32,7 @@ console.log(`person ${Math.round(performance.now() - start)} ms, found: ${person
 for (const slug of only ? only.split(",") : slugs) {
   const paint = await themeFor(slug);
   const from = performance.now();
-  const png = await paint({ person, fields: sampleFields, seed: seedOf(photo, slug) });
+  const png = await paint({ person, fields: sampleFields, seed: computeSeed(photo, slug) });
   await writeFile(join(folder, `${slug}.png`), png);
   console.log(`${slug} ${Math.round(performance.now() - from)} ms, ${png.length >> 10} kB`);
 }

@@ -1,7 +1,7 @@
 // The designed part of a church window: rings and rays of panes around a head, and the stone arch.
 
 import { sheet, softStroke } from "./layers.ts";
-import { randomFrom } from "./random.ts";
+import { createRandom } from "./random.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 /** A golden ring around the head; `inner` and `outer` are its radii in px. */
@@ -61,7 +61,7 @@ export function paneColor(pane: number, { seed }: Nimbus): number[] {
 
 /** A pointed arch of pale stone with a molding, cut open for the window. */
 export function stoneFrame(seed: number): string {
-  const random = randomFrom(seed + 21);
+  const random = createRandom(seed + 21);
   const arch = (inset: number) => {
     const [l, r, b, spring] = [inset, WIDTH - inset, HEIGHT - inset, 520];
     return `M${l} ${b}V${spring}C${l} ${spring - 250 + inset * 0.5} ${WIDTH / 2 - 190} ${120 + inset * 0.3} ${WIDTH / 2} ${inset - 6}C${WIDTH / 2 + 190} ${120 + inset * 0.3} ${r} ${spring - 250 + inset * 0.5} ${r} ${spring}V${b}Z`;

@@ -7,7 +7,7 @@ import { stack } from "../layers.ts";
 import { dab } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 import { BUBBLE, cardPrint, type Inks, type Labels, packageFront } from "../toy-package.ts";
 
 const INKS: [Inks, ...Inks[]] = [
@@ -50,13 +50,13 @@ function white(): Colors {
 
 function labelsOf(fields: Record<string, string>): Labels {
   const named = [1, 2, 3, 4, 5, 6]
-    .map((index) => field(fields, `Accessory ${index}`))
+    .map((index) => getField(fields, `Accessory ${index}`))
     .filter(Boolean);
   return {
-    name: field(fields, "Figure Name", "The Original"),
-    slogan: field(fields, "Slogan", "One of a kind!"),
-    location: field(fields, "Location"),
-    description: field(fields, "Description", "Fully poseable. Batteries never needed."),
+    name: getField(fields, "Figure Name", "The Original"),
+    slogan: getField(fields, "Slogan", "One of a kind!"),
+    location: getField(fields, "Location"),
+    description: getField(fields, "Description", "Fully poseable. Batteries never needed."),
     accessories: named.length > 0 ? named : SPARE,
   };
 }

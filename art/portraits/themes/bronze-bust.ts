@@ -18,7 +18,7 @@ import {
 } from "../plane.ts";
 import { openRaster, type Raster, renderRaster } from "../raster.ts";
 import { carve, inflate } from "../relief.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 type Patina = { ramp: Rgb[]; gloss: number; crust: Rgb; amount: number };
 
@@ -32,12 +32,12 @@ export async function bronzeBust({ person, fields, seed }: ThemeInput): Promise<
   for (let at = 0; at < height.data.length; at++) {
     height.data[at]! += cast.data[at]! * 0.7 * bust.data[at]!;
   }
-  const patina = patinaFor(field(fields, "Patina Type", "clean bronze").toLowerCase());
+  const patina = patinaFor(getField(fields, "Patina Type", "clean bronze").toLowerCase());
   const lit = illuminate(height, patina.gloss);
   model(lit, subject, bust);
   const metal = colorMetal(lit, { ramp: patina.ramp, gloss: patina.gloss, hollows: 0.8 });
   weather(metal, { lit, patina, seed });
-  const background = await room(field(fields, "Background Style", "museum wall"), seed);
+  const background = await room(getField(fields, "Background Style", "museum wall"), seed);
   castShadow(background, bust);
   const stand = await socle(background, patina.ramp, seed);
   return toPng(over(stand, metal, bust));

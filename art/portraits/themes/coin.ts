@@ -20,7 +20,7 @@ import {
 } from "../plane.ts";
 import { renderRaster } from "../raster.ts";
 import { carve } from "../relief.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 const SIDE = 1000;
 const RADIUS = 486;
@@ -39,7 +39,7 @@ const GOLD: Rgb[] = [
 
 export async function coin({ person, fields, seed }: ThemeInput): Promise<Buffer> {
   const subject = await cutOut(person, fillField(person));
-  const text = field(fields, "Custom Text", "LIBERTY").slice(0, 24).toUpperCase();
+  const text = getField(fields, "Custom Text", "LIBERTY").slice(0, 24).toUpperCase();
   const inField = disc(FIELD - 6, 4);
   for (let at = 0; at < inField.data.length; at++) inField.data[at]! *= subject.mask.data[at]!;
   const portrait = carve(subject, inField, { body: 30, face: 70, detail: 15 });

@@ -27,10 +27,10 @@ import {
   type Plane,
   resizePlane,
 } from "../plane.ts";
-import { type Random, randomFrom } from "../random.ts";
+import { createRandom, type Random } from "../random.ts";
 import { renderRaster } from "../raster.ts";
 import { type Curl, type Hair, layer, paintCurls } from "../ringlet.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 import { isProfile } from "../turned.ts";
 
 /** How bright, 0..1, four fifths of a face may be before light is added to it. */
@@ -46,16 +46,16 @@ export async function jheriCurls({ person, fields, seed }: ThemeInput): Promise<
     y: HEIGHT * 0.425,
     faceWidth: 385,
   });
-  const lights = lightsFor(field(fields, "Background Light", "warm orange glow").toLowerCase());
-  const lighting = field(fields, "Lighting Style", "soft retro glam").toLowerCase();
+  const lights = lightsFor(getField(fields, "Background Light", "warm orange glow").toLowerCase());
+  const lighting = getField(fields, "Lighting Style", "soft retro glam").toLowerCase();
   const picture = paintBackdrop(lights.backdrop, seed);
   if (lighting.includes("spot")) addSpot(picture, lights.rim);
   const head = headOf(subject);
   const hair = hairFor(subject, head, fields);
-  const random = randomFrom(seed + 3);
+  const random = createRandom(seed + 3);
   const dressed = dress(person, subject, { head, hair, random });
   await addHair(picture, dressed.behind, { hair, lights, random });
-  const sheen = field(fields, "Skin Sheen", "natural glow").toLowerCase();
+  const sheen = getField(fields, "Skin Sheen", "natural glow").toLowerCase();
   placeSitter(picture, { subject, shadow: dressed.shadow, lights, sheen });
   await addHair(picture, dressed.front(), { hair, lights, random });
   const finished = finish(picture, lighting, lights);
@@ -182,8 +182,8 @@ function ovalOf(face: Subject["face"], landmarks: Subject["landmarks"]): Omit<He
 }
 
 function hairFor(subject: Subject, head: Head, fields: Record<string, string>): Hair {
-  const wanted = field(fields, "Hair Length", "medium").toLowerCase();
-  const sheen = field(fields, "Skin Sheen").toLowerCase();
+  const wanted = getField(fields, "Hair Length", "medium").toLowerCase();
+  const sheen = getField(fields, "Skin Sheen").toLowerCase();
   const length = wanted.includes("long") ? "long" : wanted.includes("short") ? "short" : "medium";
   // The sitter's own hair, deeper and richer: gel and water swallow light.
   const own = isProfile(subject.landmarks)
@@ -327,7 +327,7 @@ function finish(picture: Colors, lighting: string, { tint }: Lights): Colors {
 }
 
 async function addGlints(picture: Colors, { x, y, rx, ry }: Head, seed: number) {
-  const random = randomFrom(seed + 9);
+  const random = createRandom(seed + 9);
   const places = [
     [-0.95, -0.95, 0.5],
     [0.7, -1.3, 0.34],

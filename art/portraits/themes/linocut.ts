@@ -7,7 +7,7 @@ import { PLATE, pull } from "../lino-press.ts";
 import { clouds, softClouds } from "../noise.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { getChannel, type Plane } from "../plane.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 const VERMILION = [0.87, 0.28, 0.17] as const;
 const INKS: Record<string, readonly [number, number, number]> = {
@@ -26,13 +26,13 @@ export async function linocut({ person, fields, seed }: ThemeInput): Promise<Buf
     together: true,
     bottom: PLATE.sill,
   });
-  const caption = await drawCaption(field(fields, "Caption", "No. 1 of 50"));
+  const caption = await drawCaption(getField(fields, "Caption", "No. 1 of 50"));
   const hand = {
     knife: clouds(WIDTH, HEIGHT, { cell: 34, octaves: 3, seed }),
     mood: softClouds(WIDTH, HEIGHT, { cell: 220, octaves: 3, seed: seed + 6 }),
   };
   const blocks = await cutBlocks(subject, caption, { hand, seed });
-  const ink = INKS[field(fields, "Ink").toLowerCase()] ?? VERMILION;
+  const ink = INKS[getField(fields, "Ink").toLowerCase()] ?? VERMILION;
   return toPng(toRaster(pull(blocks, { ink, hand, seed })));
 }
 

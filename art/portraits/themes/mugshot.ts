@@ -9,8 +9,8 @@ import { type Line, setLine } from "../lettering.ts";
 import { grain, softClouds } from "../noise.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, createPlane, getBrightness, type Plane } from "../plane.ts";
-import { type Random, randomFrom } from "../random.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { createRandom, type Random } from "../random.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 const BOARD = { x: 182, y: 1112, width: 660, height: 326 };
 // Warm paper white down to the brownish black of an old silver print.
@@ -26,7 +26,7 @@ export async function mugshot({ person, fields, seed }: ThemeInput): Promise<Buf
     faceWidth: 352,
     together: true,
   });
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const wall = getBrightness(await stack(await paintWall(seed), [{ svg: heightChart() }]));
   const scene = subject.found ? standBefore(wall, subject) : evenTone(subject);
   const photo = toRaster([scene, scene, scene]);
@@ -86,9 +86,9 @@ function standBefore(wall: Plane, subject: Subject): Plane {
 
 function letterBoard(fields: Record<string, string>, random: Random): string {
   const { x, y, width, height } = BOARD;
-  const country = field(fields, "Country", "Anytown");
-  const number = field(fields, "Booking number", String(100000 + Math.floor(random() * 900000)));
-  const date = field(fields, "Date", "01 Jan 1986");
+  const country = getField(fields, "Country", "Anytown");
+  const number = getField(fields, "Booking number", String(100000 + Math.floor(random() * 900000)));
+  const date = getField(fields, "Date", "01 Jan 1986");
   const middle = x + width / 2;
   const row = (text: string, size: number, baseline: number, tracking = 0.06) =>
     setLine(

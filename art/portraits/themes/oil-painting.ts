@@ -8,12 +8,12 @@ import { canvasWeave } from "../paper.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
 import { scenery } from "../scenery.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 type Lighting = { shade: number; warmth: number; lift: number };
 
 export async function oilPainting({ person, fields, seed }: ThemeInput): Promise<Buffer> {
-  const close = /close|head|bust/i.test(field(fields, "Composition"));
+  const close = /close|head|bust/i.test(getField(fields, "Composition"));
   const subject = await cutOut(person, {
     width: WIDTH,
     height: HEIGHT,
@@ -22,8 +22,8 @@ export async function oilPainting({ person, fields, seed }: ThemeInput): Promise
     faceWidth: close ? 400 : 310,
     together: true,
   });
-  const lighting = lightingFor(field(fields, "Lighting", "soft warm glow").toLowerCase());
-  const behind = scenery(field(fields, "Background", "soft shadowed wall"), seed);
+  const lighting = lightingFor(getField(fields, "Lighting", "soft warm glow").toLowerCase());
+  const behind = scenery(getField(fields, "Background", "soft shadowed wall"), seed);
   const scene = light(setBefore(behind, subject), subject, lighting);
   const canvas = brush(scene, {
     seed,

@@ -9,9 +9,9 @@ import { grain } from "../noise.ts";
 import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
-import { randomFrom } from "../random.ts";
+import { createRandom } from "../random.ts";
 import { openRaster } from "../raster.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 /** Px over which a cut shoulder melts away. */
 const SIDE_MELT = 110;
@@ -19,14 +19,14 @@ const SIDE_MELT = 110;
 type Lens = { bloom: number; radius: number; veil: number; above: number };
 
 export async function seniorPhoto({ person, fields, seed }: ThemeInput): Promise<Buffer> {
-  const overlay = field(fields, "Overlay Type", "gazing up").toLowerCase();
-  const style = field(fields, "Background Style", "dark vignette").toLowerCase();
+  const overlay = getField(fields, "Overlay Type", "gazing up").toLowerCase();
+  const style = getField(fields, "Background Style", "dark vignette").toLowerCase();
   const sitter = await cutOut(person, sitterFrame(person));
   const dream = await cutOut(person, dreamFrame(person, overlay));
   const picture = paintBackdrop(backdropFor(style), seed);
   expose(picture, dream, dreamMask(dream, overlay));
   place(picture, sitter);
-  const lens = lensFor(field(fields, "Lens effect", "soft-focus").toLowerCase());
+  const lens = lensFor(getField(fields, "Lens effect", "soft-focus").toLowerCase());
   const soft = bloom(picture, { radius: lens.radius, amount: lens.bloom, above: lens.above });
   veil(soft, lens.veil);
   contrast(soft, 0.35);
@@ -222,7 +222,7 @@ function vignette(colors: Colors): void {
 }
 
 function stars(seed: number): string {
-  const random = randomFrom(seed + 7);
+  const random = createRandom(seed + 7);
   const dust = Array.from({ length: 150 }, () => {
     const [x, y] = [random() * WIDTH, random() ** 1.3 * HEIGHT];
     const opacity = (0.2 + random() * 0.6).toFixed(2);

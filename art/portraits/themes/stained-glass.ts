@@ -10,7 +10,7 @@ import { softClouds } from "../noise.ts";
 import { bordersOf, cutPanes } from "../panes.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
-import { randomFrom } from "../random.ts";
+import { createRandom } from "../random.ts";
 import { openRaster, renderRaster } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 import { type Nimbus, nimbusPane, paneColor, stoneFrame } from "../window.ts";
@@ -150,7 +150,7 @@ function paintOn(label: number, fine: number, soft: number, line: number): numbe
 /** Colors of all panes: the person's are their mean, cleared up as light through glass is. */
 function glassOf(subject: Subject, labels: Int32Array, nimbus: Nimbus): Float32Array {
   const sums = sumColors(subject, labels);
-  const random = randomFrom(nimbus.seed + 5);
+  const random = createRandom(nimbus.seed + 5);
   const table = new Float32Array(PANES * 3);
   for (let pane = 0; pane < PANES; pane++) {
     const shift = pane === FACE_PANE ? 1 : 0.88 + random() * 0.24;

@@ -9,8 +9,8 @@ import { broadDab, dab } from "../painterly.ts";
 import { paperTooth, sideLight } from "../paper.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
-import { randomFrom } from "../random.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { createRandom } from "../random.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 /** Detail where people look, broad paint elsewhere. */
 const DETAILED = { middle: 0.48, across: 0.95, down: 1.12, fade: [1.25, 0.45] } as const;
@@ -30,7 +30,7 @@ export async function watercolor({ person, fields, seed }: ThemeInput): Promise<
     together: true,
     bottom: HEIGHT * 0.9,
   });
-  const sheet = sheetFor(field(fields, "Background", "off-white").toLowerCase());
+  const sheet = sheetFor(getField(fields, "Background", "off-white").toLowerCase());
   const colors = getColors(subject.image);
   const dabbed = broadDab(broadDab(colors, 10), 5);
   const fine = dab(colors, 4);
@@ -180,7 +180,7 @@ function addSplashes(
   density: Colors,
   { painted, wet, seed }: { painted: Colors; wet: Plane; seed: number },
 ): void {
-  const random = randomFrom(seed + 11);
+  const random = createRandom(seed + 11);
   for (let splash = 0; splash < 46; splash++) {
     const low = random() < 0.7;
     const x = WIDTH * (0.08 + random() * 0.84);
