@@ -20,7 +20,7 @@ export type Canvas = { colors: Colors; thickness: Plane };
 export type Flow = { cos: Plane; sin: Plane; shrink: number };
 type Stroke = { x: number; y: number; cos: number; sin: number; half: number; radius: number };
 
-export function brush(
+export function paintStrokes(
   picture: Colors,
   { layers, detail, seed }: { layers: Layer[]; detail: Plane; seed: number },
 ): Canvas {
@@ -28,7 +28,7 @@ export function brush(
   const colors = picture.map((color) => haze(color, 18)) as Colors;
   const canvas = { colors, thickness: createPlane(width, height) };
   const random = createRandom(seed);
-  const flow = strokeFlow(picture[1]);
+  const flow = computeStrokeFlow(picture[1]);
   for (const layer of layers) {
     // The finest strokes show the picture as it is.
     const soft = (color: Plane) =>
@@ -72,12 +72,12 @@ function paintLayer(
     };
     const shade = 1 + (random() - 0.5) * 0.1;
     const ink = source.map((color) => color.data[at]! * shade + (random() - 0.5) * 0.018);
-    drag(canvas, stroke, ink, random);
+    paintStroke(canvas, stroke, ink, random);
   }
 }
 
 // Bristles: every stroke has its own comb of thin and thick hairs, and runs dry at its end.
-function drag(canvas: Canvas, stroke: Stroke, ink: number[], random: Random): void {
+function paintStroke(canvas: Canvas, stroke: Stroke, ink: number[], random: Random): void {
   const { colors, thickness } = canvas;
   const { width, height } = thickness;
   const { x, y, cos, sin, half, radius } = stroke;
@@ -89,7 +89,7 @@ function drag(canvas: Canvas, stroke: Stroke, ink: number[], random: Random): vo
   const bottom = Math.min(height - 1, y + reach);
   for (let py = Math.max(0, y - reach); py <= bottom; py++) {
     const dy = py - y;
-    const [from, to] = span(stroke, dy);
+    const [from, to] = getRowSpan(stroke, dy);
     const end = Math.min(width - 1, Math.floor(x + to));
     for (let px = Math.max(0, Math.ceil(x + from)); px <= end; px++) {
       const along = (px - x) * cos + dy * sin;
@@ -111,7 +111,7 @@ function drag(canvas: Canvas, stroke: Stroke, ink: number[], random: Random): vo
 }
 
 /** Which part of a row a stroke can touch, relative to its center. */
-function span({ cos, sin, half, radius }: Stroke, dy: number): [number, number] {
+function getRowSpan({ cos, sin, half, radius }: Stroke, dy: number): [number, number] {
   const wide = radius + half * 0.25;
   let from = -half - wide;
   let to = half + wide;
@@ -129,7 +129,7 @@ function span({ cos, sin, half, radius }: Stroke, dy: number): [number, number] 
 }
 
 /** Direction along the shapes (across the gradient), smoothed so that neighbors agree. */
-export function strokeFlow(light: Plane): Flow {
+export function computeStrokeFlow(light: Plane): Flow {
   const shrink = 4;
   const width = Math.ceil(light.width / shrink);
   const height = Math.ceil(light.height / shrink);

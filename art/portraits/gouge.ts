@@ -21,25 +21,25 @@ const LIFTED = 0.7;
 const FINEST = 0.6;
 
 /** What the grooves take away: 0 untouched to 1 cut clean. */
-export function gouge({ depth, flow, spacing, length, seed }: Cut): Plane {
+export function cutGrooves({ depth, flow, spacing, length, seed }: Cut): Plane {
   const { width, height } = depth;
   const random = createRandom(seed);
   const cut = createPlane(width, height);
   const taken = new Uint8Array((width >> 1) * (height >> 1));
   const bench = { depth, flow, taken, claim: Math.max(1, Math.round(spacing / 2.6)) };
-  for (const [x, y] of starts(width, height, spacing, random)) {
+  for (const [x, y] of createStarts(width, height, spacing, random)) {
     const half = (length / 2) * (0.5 + random());
-    const back = follow(bench, { x, y, reach: half, way: -1 });
-    const forth = follow(bench, { x, y, reach: half, way: 1 });
+    const back = traceGroove(bench, { x, y, reach: half, way: -1 });
+    const forth = traceGroove(bench, { x, y, reach: half, way: 1 });
     const groove = [...back.reverse(), ...forth.slice(1)];
-    if (isDot(groove)) continue;
+    if (isTooShort(groove)) continue;
     claim(bench, width, groove);
-    carve(cut, groove, random);
+    cutGroove(cut, groove, random);
   }
   return cut;
 }
 
-function starts(width: number, height: number, spacing: number, random: Random) {
+function createStarts(width: number, height: number, spacing: number, random: Random) {
   const list: [number, number][] = [];
   for (let y = 0; y < height; y += spacing) {
     for (let x = 0; x < width; x += spacing) {
@@ -56,7 +56,7 @@ function starts(width: number, height: number, spacing: number, random: Random) 
 type Bench = { depth: Plane; flow: Flow; taken: Uint8Array; claim: number };
 
 /** Pushes the tool from a place until its length is done, a neighbor is near or it is lifted. */
-function follow(
+function traceGroove(
   { depth, flow, taken }: Bench,
   from: { x: number; y: number; reach: number; way: 1 | -1 },
 ): Point[] {
@@ -97,13 +97,13 @@ function claim({ taken, claim: reach, depth }: Bench, width: number, groove: Poi
 }
 
 /** A push too short for its width would leave a round hole, which no hand makes. */
-function isDot(groove: Point[]): boolean {
+function isTooShort(groove: Point[]): boolean {
   const widest = Math.max(0, ...groove.map(({ radius }) => radius));
   return groove.length * STEP < 8 + widest * 4.5;
 }
 
 // The tool goes in fine, opens to its width within a few px and leaves the wood in a long point.
-function carve(cut: Plane, groove: Point[], random: Random): void {
+function cutGroove(cut: Plane, groove: Point[], random: Random): void {
   const wobble = 0.85 + random() * 0.3;
   const last = Math.max(1, groove.length - 1);
   groove.forEach(({ x, y, radius }, i) => {

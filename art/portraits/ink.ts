@@ -4,7 +4,7 @@ import { ease } from "./ease.ts";
 import { blurPlane, createPlane, getBrightness, type Plane } from "./plane.ts";
 
 /** Brightness 0..1 of the subject, stretched so that dark and faded photos use the whole range. */
-export function evenTone(subject: Subject): Plane {
+export function computeEvenTone(subject: Subject): Plane {
   const tone = getBrightness(subject.image);
   const [low, high] = range(tone, subject.mask);
   const face = faceTone(subject, tone);
@@ -66,7 +66,7 @@ type Pen = {
 };
 
 /** Ink 0..1 by an extended difference of Gaussians: contours as lines, deep shadow as areas. */
-export function inkLines(tone: Plane, { width, detail, fill }: Pen): Plane {
+export function computeInkLines(tone: Plane, { width, detail, fill }: Pen): Plane {
   const near = blurPlane(tone, width, 2);
   const far = blurPlane(tone, Math.max(width + 1, Math.round(width * 1.6)), 2);
   const out = createPlane(tone.width, tone.height);
@@ -79,7 +79,7 @@ export function inkLines(tone: Plane, { width, detail, fill }: Pen): Plane {
 }
 
 /** How far outside the subject a pixel lies: 1 inside, falling to 0 at about `reach` px. */
-export function halo(mask: Plane, reach: number): Plane {
+export function computeHalo(mask: Plane, reach: number): Plane {
   const solid = createPlane(mask.width, mask.height);
   for (let at = 0; at < solid.data.length; at++)
     solid.data[at] = (mask.data[at] ?? 0) > 0.45 ? 1 : 0;

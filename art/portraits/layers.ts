@@ -6,7 +6,7 @@ import { HEIGHT, WIDTH } from "./theme.ts";
 export type Layer = { svg?: string; raster?: Raster; blend?: Blend };
 
 /** A drawing of the whole picture's size, in its own pixels. */
-export function sheet(body: string, defs = ""): string {
+export function createSvg(body: string, defs = ""): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${defs}</defs>${body}</svg>`;
 }
 
@@ -14,7 +14,7 @@ export function sheet(body: string, defs = ""): string {
  * A path's soft shadow as a fan of strokes: a hundred times cheaper than a blur filter on a shape
  * of this size.
  */
-export function softStroke(
+export function createSoftStroke(
   d: string,
   color: string,
   { reach, opacity }: { reach: number; opacity: number },
@@ -47,7 +47,7 @@ export async function stack(base: Raster, layers: Layer[]): Promise<Raster> {
   let image = openRaster(base);
   image = image.composite(
     layers.map(({ svg, raster, blend = "over" }) => {
-      if (!raster) return { input: Buffer.from(svg ?? sheet("")), blend };
+      if (!raster) return { input: Buffer.from(svg ?? createSvg("")), blend };
       const { data, width, height, channels } = raster;
       return { input: data, raw: { width, height, channels }, blend };
     }),
@@ -57,7 +57,7 @@ export async function stack(base: Raster, layers: Layer[]): Promise<Raster> {
 }
 
 /** Renders a drawing alone, with its transparency. */
-export async function drawAlone(svg: string): Promise<Raster> {
+export async function renderSvg(svg: string): Promise<Raster> {
   const clear = {
     data: Buffer.alloc(WIDTH * HEIGHT * 4),
     width: WIDTH,

@@ -1,7 +1,7 @@
 // Decides what a cutter leaves standing on the two blocks of a linocut.
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
-import { gouge } from "./gouge.ts";
+import { cutGrooves } from "./gouge.ts";
 import { type Drawing, drawBlocks } from "./lino-drawing.ts";
 import { type Blocks, type Hand, PLATE } from "./lino-press.ts";
 import { blurPlane, createPlane, type Plane } from "./plane.ts";
@@ -16,16 +16,16 @@ export async function cutBlocks(
   { hand, seed }: { hand: Hand; seed: number },
 ): Promise<Blocks> {
   const drawing = await drawBlocks(subject, hand.knife);
-  const key = cutKey(drawing, hand.mood, seed);
+  const key = cutKeyBlock(drawing, hand.mood, seed);
   if (!subject.found) leaveFrame(key);
   carveStrip(key, caption, seed);
-  return { key: blurPlane(key, 1), color: blurPlane(cutColor(drawing, hand.mood, seed), 1) };
+  return { key: blurPlane(key, 1), color: blurPlane(cutColorBlock(drawing, hand.mood, seed), 1) };
 }
 
 /** The black block: shade combed open by grooves, features left standing, rays behind. */
-function cutKey(drawing: Drawing, mood: Plane, seed: number): Plane {
+function cutKeyBlock(drawing: Drawing, mood: Plane, seed: number): Plane {
   const { body, rim, lines } = drawing;
-  const shade = shadeOf(drawing);
+  const shade = computeShade(drawing);
   const { forms, rays } = keyGrooves(drawing, mood, seed);
   const out = createPlane(WIDTH, HEIGHT);
   for (let at = 0; at < PLATE.sill * WIDTH; at++) {
@@ -39,7 +39,7 @@ function cutKey(drawing: Drawing, mood: Plane, seed: number): Plane {
 }
 
 /** The person's deep tones, without islands so small that they would look like a mole. */
-function shadeOf({ body, tone, face }: Drawing): Plane {
+function computeShade({ body, tone, face }: Drawing): Plane {
   const coarse = createPlane(WIDTH >> 2, HEIGHT >> 2);
   const out = createPlane(WIDTH, HEIGHT);
   for (let y = 0, at = 0; y < HEIGHT; y++) {
@@ -73,15 +73,15 @@ function keyGrooves({ body, tone, face, flow, center }: Drawing, mood: Plane, se
     }
   }
   return {
-    forms: gouge({ depth: inner, flow, spacing: 11, length: 70, seed: seed + 1 }),
-    rays: gouge({ depth: outer, flow, spacing: 17, length: 240, seed: seed + 2 }),
+    forms: cutGrooves({ depth: inner, flow, spacing: 11, length: 70, seed: seed + 1 }),
+    rays: cutGrooves({ depth: outer, flow, spacing: 17, length: 240, seed: seed + 2 }),
   };
 }
 
 /** The color block: flat behind the person, the half tones on them. */
-function cutColor(drawing: Drawing, mood: Plane, seed: number): Plane {
+function cutColorBlock(drawing: Drawing, mood: Plane, seed: number): Plane {
   const { body, rim, tone, face, lips } = drawing;
-  const haste = hasteOf(drawing, mood);
+  const haste = computeHaste(drawing, mood);
   const grooves = colorGrooves(drawing, haste, seed);
   const out = createPlane(WIDTH, HEIGHT);
   for (let at = 0; at < PLATE.sill * WIDTH; at++) {
@@ -98,7 +98,7 @@ function cutColor(drawing: Drawing, mood: Plane, seed: number): Plane {
 }
 
 /** Where light cloth is cleared so fast, 0..1, that slivers stay between the grooves: not on skin. */
-function hasteOf({ center }: Drawing, mood: Plane): Plane {
+function computeHaste({ center }: Drawing, mood: Plane): Plane {
   const out = createPlane(WIDTH, HEIGHT);
   const chest = center.y + center.reach * 1.2;
   for (let y = 0, at = 0; y < PLATE.sill; y++) {
@@ -116,7 +116,7 @@ function colorGrooves({ body, tone, face, flow }: Drawing, haste: Plane, seed: n
     const cleared = (6 - 3 * haste.data[at]!) * ease(0.74, 0.8, tone.data[at]!);
     depth.data[at] = shade + cleared;
   }
-  return gouge({ depth, flow, spacing: 11, length: 60, seed: seed + 3 });
+  return cutGrooves({ depth, flow, spacing: 11, length: 60, seed: seed + 3 });
 }
 
 /** Nobody to stand before rays: a line holds a picture with a pale border together. */
@@ -140,7 +140,7 @@ function carveStrip(key: Plane, { letters, half }: Caption, seed: number): void 
   }
   const [columns, rows] = [Math.ceil(WIDTH / 4), Math.ceil(depth.height / 4)];
   const level = { cos: createPlane(columns, rows, 1), sin: createPlane(columns, rows), shrink: 4 };
-  const grooves = gouge({ depth, flow: level, spacing: 15, length: 150, seed: seed + 4 });
+  const grooves = cutGrooves({ depth, flow: level, spacing: 15, length: 150, seed: seed + 4 });
   for (let at = 0; at < depth.data.length; at++) {
     const line = at < WIDTH * 7 ? 0 : 1;
     key.data[first + at] = line * (1 - letters.data[first + at]!) * (1 - grooves.data[at]!);

@@ -1,12 +1,12 @@
 // What is drawn on the blocks of a linocut before the first cut.
-import { type Flow, strokeFlow } from "./brush.ts";
+import { computeStrokeFlow, type Flow } from "./brush.ts";
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
 import { lipsPath } from "./face-outline.ts";
 import { haze } from "./glow.ts";
-import { evenTone, halo, inkLines } from "./ink.ts";
-import { drawAlone, sheet } from "./layers.ts";
-import { nearFaces } from "./near-faces.ts";
+import { computeEvenTone, computeHalo, computeInkLines } from "./ink.ts";
+import { createSvg, renderSvg } from "./layers.ts";
+import { createFaceMask } from "./near-faces.ts";
 import { blurPlane, createPlane, getBrightness, getChannel, type Plane } from "./plane.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
@@ -30,7 +30,7 @@ export type Drawing = {
 /** `knife` is around 0: edges follow it as a hand does, who never cuts quite straight. */
 export async function drawBlocks(subject: Subject, knife: Plane): Promise<Drawing> {
   const { mask, found, face } = subject;
-  const even = evenTone(subject);
+  const even = computeEvenTone(subject);
   const center = { x: WIDTH / 2, y: face.y + face.height * 0.48, reach: face.width };
   const body = createPlane(WIDTH, HEIGHT, 1);
   for (let at = 0; found && at < body.data.length; at++) {
@@ -38,12 +38,12 @@ export async function drawBlocks(subject: Subject, knife: Plane): Promise<Drawin
   }
   return {
     body,
-    rim: found ? halo(mask, 24) : body,
-    tone: boldTone(subject, even, knife),
-    lines: inkLines(blurPlane(even, 1), { width: 2, detail: 18, fill: 0.18 }),
-    face: nearFaces(subject, FACE),
-    lips: await lipsOf(subject),
-    flow: radiate(strokeFlow(even), found ? body : null, center),
+    rim: found ? computeHalo(mask, 24) : body,
+    tone: computeBoldTone(subject, even, knife),
+    lines: computeInkLines(blurPlane(even, 1), { width: 2, detail: 18, fill: 0.18 }),
+    face: createFaceMask(subject, FACE),
+    lips: await createLipsMask(subject),
+    flow: radiate(computeStrokeFlow(even), found ? body : null, center),
     center,
   };
 }
@@ -52,14 +52,14 @@ export async function drawBlocks(subject: Subject, knife: Plane): Promise<Drawin
  * Light and shade pulled apart around each place, so that three tones say a lot; the strands of
  * dark hair and cloth most of all. Half of it is the photo's own brightness: skin stays as it is.
  */
-function boldTone(subject: Subject, even: Plane, knife: Plane): Plane {
+function computeBoldTone(subject: Subject, even: Plane, knife: Plane): Plane {
   const { image } = subject;
   const own = getBrightness(image);
   const tone = createPlane(WIDTH, HEIGHT);
   for (let at = 0; at < tone.data.length; at++) {
     tone.data[at] = own.data[at]! * 0.5 + even.data[at]! * 0.5;
   }
-  lightFace(tone, subject);
+  balanceFace(tone, subject);
   const near = blurPlane(tone, 2, 2);
   const broad = blurPlane(near, 9);
   const wide = haze(tone, 48);
@@ -72,8 +72,8 @@ function boldTone(subject: Subject, even: Plane, knife: Plane): Plane {
 }
 
 /** Two inks show deep skin by its half tones and fair skin by its lights: neither may be all of one. */
-function lightFace(tone: Plane, subject: Subject): void {
-  const area = nearFaces(subject, FACE);
+function balanceFace(tone: Plane, subject: Subject): void {
+  const area = createFaceMask(subject, FACE);
   const bare = blurPlane(subject.skin, 6, 2);
   let [sum, weight] = [0, 1e-6];
   for (let at = 0; at < tone.data.length; at += 5) {
@@ -88,10 +88,13 @@ function lightFace(tone: Plane, subject: Subject): void {
   }
 }
 
-async function lipsOf(subject: Subject): Promise<Plane | null> {
+async function createLipsMask(subject: Subject): Promise<Plane | null> {
   const d = lipsPath(subject);
   if (!d) return null;
-  return getChannel(await drawAlone(sheet(`<path d="${d}" fill="#fff" fill-rule="evenodd"/>`)), 3);
+  return getChannel(
+    await renderSvg(createSvg(`<path d="${d}" fill="#fff" fill-rule="evenodd"/>`)),
+    3,
+  );
 }
 
 /** Along the forms inside the person, away from the head behind. */

@@ -22,22 +22,25 @@ export type Hand = { knife: Plane; mood: Plane };
 type Press = { ink: Rgb; hand: Hand; seed: number };
 
 /** Prints the color block, then the black one, on a sheet with a tooth. */
-export function pull({ key, color }: Blocks, { ink, hand, seed }: Press): Colors {
+export function printBlocks({ key, color }: Blocks, { ink, hand, seed }: Press): Colors {
   const out: Colors = [
     createPlane(WIDTH, HEIGHT),
     createPlane(WIDTH, HEIGHT),
     createPlane(WIDTH, HEIGHT),
   ];
   const tooth = paperTooth(WIDTH, HEIGHT, seed + 5);
-  const bare = bareSpots(tooth, hand.mood, seed);
+  const bare = computeBareSpots(tooth, hand.mood, seed);
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const stray = hand.knife.data[at]! * 2.2;
-      const from = y * WIDTH + within(Math.round(x + stray * (y < PLATE.sill ? 0.7 : 0.35)));
+      const from = y * WIDTH + isWithin(Math.round(x + stray * (y < PLATE.sill ? 0.7 : 0.35)));
       const black =
-        ease(0.25, 0.75, key.data[from]!) * plateAt(x, y, stray) * (0.98 - 0.5 * bare.data[at]!);
-      const [cx, cy] = [within(x - OFF.x), Math.max(0, y - OFF.y)];
-      const covered = ease(0.25, 0.75, color.data[cy * WIDTH + cx]!) * plateAt(cx, cy, stray);
+        ease(0.25, 0.75, key.data[from]!) *
+        getPlateCoverage(x, y, stray) *
+        (0.98 - 0.5 * bare.data[at]!);
+      const [cx, cy] = [isWithin(x - OFF.x), Math.max(0, y - OFF.y)];
+      const covered =
+        ease(0.25, 0.75, color.data[cy * WIDTH + cx]!) * getPlateCoverage(cx, cy, stray);
       const tint = covered * (0.95 - bare.data[at]! * 0.35);
       const light = 1 + tooth.data[at]! * 0.013;
       for (let c = 0; c < 3; c++) {
@@ -51,7 +54,7 @@ export function pull({ key, color }: Blocks, { ink, hand, seed }: Press): Colors
 }
 
 /** Where the paper is low and the roller went light, ink does not take: fine salt in the solids. */
-function bareSpots(tooth: Plane, roller: Plane, seed: number): Plane {
+function computeBareSpots(tooth: Plane, roller: Plane, seed: number): Plane {
   const salt = blurPlane(grain(WIDTH, HEIGHT, seed + 7), 1);
   for (let at = 0; at < salt.data.length; at++) {
     const low = tooth.data[at]! * 0.42 + (salt.data[at]! - 0.5) * 2 + roller.data[at]! * 0.22;
@@ -60,12 +63,12 @@ function bareSpots(tooth: Plane, roller: Plane, seed: number): Plane {
   return salt;
 }
 
-function within(x: number): number {
+function isWithin(x: number): number {
   return Math.max(0, Math.min(WIDTH - 1, x));
 }
 
 /** 1 on the plate, 0 outside; `stray` px is how far the knife left its straight edge. */
-function plateAt(x: number, y: number, stray: number): number {
+function getPlateCoverage(x: number, y: number, stray: number): number {
   const inside = Math.min(x, y, WIDTH - 1 - x, HEIGHT - 1 - y) - PLATE.margin;
   return ease(-1, 1, inside + stray);
 }

@@ -22,12 +22,12 @@ export async function findMask(
   isProfile: boolean,
 ): Promise<Raster | null> {
   const coarse = await segment(photo);
-  if (faces.length > 1) await lookAtEach(photo, coarse, faces);
+  if (faces.length > 1) await segmentEachFace(photo, coarse, faces);
   const toCoarse = (box: Box) => scaleBox(box, INPUT / photo.width, INPUT / photo.height);
   const bounds = personBounds(coarse, faces.map(toCoarse));
   if (!bounds) return null;
   if (bounds.width * bounds.height > INPUT * INPUT * 0.5)
-    return maskOf(photo, coarse, faces, isProfile);
+    return segmentFaces(photo, coarse, faces, isProfile);
   // The network sees 256 px. A small person gets a second look, so that the edge stays sharp.
   const wide = { ...bounds, width: bounds.width * 1.4, height: bounds.height * 1.3 };
   wide.x -= bounds.width * 0.2;
@@ -36,7 +36,7 @@ export async function findMask(
   const { x: left, y: top, width, height } = area;
   const closer = await renderRaster(openRaster(photo).extract({ left, top, width, height }), 3);
   const inside = faces.map((face) => ({ ...face, x: face.x - left, y: face.y - top }));
-  const mask = await maskOf(closer, await segment(closer), inside, isProfile);
+  const mask = await segmentFaces(closer, await segment(closer), inside, isProfile);
   if (!mask) return null;
   const out = createRaster(photo.width, photo.height, 1);
   for (let y = 0; y < height; y++) {
@@ -45,7 +45,7 @@ export async function findMask(
   return out;
 }
 
-async function maskOf(
+async function segmentFaces(
   photo: Raster,
   coarse: Plane,
   faces: Box[],
@@ -60,8 +60,8 @@ async function maskOf(
     x + width / 2,
     y + height / 2,
   ]);
-  if (doubt(mask) > 0.4) return null;
-  settle(mask, isProfile ? heads.slice(1) : heads);
+  if (measureDoubt(mask) > 0.4) return null;
+  hardenMask(mask, isProfile ? heads.slice(1) : heads);
   if (!keepRegions(mask, centers)) return null;
   fillHoles(mask);
   const fine = { width: FINE, height: FINE, fit: "inside", withoutEnlargement: true } as const;
@@ -86,7 +86,7 @@ async function segment(photo: Raster): Promise<Plane> {
 }
 
 /** In a group the network overlooks people; alone each of them is found. */
-async function lookAtEach(photo: Raster, coarse: Plane, faces: Box[]): Promise<void> {
+async function segmentEachFace(photo: Raster, coarse: Plane, faces: Box[]): Promise<void> {
   for (const face of faces.slice(0, 4)) {
     const area = clampBox(
       {
@@ -136,7 +136,7 @@ function personBounds(mask: Plane, heads: Box[]): Box | null {
 }
 
 /** Share of half-hearted pixels among those that may be a person. */
-function doubt({ data }: Plane): number {
+function measureDoubt({ data }: Plane): number {
   let [unsure, maybe] = [0, 1];
   for (const value of data) {
     if (value > 0.15) maybe++;
@@ -146,7 +146,7 @@ function doubt({ data }: Plane): number {
 }
 
 // A half-transparent jacket looks worse than a slightly wrong edge; a found face is always a person.
-function settle(mask: Plane, heads: Box[]): void {
+function hardenMask(mask: Plane, heads: Box[]): void {
   for (let at = 0; at < mask.data.length; at++) mask.data[at] = ease(0.4, 0.7, mask.data[at]!);
   for (const { x, y, width, height } of heads) {
     for (let row = Math.max(0, Math.ceil(y)); row < Math.min(mask.height, y + height); row++) {

@@ -51,7 +51,7 @@ export function illuminate(height: Plane, gloss: number): Lit {
 }
 
 /** Looks a tone up in a ramp. */
-function rampAt(ramp: Rgb[], tone: number, channel: number): number {
+function getRampColor(ramp: Rgb[], tone: number, channel: number): number {
   const last = ramp.length - 1;
   const place = Math.max(0, Math.min(0.9999, tone)) * last;
   const index = Math.floor(place);
@@ -67,7 +67,7 @@ export function colorMetal({ tone, glint, hollow }: Lit, metal: Metal): Colors {
     for (let at = 0; at < out.data.length; at++) {
       const value = tone.data[at]! - hollow.data[at]! * metal.hollows * 0.45;
       const glow = glint.data[at]! * (0.75 + 0.25 * metal.ramp.at(-1)![channel]!);
-      out.data[at] = rampAt(metal.ramp, value, channel) + glow * 0.55;
+      out.data[at] = getRampColor(metal.ramp, value, channel) + glow * 0.55;
     }
     return out;
   }) as Colors;

@@ -13,7 +13,7 @@ type Oval = {
 };
 
 /** 1 on the faces of the picture, falling to 0 around them. */
-export function nearFaces({ faces, mask }: Subject, oval: Oval): Plane {
+export function createFaceMask({ faces, mask }: Subject, oval: Oval): Plane {
   const { width, height } = mask;
   const out = createPlane(width, height);
   for (const face of faces) {

@@ -12,7 +12,7 @@ import {
  * Smooth Kuwahara filter: every pixel takes its color from the calmest of eight patches around
  * it, so flat areas become dabs of paint and edges stay crisp.
  */
-export function dab(colors: Colors, radius: number): Colors {
+export function applyKuwahara(colors: Colors, radius: number): Colors {
   const [r, g, b] = colors;
   const { width, height } = r;
   const light = createPlane(width, height);
@@ -37,7 +37,7 @@ function gather(means: Colors, weight: Plane, reach: number): Colors {
   const out = means.map(({ data }) => ({ data: data.slice(), width, height })) as Colors;
   const [red, green, blue] = [out[0].data, out[1].data, out[2].data];
   const [mr, mg, mb] = [means[0].data, means[1].data, means[2].data];
-  const steps = around(reach, width);
+  const steps = getNeighborOffsets(reach, width);
   for (let y = reach; y < height - reach; y++) {
     for (let x = reach; x < width - reach; x++) {
       const at = y * width + x;
@@ -59,7 +59,7 @@ function gather(means: Colors, weight: Plane, reach: number): Colors {
 }
 
 /** Distances to the eight neighbors on a circle, in pixels of a row-by-row buffer. */
-function around(reach: number, width: number): Int32Array {
+function getNeighborOffsets(reach: number, width: number): Int32Array {
   const d = Math.max(1, Math.round(reach * 0.7));
   const columns = [reach, -reach, 0, 0, d, -d, d, -d];
   const rows = [0, 0, reach, -reach, d, d, -d, -d];
@@ -67,10 +67,12 @@ function around(reach: number, width: number): Int32Array {
 }
 
 /** `dab` at half the size: for broad dabs, where nobody can tell. */
-export function broadDab(colors: Colors, radius: number): Colors {
+export function applyBroadKuwahara(colors: Colors, radius: number): Colors {
   const [{ width, height }] = colors;
   const half = colors.map((color) =>
     resizePlane(color, Math.ceil(width / 2), Math.ceil(height / 2)),
   ) as Colors;
-  return dab(half, radius / 2).map((color) => resizePlane(color, width, height)) as Colors;
+  return applyKuwahara(half, radius / 2).map((color) =>
+    resizePlane(color, width, height),
+  ) as Colors;
 }

@@ -28,7 +28,7 @@ export function cutPanes(
     assign(colors, centers, labels, { step, compact });
     recenter(colors, centers, labels);
   }
-  return { labels: tidy(labels, width, height), width, height, count: centers.length };
+  return { labels: smoothLabels(labels, width, height), width, height, count: centers.length };
 }
 
 // Rows are set off by half, like bricks: the panes come out as hexagons where nothing else pulls.
@@ -100,7 +100,7 @@ function recenter([r, g, b]: Colors, centers: Center[], labels: Int32Array): voi
 }
 
 // A pixel takes the label most of its neighbors have: frayed borders become cuttable ones.
-function tidy(labels: Int32Array, width: number, height: number): Int32Array {
+function smoothLabels(labels: Int32Array, width: number, height: number): Int32Array {
   let current = labels;
   for (let round = 0; round < 3; round++) {
     const next = current.slice();
@@ -134,7 +134,7 @@ function majority(labels: Int32Array, width: number, at: number): number {
 }
 
 /** 1 along the borders between panes of a full-size label map, 0 elsewhere. */
-export function bordersOf(labels: Int32Array, out: Plane): void {
+export function drawBorders(labels: Int32Array, out: Plane): void {
   const { width, height, data } = out;
   for (let y = 1; y < height; y++) {
     for (let x = 1; x < width; x++) {

@@ -13,8 +13,8 @@ type Depths = { body: number; face: number; detail: number };
 export function carve(subject: Subject, mask: Plane, depths: Depths): Plane {
   const { width, height } = mask;
   const dome = inflate(mask);
-  const detail = chisel(subject);
-  const face = faceDepth(subject, width, height);
+  const detail = computeDetail(subject);
+  const face = computeFaceDepth(subject, width, height);
   const out = createPlane(width, height);
   for (let at = 0; at < out.data.length; at++) {
     const body = dome.data[at]! * depths.body + face.data[at]! * depths.face;
@@ -38,7 +38,7 @@ export function inflate(mask: Plane): Plane {
 }
 
 // Light and dark relative to their surroundings, at two scales: features first, then strands.
-function chisel(subject: Subject): Plane {
+function computeDetail(subject: Subject): Plane {
   const light = getBrightness(subject.image);
   for (let at = 0; at < light.data.length; at++) light.data[at] = Math.log(0.12 + light.data[at]!);
   const fine = blurPlane(light, 1, 2);
@@ -51,7 +51,7 @@ function chisel(subject: Subject): Plane {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       // The face already has its depth from the mesh; dark there is mostly shadow, not a hollow.
-      const calm = inFace(face, x, y) * 0.62;
+      const calm = getFaceWeight(face, x, y) * 0.62;
       const features = soft((middle.data[at]! - broad.data[at]!) * 1.1) * (1 - calm);
       const strands = soft((fine.data[at]! - middle.data[at]!) * 1.2) * (1 - calm * 0.4);
       out.data[at] = features + strands * 0.3;
@@ -60,7 +60,7 @@ function chisel(subject: Subject): Plane {
   return out;
 }
 
-function inFace(face: Face, x: number, y: number): number {
+function getFaceWeight(face: Face, x: number, y: number): number {
   const dx = (x - face.x - face.width / 2) / face.width;
   const dy = (y - face.y - face.height * 0.5) / face.height;
   return ease(0.75, 0.45, Math.hypot(dx, dy * 0.85));
@@ -71,7 +71,10 @@ function soft(value: number): number {
 }
 
 // The mesh ends at the hairline, where a step would look like a visor: the skull rounds it off.
-function skull(landmarks: [number, number, number][], back: number): [number, number, number][] {
+function roundSkull(
+  landmarks: [number, number, number][],
+  back: number,
+): [number, number, number][] {
   const [top, chin] = [landmarks[10]!, landmarks[152]!];
   const [cx, cy] = [(top[0] + chin[0]) / 2, (top[1] + chin[1]) / 2];
   const rings = Array.from({ length: 9 }, (_, ring) => (ring + 1) / 9);
@@ -92,14 +95,14 @@ function skull(landmarks: [number, number, number][], back: number): [number, nu
 }
 
 // Splats the mesh's depths and normalizes: a smooth surface through 468 points.
-function faceDepth({ landmarks, face }: Subject, width: number, height: number): Plane {
+function computeFaceDepth({ landmarks, face }: Subject, width: number, height: number): Plane {
   if (!landmarks) return createPlane(width, height);
   const shrink = 4;
   const small = { width: Math.ceil(width / shrink), height: Math.ceil(height / shrink) };
   const sum = createPlane(small.width, small.height);
   const weight = createPlane(small.width, small.height);
   const back = Math.max(...landmarks.map(([, , z]) => z));
-  for (const [x, y, z] of [...landmarks, ...skull(landmarks, back)]) {
+  for (const [x, y, z] of [...landmarks, ...roundSkull(landmarks, back)]) {
     const px = Math.round(x / shrink);
     const py = Math.round(y / shrink);
     if (px < 0 || py < 0 || px >= small.width || py >= small.height) continue;

@@ -1,5 +1,5 @@
 // The printed parts of a tarot card: sky with rays, sun and moon, border, banner, numeral.
-import { sheet } from "./layers.ts";
+import { createSvg } from "./layers.ts";
 import { setLine } from "./lettering.ts";
 import { createRandom } from "./random.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
@@ -42,7 +42,7 @@ const INNER = { left: 84, top: 84, right: WIDTH - 84, bottom: 1332 };
 
 export function cardSky(arcana: Arcana, head: { x: number; y: number; radius: number }): string {
   const { left, top, right, bottom } = INNER;
-  return sheet(
+  return createSvg(
     `<g clip-path="url(#inner)">
       <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>
       ${skyLines()}${stars(head)}${rays(arcana, head)}${hills(arcana)}${luminaries()}
@@ -140,7 +140,7 @@ export function cardFrame(arcana: Arcana): string {
     { x: WIDTH / 2, y: 108, align: "center" },
   );
   const outside = `M0 0H${WIDTH}V${HEIGHT}H0ZM${left} ${top}V${bottom}H${right}V${top}Z`;
-  return sheet(
+  return createSvg(
     `<path d="${outside}" fill-rule="evenodd" fill="#f4e3be"/>
      <rect x="30" y="30" width="${WIDTH - 60}" height="${HEIGHT - 60}" rx="26" fill="none" stroke="${INK}" stroke-width="7"/>
      <rect x="42" y="42" width="${WIDTH - 84}" height="${HEIGHT - 84}" rx="18" fill="none" stroke="url(#gold)" stroke-width="10"/>

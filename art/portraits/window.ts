@@ -1,6 +1,6 @@
 // The designed part of a church window: rings and rays of panes around a head, and the stone arch.
 
-import { sheet, softStroke } from "./layers.ts";
+import { createSoftStroke, createSvg } from "./layers.ts";
 import { createRandom } from "./random.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
@@ -77,9 +77,9 @@ export function stoneFrame(seed: number): string {
     return `<circle cx="${side.toFixed(1)}" cy="${(random() * HEIGHT).toFixed(1)}" r="${(0.6 + random() * 2).toFixed(1)}" fill="#1c1712" opacity="0.3"/>`;
   }).join("");
   const all = `M0 0H${WIDTH}V${HEIGHT}H0Z`;
-  return sheet(
+  return createSvg(
     `<path d="${all}${arch(52)}" fill-rule="evenodd" fill="url(#stone)"/>${trefoils()}${joints}${pits}
-     ${softStroke(arch(52), "#15110d", { reach: 30, opacity: 1.3 })}
+     ${createSoftStroke(arch(52), "#15110d", { reach: 30, opacity: 1.3 })}
      <path d="${arch(30)}" fill="none" stroke="#d9cdb6" stroke-width="5" opacity="0.55"/>
      <path d="${arch(36)}" fill="none" stroke="#2b241c" stroke-width="5" opacity="0.7"/>
      <path d="${arch(50)}" fill="none" stroke="#c9bca4" stroke-width="4" opacity="0.7"/>

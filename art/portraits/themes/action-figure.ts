@@ -2,9 +2,9 @@
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { fitHead } from "../head-room.ts";
-import { evenTone, halo } from "../ink.ts";
+import { computeEvenTone, computeHalo } from "../ink.ts";
 import { stack } from "../layers.ts";
-import { dab } from "../painterly.ts";
+import { applyKuwahara } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
 import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
@@ -63,11 +63,11 @@ function labelsOf(fields: Record<string, string>): Labels {
 
 /** Sets the figure into the bubble: flat paint, sharp gloss, a soft shadow on the card behind. */
 function standIn(picture: Colors, subject: Subject): void {
-  const paint = dab(getColors(subject.image), 7);
-  const tone = evenTone(subject);
+  const paint = applyKuwahara(getColors(subject.image), 7);
+  const tone = computeEvenTone(subject);
   const smooth = blurPlane(tone, 5, 2);
   const shadow = blurPlane(subject.mask, 14, 2);
-  const rim = halo(subject.mask, 8);
+  const rim = computeHalo(subject.mask, 8);
   const inner = blurPlane(subject.mask, 9, 2);
   for (let y = BUBBLE.y; y < BUBBLE.y + BUBBLE.height; y++) {
     for (let x = BUBBLE.x; x < BUBBLE.x + BUBBLE.width; x++) {

@@ -1,9 +1,9 @@
 // A linocut from two blocks: one color, then black over it, a hair off register, on cream paper.
 import { cutOut } from "../cutout.ts";
-import { drawAlone, sheet } from "../layers.ts";
+import { createSvg, renderSvg } from "../layers.ts";
 import { setLine } from "../lettering.ts";
 import { cutBlocks } from "../lino-blocks.ts";
-import { PLATE, pull } from "../lino-press.ts";
+import { PLATE, printBlocks } from "../lino-press.ts";
 import { clouds, softClouds } from "../noise.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { getChannel, type Plane } from "../plane.ts";
@@ -33,7 +33,7 @@ export async function linocut({ person, fields, seed }: ThemeInput): Promise<Buf
   };
   const blocks = await cutBlocks(subject, caption, { hand, seed });
   const ink = INKS[getField(fields, "Ink").toLowerCase()] ?? VERMILION;
-  return toPng(toRaster(pull(blocks, { ink, hand, seed })));
+  return toPng(toRaster(printBlocks(blocks, { ink, hand, seed })));
 }
 
 /** The letters for the strip below the picture, 0..1, and half the line's width in px. */
@@ -49,5 +49,5 @@ async function drawCaption(text: string): Promise<{ letters: Plane; half: number
   });
   const baseline = (sill + HEIGHT - margin + capHeight) / 2;
   const body = `<path transform="translate(0 ${baseline.toFixed(1)})" d="${d}" fill="#fff"/>`;
-  return { letters: getChannel(await drawAlone(sheet(body)), 3), half: width / 2 };
+  return { letters: getChannel(await renderSvg(createSvg(body)), 3), half: width / 2 };
 }

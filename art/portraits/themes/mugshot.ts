@@ -3,8 +3,8 @@
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { contrast, filmGrain, haze } from "../glow.ts";
-import { evenTone } from "../ink.ts";
-import { sheet, stack } from "../layers.ts";
+import { computeEvenTone } from "../ink.ts";
+import { createSvg, stack } from "../layers.ts";
 import { type Line, setLine } from "../lettering.ts";
 import { grain, softClouds } from "../noise.ts";
 import { toPng, toRaster } from "../picture.ts";
@@ -28,7 +28,7 @@ export async function mugshot({ person, fields, seed }: ThemeInput): Promise<Buf
   });
   const random = createRandom(seed);
   const wall = getBrightness(await stack(await paintWall(seed), [{ svg: heightChart() }]));
-  const scene = subject.found ? standBefore(wall, subject) : evenTone(subject);
+  const scene = subject.found ? standBefore(wall, subject) : computeEvenTone(subject);
   const photo = toRaster([scene, scene, scene]);
   const withBoard = await stack(photo, [{ svg: letterBoard(fields, random) }]);
   return toPng(
@@ -60,12 +60,12 @@ function heightChart(): string {
     return `<rect x="0" y="${y - 2}" width="${WIDTH}" height="${whole ? 5 : 2.5}" fill="#22211f" opacity="${whole ? 0.78 : 0.5}"/>
       <path d="${left.d}${right.d}" fill="#22211f" opacity="0.82"/>`;
   });
-  return sheet(rows.join(""));
+  return createSvg(rows.join(""));
 }
 
 /** The flash stands left of the camera: bright front, hard shadow to the right behind. */
 function standBefore(wall: Plane, subject: Subject): Plane {
-  const tone = evenTone(subject);
+  const tone = computeEvenTone(subject);
   const plain = getBrightness(subject.image);
   const shadow = blurPlane(subject.mask, 9, 2);
   const wide = haze(subject.mask, 46);
@@ -107,7 +107,7 @@ function letterBoard(fields: Record<string, string>, random: Random): string {
     (_, i) =>
       `<rect x="${x + 14}" y="${y + 18 + i * 14.4}" width="${width - 28}" height="2" fill="#000" opacity="0.5"/>`,
   );
-  return sheet(
+  return createSvg(
     `<g transform="rotate(-1.1 ${middle} ${y})">
       <rect x="${x + 10}" y="${y + 20}" width="${width}" height="${height}" rx="8" fill="#000" opacity="0.55" filter="url(#cast)"/>
       <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="url(#frame)"/>
@@ -163,7 +163,7 @@ function border(random: Random): string {
     const [x, y, h] = [80 + random() * (WIDTH - 160), random() * HEIGHT * 0.7, 60 + random() * 240];
     return `<path d="M${x.toFixed(1)} ${y.toFixed(1)}q${(random() * 8 - 4).toFixed(1)} ${(h / 2).toFixed(1)} ${(random() * 6 - 3).toFixed(1)} ${h.toFixed(1)}" stroke="#fff" stroke-width="0.9" fill="none" opacity="0.22"/>`;
   });
-  return sheet(
+  return createSvg(
     `${specks.join("")}${scratches.join("")}
      <path fill="#f4efe3" fill-rule="evenodd" d="M0 0H${WIDTH}V${HEIGHT}H0ZM${m + 4} ${m}H${WIDTH - m - 4}Q${WIDTH - m} ${m} ${WIDTH - m} ${m + 4}V${HEIGHT - m - 4}Q${WIDTH - m} ${HEIGHT - m} ${WIDTH - m - 4} ${HEIGHT - m}H${m + 4}Q${m} ${HEIGHT - m} ${m} ${HEIGHT - m - 4}V${m + 4}Q${m} ${m} ${m + 4} ${m}Z"/>`,
   );

@@ -1,9 +1,9 @@
-import { brush, type Canvas } from "../brush.ts";
+import { type Canvas, paintStrokes } from "../brush.ts";
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { haze } from "../glow.ts";
-import { nearFaces } from "../near-faces.ts";
-import { dab } from "../painterly.ts";
+import { createFaceMask } from "../near-faces.ts";
+import { applyKuwahara } from "../painterly.ts";
 import { canvasWeave } from "../paper.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
@@ -25,7 +25,7 @@ export async function oilPainting({ person, fields, seed }: ThemeInput): Promise
   const lighting = lightingFor(getField(fields, "Lighting", "soft warm glow").toLowerCase());
   const behind = scenery(getField(fields, "Background", "soft shadowed wall"), seed);
   const scene = light(setBefore(behind, subject), subject, lighting);
-  const canvas = brush(scene, {
+  const canvas = paintStrokes(scene, {
     seed,
     detail: detailOf(scene, subject),
     layers: [
@@ -91,7 +91,7 @@ function light(scene: Colors, { face, faces }: Subject, { shade, warmth, lift }:
 /** Where fine strokes are worth it: the face, then edges of the sitter, little in the background. */
 function detailOf([, green]: Colors, subject: Subject): Plane {
   const wide = haze(green, 5);
-  const out = nearFaces(subject, { middle: 0.48, across: 1, down: 1.22, fade: [0.95, 0.5] });
+  const out = createFaceMask(subject, { middle: 0.48, across: 1, down: 1.22, fade: [0.95, 0.5] });
   for (let at = 0; at < out.data.length; at++) {
     const edge = Math.min(1, Math.abs(green.data[at]! - wide.data[at]!) * 7);
     const body = subject.found ? subject.mask.data[at]! : 0.6;
@@ -115,8 +115,8 @@ function varnish(
   const { faces } = subject;
   const top = Math.max(0, Math.floor(Math.min(...faces.map((f) => f.y - f.height * 0.3))));
   const end = Math.min(HEIGHT, Math.ceil(Math.max(...faces.map((f) => f.y + f.height * 1.35))));
-  const glaze = end > top ? dab(rowsOf(scene, top, end), 4) : null;
-  const near = nearFaces(subject, { middle: 0.52, across: 0.5, down: 0.6, fade: [1.25, 0.6] });
+  const glaze = end > top ? applyKuwahara(rowsOf(scene, top, end), 4) : null;
+  const near = createFaceMask(subject, { middle: 0.52, across: 0.5, down: 0.6, fade: [1.25, 0.6] });
   const out: Colors = [
     createPlane(WIDTH, HEIGHT),
     createPlane(WIDTH, HEIGHT),

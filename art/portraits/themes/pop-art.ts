@@ -5,9 +5,9 @@ import { ease } from "../ease.ts";
 import { facePath, lipsPath, mouthPath } from "../face-outline.ts";
 import { dotAt } from "../halftone.ts";
 import { isHeadCovered } from "../head-cover.ts";
-import { evenTone, halo, inkLines } from "../ink.ts";
-import { drawAlone, sheet, stack } from "../layers.ts";
-import { dab } from "../painterly.ts";
+import { computeEvenTone, computeHalo, computeInkLines } from "../ink.ts";
+import { createSvg, renderSvg, stack } from "../layers.ts";
+import { applyKuwahara } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
@@ -67,7 +67,7 @@ export async function popArt({ person, seed }: ThemeInput): Promise<Buffer> {
     faceWidth: 400,
     together: true,
   });
-  const tone = evenTone(subject);
+  const tone = computeEvenTone(subject);
   const out: Colors = [
     createPlane(WIDTH, HEIGHT),
     createPlane(WIDTH, HEIGHT),
@@ -77,7 +77,11 @@ export async function popArt({ person, seed }: ThemeInput): Promise<Buffer> {
   if (subject.found && ground) printGround(out, subject, { ...ground, turn: (seed >>> 8) % 100 });
   const isCovered = isHeadCovered(person);
   await printSubject(out, { subject, tone, isCovered });
-  printLines(out, subject, inkLines(blurPlane(tone, 1), { width: 2, detail: 19, fill: 0.15 }));
+  printLines(
+    out,
+    subject,
+    computeInkLines(blurPlane(tone, 1), { width: 2, detail: 19, fill: 0.15 }),
+  );
   return toPng(await stack(toRaster(out), [{ svg: panel() }]));
 }
 
@@ -137,7 +141,7 @@ async function printSubject(
 
 /** The black plate, a hair off register, and the white and black rims of a sticker. */
 function printLines(out: Colors, { mask, found }: Subject, ink: Plane): void {
-  const edge = halo(mask, 26);
+  const edge = computeHalo(mask, 26);
   for (let at = 0; at < mask.data.length; at++) {
     const value = mask.data[at] ?? 0;
     const body = found ? ease(0.35, 0.65, value) : 1;
@@ -157,7 +161,7 @@ function printLines(out: Colors, { mask, found }: Subject, ink: Plane): void {
 
 async function maskOf(path: string | null): Promise<Buffer | null> {
   if (!path) return null;
-  const drawn = await drawAlone(sheet(`<path d="${path}" fill="#fff" fill-rule="evenodd"/>`));
+  const drawn = await renderSvg(createSvg(`<path d="${path}" fill="#fff" fill-rule="evenodd"/>`));
   return (await renderRaster(openRaster(drawn).extractChannel(3), 1)).data;
 }
 
@@ -171,7 +175,7 @@ function chooseFamilies(
   const small = getColors(image).map((color) =>
     resizePlane(blurPlane(color, 3, 2), width, height),
   ) as Colors;
-  const [r, g, b] = dab(small, 5);
+  const [r, g, b] = applyKuwahara(small, 5);
   const skinHue = skinHueOf([r, g, b], face);
   const inks = skinInks(fairness);
   const isSkin = blurPlane(skin, 4, 2);
@@ -280,7 +284,7 @@ function hueOf(r: number, g: number, b: number, high: number, chroma: number): n
 
 function panel(): string {
   const [w, h] = [WIDTH - MARGIN * 2, HEIGHT - MARGIN * 2];
-  return sheet(
+  return createSvg(
     `<path fill="#fdf6e6" fill-rule="evenodd" d="M0 0H${WIDTH}V${HEIGHT}H0Z M${MARGIN} ${MARGIN}V${HEIGHT - MARGIN}H${WIDTH - MARGIN}V${MARGIN}Z"/>
      <rect x="${MARGIN}" y="${MARGIN}" width="${w}" height="${h}" fill="none" stroke="#131221" stroke-width="9"/>`,
   );

@@ -4,10 +4,10 @@ import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { facePath } from "../face-outline.ts";
 import { bloom } from "../glow.ts";
-import { evenTone, inkLines } from "../ink.ts";
-import { drawAlone, sheet, stack } from "../layers.ts";
+import { computeEvenTone, computeInkLines } from "../ink.ts";
+import { createSvg, renderSvg, stack } from "../layers.ts";
 import { softClouds } from "../noise.ts";
-import { bordersOf, cutPanes } from "../panes.ts";
+import { cutPanes, drawBorders } from "../panes.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
 import { createRandom } from "../random.ts";
@@ -32,7 +32,7 @@ export async function stainedGlass({ person, seed }: ThemeInput): Promise<Buffer
   const nimbus = nimbusFor(subject, seed);
   const labels = await layPanes(subject, nimbus);
   const leads = createPlane(WIDTH, HEIGHT);
-  bordersOf(labels, leads);
+  drawBorders(labels, leads);
   const glass = paintGlass(subject, labels, { nimbus, seed });
   const shining = bloom(glass, { radius: 30, amount: 0.22, above: 0.45 });
   const raised = blurPlane(leads, 3, 2);
@@ -93,7 +93,7 @@ function isInProfile({ face }: Subject, { x, y }: { x: number; y: number }, skin
 async function faceMask(subject: Subject): Promise<Buffer | null> {
   const path = facePath(subject);
   if (!path) return null;
-  const drawn = await drawAlone(sheet(`<path d="${path}" fill="#fff"/>`));
+  const drawn = await renderSvg(createSvg(`<path d="${path}" fill="#fff"/>`));
   return (await renderRaster(openRaster(drawn).extractChannel(3).blur(5), 1)).data;
 }
 
@@ -104,8 +104,8 @@ function paintGlass(
 ): Colors {
   const table = glassOf(subject, labels, nimbus);
   const own = getColors(subject.image).map((color) => blurPlane(color, 2)) as Colors;
-  const tone = evenTone(subject);
-  const drawn = inkLines(tone, { width: 2, detail: 15, fill: 0.1 });
+  const tone = computeEvenTone(subject);
+  const drawn = computeInkLines(tone, { width: 2, detail: 15, fill: 0.1 });
   const soft = blurPlane(tone, 2);
   const bubbles = softClouds(WIDTH, HEIGHT, { cell: 60, octaves: 3, seed });
   const streaks = softClouds(WIDTH, HEIGHT, {

@@ -2,10 +2,10 @@
 // with the card's name, on old card stock.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
-import { evenTone, halo, inkLines } from "../ink.ts";
+import { computeEvenTone, computeHalo, computeInkLines } from "../ink.ts";
 import { stack } from "../layers.ts";
 import { grain, softClouds } from "../noise.ts";
-import { dab } from "../painterly.ts";
+import { applyKuwahara } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
@@ -49,11 +49,11 @@ function centerOf({ face }: Subject) {
 
 /** Prints the figure: three flat tints of its own colors, hatching for shade, lines on top. */
 function engrave(picture: Colors, subject: Subject): void {
-  const tone = evenTone(subject);
+  const tone = computeEvenTone(subject);
   const smooth = blurPlane(tone, 3, 2);
-  const lines = inkLines(blurPlane(tone, 1), { width: 1, detail: 24, fill: 0.13 });
+  const lines = computeInkLines(blurPlane(tone, 1), { width: 1, detail: 24, fill: 0.13 });
   const tints = tintsOf(subject);
-  const rim = halo(subject.mask, 12);
+  const rim = computeHalo(subject.mask, 12);
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const value = subject.mask.data[at] ?? 0;
@@ -94,7 +94,7 @@ function tintsOf({ image, skin }: Subject): Colors {
   const small = getColors(image).map((color) =>
     resizePlane(blurPlane(color, 3, 2), WIDTH >> 1, HEIGHT >> 1),
   ) as Colors;
-  const flat = dab(small, 6);
+  const flat = applyKuwahara(small, 6);
   const bare = resizePlane(blurPlane(skin, 4, 2), WIDTH >> 1, HEIGHT >> 1);
   const [r, g, b] = flat;
   for (let at = 0; at < r.data.length; at++) {

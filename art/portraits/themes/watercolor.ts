@@ -3,9 +3,9 @@
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { isHeadCovered } from "../head-cover.ts";
-import { nearFaces } from "../near-faces.ts";
+import { createFaceMask } from "../near-faces.ts";
 import { clouds, softClouds } from "../noise.ts";
-import { broadDab, dab } from "../painterly.ts";
+import { applyBroadKuwahara, applyKuwahara } from "../painterly.ts";
 import { paperTooth, sideLight } from "../paper.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
@@ -32,9 +32,9 @@ export async function watercolor({ person, fields, seed }: ThemeInput): Promise<
   });
   const sheet = sheetFor(getField(fields, "Background", "off-white").toLowerCase());
   const colors = getColors(subject.image);
-  const dabbed = broadDab(broadDab(colors, 10), 5);
-  const fine = dab(colors, 4);
-  const near = nearFaces(subject, DETAILED);
+  const dabbed = applyBroadKuwahara(applyBroadKuwahara(colors, 10), 5);
+  const fine = applyKuwahara(colors, 4);
+  const near = createFaceMask(subject, DETAILED);
   const painted = blend(dabbed, fine, near);
   const tooth = paperTooth(WIDTH, HEIGHT, seed);
   const wet = paintedArea(subject, seed);
