@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { slugs, themeFor } from "#art/portraits/themes.ts";
+import { findTheme, slugs } from "#art/portraits/themes.ts";
 import { toyIcon } from "#art/portraits/toy-icons.ts";
 import catalogue from "#server/features/themes/catalogue.json" with { type: "json" };
 import { LANGUAGES } from "#shared/languages.ts";
@@ -12,7 +12,7 @@ import { examplesOf } from "#shared/theme-examples.ts";
 describe.each(catalogue)("the theme $slug", ({ slug, name, description, prompt }) => {
   test("is drawn by the stand-in when its prompt is asked for", async () => {
     expect(slugs).toContain(slug);
-    expect(await themeFor(prompt)).toBe(await themeFor(slug));
+    expect(await findTheme(prompt)).toBe(await findTheme(slug));
   });
 
   test("has its samples, its mug and its card", () => {

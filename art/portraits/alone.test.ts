@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { aloneIn } from "./alone.ts";
+import { isolatePerson } from "./alone.ts";
 import { completePerson } from "./completion/complete.ts";
 import type { Face, Person } from "./person.ts";
 import { createRaster } from "./raster.ts";
 
 const [WIDTH, HEIGHT] = [500, 300];
 
-function faceAt(x: number): Face {
+function createFace(x: number): Face {
   return { x, y: 60, width: 100, height: 110, leftEye: [x + 30, 100], rightEye: [x + 70, 100] };
 }
 
 /** Two people whose shoulders meet; between their heads hangs hair of the one on the right. */
-function pair(): Person {
+function createPair(): Person {
   const photo = createRaster(WIDTH, HEIGHT, 3, 120);
   const mask = createRaster(WIDTH, HEIGHT, 1);
   const fill = (x: number, y: number, width: number, height: number) => {
@@ -22,7 +22,7 @@ function pair(): Person {
   for (const x of [100, 320]) fill(x, 20, 100, 180);
   fill(222, 60, 20, 150);
   fill(20, 200, 460, 100);
-  const [face, other] = [faceAt(100), faceAt(320)];
+  const [face, other] = [createFace(100), createFace(320)];
   return {
     photo,
     mask,
@@ -33,29 +33,29 @@ function pair(): Person {
     complexion: [0.8, 0.6, 0.5],
     skin: createRaster(WIDTH, HEIGHT, 1),
     end: HEIGHT,
-    alone: null,
+    isolated: null,
   };
 }
 
 /** How far to the right of the face's middle the person reaches in this row, in widths of the face. */
-function reachAt({ mask, face }: Person, row: number): number {
+function measureReach({ mask, face }: Person, row: number): number {
   const columns = mask.data.subarray(row * mask.width, (row + 1) * mask.width);
   const last = columns.findLastIndex((value) => value > 128);
   return (last - face.x - face.width / 2) / face.width;
 }
 
 test("who has nobody beside them needs no picture of their own", async () => {
-  const person = pair();
-  expect(await aloneIn({ ...person, faces: [person.face] })).toBeNull();
+  const person = createPair();
+  expect(await isolatePerson({ ...person, faces: [person.face] })).toBeNull();
 });
 
 test("one of two keeps neither the other's head nor their hair, and gets a shoulder that falls", async () => {
-  const alone = await aloneIn(pair());
+  const alone = await isolatePerson(createPair());
   if (!alone) throw new Error("the other was not seen");
   expect(alone.faces).toEqual([alone.face]);
-  expect(reachAt(alone, 100)).toBeLessThan(0.55);
+  expect(measureReach(alone, 100)).toBeLessThan(0.55);
   const { face, ...whole } = completePerson(alone);
-  const shoulders = [200, 220, 240, 280].map((row) => reachAt({ face, ...whole }, row));
+  const shoulders = [200, 220, 240, 280].map((row) => measureReach({ face, ...whole }, row));
   expect(shoulders).toEqual(shoulders.toSorted((a, b) => a - b));
   expect(shoulders.at(-1)! - shoulders[0]!).toBeGreaterThan(0.15);
 });

@@ -6,21 +6,21 @@ import { openRaster, type Raster, renderRaster } from "./raster.ts";
 import { keepRegionAt } from "./regions.ts";
 
 /** Before anything is completed: the biggest face's owner in their part of the photo, or null who is alone in it. */
-export async function aloneIn(person: Person): Promise<Person | null> {
+export async function isolatePerson(person: Person): Promise<Person | null> {
   const { photo, face, faces } = person;
   const others = faces.filter((other) => other !== face && other.width > face.width * 0.3);
   if (others.length === 0) return null;
   const middle = face.x + face.width / 2;
-  const edges = others.map((other) => edgeTowards(other, face));
+  const edges = others.map((other) => computeEdge(other, face));
   const left = Math.max(0, ...edges.filter((edge) => edge < middle).map(Math.ceil));
   const right = Math.min(photo.width, ...edges.filter((edge) => edge > middle).map(Math.floor));
   const area = { left, top: 0, width: right - left, height: photo.height };
   const cut = (raster: Raster) => renderRaster(openRaster(raster).extract(area), raster.channels);
-  const own = movedLeft(face, left);
+  const own = shiftLeft(face, left);
   return {
     ...person,
     photo: await cut(photo),
-    mask: ownHead(
+    mask: removeOthers(
       await cut(person.mask),
       own,
       edges.map((edge) => (edge < middle ? -1 : 1)),
@@ -33,14 +33,14 @@ export async function aloneIn(person: Person): Promise<Person | null> {
 }
 
 /** Halfway between the two faces, but never across this one. */
-function edgeTowards(other: Face, face: Face): number {
+function computeEdge(other: Face, face: Face): number {
   const middle = face.x + face.width / 2;
   const side = other.x + other.width / 2 < middle ? -1 : 1;
   const near = side < 0 ? other.x + other.width : other.x;
   return middle + side * Math.max(face.width * 0.55, ((near - middle) * side + face.width / 2) / 2);
 }
 
-function movedLeft(face: Face, by: number): Face {
+function shiftLeft(face: Face, by: number): Face {
   const { x, leftEye, rightEye } = face;
   return {
     ...face,
@@ -54,7 +54,7 @@ function movedLeft(face: Face, by: number): Face {
  * Beside the head and on the shoulders the others' hair may still be seen: what does not hang together with the
  * face is theirs, and towards them the shoulder falls as shoulders do.
  */
-function ownHead(mask: Raster, face: Face, sides: (-1 | 1)[]): Raster {
+function removeOthers(mask: Raster, face: Face, sides: (-1 | 1)[]): Raster {
   const { width } = mask;
   const chin = face.y + face.height * 1.1;
   // Further down all of them hang together, by their shoulders.

@@ -3,7 +3,7 @@ import { findPerson } from "./person.ts";
 import { readPrompt } from "./prompt.ts";
 import { computeSeed } from "./random.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
-import { themeFor } from "./themes.ts";
+import { findTheme } from "./themes.ts";
 
 export type Composition = {
   photo: Buffer;
@@ -24,22 +24,22 @@ export async function composePortrait(input: Composition): Promise<Buffer> {
   const { photo, prompt, onPartial } = input;
   const partials = Math.max(0, Math.min(3, Math.floor(input.partials ?? 0)));
   const { instruction, fields } = readPrompt(prompt);
-  const paint = await themeFor(instruction);
+  const paint = await findTheme(instruction);
   const person = await findPerson(photo);
-  if (onPartial && partials > 0) await onPartial(await firstGlimpse(photo), 0);
+  if (onPartial && partials > 0) await onPartial(await renderFirstPreview(photo), 0);
   const picture = await paint({
     person,
     fields,
     seed: computeSeed(photo, prompt, input.take?.toString() ?? ""),
   });
   for (let index = 1; onPartial && index < partials; index++) {
-    await onPartial(await halfDeveloped(picture, index / partials), index);
+    await onPartial(await renderPreview(picture, index / partials), index);
   }
   return picture;
 }
 
 /** The photo itself, far out of focus: all there is to show before the work begins. */
-async function firstGlimpse(photo: Buffer): Promise<Buffer> {
+async function renderFirstPreview(photo: Buffer): Promise<Buffer> {
   const small = await sharp(photo, { failOn: "none", autoOrient: true })
     .flatten({ background: "#ffffff" })
     .resize(64, 96, { fit: "cover", position: "attention" })
@@ -51,7 +51,7 @@ async function firstGlimpse(photo: Buffer): Promise<Buffer> {
 }
 
 /** The finished picture still blurred; `done` runs from 0 to 1. */
-async function halfDeveloped(picture: Buffer, done: number): Promise<Buffer> {
+async function renderPreview(picture: Buffer, done: number): Promise<Buffer> {
   const columns = Math.round(96 + done * 160);
   const small = await sharp(picture)
     .resize(columns, Math.round(columns * 1.5))

@@ -40,9 +40,9 @@ type Placement = { scale: number; left: number; top: number };
 type Rect = { x: number; y: number; width: number; height: number };
 
 export async function cutOut(everyone: Person, frame: Frame): Promise<Subject> {
-  const group = headsIn(everyone, frame);
+  const group = findHeadBounds(everyone, frame);
   const isOne = group === everyone.face;
-  const person = isOne ? (everyone.alone ?? everyone) : everyone;
+  const person = isOne ? (everyone.isolated ?? everyone) : everyone;
   const heads = isOne ? person.face : group;
   const placement = person.found ? placePerson(person, frame, heads) : placeWhole(person, frame);
   const image = await cropInto(person.photo, frame, placement);
@@ -70,7 +70,7 @@ export async function cutOut(everyone: Person, frame: Frame): Promise<Subject> {
 function placePerson(person: Person, frame: Frame, heads: Rect): Placement {
   const cx = heads.x + heads.width / 2;
   const cy = heads.y + heads.height / 2;
-  let scale = scaleFor(person, frame, heads);
+  let scale = computeScale(person, frame, heads);
   const bottom = frame.bottom ?? frame.height;
   const below = person.end - cy;
   const missing = bottom - frame.y - below * scale;
@@ -83,13 +83,13 @@ function placePerson(person: Person, frame: Frame, heads: Rect): Placement {
 }
 
 /** Several heads share the frame's width, with room for hair and shoulders beside them. */
-function scaleFor({ face }: Person, frame: Frame, heads: Rect): number {
+function computeScale({ face }: Person, frame: Frame, heads: Rect): number {
   const share = heads.width === face.width ? face.width * 1.35 : heads.width + face.width * 0.85;
   return Math.min(frame.faceWidth / face.width, frame.width / share);
 }
 
 /** Who is in the picture: all of about one size, if none gets too small by it; or the biggest. */
-function headsIn(person: Person, frame: Frame): Rect {
+function findHeadBounds(person: Person, frame: Frame): Rect {
   const { face, faces } = person;
   const group = faces.filter(({ width }) => width > face.width * 0.55);
   const x = Math.min(...group.map((one) => one.x));
@@ -97,7 +97,7 @@ function headsIn(person: Person, frame: Frame): Rect {
   const right = Math.max(...group.map((one) => one.x + one.width));
   const bottom = Math.max(...group.map((one) => one.y + one.height));
   const all = { x, y, width: right - x, height: bottom - y };
-  const isRoomy = scaleFor(person, frame, all) * face.width > frame.faceWidth * 0.36;
+  const isRoomy = computeScale(person, frame, all) * face.width > frame.faceWidth * 0.36;
   return frame.together && group.length > 1 && isRoomy ? all : face;
 }
 

@@ -14,25 +14,25 @@ const FACE = [
 ];
 
 /** The lips as an SVG path (fill rule evenodd), or null without a readable face, as all of these. */
-export function lipsPath({ landmarks }: Subject): string | null {
+export function getLipsPath({ landmarks }: Subject): string | null {
   if (!landmarks || isProfile(landmarks)) return null;
-  return `${ring(landmarks, OUTER)}${ring(landmarks, INNER)}`;
+  return `${toPath(landmarks, OUTER)}${toPath(landmarks, INNER)}`;
 }
 
 /** Between the lips, where teeth may be seen. */
-export function mouthPath({ landmarks }: Subject): string | null {
-  return landmarks && !isProfile(landmarks) ? ring(landmarks, INNER) : null;
+export function getMouthPath({ landmarks }: Subject): string | null {
+  return landmarks && !isProfile(landmarks) ? toPath(landmarks, INNER) : null;
 }
 
 /** The outline of the face from forehead to chin, without hair and ears. */
-export function facePath({ landmarks }: Subject): string | null {
-  return landmarks && !isProfile(landmarks) ? ring(landmarks, FACE) : null;
+export function getFacePath({ landmarks }: Subject): string | null {
+  return landmarks && !isProfile(landmarks) ? toPath(landmarks, FACE) : null;
 }
 
 /** The upper half of that outline, from temple to temple over the forehead. */
-export const BROW = [127, 162, 21, 54, 103, 67, 109, 10, 338, 297, 332, 284, 251, 389, 356];
+export const FOREHEAD = [127, 162, 21, 54, 103, 67, 109, 10, 338, 297, 332, 284, 251, 389, 356];
 
-function ring(landmarks: [number, number, number][], indexes: number[]): string {
+function toPath(landmarks: [number, number, number][], indexes: number[]): string {
   const points = indexes.flatMap((index) => {
     const point = landmarks[index];
     return point ? [`${point[0].toFixed(1)} ${point[1].toFixed(1)}`] : [];

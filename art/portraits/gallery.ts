@@ -7,8 +7,8 @@ import { HEIGHT, WIDTH } from "./theme.ts";
 type Wall = { base: [number, number, number]; mark: (x: number, y: number, at: number) => number };
 
 /** A wall in the named style, lit by a spot from the upper left. */
-export async function room(style: string, seed: number): Promise<Raster> {
-  const wall = wallFor(style.toLowerCase(), seed);
+export async function paintRoom(style: string, seed: number): Promise<Raster> {
+  const wall = findWall(style.toLowerCase(), seed);
   const dust = grain(WIDTH, HEIGHT, seed + 21);
   const out = createRaster(WIDTH, HEIGHT, 3);
   for (let y = 0; y < HEIGHT; y++) {
@@ -26,7 +26,7 @@ export async function room(style: string, seed: number): Promise<Raster> {
   return out;
 }
 
-function wallFor(style: string, seed: number): Wall {
+function findWall(style: string, seed: number): Wall {
   if (style.includes("marble")) return marble(seed);
   if (style.includes("stone")) return stone(seed);
   if (style.includes("dark") || style.includes("gradient")) {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isCloth, isHairCovered, type Part, type Parts } from "./head-cover.ts";
 import type { Person } from "./person.ts";
-import { sitter } from "./sitters.ts";
+import { findTestPerson } from "./sitters.ts";
 import { jheriCurls } from "./themes/jheri-curls.ts";
 
 type Rgb = readonly [number, number, number];
@@ -12,7 +12,7 @@ const SKIN: Rgb = [205, 166, 148];
 const BROWN: Rgb = [92, 64, 48];
 
 /** Winds a scarf of one color around all but the face, down to so many radii of the face below its middle. */
-function scarved(person: Person, color: Rgb, to = 9): Person {
+function addScarf(person: Person, color: Rgb, to = 9): Person {
   const { photo, landmarks } = person;
   if (!landmarks) throw new Error("nobody to wear it");
   const [top, chin, left, right] = [10, 152, 234, 454].map((point) => landmarks[point]!);
@@ -28,7 +28,7 @@ function scarved(person: Person, color: Rgb, to = 9): Person {
   return { ...person, photo: { ...photo, data } };
 }
 
-function withoutColor(person: Person): Person {
+function toGrayscale(person: Person): Person {
   const data = Buffer.from(person.photo.data);
   for (let at = 0; at < data.length; at += 3) {
     data.fill((data[at]! + data[at + 1]! + data[at + 2]!) / 3, at, at + 3);
@@ -37,26 +37,26 @@ function withoutColor(person: Person): Person {
 }
 
 test.each(["083", "071"])("the hair of person %s is no scarf, nor is a beard", async (who) => {
-  const person = await sitter(who);
+  const person = await findTestPerson(who);
   expect(isHairCovered(person)).toBe(false);
-  expect(isHairCovered(withoutColor(person))).toBe(false);
+  expect(isHairCovered(toGrayscale(person))).toBe(false);
 });
 
 test("a scarf is seen in the color of skin, and in a photo without color", async () => {
-  const person = await sitter("083");
-  expect(isHairCovered(scarved(person, SKIN))).toBe(true);
-  expect(isHairCovered(withoutColor(scarved(person, SKIN)))).toBe(true);
+  const person = await findTestPerson("083");
+  expect(isHairCovered(addScarf(person, SKIN))).toBe(true);
+  expect(isHairCovered(toGrayscale(addScarf(person, SKIN)))).toBe(true);
 });
 
 test.each([{ color: BLUE }, { color: BROWN }])(
   "a wrap of $color is seen over a bare neck",
   async ({ color }) => {
-    expect(isHairCovered(scarved(await sitter("083"), color, -0.5))).toBe(true);
+    expect(isHairCovered(addScarf(await findTestPerson("083"), color, -0.5))).toBe(true);
   },
 );
 
 test("a scarf is seen, and no curls are laid over it", async () => {
-  const person = scarved(await sitter("083"), BLUE);
+  const person = addScarf(await findTestPerson("083"), BLUE);
   expect(isHairCovered(person)).toBe(true);
   const picture = await jheriCurls({ person, fields: {}, seed: 7 });
   const crown = { left: 412, top: 340, width: 200, height: 60 };

@@ -8,7 +8,7 @@ type Rgb = [number, number, number];
 type Place = [number, number];
 
 /** The color there, smoothed to a face of about 130 px; null where the person is not. */
-type Look = (across: number, down: number) => Rgb | null;
+type SampleColor = (across: number, down: number) => Rgb | null;
 
 /**
  * What a part of the head looks like: `hue` and `light` in its middle, `uneven` how far hues are from that, `rough`
@@ -21,33 +21,33 @@ export type Parts = Record<"crown" | "neck" | "left" | "right" | "cheeks" | "eye
 
 /** True where a scarf, a wrap or a hat covers the hair. */
 export function isHairCovered(person: Person): boolean {
-  const look = lookerOn(person);
-  return look !== null && !isBrimmed(look) && isCloth(partsOf(look));
+  const look = createHeadSampler(person);
+  return look !== null && !hasBrim(look) && isCloth(measureParts(look));
 }
 
 /** True under a hat with a brim too. */
 export function isHeadCovered(person: Person): boolean {
-  const look = lookerOn(person);
-  return look !== null && (isBrimmed(look) || isCloth(partsOf(look)));
+  const look = createHeadSampler(person);
+  return look !== null && (hasBrim(look) || isCloth(measureParts(look)));
 }
 
-function lookerOn(person: Person): Look | null {
-  return person.found && person.landmarks ? lookerAt(person, person.landmarks) : null;
+function createHeadSampler(person: Person): SampleColor | null {
+  return person.found && person.landmarks ? createSampler(person, person.landmarks) : null;
 }
 
 /** A hat with a brim makes room for hair, which no wrap does. */
-function isBrimmed(look: Look): boolean {
+function hasBrim(look: SampleColor): boolean {
   return [-1, 1].every((side) => look(side * 1.75, -0.7) && !look(side * 1.5, 0.3));
 }
 
 const SMOOTH = 0.02;
 /** Folds and knitting in focus are no smoother. */
-const FOLDED = 0.05;
+const MIN_FOLD_ROUGHNESS = 0.05;
 
 export function isCloth({ crown, neck, left, right, cheeks, eyes }: Parts): boolean {
   if (!crown || !cheeks) return false;
-  if (isWorn(crown, cheeks) || isWound({ crown, neck, left, right })) return true;
-  if (isDyed(crown)) return crown.rough < 0.07 && crown.uneven < 0.015;
+  if (isHatColor(crown, cheeks) || isWrapped({ crown, neck, left, right })) return true;
+  if (hasUnnaturalHue(crown)) return crown.rough < 0.07 && crown.uneven < 0.015;
   if (crown.rough > SMOOTH) return false;
   // Beside the jaw a bare neck ends: so far out the same cloth is no skin.
   const around = [neck, left, right];
@@ -57,28 +57,28 @@ export function isCloth({ crown, neck, left, right, cheeks, eyes }: Parts): bool
 }
 
 /** Many colors beside each other, or a red beside which ginger hair is yellow. */
-function isWorn(crown: Part, cheeks: Part): boolean {
+function isHatColor(crown: Part, cheeks: Part): boolean {
   if (crown.light < 150) return false;
   if (crown.uneven > 0.11) return true;
   const [red, yellow] = [crown.hue[0] - cheeks.hue[0], crown.hue[1] - cheeks.hue[1]];
-  return red > 0.13 && yellow < red * 0.3 && crown.rough < FOLDED;
+  return red > 0.13 && yellow < red * 0.3 && crown.rough < MIN_FOLD_ROUGHNESS;
 }
 
 /** The same cloth over the head and on both sides of the jaw: of light cloth that tells enough, the neck may be bare. */
-function isWound({
+function isWrapped({
   crown,
   neck,
   left,
   right,
 }: Pick<Parts, "neck" | "left" | "right"> & { crown: Part }): boolean {
   const isCrowns = (part: Part | null) =>
-    part !== null && part.rough < FOLDED && isAlike(part, crown, 0.045);
+    part !== null && part.rough < MIN_FOLD_ROUGHNESS && isAlike(part, crown, 0.045);
   if (!isCrowns(left) || !isCrowns(right)) return false;
-  return crown.light > 400 || (crown.rough < FOLDED && isCrowns(neck));
+  return crown.light > 400 || (crown.rough < MIN_FOLD_ROUGHNESS && isCrowns(neck));
 }
 
 /** Hair is black, gray, or between yellow and red. */
-function isDyed({ hue: [red, yellow], light }: Part): boolean {
+function hasUnnaturalHue({ hue: [red, yellow], light }: Part): boolean {
   return light > 100 && (red < -0.08 || red > 0.33 || yellow < -0.12);
 }
 
@@ -87,12 +87,12 @@ function isAlike(a: Part, b: Part, apart = 0.03): boolean {
   return away < apart && Math.abs(Math.log(a.light / b.light)) < 0.6;
 }
 
-function partsOf(look: Look): Parts {
-  const part = (places: Place[]) => partAt(look, places);
+function measureParts(look: SampleColor): Parts {
+  const part = (places: Place[]) => measurePart(look, places);
   const beside = (x: number) => part(area({ x, half: 0.12, from: 1.08, to: 1.34 }));
   const cheek = { half: 0.1, from: 0.05, to: 0.25 };
   return {
-    crown: part(crownOf(look)),
+    crown: part(getCrownPlaces(look)),
     neck: part(area({ x: 0, half: 0.25, from: 1.14, to: 1.34 })),
     left: beside(-0.95),
     right: beside(0.95),
@@ -101,7 +101,10 @@ function partsOf(look: Look): Parts {
   };
 }
 
-function lookerAt({ photo, mask }: Person, landmarks: NonNullable<Person["landmarks"]>): Look {
+function createSampler(
+  { photo, mask }: Person,
+  landmarks: NonNullable<Person["landmarks"]>,
+): SampleColor {
   const point = (index: number) => landmarks[index] ?? [0, 0, 0];
   const [top, chin, left, right] = [point(10), point(152), point(234), point(454)];
   const [mx, my] = [(left[0] + right[0]) / 2, (top[1] + chin[1]) / 2];
@@ -125,7 +128,7 @@ function lookerAt({ photo, mask }: Person, landmarks: NonNullable<Person["landma
 }
 
 /** Below the outline of the head over the forehead, from temple to temple; hair may show before it. */
-function crownOf(look: Look): Place[] {
+function getCrownPlaces(look: SampleColor): Place[] {
   const places: Place[] = [];
   for (let angle = -0.7; angle < 0.75; angle += 0.1) {
     const [across, down] = [Math.sin(angle), -Math.cos(angle)];
@@ -157,33 +160,38 @@ function area({
 }
 
 /** A strand's width, in radii of the face. */
-const NEAR = 0.04;
+const STRAND_WIDTH = 0.04;
 /** Where there is little light, its noise is no roughness. */
-const DARK = 100;
+const MIN_LIGHT = 100;
 
-function partAt(look: Look, places: Place[]): Part | null {
+function measurePart(look: SampleColor, places: Place[]): Part | null {
   const seen = places.flatMap(([x, y]) => {
     const own = look(x, y);
-    const near = [look(x - NEAR, y), look(x + NEAR, y), look(x, y - NEAR), look(x, y + NEAR)];
-    const around = near.filter((color) => color !== null).map(lightOf);
+    const near = [
+      look(x - STRAND_WIDTH, y),
+      look(x + STRAND_WIDTH, y),
+      look(x, y - STRAND_WIDTH),
+      look(x, y + STRAND_WIDTH),
+    ];
+    const around = near.filter((color) => color !== null).map(sumLight);
     return own && around.length === near.length ? [{ own, around }] : [];
   });
   if (seen.length < places.length / 2) return null;
   const hues = seen.map(({ own: [r, g, b] }): [number, number] => {
-    const light = lightOf([r, g, b]) + 12;
+    const light = sumLight([r, g, b]) + 12;
     return [(r - g) / light, (g - b) / light];
   });
   const hue: Part["hue"] = [middle(hues.map(([red]) => red)), middle(hues.map(([, blue]) => blue))];
   const uneven = middle(hues.map(([red, blue]) => Math.hypot(red - hue[0], blue - hue[1])));
-  const light = middle(seen.map(({ own }) => lightOf(own))) + 12;
+  const light = middle(seen.map(({ own }) => sumLight(own))) + 12;
   const away = seen.map(({ own, around }) =>
-    Math.abs(lightOf(own) - around.reduce((sum, one) => sum + one / around.length, 0)),
+    Math.abs(sumLight(own) - around.reduce((sum, one) => sum + one / around.length, 0)),
   );
-  const rough = away.reduce((sum, one) => sum + one, 0) / away.length / (light + DARK);
+  const rough = away.reduce((sum, one) => sum + one, 0) / away.length / (light + MIN_LIGHT);
   return { hue, uneven, light, rough };
 }
 
-function lightOf([r, g, b]: Rgb): number {
+function sumLight([r, g, b]: Rgb): number {
   return r + g + b;
 }
 

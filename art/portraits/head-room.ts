@@ -17,7 +17,7 @@ type Place = { x: number; y: number; faceWidth: number };
 
 export function fitHead(person: Person, room: Room): Place {
   const { face } = person;
-  const head = headOf(person);
+  const head = measureHead(person);
   const scale = Math.min(
     (room.chin - room.crown) / (head.chin - head.crown),
     room.faceWidth / face.width,
@@ -34,7 +34,7 @@ export function fitHead(person: Person, room: Room): Place {
 }
 
 /** The biggest head with its hair down to the chin, in the photo's pixels. */
-function headOf({ mask, face, landmarks }: Person) {
+function measureHead({ mask, face, landmarks }: Person) {
   const chin = landmarks?.[152]?.[1] ?? face.y + face.height;
   const head = { crown: face.y, chin, left: face.x, right: face.x + face.width };
   const [from, to] = [face.x + face.width * 0.3, face.x + face.width * 0.7];

@@ -1,6 +1,13 @@
 // Lettering as SVG paths from bundled fonts: looks the same on a machine with no fonts at all.
 import { readFileSync } from "node:fs";
-import { advanceOf, capHeightOf, type Font, glyphOf, outlineOf, parseFont } from "./font-file.ts";
+import {
+  type Font,
+  findGlyph,
+  getAdvance,
+  getCapHeight,
+  parseFont,
+  readOutline,
+} from "./font-file.ts";
 
 export type Typeface =
   | "anton"
@@ -53,7 +60,7 @@ export function setLine(
     d += draw(font, glyph, (px, py) => [start + px * scale, at.y - py * scale]);
     x += (advance + (style.tracking ?? 0)) * line.size;
   }
-  const capHeight = capHeightOf(load(style.font)) * line.size;
+  const capHeight = getCapHeight(load(style.font)) * line.size;
   return { d, width, capHeight, size: line.size, text: line.text };
 }
 
@@ -114,7 +121,7 @@ export function setRing(
     });
     along += (advance + (style.tracking ?? 0)) * line.size;
   }
-  const capHeight = capHeightOf(load(style.font)) * line.size;
+  const capHeight = getCapHeight(load(style.font)) * line.size;
   return { d, width, capHeight, size: line.size, text: line.text };
 }
 
@@ -155,9 +162,9 @@ function place(text: string, typeface: Typeface): Placed[] {
     const code = letter.codePointAt(0) ?? 32;
     for (const name of [typeface, FALLBACK]) {
       const font = load(name);
-      const glyph = glyphOf(font, code);
+      const glyph = findGlyph(font, code);
       if (glyph === 0) continue;
-      placed.push({ font, glyph, advance: advanceOf(font, glyph) });
+      placed.push({ font, glyph, advance: getAdvance(font, glyph) });
       break;
     }
   }
@@ -165,7 +172,7 @@ function place(text: string, typeface: Typeface): Placed[] {
 }
 
 function draw(font: Font, glyph: number, move: Place): string {
-  return outlineOf(font, glyph)
+  return readOutline(font, glyph)
     .map((contour) => drawContour(contour, move))
     .join("");
 }

@@ -2,7 +2,7 @@
 import { computeStrokeFlow, type Flow } from "./brush.ts";
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
-import { lipsPath } from "./face-outline.ts";
+import { getLipsPath } from "./face-outline.ts";
 import { haze } from "./glow.ts";
 import { computeEvenTone, computeHalo, computeInkLines } from "./ink.ts";
 import { createSvg, renderSvg } from "./layers.ts";
@@ -89,7 +89,7 @@ function balanceFace(tone: Plane, subject: Subject): void {
 }
 
 async function createLipsMask(subject: Subject): Promise<Plane | null> {
-  const d = lipsPath(subject);
+  const d = getLipsPath(subject);
   if (!d) return null;
   return getChannel(
     await renderSvg(createSvg(`<path d="${d}" fill="#fff" fill-rule="evenodd"/>`)),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { hairColor } from "./own-hair.ts";
+import { measureHairColor } from "./own-hair.ts";
 import { createRaster } from "./raster.ts";
 
 const HEAD = { x: 100, y: 120, rx: 50, ry: 60, tilt: 0, reach: () => 1.7 };
 
 /** A head of dark hair 1.6 radii high over a forehead that ends at 1.25. */
-function highForehead() {
+function createHighForehead() {
   const image = createRaster(200, 200, 3, 220);
   const mask = { width: 200, height: 200, data: new Float32Array(200 * 200) };
   for (let at = 0; at < mask.data.length; at++) {
@@ -19,5 +19,6 @@ function highForehead() {
 
 test("the hair's color is not the forehead's", () => {
   const dark = 40 / 255;
-  for (const value of hairColor(highForehead(), HEAD)) expect(value).toBeCloseTo(dark, 1);
+  for (const value of measureHairColor(createHighForehead(), HEAD))
+    expect(value).toBeCloseTo(dark, 1);
 });

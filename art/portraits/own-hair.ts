@@ -7,7 +7,10 @@ import { createPlane, type Plane, resizePlane } from "./plane.ts";
 import type { Rgb } from "./ringlet.ts";
 
 /** The mean color below the outline of the head, 0..1: nearer to the face a high forehead would count. */
-export function hairColor({ image, mask }: Pick<Subject, "image" | "mask">, head: Head): Rgb {
+export function measureHairColor(
+  { image, mask }: Pick<Subject, "image" | "mask">,
+  head: Head,
+): Rgb {
   const sum: Rgb = [0, 0, 0];
   let weight = 1e-6;
   const placeAt = (angle: number, far: number) => {
@@ -32,7 +35,7 @@ export function hairColor({ image, mask }: Pick<Subject, "image" | "mask">, head
   return sum.map((value) => value / weight) as Rgb;
 }
 
-function skinColor({ image }: Subject, head: Head): Rgb {
+function measureSkinColor({ image }: Subject, head: Head): Rgb {
   const sum: Rgb = [0, 0, 0];
   for (let i = 0; i < 80; i++) {
     const side = i % 2 ? 1 : -1;
@@ -52,7 +55,7 @@ export function findHair(subject: Subject, head: Head): Plane {
   const { image } = subject;
   const width = Math.ceil(image.width / SHRINK);
   const height = Math.ceil(image.height / SHRINK);
-  const like = likeHair(subject, head, { width, height });
+  const like = measureHairLikeness(subject, head, { width, height });
   const found = createPlane(width, height);
   const queue: number[] = [];
   const crown = (head.y - head.ry * 1.08) / SHRINK;
@@ -72,14 +75,14 @@ export function findHair(subject: Subject, head: Head): Plane {
   return haze(resizePlane(found, image.width, image.height), 5);
 }
 
-function likeHair(
+function measureHairLikeness(
   subject: Subject,
   head: Head,
   { width, height }: { width: number; height: number },
 ): Plane {
   const { image, mask } = subject;
-  const hair = hairColor(subject, head);
-  const skin = skinColor(subject, head);
+  const hair = measureHairColor(subject, head);
+  const skin = measureSkinColor(subject, head);
   const out = createPlane(width, height);
   const away = (at: number, color: Rgb) =>
     Math.hypot(...color.map((value, c) => value - image.data[at * 3 + c]! / 255));
@@ -101,7 +104,7 @@ function likeHair(
 }
 
 /** Places some px apart on hair beside and below the face, for locks that start there. */
-export function placesOn(hair: Plane, head: Head, apart: number): [number, number][] {
+export function findPlacesBesideFace(hair: Plane, head: Head, apart: number): [number, number][] {
   const places: [number, number][] = [];
   const isFree = (x: number, y: number) =>
     Math.hypot((x - head.x) / head.rx, (y - head.y) / head.ry) > 1.12;
@@ -118,7 +121,7 @@ export function placesOn(hair: Plane, head: Head, apart: number): [number, numbe
 }
 
 /** All over the hair of a head seen from the side, some px apart. */
-export function placesAllOver(hair: Plane, apart: number): [number, number][] {
+export function findPlaces(hair: Plane, apart: number): [number, number][] {
   const places: [number, number][] = [];
   for (let y = 0, row = 0; y < hair.height; y += apart, row++) {
     for (let x = (row % 2) * apart * 0.5; x < hair.width; x += apart) {
@@ -129,7 +132,7 @@ export function placesAllOver(hair: Plane, apart: number): [number, number][] {
 }
 
 /** 0..1 on what is neither skin nor below the jaw: of a profile no mesh tells where the face ends. */
-export function hairInProfile({ mask, skin, face }: Subject): Plane {
+export function findHairInProfile({ mask, skin, face }: Subject): Plane {
   const out = createPlane(mask.width, mask.height);
   const last = Math.min(mask.height, Math.ceil(face.y + face.height * 0.8));
   for (let y = 0; y < last; y++) {
@@ -144,7 +147,7 @@ export function hairInProfile({ mask, skin, face }: Subject): Plane {
   return haze(out, 5);
 }
 
-export function meanColor({ image }: Subject, where: Plane): Rgb {
+export function computeMeanColor({ image }: Subject, where: Plane): Rgb {
   const sum: Rgb = [0, 0, 0];
   let weight = 1e-6;
   for (let at = 0; at < where.data.length; at += 7) {
@@ -156,7 +159,7 @@ export function meanColor({ image }: Subject, where: Plane): Rgb {
 }
 
 /** Darkens the hair itself and, around a head, what the locks there hang before: depth between them. */
-export function dye(
+export function darkenHair(
   { image }: Subject,
   hair: Plane,
   { head, dark }: { head: Head | null; dark: Rgb },
@@ -180,7 +183,7 @@ export function dye(
 }
 
 /** Takes away the straight outline of the hair where curls make a new one. */
-export function loosenOutline({ mask }: Subject, hair: Plane, head: Head): void {
+export function softenOutline({ mask }: Subject, hair: Plane, head: Head): void {
   const reaches = Array.from({ length: 65 }, (_, i) => head.reach((i / 32 - 1) * Math.PI));
   const last = Math.min(mask.height, Math.floor(head.y));
   for (let y = 0; y < last; y++) {

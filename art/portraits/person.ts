@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { aloneIn } from "./alone.ts";
+import { isolatePerson } from "./alone.ts";
 import { completePerson } from "./completion/complete.ts";
 import { measureComplexion } from "./completion/pixel-classes.ts";
 import { type Face, findFaces, findLandmarks } from "./face.ts";
@@ -31,7 +31,7 @@ export type Person = {
   /** The row at which the photo itself ends; what is below was made up. */
   end: number;
   /** The biggest face's owner without the others, in a picture of their own; null where nobody else is. */
-  alone: Person | null;
+  isolated: Person | null;
 };
 
 const LONGEST_SIDE = 1400;
@@ -39,7 +39,7 @@ const LONGEST_SIDE = 1400;
 /** Throws `NoFaceError` where the photo shows nobody's face. */
 export async function findPerson(photo: Buffer): Promise<Person> {
   const { photo: upright, candidates } = await turnUpright(await readPhoto(photo));
-  const faces = (await findFaces(upright, candidates)).filter((one) => isWhole(one, upright));
+  const faces = (await findFaces(upright, candidates)).filter((one) => hasBothEyes(one, upright));
   const face = faces[0];
   if (!face) throw new NoFaceError();
   const landmarks = await findLandmarks(upright, face);
@@ -59,15 +59,15 @@ export async function findPerson(photo: Buffer): Promise<Person> {
     complexion: [complexion(0), complexion(1), complexion(2)],
     skin: createRaster(upright.width, upright.height, 1),
     end: upright.height,
-    alone: null,
+    isolated: null,
   };
   if (!person.found) return person;
-  const alone = await aloneIn(person);
-  return { ...completePerson(person), alone: alone && completePerson(alone) };
+  const alone = await isolatePerson(person);
+  return { ...completePerson(person), isolated: alone && completePerson(alone) };
 }
 
 /** What the photo's edge leaves of a face must have both eyes: the other half of it would be invented. */
-function isWhole({ leftEye, rightEye, width }: Face, photo: Raster): boolean {
+function hasBothEyes({ leftEye, rightEye, width }: Face, photo: Raster): boolean {
   const least = width * 0.08;
   return leftEye[0] > least && rightEye[0] < photo.width - least;
 }
@@ -81,11 +81,11 @@ async function readPhoto(photo: Buffer): Promise<Raster> {
       fit: "inside",
       withoutEnlargement: true,
     });
-  return lift(await renderRaster(image, 3));
+  return brighten(await renderRaster(image, 3));
 }
 
 /** Brings a dim photo up, for the networks as much as for the picture; leaves a good one alone. */
-function lift(photo: Raster): Raster {
+function brighten(photo: Raster): Raster {
   const counts = new Float64Array(256);
   for (let at = 0; at < photo.data.length; at++) counts[photo.data[at]!]!++;
   const percentile = (share: number) => {

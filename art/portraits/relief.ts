@@ -2,7 +2,7 @@
 // depth from its mesh, and the photo's own light and dark as chiselled detail.
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
-import { BROW } from "./face-outline.ts";
+import { FOREHEAD } from "./face-outline.ts";
 import type { Face } from "./person.ts";
 import { blurPlane, createPlane, getBrightness, type Plane, resizePlane } from "./plane.ts";
 
@@ -79,9 +79,9 @@ function roundSkull(
   const [cx, cy] = [(top[0] + chin[0]) / 2, (top[1] + chin[1]) / 2];
   const rings = Array.from({ length: 9 }, (_, ring) => (ring + 1) / 9);
   return rings.flatMap((part) =>
-    BROW.flatMap((index, place) => {
+    FOREHEAD.flatMap((index, place) => {
       const [x, y, z] = landmarks[index]!;
-      const next = landmarks[BROW[place + 1] ?? index]!;
+      const next = landmarks[FOREHEAD[place + 1] ?? index]!;
       const out = 1 + part * 0.75;
       const depth = back - (back - z) * Math.sqrt(1 - part * part);
       const between = [0, 0.5].map((share): [number, number, number] => [

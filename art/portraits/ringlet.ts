@@ -52,20 +52,20 @@ export function layer(width: number, height: number): Layer {
 export function paintCurls(onto: Layer, curls: Curl[], hair: Hair, random: Random): void {
   let turn = 0;
   for (const curl of curls) {
-    const path = wind(curl, random);
+    const path = createSlices(curl, random);
     const tones = Float32Array.from({ length: STRANDS + 2 }, () => random());
     const halves = [path.filter(({ depth }) => depth < 0), path.filter(({ depth }) => depth >= 0)];
     for (const half of halves) {
       turn++;
-      for (const slice of half) castBeside(onto, slice, turn);
+      for (const slice of half) paintShadow(onto, slice, turn);
       for (const slice of half) paintSlice(onto, slice, { curl, tones, hair });
     }
   }
-  mend(onto);
+  fillGaps(onto);
 }
 
 // Strokes set pixel by pixel leave single ones out on the outside of a bend.
-function mend({ rgb, alpha, width, height }: Layer): void {
+function fillGaps({ rgb, alpha, width, height }: Layer): void {
   for (let at = width; at < width * (height - 1); at++) {
     if (alpha[at - 1]! < 0.5 || alpha[at + 1]! < 0.5) continue;
     const own = rgb[at * 3]!;
@@ -100,7 +100,7 @@ type Slice = {
   t: number;
 };
 
-function wind(curl: Curl, random: Random): Slice[] {
+function createSlices(curl: Curl, random: Random): Slice[] {
   const { length, radius } = curl;
   const turns = (length / (radius * 3.3)) * (0.9 + random() * 0.25);
   const steps = Math.ceil(length * 5);
@@ -131,13 +131,13 @@ function wind(curl: Curl, random: Random): Slice[] {
     const slice = { x: cx, y: cy, tx: tx / flat, ty: ty / flat, lean, width, depth, t };
     [px, py, pz] = [cx, cy, cz];
     const last = out.at(-1);
-    if (!last || moved(last, slice) > 0.6) out.push(slice);
+    if (!last || measureMove(last, slice) > 0.6) out.push(slice);
   }
   return out;
 }
 
 /** How far the quicker edge of the lock has come between two slices, px. */
-function moved(from: Slice, to: Slice): number {
+function measureMove(from: Slice, to: Slice): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const ex = to.ty * to.width - from.ty * from.width;
   const ey = to.tx * to.width - from.tx * from.width;
@@ -172,7 +172,7 @@ function paintSlice(onto: Layer, slice: Slice, { curl, tones, hair }: Lock): voi
 }
 
 /** The shadow a turn throws on the hair it lies on. */
-function castBeside(onto: Layer, slice: Slice, turn: number): void {
+function paintShadow(onto: Layer, slice: Slice, turn: number): void {
   const { x, y, tx, ty, width } = slice;
   const { rgb, shaded } = onto;
   const reach = width + 8;

@@ -8,8 +8,8 @@ type Rgb = [number, number, number];
 type Paint = (x: number, y: number, at: number) => Rgb;
 
 /** The named background; anything else becomes a softly shadowed wall. */
-export function scenery(name: string, seed: number): Colors {
-  const paint = painterFor(name.toLowerCase(), seed);
+export function paintScenery(name: string, seed: number): Colors {
+  const paint = findPainter(name.toLowerCase(), seed);
   // Half the size is enough: the brush takes the rest away again.
   const [width, height] = [WIDTH / 2, HEIGHT / 2];
   const out: Colors = [
@@ -28,7 +28,7 @@ export function scenery(name: string, seed: number): Colors {
   return out.map((color) => resizePlane(color, WIDTH, HEIGHT)) as Colors;
 }
 
-function painterFor(name: string, seed: number): Paint {
+function findPainter(name: string, seed: number): Paint {
   if (/curtain|drape/.test(name)) return curtain(seed);
   if (/landscape|garden|outdoor|sky/.test(name)) return landscape(seed);
   if (/ornate|room|interior|palace/.test(name)) return ornateRoom(seed);

@@ -6,13 +6,13 @@ import { HEIGHT, WIDTH } from "./theme.ts";
 
 const PEOPLE = new URL("../../e2e/photos/people/", import.meta.url);
 
-const known = new Map<string, Promise<Person>>();
+const cache = new Map<string, Promise<Person>>();
 
 /** `top` is the share of the photo's height that is cut off above. */
-export function sitter(number: string, { top = 0 } = {}): Promise<Person> {
+export function findTestPerson(number: string, { top = 0 } = {}): Promise<Person> {
   const key = `${number} ${top}`;
-  const person = known.get(key) ?? seat(number, top);
-  known.set(key, person);
+  const person = cache.get(key) ?? seat(number, top);
+  cache.set(key, person);
   return person;
 }
 
@@ -24,12 +24,12 @@ async function seat(number: string, top: number): Promise<Person> {
   return await findPerson(await photo.extract(area).png().toBuffer());
 }
 
-export function inFrame(person: Person): Promise<Subject> {
+export function cutOutTestPerson(person: Person): Promise<Subject> {
   return cutOut(person, { width: WIDTH, height: HEIGHT, x: 512, y: 420, faceWidth: 250 });
 }
 
 /** The rows in which the head begins and its chin ends, in widths of the face from its middle. */
-export function headOf({ mask, face, landmarks }: Subject): { crown: number; chin: number } {
+export function measureHead({ mask, face, landmarks }: Subject): { crown: number; chin: number } {
   const middle = face.y + face.height / 2;
   const column = Math.round(face.x + face.width / 2);
   let crown = 0;

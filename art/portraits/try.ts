@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findPerson } from "./person.ts";
 import { computeSeed } from "./random.ts";
-import { slugs, themeFor } from "./themes.ts";
+import { findTheme, slugs } from "./themes.ts";
 
 const sampleFields: Record<string, string> = {
   Country: "Iceland",
@@ -30,7 +30,7 @@ const start = performance.now();
 const person = await findPerson(photo);
 console.log(`person ${Math.round(performance.now() - start)} ms, found: ${person.found}`);
 for (const slug of only ? only.split(",") : slugs) {
-  const paint = await themeFor(slug);
+  const paint = await findTheme(slug);
   const from = performance.now();
   const png = await paint({ person, fields: sampleFields, seed: computeSeed(photo, slug) });
   await writeFile(join(folder, `${slug}.png`), png);

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Face } from "./face.ts";
 import { openRaster, type Raster, renderRaster } from "./raster.ts";
-import { turnUpright, uprightness } from "./upright.ts";
+import { computeUprightness, turnUpright } from "./upright.ts";
 
 const PHOTO = new URL("../../e2e/photos/people/person-083.jpg", import.meta.url).pathname;
 
@@ -25,7 +25,7 @@ test("what shows nobody either way stays as it is", async () => {
 test("a face that lies is worth less than one less sure that stands", () => {
   const face: Face = { x: 0, y: 0, width: 1, height: 1, leftEye: [0, 0], rightEye: [1, 0] };
   const seen = (score: number, lean: number) => [{ face, score, lean }];
-  expect(uprightness(seen(0.7, 0.2))).toBeGreaterThan(uprightness(seen(0.9, -1.3)));
-  expect(uprightness(seen(0.9, 3))).toBe(0);
-  expect(uprightness([])).toBe(0);
+  expect(computeUprightness(seen(0.7, 0.2))).toBeGreaterThan(computeUprightness(seen(0.9, -1.3)));
+  expect(computeUprightness(seen(0.9, 3))).toBe(0);
+  expect(computeUprightness([])).toBe(0);
 });

@@ -30,7 +30,11 @@ const GOLDS = [
 ];
 
 /** Which pane of the ground a pixel lies in; rings grow wider outwards. */
-export function nimbusPane({ x: cx, y: cy, inner, outer }: Nimbus, x: number, y: number): number {
+export function getNimbusPane(
+  { x: cx, y: cy, inner, outer }: Nimbus,
+  x: number,
+  y: number,
+): number {
   const dx = x - cx;
   const dy = y - cy;
   const far = Math.sqrt(dx * dx + dy * dy);
@@ -43,7 +47,7 @@ export function nimbusPane({ x: cx, y: cy, inner, outer }: Nimbus, x: number, y:
 }
 
 /** The glass of a ground pane, 0..1 per channel. */
-export function paneColor(pane: number, { seed }: Nimbus): number[] {
+export function getPaneColor(pane: number, { seed }: Nimbus): number[] {
   const mixed = Math.imul(pane + 1, 2654435761) ^ seed;
   const pick = (list: number[][]) => list[((mixed >>> 8) % 9973) % list.length] ?? [0.5, 0.5, 0.5];
   if (pane < 100)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Subject } from "../cutout.ts";
-import { headOf, inFrame, sitter } from "../sitters.ts";
+import { cutOutTestPerson, findTestPerson, measureHead } from "../sitters.ts";
 
 /** Returns the share of the head's columns that begin within a few px of its top. */
 function measureFlatTop({ mask, face }: Subject, crown: number): number {
@@ -20,8 +20,8 @@ describe("completePerson adds a crown to a head that the photo's upper edge cuts
     ["089", 0.13],
     ["083", 0.11],
   ])("for person %s with the top %d of the photo removed", async (number, top) => {
-    const subject = await inFrame(await sitter(number, { top }));
-    const { crown, chin } = headOf(subject);
+    const subject = await cutOutTestPerson(await findTestPerson(number, { top }));
+    const { crown, chin } = measureHead(subject);
     expect(crown).toBeGreaterThan(0);
     expect(measureFlatTop(subject, crown)).toBeLessThan(0.5);
     const forehead = subject.landmarks?.[10]?.[1] ?? 0;
@@ -58,8 +58,8 @@ function getChromaticity({ image }: Subject, x: number, y: number): [number, num
 
 describe("completePerson continues a body that the photo's lower edge cuts in clothes", () => {
   test.each(["083", "009", "080"])("for person %s", async (who) => {
-    const person = await sitter(who);
-    const subject = await inFrame(person);
+    const person = await findTestPerson(who);
+    const subject = await cutOutTestPerson(person);
     const scale = subject.face.width / person.face.width;
     const end = subject.face.y + (person.end - person.face.y) * scale;
     const { skin, body } = measureSkinBelow(subject, end);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
-import { room } from "../gallery.ts";
+import { paintRoom } from "../gallery.ts";
 import { fitHead } from "../head-room.ts";
 import { colorMetal, illuminate, type Lit, type Rgb } from "../metal.ts";
 import { clouds, softClouds } from "../noise.ts";
@@ -37,7 +37,7 @@ export async function bronzeBust({ person, fields, seed }: ThemeInput): Promise<
   model(lit, subject, bust);
   const metal = colorMetal(lit, { ramp: patina.ramp, gloss: patina.gloss, hollows: 0.8 });
   weather(metal, { lit, patina, seed });
-  const background = await room(getField(fields, "Background Style", "museum wall"), seed);
+  const background = await paintRoom(getField(fields, "Background Style", "museum wall"), seed);
   castShadow(background, bust);
   const stand = await socle(background, patina.ramp, seed);
   return toPng(over(stand, metal, bust));

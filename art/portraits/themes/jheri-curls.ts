@@ -1,20 +1,20 @@
 import sharp from "sharp";
 import { type Backdrop, paintBackdrop, type Rgb } from "../backdrop.ts";
-import { curlsBehind, curlsInFront, curlsOver, type Head } from "../curls.ts";
+import { createCurlsBehind, createCurlsInFront, createCurlsOver, type Head } from "../curls.ts";
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { bloom, contrast, filmGrain, GLINT_GRADIENT, haze, starGlint } from "../glow.ts";
 import { isHairCovered } from "../head-cover.ts";
 import { grain } from "../noise.ts";
 import {
-  dye,
+  computeMeanColor,
+  darkenHair,
   findHair,
-  hairColor,
-  hairInProfile,
-  loosenOutline,
-  meanColor,
-  placesAllOver,
-  placesOn,
+  findHairInProfile,
+  findPlaces,
+  findPlacesBesideFace,
+  measureHairColor,
+  softenOutline,
 } from "../own-hair.ts";
 import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
@@ -80,13 +80,13 @@ function dress(
     return isTold ? dressProfile(subject, { head, hair, random }) : plain;
   }
   const own = findHair(subject, head);
-  const places = placesOn(own, head, head.rx * 0.2);
-  const behind = curlsBehind(head, hair, random);
-  if (subject.found) loosenOutline(subject, own, head);
-  dye(subject, own, { head, dark: hair.shadow });
+  const places = findPlacesBesideFace(own, head, head.rx * 0.2);
+  const behind = createCurlsBehind(head, hair, random);
+  if (subject.found) softenOutline(subject, own, head);
+  darkenHair(subject, own, { head, dark: hair.shadow });
   const front = () => [
-    ...curlsOver(places, head, { random, light: 0.3 }),
-    ...curlsInFront(head, hair, random),
+    ...createCurlsOver(places, head, { random, light: 0.3 }),
+    ...createCurlsInFront(head, hair, random),
   ];
   return { behind, front, shadow: hairShadow(head) };
 }
@@ -96,11 +96,11 @@ function dressProfile(
   subject: Subject,
   { head, hair, random }: { head: Head; hair: Hair; random: Random },
 ): Dressed {
-  const own = hairInProfile(subject);
+  const own = findHairInProfile(subject);
   const tight = { ...head, rx: head.rx * 0.6 };
-  const places = placesAllOver(own, tight.rx * 0.2);
-  dye(subject, own, { head: null, dark: hair.shadow });
-  const front = () => curlsOver(places, tight, { random, light: 0.4 });
+  const places = findPlaces(own, tight.rx * 0.2);
+  darkenHair(subject, own, { head: null, dark: hair.shadow });
+  const front = () => createCurlsOver(places, tight, { random, light: 0.4 });
   return { behind: [], front, shadow: createPlane(WIDTH, HEIGHT) };
 }
 
@@ -187,8 +187,8 @@ function hairFor(subject: Subject, head: Head, fields: Record<string, string>): 
   const length = wanted.includes("long") ? "long" : wanted.includes("short") ? "short" : "medium";
   // The sitter's own hair, deeper and richer: gel and water swallow light.
   const own = isProfile(subject.landmarks)
-    ? meanColor(subject, hairInProfile(subject))
-    : hairColor(subject, head);
+    ? computeMeanColor(subject, findHairInProfile(subject))
+    : measureHairColor(subject, head);
   const gray = (own[0] + own[1] + own[2]) / 3;
   const rich = own.map((v) => Math.max(0, gray + (v - gray) * 1.25)) as Rgb;
   // The gaps between fair curls are no black ones.

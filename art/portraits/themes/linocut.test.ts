@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { findPerson, type Person } from "../person.ts";
-import { themeFor } from "../themes.ts";
+import { findTheme } from "../themes.ts";
 import { linocut } from "./linocut.ts";
 
 const PHOTO = new URL("../../../e2e/photos/astronaut.png", import.meta.url);
@@ -51,7 +51,7 @@ const SPOTS: Record<string, [number, number, number]> = {
 
 test("is what a prompt that asks for a linocut gives", async () => {
   const asked = "Turn the person in the photo into a linocut: a print in two inks.";
-  expect(await themeFor(asked)).toBe(linocut);
+  expect(await findTheme(asked)).toBe(linocut);
 });
 
 test("prints the same sheet of the same photo and details; the widest caption fits", async () => {

@@ -7,7 +7,7 @@ import { applyKuwahara } from "../painterly.ts";
 import { canvasWeave } from "../paper.ts";
 import { toPng, toRaster } from "../picture.ts";
 import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
-import { scenery } from "../scenery.ts";
+import { paintScenery } from "../scenery.ts";
 import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 type Lighting = { shade: number; warmth: number; lift: number };
@@ -23,7 +23,7 @@ export async function oilPainting({ person, fields, seed }: ThemeInput): Promise
     together: true,
   });
   const lighting = lightingFor(getField(fields, "Lighting", "soft warm glow").toLowerCase());
-  const behind = scenery(getField(fields, "Background", "soft shadowed wall"), seed);
+  const behind = paintScenery(getField(fields, "Background", "soft shadowed wall"), seed);
   const scene = light(setBefore(behind, subject), subject, lighting);
   const canvas = paintStrokes(scene, {
     seed,

@@ -2,7 +2,7 @@
 // pen line, and the colors printed a little out of register.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
-import { facePath, lipsPath, mouthPath } from "../face-outline.ts";
+import { getFacePath, getLipsPath, getMouthPath } from "../face-outline.ts";
 import { dotAt } from "../halftone.ts";
 import { isHeadCovered } from "../head-cover.ts";
 import { computeEvenTone, computeHalo, computeInkLines } from "../ink.ts";
@@ -113,10 +113,10 @@ async function printSubject(
   { subject, tone, isCovered }: { subject: Subject; tone: Plane; isCovered: boolean },
 ): Promise<void> {
   const smooth = blurPlane(tone, 4, 2);
-  const inFace = await maskOf(facePath(subject));
+  const inFace = await maskOf(getFacePath(subject));
   const families = chooseFamilies(subject, { inFace, isCovered });
-  const lips = await maskOf(lipsPath(subject));
-  const mouth = await maskOf(mouthPath(subject));
+  const lips = await maskOf(getLipsPath(subject));
+  const mouth = await maskOf(getMouthPath(subject));
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const body = subject.found ? ease(0.35, 0.65, subject.mask.data[at] ?? 0) : 1;

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { cutOut } from "../cutout.ts";
 import { createPlane } from "../plane.ts";
-import { headOf, sitter } from "../sitters.ts";
+import { findTestPerson, measureHead } from "../sitters.ts";
 import { HEIGHT, type ThemeArt, WIDTH } from "../theme.ts";
 import { onSocle } from "./bronze-bust.ts";
 import { FIELD, fillField } from "./coin.ts";
@@ -13,10 +13,10 @@ import { cutSides, dreamFrame, sitterFrame } from "./senior-photo.ts";
 import { clothOf } from "./watercolor.ts";
 
 test.each(["009", "050", "071"])("the coin is filled by the head of person %s", async (who) => {
-  const person = await sitter(who);
+  const person = await findTestPerson(who);
   const frame = fillField(person);
   const subject = await cutOut(person, frame);
-  const { crown, chin } = headOf(subject);
+  const { crown, chin } = measureHead(subject);
   const middle = frame.width / 2;
   expect(crown).toBeGreaterThan(middle - FIELD);
   expect((chin - crown) / (2 * FIELD)).toBeGreaterThan(0.63);
@@ -33,8 +33,8 @@ test.each(["009", "050", "071"])("the coin is filled by the head of person %s", 
 test.each(["050", "071", "084"])(
   "the bust of person %s has a head of the others' size, on shoulders",
   async (who) => {
-    const subject = await cutOut(await sitter(who), onSocle(await sitter(who)));
-    const { crown, chin } = headOf(subject);
+    const subject = await cutOut(await findTestPerson(who), onSocle(await findTestPerson(who)));
+    const { crown, chin } = measureHead(subject);
     expect((chin - crown) / HEIGHT).toBeGreaterThan(0.3);
     expect((chin - crown) / HEIGHT).toBeLessThan(0.36);
     expect(chin).toBeCloseTo(725, -1);
@@ -44,10 +44,10 @@ test.each(["050", "071", "084"])(
 test.each(["009", "080", "099"])(
   "the senior photo shows both heads of person %s whole",
   async (who) => {
-    const person = await sitter(who);
+    const person = await findTestPerson(who);
     const dream = await cutOut(person, dreamFrame(person, "gazing up"));
     const small = await cutOut(person, sitterFrame(person));
-    const large = headOf(dream);
+    const large = measureHead(dream);
     expect(large.crown).toBeGreaterThan(0);
     // Nothing of the head at the border, down to the mouth.
     const last = Math.round(dream.face.y + dream.face.height * 0.7);
@@ -56,13 +56,13 @@ test.each(["009", "080", "099"])(
       expect(dream.mask.data[row]).toBeLessThan(0.05);
       expect(dream.mask.data[row + dream.mask.width - 1]).toBeLessThan(0.05);
     }
-    expect(headOf(small).crown).toBeGreaterThan(large.chin - 1);
+    expect(measureHead(small).crown).toBeGreaterThan(large.chin - 1);
   },
 );
 
 /** The colors of the upper face, from the forehead to the eyes. */
 async function faceColors(art: ThemeArt, who: string) {
-  const person = await sitter(who);
+  const person = await findTestPerson(who);
   const picture = await art({ person, fields: {}, seed: 7 });
   const area = { left: 400, top: 560, width: 224, height: 200 };
   const { data } = await sharp(picture).extract(area).raw().toBuffer({ resolveWithObject: true });

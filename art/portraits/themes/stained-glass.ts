@@ -2,7 +2,7 @@
 // a golden nimbus, tracery of stone around it, and daylight behind.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
-import { facePath } from "../face-outline.ts";
+import { getFacePath } from "../face-outline.ts";
 import { bloom } from "../glow.ts";
 import { computeEvenTone, computeInkLines } from "../ink.ts";
 import { createSvg, renderSvg, stack } from "../layers.ts";
@@ -13,7 +13,7 @@ import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../p
 import { createRandom } from "../random.ts";
 import { openRaster, renderRaster } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
-import { type Nimbus, nimbusPane, paneColor, stoneFrame } from "../window.ts";
+import { getNimbusPane, getPaneColor, type Nimbus, stoneFrame } from "../window.ts";
 
 // Pane numbers: the face, then the panes of hair and clothes, then those of the ground.
 const FACE_PANE = 0;
@@ -62,7 +62,7 @@ async function layPanes(subject: Subject, nimbus: Nimbus): Promise<Int32Array> {
     for (let x = 0; x < WIDTH; x++, at++) {
       const inBody = !subject.found || (body.data[at] ?? 0) > 0.5;
       const own = panes.labels[Math.floor(y / SHRINK) * panes.width + Math.floor(x / SHRINK)] ?? 0;
-      if (!inBody) labels[at] = GROUND_PANE + nimbusPane(nimbus, x, y);
+      if (!inBody) labels[at] = GROUND_PANE + getNimbusPane(nimbus, x, y);
       else {
         const skin = bare.data[at] ?? 0;
         const isFace = face
@@ -91,7 +91,7 @@ function isInProfile({ face }: Subject, { x, y }: { x: number; y: number }, skin
 }
 
 async function faceMask(subject: Subject): Promise<Buffer | null> {
-  const path = facePath(subject);
+  const path = getFacePath(subject);
   if (!path) return null;
   const drawn = await renderSvg(createSvg(`<path d="${path}" fill="#fff"/>`));
   return (await renderRaster(openRaster(drawn).extractChannel(3).blur(5), 1)).data;
@@ -156,7 +156,8 @@ function glassOf(subject: Subject, labels: Int32Array, nimbus: Nimbus): Float32A
     const shift = pane === FACE_PANE ? 1 : 0.88 + random() * 0.24;
     const count = Math.max(1, sums[pane * 4 + 3] ?? 0);
     const mean = [0, 1, 2].map((c) => (sums[pane * 4 + c] ?? 0) / count);
-    const glass = pane >= GROUND_PANE ? paneColor(pane - GROUND_PANE, nimbus) : asGlass(mean, pane);
+    const glass =
+      pane >= GROUND_PANE ? getPaneColor(pane - GROUND_PANE, nimbus) : asGlass(mean, pane);
     glass.forEach((value, c) => {
       table[pane * 3 + c] = value * shift;
     });
