@@ -1,7 +1,7 @@
 import type { Subject } from "./cutout.ts";
-import { isProfile } from "./turned.ts";
+import { isProfile } from "./profile.ts";
 
-// Points of the face mesh around the lips, and around the gap between them.
+// Indexes of face mesh points around the lips, around the mouth opening, and around the face.
 const OUTER = [
   61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185,
 ];
@@ -13,23 +13,23 @@ const FACE = [
   176, 149, 150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 ];
 
-/** The lips as an SVG path (fill rule evenodd), or null without a readable face, as all of these. */
+/** Returns the lips as an SVG path (fill rule evenodd); null without a mesh or in profile. */
 export function getLipsPath({ landmarks }: Subject): string | null {
   if (!landmarks || isProfile(landmarks)) return null;
   return `${toPath(landmarks, OUTER)}${toPath(landmarks, INNER)}`;
 }
 
-/** Between the lips, where teeth may be seen. */
+/** Returns the mouth opening as an SVG path; null without a mesh or in profile. */
 export function getMouthPath({ landmarks }: Subject): string | null {
   return landmarks && !isProfile(landmarks) ? toPath(landmarks, INNER) : null;
 }
 
-/** The outline of the face from forehead to chin, without hair and ears. */
+/** Returns the outline of the face without hair and ears; null without a mesh or in profile. */
 export function getFacePath({ landmarks }: Subject): string | null {
   return landmarks && !isProfile(landmarks) ? toPath(landmarks, FACE) : null;
 }
 
-/** The upper half of that outline, from temple to temple over the forehead. */
+/** Mesh points of the upper half of that outline, from temple to temple. */
 export const FOREHEAD = [127, 162, 21, 54, 103, 67, 109, 10, 338, 297, 332, 284, 251, 389, 356];
 
 function toPath(landmarks: [number, number, number][], indexes: number[]): string {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isCloth, isHairCovered, type Part, type Parts } from "./head-cover.ts";
 import type { Person } from "./person.ts";
-import { findTestPerson } from "./sitters.ts";
+import { findTestPerson } from "./test-people.ts";
 import { jheriCurls } from "./themes/jheri-curls.ts";
 
 type Rgb = readonly [number, number, number];
@@ -11,10 +11,10 @@ const BLUE: Rgb = [52, 74, 150];
 const SKIN: Rgb = [205, 166, 148];
 const BROWN: Rgb = [92, 64, 48];
 
-/** Winds a scarf of one color around all but the face, down to so many radii of the face below its middle. */
+/** Paints a scarf around the face, down to `to` radii of the face below its center. */
 function addScarf(person: Person, color: Rgb, to = 9): Person {
   const { photo, landmarks } = person;
-  if (!landmarks) throw new Error("nobody to wear it");
+  if (!landmarks) throw new Error("the person has no face mesh");
   const [top, chin, left, right] = [10, 152, 234, 454].map((point) => landmarks[point]!);
   const [cx, cy] = [(left![0] + right![0]) / 2, (top![1] + chin![1]) / 2];
   const [rx, ry] = [(right![0] - left![0]) / 2, (chin![1] - top![1]) / 2];
@@ -36,13 +36,16 @@ function toGrayscale(person: Person): Person {
   return { ...person, photo: { ...person.photo, data } };
 }
 
-test.each(["083", "071"])("the hair of person %s is no scarf, nor is a beard", async (who) => {
-  const person = await findTestPerson(who);
-  expect(isHairCovered(person)).toBe(false);
-  expect(isHairCovered(toGrayscale(person))).toBe(false);
-});
+test.each(["083", "071"])(
+  "isHairCovered returns false for the hair and beard of person %s",
+  async (who) => {
+    const person = await findTestPerson(who);
+    expect(isHairCovered(person)).toBe(false);
+    expect(isHairCovered(toGrayscale(person))).toBe(false);
+  },
+);
 
-test("a scarf is seen in the color of skin, and in a photo without color", async () => {
+test("isHairCovered detects a scarf in the color of skin and in a grayscale photo", async () => {
   const person = await findTestPerson("083");
   expect(isHairCovered(addScarf(person, SKIN))).toBe(true);
   expect(isHairCovered(toGrayscale(addScarf(person, SKIN)))).toBe(true);
@@ -55,7 +58,7 @@ test.each([{ color: BLUE }, { color: BROWN }])(
   },
 );
 
-test("a scarf is seen, and no curls are laid over it", async () => {
+test("the Jheri curls theme draws no curls over a scarf", async () => {
   const person = addScarf(await findTestPerson("083"), BLUE);
   expect(isHairCovered(person)).toBe(true);
   const picture = await jheriCurls({ person, fields: {}, seed: 7 });
@@ -71,14 +74,14 @@ const bald: Parts = { crown: skin, neck: skin, left: null, right: null, cheeks: 
 const covered = (crown: Partial<Part>, parts: Partial<Parts> = {}) =>
   isCloth({ ...bald, eyes: { ...skin, rough: 0.05 }, crown: { ...skin, ...crown }, ...parts });
 
-test("a shaven head is no cloth, nor is one beside which there are shoulders", () => {
+test("isCloth returns false for a shaven head, also with shoulders beside it", () => {
   expect(isCloth(bald)).toBe(false);
   const shirt: Part = { ...skin, hue: [0, 0] };
   expect(covered({}, { left: shirt, right: shirt })).toBe(false);
   expect(covered({}, { left: skin, right: skin })).toBe(true);
 });
 
-test("hair dyed blue has strands, and hair out of focus is in a photo that is", () => {
+test("isCloth returns false for blue hair with strands and for hair in an unfocused photo", () => {
   expect(covered({ hue: [-0.1, -0.2] })).toBe(true);
   expect(covered({ hue: [-0.1, -0.2], rough: 0.12 })).toBe(false);
   const dark: Partial<Part> = { hue: [0.05, 0.03], light: 150 };
@@ -86,11 +89,11 @@ test("hair dyed blue has strands, and hair out of focus is in a photo that is", 
   expect(covered(dark, { eyes: { ...skin, rough: 0.015 } })).toBe(false);
 });
 
-// Measured on photos of people who wear them.
+// Measured on real photos.
 const HIJAB: Partial<Part> = { hue: [0.07, -0.03], light: 515, uneven: 0.011, rough: 0.036 };
 const HOOD: Partial<Part> = { hue: [0.02, -0.01], light: 534, uneven: 0.016, rough: 0.082 };
 
-test("light cloth over head and jaw is seen by its folds' likeness, with the neck bare or not", () => {
+test("isCloth detects similar light cloth over head and jaw, with a bare or a covered neck", () => {
   const fold = (hue: Part["hue"], rough: number): Part => ({ ...skin, hue, rough });
   const sides = { left: fold([0.09, -0.04], 0.03), right: fold([0.08, -0.03], 0.046) };
   expect(covered(HIJAB, { ...sides, neck: fold([0.09, -0.04], 0.022) })).toBe(true);
@@ -100,7 +103,7 @@ test("light cloth over head and jaw is seen by its folds' likeness, with the nec
   expect(covered(HOOD, { ...hood, right: fold([0.01, 0], 0.09) })).toBe(false);
 });
 
-test("a red cap and a patterned wrap are no hair, ginger and sunlit hair is", () => {
+test("isCloth detects a red cap and a patterned wrap, but not ginger or sunlit hair", () => {
   expect(covered({ hue: [0.34, 0.06], light: 289, uneven: 0.023, rough: 0.049 })).toBe(true);
   expect(covered({ hue: [0.34, 0.2], light: 289, uneven: 0.023, rough: 0.049 })).toBe(false);
   expect(covered({ hue: [0.13, 0.07], light: 248, uneven: 0.128, rough: 0.26 })).toBe(true);

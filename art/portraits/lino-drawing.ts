@@ -1,12 +1,12 @@
-// What is drawn on the blocks of a linocut before the first cut.
+// Prepares the drawing that the blocks of a linocut are cut from.
 import { computeStrokeFlow, type Flow } from "./brush.ts";
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
+import { createFaceMask } from "./face-mask.ts";
 import { getLipsPath } from "./face-outline.ts";
 import { haze } from "./glow.ts";
 import { computeEvenTone, computeHalo, computeInkLines } from "./ink.ts";
 import { createSvg, renderSvg } from "./layers.ts";
-import { createFaceMask } from "./near-faces.ts";
 import { blurPlane, createPlane, getBrightness, getChannel, type Plane } from "./plane.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
@@ -14,20 +14,20 @@ const FACE = { middle: 0.52, across: 1, down: 1, fade: [0.68, 0.45] } as const;
 
 /** Planes are 0..1. */
 export type Drawing = {
-  /** The person's cut edge; 1 everywhere when the whole photo is the subject. */
+  /** Mask of the person; 1 everywhere if the whole photo is the subject. */
   body: Plane;
   /** 1 on and near the person, 0 where the background begins. */
   rim: Plane;
   tone: Plane;
   lines: Plane;
-  /** Around the face: there few and quiet cuts keep the likeness. */
+  /** Mask around the face, where fewer and calmer cuts keep the likeness. */
   face: Plane;
   lips: Plane | null;
   flow: Flow;
   center: { x: number; y: number; reach: number };
 };
 
-/** `knife` is around 0: edges follow it as a hand does, who never cuts quite straight. */
+/** Creates the drawing. `knife` is noise around 0 that makes edges slightly irregular. */
 export async function drawBlocks(subject: Subject, knife: Plane): Promise<Drawing> {
   const { mask, found, face } = subject;
   const even = computeEvenTone(subject);
@@ -49,8 +49,8 @@ export async function drawBlocks(subject: Subject, knife: Plane): Promise<Drawin
 }
 
 /**
- * Light and shade pulled apart around each place, so that three tones say a lot; the strands of
- * dark hair and cloth most of all. Half of it is the photo's own brightness: skin stays as it is.
+ * Increases local contrast so that three tones suffice, most in dark hair and cloth. Half of the result
+ * is the photo's own brightness, which preserves skin tones.
  */
 function computeBoldTone(subject: Subject, even: Plane, knife: Plane): Plane {
   const { image } = subject;
@@ -71,7 +71,7 @@ function computeBoldTone(subject: Subject, even: Plane, knife: Plane): Plane {
   return near;
 }
 
-/** Two inks show deep skin by its half tones and fair skin by its lights: neither may be all of one. */
+/** Shifts the face's tone so that it uses both inks: half tones on deep skin, lights on fair skin. */
 function balanceFace(tone: Plane, subject: Subject): void {
   const area = createFaceMask(subject, FACE);
   const bare = blurPlane(subject.skin, 6, 2);
@@ -97,7 +97,7 @@ async function createLipsMask(subject: Subject): Promise<Plane | null> {
   );
 }
 
-/** Along the forms inside the person, away from the head behind. */
+/** Returns a flow along the forms inside the person and radial from the head behind the person. */
 function radiate(flow: Flow, body: Plane | null, center: Drawing["center"]): Flow {
   if (!body) return flow;
   const { cos, sin, shrink } = flow;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Subject } from "../cutout.ts";
-import { cutOutTestPerson, findTestPerson, measureHead } from "../sitters.ts";
+import { cutOutTestPerson, findTestPerson, measureHead } from "../test-people.ts";
 
 /** Returns the share of the head's columns that begin within a few px of its top. */
 function measureFlatTop({ mask, face }: Subject, crown: number): number {

@@ -4,8 +4,6 @@ import { createCurlsBehind, createCurlsInFront, createCurlsOver, type Head } fro
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { bloom, contrast, filmGrain, GLINT_GRADIENT, haze, starGlint } from "../glow.ts";
-import { isHairCovered } from "../head-cover.ts";
-import { grain } from "../noise.ts";
 import {
   computeMeanColor,
   darkenHair,
@@ -15,7 +13,9 @@ import {
   findPlacesBesideFace,
   measureHairColor,
   softenOutline,
-} from "../own-hair.ts";
+} from "../hair.ts";
+import { isHairCovered } from "../head-cover.ts";
+import { grain } from "../noise.ts";
 import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
 import {
@@ -27,11 +27,11 @@ import {
   type Plane,
   resizePlane,
 } from "../plane.ts";
+import { isProfile } from "../profile.ts";
 import { createRandom, type Random } from "../random.ts";
 import { renderRaster } from "../raster.ts";
 import { type Curl, type Hair, layer, paintCurls } from "../ringlet.ts";
 import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
-import { isProfile } from "../turned.ts";
 
 /** How bright, 0..1, four fifths of a face may be before light is added to it. */
 const BRIGHTEST = 0.7;

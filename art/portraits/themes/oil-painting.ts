@@ -1,8 +1,8 @@
 import { type Canvas, paintStrokes } from "../brush.ts";
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
+import { createFaceMask } from "../face-mask.ts";
 import { haze } from "../glow.ts";
-import { createFaceMask } from "../near-faces.ts";
 import { applyKuwahara } from "../painterly.ts";
 import { canvasWeave } from "../paper.ts";
 import { toPng, toRaster } from "../picture.ts";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { cutOut } from "../cutout.ts";
 import { createPlane } from "../plane.ts";
-import { findTestPerson, measureHead } from "../sitters.ts";
+import { findTestPerson, measureHead } from "../test-people.ts";
 import { HEIGHT, type ThemeArt, WIDTH } from "../theme.ts";
 import { onSocle } from "./bronze-bust.ts";
 import { FIELD, fillField } from "./coin.ts";

@@ -2,8 +2,8 @@
 // washes with darker rims, over a faint pencil drawing.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
+import { createFaceMask } from "../face-mask.ts";
 import { isHeadCovered } from "../head-cover.ts";
-import { createFaceMask } from "../near-faces.ts";
 import { clouds, softClouds } from "../noise.ts";
 import { applyBroadKuwahara, applyKuwahara } from "../painterly.ts";
 import { paperTooth, sideLight } from "../paper.ts";

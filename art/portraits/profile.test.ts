@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isProfile } from "./turned.ts";
+import { isProfile } from "./profile.ts";
 
-/** A mesh whose right side is so much farther away than its left one, in its own width. */
+/** Creates a mesh whose right side is `by` widths of the face farther away than its left side. */
 function createTurnedMesh(by: number): [number, number, number][] {
   const mesh = Array.from({ length: 468 }, (): [number, number, number] => [0, 0, 0]);
   mesh[234] = [100, 100, 0];
@@ -9,14 +9,14 @@ function createTurnedMesh(by: number): [number, number, number][] {
   return mesh;
 }
 
-test.each([0, 0.4, -0.6])("a head turned by %d shows both halves of its face", (by) => {
+test.each([0, 0.4, -0.6])("isProfile returns false for a head turned by %d", (by) => {
   expect(isProfile(createTurnedMesh(by))).toBe(false);
 });
 
-test.each([1, -1.2])("a head turned by %d is seen from the side", (by) => {
+test.each([1, -1.2])("isProfile returns true for a head turned by %d", (by) => {
   expect(isProfile(createTurnedMesh(by))).toBe(true);
 });
 
-test("without a mesh nothing is known", () => {
+test("isProfile returns false without a mesh", () => {
   expect(isProfile(null)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isolatePerson } from "./alone.ts";
 import { completePerson } from "./completion/complete.ts";
+import { isolatePerson } from "./isolate-person.ts";
 import type { Face, Person } from "./person.ts";
 import { createRaster } from "./raster.ts";
 
@@ -10,7 +10,7 @@ function createFace(x: number): Face {
   return { x, y: 60, width: 100, height: 110, leftEye: [x + 30, 100], rightEye: [x + 70, 100] };
 }
 
-/** Two people whose shoulders meet; between their heads hangs hair of the one on the right. */
+/** Creates two people whose shoulders touch; hair of the right one hangs between their heads. */
 function createPair(): Person {
   const photo = createRaster(WIDTH, HEIGHT, 3, 120);
   const mask = createRaster(WIDTH, HEIGHT, 1);
@@ -37,24 +37,24 @@ function createPair(): Person {
   };
 }
 
-/** How far to the right of the face's middle the person reaches in this row, in widths of the face. */
+/** Returns how far the mask reaches to the right of the face's center, in widths of the face. */
 function measureReach({ mask, face }: Person, row: number): number {
   const columns = mask.data.subarray(row * mask.width, (row + 1) * mask.width);
   const last = columns.findLastIndex((value) => value > 128);
   return (last - face.x - face.width / 2) / face.width;
 }
 
-test("who has nobody beside them needs no picture of their own", async () => {
+test("isolatePerson returns null for a single person", async () => {
   const person = createPair();
   expect(await isolatePerson({ ...person, faces: [person.face] })).toBeNull();
 });
 
-test("one of two keeps neither the other's head nor their hair, and gets a shoulder that falls", async () => {
-  const alone = await isolatePerson(createPair());
-  if (!alone) throw new Error("the other was not seen");
-  expect(alone.faces).toEqual([alone.face]);
-  expect(measureReach(alone, 100)).toBeLessThan(0.55);
-  const { face, ...whole } = completePerson(alone);
+test("isolatePerson removes the other person's head and hair and completes the shoulder", async () => {
+  const isolated = await isolatePerson(createPair());
+  if (!isolated) throw new Error("the second person was not detected");
+  expect(isolated.faces).toEqual([isolated.face]);
+  expect(measureReach(isolated, 100)).toBeLessThan(0.55);
+  const { face, ...whole } = completePerson(isolated);
   const shoulders = [200, 220, 240, 280].map((row) => measureReach({ face, ...whole }, row));
   expect(shoulders).toEqual(shoulders.toSorted((a, b) => a - b));
   expect(shoulders.at(-1)! - shoulders[0]!).toBeGreaterThan(0.15);

@@ -1,4 +1,4 @@
-// For tests: the portraits, also as somebody would have cropped them.
+// Test helpers: the people of the test photos, optionally cropped.
 import sharp from "sharp";
 import { cutOut, type Subject } from "./cutout.ts";
 import { findPerson, type Person } from "./person.ts";
@@ -8,15 +8,15 @@ const PEOPLE = new URL("../../e2e/photos/people/", import.meta.url);
 
 const cache = new Map<string, Promise<Person>>();
 
-/** `top` is the share of the photo's height that is cut off above. */
+/** `top` is the share of the photo's height that is cropped at the top. */
 export function findTestPerson(number: string, { top = 0 } = {}): Promise<Person> {
   const key = `${number} ${top}`;
-  const person = cache.get(key) ?? seat(number, top);
+  const person = cache.get(key) ?? createTestPerson(number, top);
   cache.set(key, person);
   return person;
 }
 
-async function seat(number: string, top: number): Promise<Person> {
+async function createTestPerson(number: string, top: number): Promise<Person> {
   const photo = sharp(new URL(`person-${number}.jpg`, PEOPLE).pathname);
   const { width, height } = await photo.metadata();
   const first = Math.round(height * top);
@@ -28,7 +28,7 @@ export function cutOutTestPerson(person: Person): Promise<Subject> {
   return cutOut(person, { width: WIDTH, height: HEIGHT, x: 512, y: 420, faceWidth: 250 });
 }
 
-/** The rows in which the head begins and its chin ends, in widths of the face from its middle. */
+/** Returns the rows of the top of the head and of the chin. */
 export function measureHead({ mask, face, landmarks }: Subject): { crown: number; chin: number } {
   const middle = face.y + face.height / 2;
   const column = Math.round(face.x + face.width / 2);

@@ -3,16 +3,16 @@ import { ease } from "./ease.ts";
 import { createPlane, type Plane } from "./plane.ts";
 
 type Oval = {
-  /** Where its middle is, in heights of the face from its top. */
+  /** Row of its center, in heights of the face from the face's top. */
   middle: number;
-  /** Half its width and height, in widths and heights of the face. */
+  /** Its radii, in widths and heights of the face. */
   across: number;
   down: number;
-  /** In its own radii: 0 outside the first, 1 inside the second. */
+  /** Distances in radii: the mask is 0 outside the first and 1 inside the second. */
   fade: readonly [number, number];
 };
 
-/** 1 on the faces of the picture, falling to 0 around them. */
+/** Creates a mask that is 1 on the faces and falls to 0 around them. */
 export function createFaceMask({ faces, mask }: Subject, oval: Oval): Plane {
   const { width, height } = mask;
   const out = createPlane(width, height);

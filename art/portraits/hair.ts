@@ -1,4 +1,4 @@
-// The sitter's own hair: its color, where it is, and how it is darkened under something drawn on it.
+// Finds the person's own hair, measures its color, and darkens it under curls that are drawn on it.
 import type { Head } from "./curls.ts";
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
@@ -6,7 +6,7 @@ import { haze } from "./glow.ts";
 import { createPlane, type Plane, resizePlane } from "./plane.ts";
 import type { Rgb } from "./ringlet.ts";
 
-/** The mean color below the outline of the head, 0..1: nearer to the face a high forehead would count. */
+/** Returns the mean color near the head's outline, 0..1; closer to the face there may be forehead. */
 export function measureHairColor(
   { image, mask }: Pick<Subject, "image" | "mask">,
   head: Head,
@@ -50,7 +50,7 @@ function measureSkinColor({ image }: Subject, head: Head): Rgb {
 
 const SHRINK = 4;
 
-/** 0..1 where the sitter's own hair shows: what has its color and hangs together with the crown. */
+/** Returns 0..1 on the person's hair: pixels of its color that are connected to the crown. */
 export function findHair(subject: Subject, head: Head): Plane {
   const { image } = subject;
   const width = Math.ceil(image.width / SHRINK);
@@ -92,7 +92,7 @@ function measureHairLikeness(
       const dx = (x * SHRINK - head.x) / head.rx;
       const dy = (y * SHRINK - head.y) / head.ry;
       const oval = Math.hypot(dx, dy);
-      // Beard, lips and the shadow under the chin are dark too.
+      // Excludes beard, lips and the shadow under the chin, which are dark too.
       const below = dy > 0.15 && (Math.abs(dx) < 0.78 || oval < 1.14);
       if (below || mask.data[at]! < 0.4 || oval < 0.9) continue;
       if (Math.abs(dx) > 2.1 || dy > 2.1) continue;
@@ -103,7 +103,7 @@ function measureHairLikeness(
   return out;
 }
 
-/** Places some px apart on hair beside and below the face, for locks that start there. */
+/** Returns positions `apart` px apart on the hair beside and below the face, for locks to start at. */
 export function findPlacesBesideFace(hair: Plane, head: Head, apart: number): [number, number][] {
   const places: [number, number][] = [];
   const isFree = (x: number, y: number) =>
@@ -120,7 +120,7 @@ export function findPlacesBesideFace(hair: Plane, head: Head, apart: number): [n
   return places;
 }
 
-/** All over the hair of a head seen from the side, some px apart. */
+/** Returns positions `apart` px apart all over the hair of a head in profile. */
 export function findPlaces(hair: Plane, apart: number): [number, number][] {
   const places: [number, number][] = [];
   for (let y = 0, row = 0; y < hair.height; y += apart, row++) {
@@ -131,14 +131,14 @@ export function findPlaces(hair: Plane, apart: number): [number, number][] {
   return places;
 }
 
-/** 0..1 on what is neither skin nor below the jaw: of a profile no mesh tells where the face ends. */
+/** Returns 0..1 above the jaw except on skin, because a profile has no mesh to find the face with. */
 export function findHairInProfile({ mask, skin, face }: Subject): Plane {
   const out = createPlane(mask.width, mask.height);
   const last = Math.min(mask.height, Math.ceil(face.y + face.height * 0.8));
   for (let y = 0; y < last; y++) {
     const isFace = y > face.y + face.height * 0.05;
     for (let x = 0; x < mask.width; x++) {
-      // Brows, lashes and a beard are no hair to curl.
+      // Excludes eyebrows, lashes and beard.
       if (isFace && x > face.x - face.width * 0.2 && x < face.x + face.width * 1.05) continue;
       const at = y * mask.width + x;
       if (mask.data[at]! > 0.6 && skin.data[at]! < 0.3) out.data[at] = 1;
@@ -158,7 +158,7 @@ export function computeMeanColor({ image }: Subject, where: Plane): Rgb {
   return sum.map((value) => value / weight) as Rgb;
 }
 
-/** Darkens the hair itself and, around a head, what the locks there hang before: depth between them. */
+/** Darkens the hair and, around the head, the area behind the locks, for depth between them. */
 export function darkenHair(
   { image }: Subject,
   hair: Plane,
@@ -182,7 +182,7 @@ export function darkenHair(
   }
 }
 
-/** Takes away the straight outline of the hair where curls make a new one. */
+/** Removes the outline of the hair where curls draw a new one. */
 export function softenOutline({ mask }: Subject, hair: Plane, head: Head): void {
   const reaches = Array.from({ length: 65 }, (_, i) => head.reach((i / 32 - 1) * Math.PI));
   const last = Math.min(mask.height, Math.floor(head.y));

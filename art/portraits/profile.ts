@@ -1,9 +1,12 @@
 import type { Person } from "./person.ts";
 
-/** In radians. From here on the nose covers the farther cheek; the most half-turned of a hundred faces was at 0.57. */
+/**
+ * In radians. From this angle the nose covers the far cheek. The most turned face that shows both cheeks,
+ * of a hundred faces, had 0.57.
+ */
 const PROFILE = 0.6;
 
-/** Of a head seen from the side the mesh invents the half that nobody sees, over hair or background. */
+/** True for a head in profile, for which the mesh invents the hidden half over hair or background. */
 export function isProfile(landmarks: Person["landmarks"]): boolean {
   const [left, right] = [landmarks?.[234], landmarks?.[454]];
   if (!left || !right) return false;

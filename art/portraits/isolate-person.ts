@@ -1,11 +1,14 @@
-// One of several people in a photo, for a picture that has room for one: what a photo of them alone would show.
+// Isolates one of several people in a photo, for themes that show one person.
 import { ease } from "./ease.ts";
 import type { Face, Person } from "./person.ts";
 import { getChannel, toBytes } from "./plane.ts";
 import { openRaster, type Raster, renderRaster } from "./raster.ts";
 import { keepRegionAt } from "./regions.ts";
 
-/** Before anything is completed: the biggest face's owner in their part of the photo, or null who is alone in it. */
+/**
+ * Returns the person with the biggest face in their part of the photo, or null if there are no others.
+ * Called before cut-off parts are completed.
+ */
 export async function isolatePerson(person: Person): Promise<Person | null> {
   const { photo, face, faces } = person;
   const others = faces.filter((other) => other !== face && other.width > face.width * 0.3);
@@ -32,7 +35,7 @@ export async function isolatePerson(person: Person): Promise<Person | null> {
   };
 }
 
-/** Halfway between the two faces, but never across this one. */
+/** Returns the column halfway between the two faces, outside of `face`. */
 function computeEdge(other: Face, face: Face): number {
   const middle = face.x + face.width / 2;
   const side = other.x + other.width / 2 < middle ? -1 : 1;
@@ -51,13 +54,13 @@ function shiftLeft(face: Face, by: number): Face {
 }
 
 /**
- * Beside the head and on the shoulders the others' hair may still be seen: what does not hang together with the
- * face is theirs, and towards them the shoulder falls as shoulders do.
+ * Removes what is left of the others from the mask: above the mouth, regions that are not connected to
+ * the face; below it, everything outside the curve of a shoulder.
  */
 function removeOthers(mask: Raster, face: Face, sides: (-1 | 1)[]): Raster {
   const { width } = mask;
   const chin = face.y + face.height * 1.1;
-  // Further down all of them hang together, by their shoulders.
+  // Below the mouth, people may be connected by their shoulders.
   const mouth = Math.min(mask.height, Math.round(face.y + face.height * 0.75));
   const head = getChannel({ ...mask, data: mask.data.subarray(0, width * mouth), height: mouth });
   const middle = face.x + face.width / 2;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { measureHairColor } from "./own-hair.ts";
+import { measureHairColor } from "./hair.ts";
 import { createRaster } from "./raster.ts";
 
 const HEAD = { x: 100, y: 120, rx: 50, ry: 60, tilt: 0, reach: () => 1.7 };
 
-/** A head of dark hair 1.6 radii high over a forehead that ends at 1.25. */
+/** Creates a head with dark hair from 1.25 to 1.6 radii above a high forehead. */
 function createHighForehead() {
   const image = createRaster(200, 200, 3, 220);
   const mask = { width: 200, height: 200, data: new Float32Array(200 * 200) };
@@ -17,7 +17,7 @@ function createHighForehead() {
   return { image, mask };
 }
 
-test("the hair's color is not the forehead's", () => {
+test("measureHairColor ignores a high forehead", () => {
   const dark = 40 / 255;
   for (const value of measureHairColor(createHighForehead(), HEAD))
     expect(value).toBeCloseTo(dark, 1);
