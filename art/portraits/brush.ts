@@ -1,5 +1,5 @@
-// Paints a picture over again with brush strokes that follow its shapes (after Hertzmann and
-// Litwinowicz): broad ones first, finer ones where the picture has detail.
+// Repaints a picture with brush strokes that follow its shapes (after Hertzmann and Litwinowicz):
+// broad strokes first, then finer ones where the picture has detail.
 import { haze } from "./glow.ts";
 import { blurPlane, type Colors, createPlane, type Plane, resizePlane } from "./plane.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -13,7 +13,7 @@ export type Layer = {
   threshold: number;
 };
 
-/** The painting and how thick the paint lies on every pixel. */
+/** The painting and the thickness of the paint per pixel. */
 export type Canvas = { colors: Colors; thickness: Plane };
 
 /** Unit vectors, one per `shrink` x `shrink` px. */
@@ -30,7 +30,7 @@ export function paintStrokes(
   const random = createRandom(seed);
   const flow = computeStrokeFlow(picture[1]);
   for (const layer of layers) {
-    // The finest strokes show the picture as it is.
+    // The finest strokes take the color of the unblurred picture.
     const soft = (color: Plane) =>
       layer.radius < 5 ? color : blurPlane(color, layer.radius * 0.45);
     const source = picture.map(soft) as Colors;
@@ -76,7 +76,7 @@ function paintLayer(
   }
 }
 
-// Bristles: every stroke has its own comb of thin and thick hairs, and runs dry at its end.
+// Each stroke has its own random pattern of bristles and runs dry at its end.
 function paintStroke(canvas: Canvas, stroke: Stroke, ink: number[], random: Random): void {
   const { colors, thickness } = canvas;
   const { width, height } = thickness;
@@ -110,7 +110,7 @@ function paintStroke(canvas: Canvas, stroke: Stroke, ink: number[], random: Rand
   }
 }
 
-/** Which part of a row a stroke can touch, relative to its center. */
+/** Returns the part of a row that a stroke can touch, relative to its center. */
 function getRowSpan({ cos, sin, half, radius }: Stroke, dy: number): [number, number] {
   const wide = radius + half * 0.25;
   let from = -half - wide;
@@ -128,7 +128,7 @@ function getRowSpan({ cos, sin, half, radius }: Stroke, dy: number): [number, nu
   return [from, to];
 }
 
-/** Direction along the shapes (across the gradient), smoothed so that neighbors agree. */
+/** Computes the direction along the shapes (across the gradient), smoothed over neighbors. */
 export function computeStrokeFlow(light: Plane): Flow {
   const shrink = 4;
   const width = Math.ceil(light.width / shrink);
@@ -156,7 +156,7 @@ export function computeStrokeFlow(light: Plane): Flow {
   ];
   const [cosines, sines] = [createPlane(width, height), createPlane(width, height)];
   for (let at = 0; at < cosines.data.length; at++) {
-    // A slight lean to the diagonal decides where the picture is flat, as a right hand would.
+    // A small constant makes strokes diagonal in flat areas, as a right-handed painter's are.
     const angle = 0.5 * Math.atan2(2 * c[at]! + 2e-5, a[at]! - b[at]!) + Math.PI / 2;
     cosines.data[at] = Math.cos(angle);
     sines.data[at] = Math.sin(angle);

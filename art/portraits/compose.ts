@@ -8,17 +8,17 @@ import { findTheme } from "./themes.ts";
 export type Composition = {
   photo: Buffer;
   prompt: string;
-  /** Which of its many pictures of this photo; the first when it is left out. */
+  /** Selects one of many pictures of the same photo and prompt; the first if omitted. */
   take?: number;
-  /** Hears rougher states of the picture, full size PNGs, in order; `index` counts from 0. */
+  /** Receives previews of the picture in order, as full-size PNGs; `index` counts from 0. */
   onPartial?: (png: Buffer, index: number) => Promise<void> | void;
-  /** How many of those, at most 3. */
+  /** Number of previews, at most 3. */
   partials?: number;
 };
 
 /**
- * Paints the photo in the prompt's theme: PNG, 1024x1536. The same photo, prompt and take always
- * give the same bytes. Throws when `photo` is not a picture, `NoFaceError` when it shows no face.
+ * Renders the photo in the prompt's theme as a PNG of 1024x1536. The same photo, prompt and take
+ * always give the same bytes. Throws if `photo` is not a picture; throws `NoFaceError` without a face.
  */
 export async function composePortrait(input: Composition): Promise<Buffer> {
   const { photo, prompt, onPartial } = input;
@@ -38,7 +38,7 @@ export async function composePortrait(input: Composition): Promise<Buffer> {
   return picture;
 }
 
-/** The photo itself, far out of focus: all there is to show before the work begins. */
+/** Renders the strongly blurred photo, before the portrait is drawn. */
 async function renderFirstPreview(photo: Buffer): Promise<Buffer> {
   const small = await sharp(photo, { failOn: "none", autoOrient: true })
     .flatten({ background: "#ffffff" })
@@ -50,7 +50,7 @@ async function renderFirstPreview(photo: Buffer): Promise<Buffer> {
   return enlarge(small);
 }
 
-/** The finished picture still blurred; `done` runs from 0 to 1. */
+/** Renders the finished picture with a blur that decreases as `done` goes from 0 to 1. */
 async function renderPreview(picture: Buffer, done: number): Promise<Buffer> {
   const columns = Math.round(96 + done * 160);
   const small = await sharp(picture)

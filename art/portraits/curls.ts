@@ -1,20 +1,20 @@
-// Where the wet-look ringlets of the 1980s grow: a round volume behind the head, a crown, a loose
-// fringe along the forehead and locks that fall beside the face.
+// Places the wet-look ringlets of the 1980s: a round volume behind the head, a crown, a loose fringe
+// along the forehead and locks that fall beside the face.
 import type { Random } from "./random.ts";
 import type { Curl, Hair } from "./ringlet.ts";
 
-/** The face as a leaning ellipse, px and radians. */
+/** The face as a tilted ellipse, in px and radians. */
 export type Head = {
   x: number;
   y: number;
   rx: number;
   ry: number;
   tilt: number;
-  /** How far the sitter's own hair reaches at an angle from the top, in radii of the face. */
+  /** Returns the extent of the person's hair at an angle from the top, in radii of the face. */
   reach: (angle: number) => number;
 };
 
-/** The mass of hair behind head and shoulders. */
+/** Creates the hair behind head and shoulders. */
 export function createCurlsBehind(head: Head, hair: Hair, random: Random): Curl[] {
   const curls: Curl[] = [];
   for (let i = 0; i < 70; i++) {
@@ -36,14 +36,14 @@ export function createCurlsBehind(head: Head, hair: Hair, random: Random): Curl[
   return sortByDepth(curls);
 }
 
-/** The hair that frames the face, in front of it. */
+/** Creates the hair in front that frames the face. */
 export function createCurlsInFront(head: Head, hair: Hair, random: Random): Curl[] {
   const curls: Curl[] = [];
   for (let i = 0; i < 92; i++) {
     const angle = spreadEvenly(i, 92, random) * 1.6;
     const inner = 1.1 + Math.max(0, Math.cos(angle)) * 0.06;
     const outer = head.reach(angle) * 0.9;
-    // Even density: more room further out.
+    // The square root gives an even density over the area.
     const share = random();
     const at = Math.sqrt(inner * inner + share * (outer * outer - inner * inner));
     const light = 0.5 + random() * 0.5;
@@ -68,7 +68,7 @@ export function createCurlsInFront(head: Head, hair: Hair, random: Random): Curl
   return [...sortByDepth(curls), ...createFringe(head, random)];
 }
 
-/** Locks over hair of the sitter's own that none of the others hides. */
+/** Creates locks that cover the visible rest of the person's own hair. */
 export function createCurlsOver(
   places: [number, number][],
   head: Head,
@@ -82,7 +82,7 @@ export function createCurlsOver(
   return sortByDepth(curls);
 }
 
-// Short, loose curls on the edge of the forehead; they end above the brows.
+// Short, loose curls on the edge of the forehead that end above the eyebrows.
 function createFringe(head: Head, random: Random): Curl[] {
   return Array.from({ length: 15 }, (_, i) => {
     const angle = spreadEvenly(i, 15, random) * 1.15 + head.tilt;
@@ -100,7 +100,7 @@ function createFringe(head: Head, random: Random): Curl[] {
   });
 }
 
-// Near the crown a curl springs away from the head, then its own weight takes it.
+// A curl near the crown grows away from the head, then falls under its weight.
 function createRootedCurl(
   head: Head,
   grown: { angle: number; at: number; outward: number; light: number; random: Random },
@@ -112,7 +112,7 @@ function createRootedCurl(
   const dy = -Math.cos(turned + lean) * outward + (1 - outward) * 0.7;
   const norm = Math.hypot(dx, dy) || 1;
   const size = sizes(head, 0.62 + random() * 0.3, random);
-  // The middle of the lock lies on its place, not its root.
+  // The middle of the lock is at its position, not its root.
   const back = size.length * 0.28;
   return {
     x: head.x + Math.sin(turned) * head.rx * at - (dx / norm) * back,
@@ -150,7 +150,7 @@ function sizes({ rx }: Head, length: number, random: Random) {
   };
 }
 
-// -1..1, a little out of step, so that there are neither gaps nor rows.
+// Returns -1..1 with jitter, so that there are neither gaps nor rows.
 function spreadEvenly(index: number, count: number, random: Random): number {
   return ((index + random() * 1.6 - 0.3) / count) * 2 - 1;
 }
@@ -159,7 +159,7 @@ function computeDrop({ length }: Hair): number {
   return { short: 0.7, medium: 1.25, long: 2.15 }[length];
 }
 
-// Dark locks lie deepest; among the others the upper ones cover the lower ones.
+// Dark locks are painted first; among the others the upper ones cover the lower ones.
 function sortByDepth(curls: Curl[]): Curl[] {
   const order = ({ y, light, length }: Curl) => light * length * 1.2 - y;
   return curls.sort((a, b) => order(a) - order(b));

@@ -3,36 +3,36 @@ import type { Face, Person } from "./person.ts";
 import { blurPlane, getChannel, multiply, type Plane, resizePlane } from "./plane.ts";
 import { openRaster, type Raster, renderRaster } from "./raster.ts";
 
-/** The person set into a frame: all pixels and positions are the frame's. */
+/** The person placed in a frame; all pixels and positions are the frame's. */
 export type Subject = {
-  /** RGB without the old background's color along the edge. */
+  /** RGB, with the background color removed along the person's edge. */
   image: Raster;
-  /** Opacity 0..1: the person, softened where the photo itself ends inside the frame. */
+  /** Opacity of the person, 0..1, softened where the photo ends inside the frame. */
   mask: Plane;
   face: Face;
-  /** Of all who are in the picture, the biggest first. */
+  /** Faces in the picture, biggest first. */
   faces: Face[];
   landmarks: [number, number, number][] | null;
-  /** False: nobody was cut out, the whole photo fills the frame. */
+  /** False if no person was cut out and the whole photo fills the frame. */
   found: boolean;
-  /** 0..1 where skin is seen. */
+  /** 0..1 on visible skin. */
   skin: Plane;
-  /** How bright that skin is, 0..1, in the light of the photo. */
+  /** Brightness of that skin in the photo, 0..1. */
   fairness: number;
 };
 
 type Frame = {
   width: number;
   height: number;
-  /** Where the face's center goes, and how wide it should be. */
+  /** Target position of the face's center, and target width of the face. */
   x: number;
   y: number;
   faceWidth: number;
-  /** The body should reach down to here; the face moves down and grows a little if it must. */
+  /** Row that the body should reach; the face moves down and grows slightly if necessary. */
   bottom?: number;
-  /** Heads of about one size share the frame; otherwise the biggest face's owner is alone in it. */
+  /** True: heads of similar size share the frame. False: only the person with the biggest face. */
   together?: boolean;
-  /** A photo without cut-out may end inside the frame, because the theme shows only part of it. */
+  /** A photo without cut-out may end inside the frame: the theme shows only part of it. */
   loose?: boolean;
 };
 
@@ -82,13 +82,13 @@ function placePerson(person: Person, frame: Frame, heads: Rect): Placement {
   return { scale, left: frame.x - cx * scale, top: y - cy * scale };
 }
 
-/** Several heads share the frame's width, with room for hair and shoulders beside them. */
+/** Returns the scale at which several heads fit into the frame with their hair and shoulders. */
 function computeScale({ face }: Person, frame: Frame, heads: Rect): number {
   const share = heads.width === face.width ? face.width * 1.35 : heads.width + face.width * 0.85;
   return Math.min(frame.faceWidth / face.width, frame.width / share);
 }
 
-/** Who is in the picture: all of about one size, if none gets too small by it; or the biggest. */
+/** Returns the bounds of all heads of similar size, or of the biggest if others would be too small. */
 function findHeadBounds(person: Person, frame: Frame): Rect {
   const { face, faces } = person;
   const group = faces.filter(({ width }) => width > face.width * 0.55);
@@ -101,7 +101,7 @@ function findHeadBounds(person: Person, frame: Frame): Rect {
   return frame.together && group.length > 1 && isRoomy ? all : face;
 }
 
-// The whole photo covers the frame, with the face (if any) as close to its place as that allows.
+// The whole photo covers the frame, with the face as close to its target as possible.
 function placeWhole({ photo, face }: Person, frame: Frame): Placement {
   const cover = Math.max(frame.width / photo.width, frame.height / photo.height);
   if (frame.loose) return placeLoose(face, frame);
@@ -137,7 +137,7 @@ async function cropInto(raster: Raster, frame: Frame, { scale, left, top }: Plac
   return paste(piece, frame, Math.round(x0 * scale + left), Math.round(y0 * scale + top));
 }
 
-// Outside the photo its colors go on, its mask does not.
+// Outside the photo, its border colors are repeated; the mask is 0.
 function paste(piece: Raster, frame: Frame, left: number, top: number): Raster {
   const { channels } = piece;
   const { width, height } = frame;
@@ -171,7 +171,7 @@ function fadeBorder(mask: Plane, photo: Raster, { scale, left, top }: Placement)
   }
 }
 
-// Edge pixels still carry the old background. They take their color from the person beside them.
+// Edge pixels contain background color, so they take their color from nearby pixels of the person.
 function cleanEdge(image: Raster, mask: Plane): Raster {
   const width = Math.ceil(image.width / 2);
   const height = Math.ceil(image.height / 2);

@@ -1,10 +1,10 @@
-// The network that finds faces, and what it says of each.
+// Runs the face detection network (BlazeFace) and decodes its output.
 import type { Face } from "./face.ts";
 import { runNetwork } from "./network.ts";
 import type { Raster } from "./raster.ts";
 import { type Square, sampleSquare, toPhoto } from "./sampling.ts";
 
-/** `score` is 0..1. `lean` is the angle from upright of the line from mouth to eyes, in radians, of any sign. */
+/** `score` is 0..1; `lean` is the signed angle of the line from mouth to eyes from upright, in radians. */
 export type Candidate = { face: Face; score: number; lean: number };
 
 type Point = [number, number];
@@ -16,7 +16,7 @@ export function getWholeSquare({ width, height }: Raster): Square {
   return { x: width / 2, y: height / 2, side: Math.max(width, height), angle: 0 };
 }
 
-/** What may be a face in that square of the photo, in no order and often several times. */
+/** Returns possible faces in a square of the photo, unordered and with duplicates. */
 export async function detectFaces(photo: Raster, square: Square): Promise<Candidate[]> {
   const pixels = sampleSquare(photo, square, { size: INPUT, scale: 1 / 127.5, offset: -1 });
   const outputs = await runNetwork("blazeface", pixels, INPUT);

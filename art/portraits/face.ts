@@ -13,10 +13,13 @@ export type Face = {
   rightEye: [number, number];
 };
 
-/** So sure that the mesh need not agree: it does not know profiles. */
+/** From this score a face needs no confirmation by the mesh, which fails on profiles. */
 const SURE_SCORE = 0.8;
 
-/** Faces in the photo, biggest first. A second, closer look finds the small ones. `seen` is what the first one saw. */
+/**
+ * Finds the faces in a photo, biggest first. Searches tiles of the photo if a first pass over the whole
+ * photo, whose result may be given as `seen`, finds none.
+ */
 export async function findFaces(photo: Raster, seen?: Candidate[]): Promise<Face[]> {
   const found = [...(seen ?? (await detectFaces(photo, getWholeSquare(photo))))];
   if (found.length === 0) {
@@ -29,13 +32,13 @@ export async function findFaces(photo: Raster, seen?: Candidate[]): Promise<Face
   }
   const faces: Face[] = [];
   for (const { face, score } of distinct) {
-    // A cloud or a cup may pass for a face at first sight, but has no mesh.
+    // Clouds and cups may be detected as faces, but the mesh rejects them.
     if (score >= SURE_SCORE || (await findLandmarks(photo, face))) faces.push(face);
   }
   return faces;
 }
 
-/** The 468 points of the face mesh in photo pixels, depth towards the viewer negative; or null. */
+/** Returns the 468 points of the face mesh in photo pixels (depth towards the viewer negative), or null. */
 export async function findLandmarks(
   photo: Raster,
   face: Face,

@@ -1,5 +1,5 @@
-// Reads glyph outlines straight from a TrueType file, so that lettering needs no fonts on the
-// machine. Only what our bundled fonts use: cmap formats 4 and 12, simple and composite glyphs.
+// Reads glyph outlines from a TrueType file, so that lettering needs no system fonts. Supports what
+// the bundled fonts use: cmap formats 4 and 12, simple and composite glyphs.
 
 export type Font = { bytes: Buffer; tables: Map<string, number>; unitsPerEm: number };
 
@@ -15,7 +15,7 @@ export function parseFont(bytes: Buffer): Font {
   return { bytes, tables, unitsPerEm: bytes.readUInt16BE(getTable(tables, "head") + 18) };
 }
 
-/** Glyph number of a code point; 0 where the font has none. */
+/** Returns the glyph number of a code point; 0 if the font has none. */
 export function findGlyph({ bytes, tables }: Font, code: number): number {
   const cmap = getTable(tables, "cmap");
   for (let i = 0; i < bytes.readUInt16BE(cmap + 2); i++) {
@@ -32,20 +32,20 @@ export function findGlyph({ bytes, tables }: Font, code: number): number {
   return 0;
 }
 
-/** Advance width in em. */
+/** Returns the advance width in em. */
 export function getAdvance({ bytes, tables, unitsPerEm }: Font, glyph: number): number {
   const count = bytes.readUInt16BE(getTable(tables, "hhea") + 34);
   const at = getTable(tables, "hmtx") + Math.min(glyph, count - 1) * 4;
   return bytes.readUInt16BE(at) / unitsPerEm;
 }
 
-/** Height of the capital H in em. */
+/** Returns the height of the capital H in em. */
 export function getCapHeight(font: Font): number {
   const ys = readOutline(font, findGlyph(font, 72)).flat();
   return Math.max(...ys.map(({ y }) => y), 0) / font.unitsPerEm || 0.7;
 }
 
-/** Contours in font units, y upwards. */
+/** Returns the contours in font units, y upwards. */
 export function readOutline(font: Font, glyph: number, depth = 0): Contour[] {
   const { bytes, tables } = font;
   const isLong = bytes.readInt16BE(getTable(tables, "head") + 50) === 1;
