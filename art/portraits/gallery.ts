@@ -1,4 +1,4 @@
-// Walls to show a sculpture against.
+// Paints the walls behind a sculpture.
 import { ease } from "./ease.ts";
 import { clouds, grain, softClouds } from "./noise.ts";
 import { createRaster, type Raster } from "./raster.ts";
@@ -6,7 +6,7 @@ import { HEIGHT, WIDTH } from "./theme.ts";
 
 type Wall = { base: [number, number, number]; mark: (x: number, y: number, at: number) => number };
 
-/** A wall in the named style, lit by a spot from the upper left. */
+/** Paints a wall in the named style, lit by a spot from the upper left. */
 export async function paintRoom(style: string, seed: number): Promise<Raster> {
   const wall = findWall(style.toLowerCase(), seed);
   const dust = grain(WIDTH, HEIGHT, seed + 21);
@@ -67,7 +67,7 @@ function paneled(seed: number): Wall {
       const [dx, dy] = [Math.abs(x - WIDTH / 2) - 418, Math.abs(y - 724) - 606];
       const inset = Math.max(dx, dy);
       const bevel = Math.abs(inset) < 16 ? Math.sin((inset / 16) * Math.PI) : 0;
-      // The molding is lit on the sides that look up or left.
+      // The molding is lit on the sides that face up or left.
       const towardsLight = (dx > dy ? x < WIDTH / 2 : y < 724) ? -1 : 1;
       return plaster.data[at]! * 0.025 + cloud.data[at]! * 0.06 + bevel * 0.2 * towardsLight;
     },

@@ -1,8 +1,8 @@
-// Soft light in the manner of a portrait studio of the 1980s. Colors are 0..1 throughout.
+// Soft light effects of a 1980s portrait studio. Colors are 0..1.
 import { blurPlane, type Colors, createPlane, type Plane, resizePlane } from "./plane.ts";
 import type { Random } from "./random.ts";
 
-/** Blurs widely at a fraction of the cost. */
+/** Blurs with a large radius at reduced size, which is much faster. */
 export function haze(from: Plane, radius: number): Plane {
   const shrink = radius > 24 ? 8 : 4;
   const width = Math.ceil(from.width / shrink);
@@ -30,7 +30,7 @@ export function bloom(
   }) as Colors;
 }
 
-/** A mild S-curve around the middle; `amount` 0..1. */
+/** Applies a mild S-curve around 0.5; `amount` is 0..1. */
 export function contrast(colors: Colors, amount: number): void {
   for (const { data } of colors) {
     for (let at = 0; at < data.length; at++) {
@@ -40,7 +40,7 @@ export function contrast(colors: Colors, amount: number): void {
   }
 }
 
-/** Photographic grain, strongest in the middle tones. */
+/** Adds photographic grain, strongest in the middle tones. */
 export function filmGrain(colors: Colors, noise: Plane, amount: number): void {
   for (const { data } of colors) {
     for (let at = 0; at < data.length; at++) {
@@ -50,7 +50,7 @@ export function filmGrain(colors: Colors, noise: Plane, amount: number): void {
   }
 }
 
-/** A glint as a star filter makes it: four long rays and four short ones, as SVG. */
+/** Returns the SVG of a star filter glint: four long rays and four short ones. */
 export function starGlint(x: number, y: number, size: number, random: Random): string {
   const turn = 8 + random() * 14;
   const ray = (length: number, width: number, angle: number) =>

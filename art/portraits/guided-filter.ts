@@ -10,8 +10,8 @@ import {
 import type { Raster } from "./raster.ts";
 
 /**
- * Color guided filter (He, Sun, Tang 2013): the mask's edge snaps to the photo's own edges, hair
- * included. The coefficients are found on the small photo and applied on the large one.
+ * Color guided filter (He, Sun, Tang 2013): aligns the mask's edge with the photo's edges, including
+ * hair. Computes the coefficients on the small photo and applies them to the large one.
  */
 export function guidedFilter(
   { small, large }: { small: Raster; large: Raster },

@@ -1,31 +1,31 @@
-// Cloth is told from hair by having no strands: a scarf around head and chin in whatever color, a wrap or a hat
-// that leaves the neck bare. A wrap in the color of skin that does cannot be told from a shaven head.
+// Distinguishes cloth on the head (scarf, wrap, hat) from hair: cloth has no strands. A skin-colored wrap
+// that leaves the neck bare cannot be distinguished from a shaven head.
 import type { Person } from "./person.ts";
 
 type Rgb = [number, number, number];
 
-/** Radii of the face beside and below its middle. */
+/** Position across and below the face's center, in radii of the face. */
 type Place = [number, number];
 
-/** The color there, smoothed to a face of about 130 px; null where the person is not. */
+/** Returns the color at a position, smoothed to a face of about 130 px; null outside of the person. */
 type SampleColor = (across: number, down: number) => Rgb | null;
 
 /**
- * What a part of the head looks like: `hue` and `light` in its middle, `uneven` how far hues are from that, `rough`
- * how far each place is from those around it, of its light.
+ * Color statistics of a part of the head: median `hue` and `light`, `uneven` is the median distance from
+ * that hue, `rough` the local contrast relative to the light.
  */
 export type Part = { hue: [number, number]; light: number; uneven: number; rough: number };
 
-/** The parts that tell; null where too little of one is seen. */
+/** The measured parts of the head; null if too little of a part is visible. */
 export type Parts = Record<"crown" | "neck" | "left" | "right" | "cheeks" | "eyes", Part | null>;
 
-/** True where a scarf, a wrap or a hat covers the hair. */
+/** True if a scarf, a wrap or a hat without a brim covers the hair. */
 export function isHairCovered(person: Person): boolean {
   const look = createHeadSampler(person);
   return look !== null && !hasBrim(look) && isCloth(measureParts(look));
 }
 
-/** True under a hat with a brim too. */
+/** True if anything covers the hair, including a hat with a brim. */
 export function isHeadCovered(person: Person): boolean {
   const look = createHeadSampler(person);
   return look !== null && (hasBrim(look) || isCloth(measureParts(look)));
@@ -35,13 +35,13 @@ function createHeadSampler(person: Person): SampleColor | null {
   return person.found && person.landmarks ? createSampler(person, person.landmarks) : null;
 }
 
-/** A hat with a brim makes room for hair, which no wrap does. */
+/** True if the silhouette is wide above the ears and narrow below them, as under a brim. */
 function hasBrim(look: SampleColor): boolean {
   return [-1, 1].every((side) => look(side * 1.75, -0.7) && !look(side * 1.5, 0.3));
 }
 
 const SMOOTH = 0.02;
-/** Folds and knitting in focus are no smoother. */
+/** Upper limit of the roughness of folds and knitting in focus. */
 const MIN_FOLD_ROUGHNESS = 0.05;
 
 export function isCloth({ crown, neck, left, right, cheeks, eyes }: Parts): boolean {
@@ -49,14 +49,14 @@ export function isCloth({ crown, neck, left, right, cheeks, eyes }: Parts): bool
   if (isHatColor(crown, cheeks) || isWrapped({ crown, neck, left, right })) return true;
   if (hasUnnaturalHue(crown)) return crown.rough < 0.07 && crown.uneven < 0.015;
   if (crown.rough > SMOOTH) return false;
-  // Beside the jaw a bare neck ends: so far out the same cloth is no skin.
+  // A bare neck does not reach this far beside the jaw, so the same color there is cloth.
   const around = [neck, left, right];
   if (around.every((part) => part && part.rough < SMOOTH && isAlike(part, crown))) return true;
-  // Where all is out of focus, so is hair.
+  // Compared with the eyes, because hair is smooth in an unfocused photo.
   return eyes !== null && crown.rough < eyes.rough * 0.5 && !isAlike(crown, cheeks);
 }
 
-/** Many colors beside each other, or a red beside which ginger hair is yellow. */
+/** True for a mix of many colors, or for a red that is redder than ginger hair. */
 function isHatColor(crown: Part, cheeks: Part): boolean {
   if (crown.light < 150) return false;
   if (crown.uneven > 0.11) return true;
@@ -64,7 +64,7 @@ function isHatColor(crown: Part, cheeks: Part): boolean {
   return red > 0.13 && yellow < red * 0.3 && crown.rough < MIN_FOLD_ROUGHNESS;
 }
 
-/** The same cloth over the head and on both sides of the jaw: of light cloth that tells enough, the neck may be bare. */
+/** True if the crown's color is found on both sides of the jaw; dark cloth must cover the neck too. */
 function isWrapped({
   crown,
   neck,
@@ -77,7 +77,7 @@ function isWrapped({
   return crown.light > 400 || (crown.rough < MIN_FOLD_ROUGHNESS && isCrowns(neck));
 }
 
-/** Hair is black, gray, or between yellow and red. */
+/** True for hues other than natural hair's, which is black, gray, or between yellow and red. */
 function hasUnnaturalHue({ hue: [red, yellow], light }: Part): boolean {
   return light > 100 && (red < -0.08 || red > 0.33 || yellow < -0.12);
 }
@@ -127,7 +127,7 @@ function createSampler(
   };
 }
 
-/** Below the outline of the head over the forehead, from temple to temple; hair may show before it. */
+/** Returns positions inside the head's outline over the forehead, from temple to temple. */
 function getCrownPlaces(look: SampleColor): Place[] {
   const places: Place[] = [];
   for (let angle = -0.7; angle < 0.75; angle += 0.1) {
@@ -159,9 +159,9 @@ function area({
   ]);
 }
 
-/** A strand's width, in radii of the face. */
+/** Width of a strand of hair, in radii of the face. */
 const STRAND_WIDTH = 0.04;
-/** Where there is little light, its noise is no roughness. */
+/** Added to the light so that noise in dark areas does not count as roughness. */
 const MIN_LIGHT = 100;
 
 function measurePart(look: SampleColor, places: Place[]): Part | null {

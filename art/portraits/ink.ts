@@ -1,15 +1,15 @@
-// What a pen would do with a photo: even out its light, then find the lines worth drawing.
+// Converts a photo to a pen drawing: evens out its tones, then finds the contours.
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
 import { blurPlane, createPlane, getBrightness, type Plane } from "./plane.ts";
 
-/** Brightness 0..1 of the subject, stretched so that dark and faded photos use the whole range. */
+/** Returns the brightness 0..1, stretched so that dark and faded photos use the whole range. */
 export function computeEvenTone(subject: Subject): Plane {
   const tone = getBrightness(subject.image);
   const [low, high] = range(tone, subject.mask);
   const face = faceTone(subject, tone);
   const middle = Math.max(0.15, Math.min(0.85, (face - low) / (high - low)));
-  // Skin should end up in the upper middle, whoever it is; the gamma is kept mild to stay honest.
+  // Moves any skin tone towards 0.62; the gamma is limited to keep the skin tone recognizable.
   const gamma = Math.max(0.6, Math.min(1.5, Math.log(0.62) / Math.log(middle)));
   for (let at = 0; at < tone.data.length; at++) {
     const value = ((tone.data[at] ?? 0) - low) / (high - low);
@@ -59,13 +59,13 @@ function faceTone({ face }: Subject, tone: Plane): number {
 type Pen = {
   /** Width of the lines in px, 1 to 4. */
   width: number;
-  /** How sensitive the pen is: 10 draws only strong edges, 40 every hair. */
+  /** Sensitivity: 10 draws only strong edges, 40 every hair. */
   detail: number;
   /** Areas darker than this fill with ink. */
   fill: number;
 };
 
-/** Ink 0..1 by an extended difference of Gaussians: contours as lines, deep shadow as areas. */
+/** Returns ink 0..1 by an extended difference of Gaussians: contours as lines, shadows as areas. */
 export function computeInkLines(tone: Plane, { width, detail, fill }: Pen): Plane {
   const near = blurPlane(tone, width, 2);
   const far = blurPlane(tone, Math.max(width + 1, Math.round(width * 1.6)), 2);
@@ -78,7 +78,7 @@ export function computeInkLines(tone: Plane, { width, detail, fill }: Pen): Plan
   return out;
 }
 
-/** How far outside the subject a pixel lies: 1 inside, falling to 0 at about `reach` px. */
+/** Returns 1 inside the subject, falling to 0 about `reach` px outside of it. */
 export function computeHalo(mask: Plane, reach: number): Plane {
   const solid = createPlane(mask.width, mask.height);
   for (let at = 0; at < solid.data.length; at++)

@@ -5,7 +5,7 @@ import { HEIGHT, WIDTH } from "./theme.ts";
 /** Drawn over the picture so far, in order. */
 export type Layer = { svg?: string; raster?: Raster; blend?: Blend };
 
-/** A drawing of the whole picture's size, in its own pixels. */
+/** Wraps an SVG body in a document of the picture's size, in px. */
 export function createSvg(body: string, defs = ""): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${defs}</defs>${body}</svg>`;
 }
@@ -56,7 +56,7 @@ export async function stack(base: Raster, layers: Layer[]): Promise<Raster> {
   return { data, width: base.width, height: base.height, channels: 3 };
 }
 
-/** Renders a drawing alone, with its transparency. */
+/** Renders an SVG on a transparent background. */
 export async function renderSvg(svg: string): Promise<Raster> {
   const clear = {
     data: Buffer.alloc(WIDTH * HEIGHT * 4),

@@ -1,4 +1,4 @@
-// Lettering as SVG paths from bundled fonts: looks the same on a machine with no fonts at all.
+// Renders lettering as SVG paths from bundled fonts, independent of system fonts.
 import { readFileSync } from "node:fs";
 import {
   type Font,
@@ -24,7 +24,7 @@ export type Style = {
   tracking?: number;
 };
 
-/** One line: `d` for an SVG path element, `width` and `capHeight` in px, `size` as used. */
+/** One line: `d` for an SVG path element, `width` and `capHeight` in px, `size` after shrinking. */
 export type Line = { d: string; width: number; capHeight: number; size: number; text: string };
 
 type Placed = { font: Font; glyph: number; advance: number };
@@ -34,8 +34,8 @@ const FALLBACK: Typeface = "dejavu-sans-bold";
 const fonts = new Map<Typeface, Font>();
 
 /**
- * Sets one line with its baseline at `y`. `align` says what `x` is. With `maxWidth` the line
- * shrinks to fit, at most down to `minSize` px, and is then cut with an ellipsis.
+ * Sets one line with its baseline at `y`; `align` defines the meaning of `x`. With `maxWidth` the
+ * line shrinks to fit, at most down to `minSize` px, and is then cut with an ellipsis.
  */
 export function setLine(
   text: string,
@@ -88,8 +88,8 @@ export function breakLines(
 }
 
 /**
- * Sets text round a circle, centered on `angle` (radians, 0 = top, clockwise). `inward` puts the
- * letters' feet outside, to be read along the lower rim. Shrinks to fit `maxAngle`.
+ * Sets text around a circle, centered on `angle` (radians, 0 = top, clockwise). `inward` turns the
+ * baseline outwards, for text along the lower rim. Shrinks to fit `maxAngle`.
  */
 export function setRing(
   text: string,
@@ -125,7 +125,7 @@ export function setRing(
   return { d, width, capHeight, size: line.size, text: line.text };
 }
 
-/** Width in px without drawing. */
+/** Returns the width in px without drawing. */
 function measure(text: string, { font, size, tracking = 0 }: Style): number {
   const glyphs = place(text, font);
   const advances = glyphs.reduce((sum, { advance }) => sum + advance, 0);
@@ -155,7 +155,7 @@ function tidy(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, 400);
 }
 
-// A letter that no bundled font has is left out rather than drawn as an empty box.
+// Omits letters that no bundled font has, instead of drawing an empty box.
 function place(text: string, typeface: Typeface): Placed[] {
   const placed: Placed[] = [];
   for (const letter of text) {
@@ -177,7 +177,7 @@ function draw(font: Font, glyph: number, move: Place): string {
     .join("");
 }
 
-// TrueType leaves out the points halfway between two curve points.
+// TrueType omits the on-curve point halfway between two off-curve points.
 function drawContour(contour: { x: number; y: number; onCurve: boolean }[], move: Place): string {
   const points = contour.flatMap((point, i) => {
     const next = contour[(i + 1) % contour.length]!;

@@ -1,4 +1,4 @@
-// Decides what a cutter leaves standing on the two blocks of a linocut.
+// Computes what remains on the two blocks of a linocut after cutting.
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
 import { cutGrooves } from "./gouge.ts";
@@ -22,7 +22,7 @@ export async function cutBlocks(
   return { key: blurPlane(key, 1), color: blurPlane(cutColorBlock(drawing, hand.mood, seed), 1) };
 }
 
-/** The black block: shade combed open by grooves, features left standing, rays behind. */
+/** Cuts the black block: shaded areas with grooves, facial features, rays in the background. */
 function cutKeyBlock(drawing: Drawing, mood: Plane, seed: number): Plane {
   const { body, rim, lines } = drawing;
   const shade = computeShade(drawing);
@@ -38,7 +38,7 @@ function cutKeyBlock(drawing: Drawing, mood: Plane, seed: number): Plane {
   return out;
 }
 
-/** The person's deep tones, without islands so small that they would look like a mole. */
+/** Returns the person's dark tones, without islands so small that they would look like a mole. */
 function computeShade({ body, tone, face }: Drawing): Plane {
   const coarse = createPlane(WIDTH >> 2, HEIGHT >> 2);
   const out = createPlane(WIDTH, HEIGHT);
@@ -78,7 +78,7 @@ function keyGrooves({ body, tone, face, flow, center }: Drawing, mood: Plane, se
   };
 }
 
-/** The color block: flat behind the person, the half tones on them. */
+/** Cuts the color block: flat behind the person, half tones on the person. */
 function cutColorBlock(drawing: Drawing, mood: Plane, seed: number): Plane {
   const { body, rim, tone, face, lips } = drawing;
   const haste = computeHaste(drawing, mood);
@@ -97,7 +97,7 @@ function cutColorBlock(drawing: Drawing, mood: Plane, seed: number): Plane {
   return out;
 }
 
-/** Where light cloth is cleared so fast, 0..1, that slivers stay between the grooves: not on skin. */
+/** Returns 0..1 where light cloth is cleared roughly, leaving slivers between grooves; 0 on skin. */
 function computeHaste({ center }: Drawing, mood: Plane): Plane {
   const out = createPlane(WIDTH, HEIGHT);
   const chest = center.y + center.reach * 1.2;
@@ -119,7 +119,7 @@ function colorGrooves({ body, tone, face, flow }: Drawing, haste: Plane, seed: n
   return cutGrooves({ depth, flow, spacing: 11, length: 60, seed: seed + 3 });
 }
 
-/** Nobody to stand before rays: a line holds a picture with a pale border together. */
+/** Draws a frame line around a picture without a cut-out person, which may have a pale border. */
 function leaveFrame(key: Plane): void {
   const { margin, sill } = PLATE;
   for (let y = margin - 4; y < sill; y++) {
@@ -130,7 +130,7 @@ function leaveFrame(key: Plane): void {
   }
 }
 
-/** Below the picture: letters cut clean, grooves that run out to both sides of them. */
+/** Cuts the caption strip below the picture: clean letters with grooves on both sides. */
 function carveStrip(key: Plane, { letters, half }: Caption, seed: number): void {
   const first = PLATE.sill * WIDTH;
   const depth = createPlane(WIDTH, HEIGHT - PLATE.sill);

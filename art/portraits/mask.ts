@@ -12,9 +12,9 @@ const WORKING = 420;
 const FINE = 900;
 
 /**
- * Soft mask of the people in the photo at its full size. Null where nobody is, or where the network
- * doubts so much (drawings, dogs) that a cut-out would look torn. `isProfile` says so of the first face: its box
- * reaches out before the nose.
+ * Returns a soft mask of the people in the photo at full size. Returns null if there are none, or if the
+ * network is so uncertain (drawings, dogs) that the cut-out would look ragged. `isProfile` describes the
+ * first face, whose box then extends beyond the nose.
  */
 export async function findMask(
   photo: Raster,
@@ -28,7 +28,7 @@ export async function findMask(
   if (!bounds) return null;
   if (bounds.width * bounds.height > INPUT * INPUT * 0.5)
     return segmentFaces(photo, coarse, faces, isProfile);
-  // The network sees 256 px. A small person gets a second look, so that the edge stays sharp.
+  // The network's input has 256 px. A small person is segmented again, enlarged, for a sharp edge.
   const wide = { ...bounds, width: bounds.width * 1.4, height: bounds.height * 1.3 };
   wide.x -= bounds.width * 0.2;
   wide.y -= bounds.height * 0.15;
@@ -85,7 +85,7 @@ async function segment(photo: Raster): Promise<Plane> {
   return { data: output!.values, width: INPUT, height: INPUT };
 }
 
-/** In a group the network overlooks people; alone each of them is found. */
+/** Segments the area of each face separately, because the network misses people in a group. */
 async function segmentEachFace(photo: Raster, coarse: Plane, faces: Box[]): Promise<void> {
   for (const face of faces.slice(0, 4)) {
     const area = clampBox(
@@ -135,7 +135,7 @@ function personBounds(mask: Plane, heads: Box[]): Box | null {
   return clampBox({ x: left, y: top, width: right - left + 1, height: bottom - top + 1 }, mask);
 }
 
-/** Share of half-hearted pixels among those that may be a person. */
+/** Returns the share of uncertain pixels among those that may be a person. */
 function measureDoubt({ data }: Plane): number {
   let [unsure, maybe] = [0, 1];
   for (const value of data) {
@@ -145,7 +145,8 @@ function measureDoubt({ data }: Plane): number {
   return unsure / maybe;
 }
 
-// A half-transparent jacket looks worse than a slightly wrong edge; a found face is always a person.
+// Raises contrast, because a half-transparent jacket looks worse than a slightly wrong edge. A detected
+// face always belongs to the mask.
 function hardenMask(mask: Plane, heads: Box[]): void {
   for (let at = 0; at < mask.data.length; at++) mask.data[at] = ease(0.4, 0.7, mask.data[at]!);
   for (const { x, y, width, height } of heads) {
@@ -160,7 +161,7 @@ function hardenMask(mask: Plane, heads: Box[]): void {
 
 function refine(photos: { small: Raster; large: Raster }, mask: Plane): Raster {
   const fine = guidedFilter(photos, mask, { radius: 9, epsilon: 0.001 });
-  // Far from the edge the coarse mask knows better: texture inside must not turn into holes.
+  // Uses the coarse mask far from the edge, where the filter would turn texture into holes.
   const { width, height } = photos.large;
   const near = resizePlane(blurPlane(mask, 5, 2), width, height);
   for (let at = 0; at < fine.data.length; at++) {

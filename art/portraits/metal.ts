@@ -1,5 +1,5 @@
-// Light on metal: a height field seen straight from above in a studio with a large window at the
-// upper left, a dark floor and a thin rim of light from the right.
+// Lights a metal height field from above, in a studio with a large window at the upper left, a dark
+// floor and a thin rim light from the right.
 import { ease } from "./ease.ts";
 import { blurPlane, type Colors, createPlane, type Plane } from "./plane.ts";
 
@@ -16,7 +16,7 @@ type Metal = {
 
 export type Lit = { tone: Plane; glint: Plane; hollow: Plane };
 
-/** Light on every pixel: `tone` 0..1 for the ramp, `glint` highlights, `hollow` 0..1 recesses. */
+/** Returns the light per pixel: `tone` 0..1 for the ramp, `glint` highlights, `hollow` 0..1 recesses. */
 export function illuminate(height: Plane, gloss: number): Lit {
   const { width, data } = height;
   const rows = height.height;
@@ -39,7 +39,7 @@ export function illuminate(height: Plane, gloss: number): Lit {
       const key = Math.max(0, nx * -0.5 + ny * -0.56 + nz * 0.66);
       const rim = Math.max(0, nx * 0.86 + ny * -0.2 + nz * 0.2);
       const sky = 0.5 - ny * 0.5;
-      // What a mirror would show: a bright window over a dark floor, with a soft border.
+      // Reflection of a bright window over a dark floor, with a soft border.
       const mirror = ease(-0.15, 0.75, -(nx * 0.75 + ny * 1.1) * nz * 2);
       tone.data[at] = key * 0.62 + sky * 0.16 + rim ** 3 * 0.25 + (mirror - 0.42) * 0.42 * gloss;
       const half = Math.max(0, nx * -0.28 + ny * -0.31 + nz * 0.908);
@@ -50,7 +50,7 @@ export function illuminate(height: Plane, gloss: number): Lit {
   return { tone, glint, hollow };
 }
 
-/** Looks a tone up in a ramp. */
+/** Interpolates a tone in a ramp. */
 function getRampColor(ramp: Rgb[], tone: number, channel: number): number {
   const last = ramp.length - 1;
   const place = Math.max(0, Math.min(0.9999, tone)) * last;
@@ -59,7 +59,7 @@ function getRampColor(ramp: Rgb[], tone: number, channel: number): number {
   return ramp[index]![channel]! * (1 - part) + ramp[Math.min(last, index + 1)]![channel]! * part;
 }
 
-/** The lit surface in color. */
+/** Colors the lit surface. */
 export function colorMetal({ tone, glint, hollow }: Lit, metal: Metal): Colors {
   const { width, height } = tone;
   return [0, 1, 2].map((channel) => {
