@@ -9,8 +9,8 @@ import {
 } from "./plane.ts";
 
 /**
- * Smooth Kuwahara filter: every pixel takes its color from the calmest of eight patches around
- * it, so flat areas become dabs of paint and edges stay crisp.
+ * Smooth Kuwahara filter: each pixel takes its color from the most uniform of eight patches around
+ * it, so flat areas become dabs of paint and edges stay sharp.
  */
 export function applyKuwahara(colors: Colors, radius: number): Colors {
   const [r, g, b] = colors;
@@ -33,7 +33,7 @@ export function applyKuwahara(colors: Colors, radius: number): Colors {
 
 function gather(means: Colors, weight: Plane, reach: number): Colors {
   const { width, height, data: shares } = weight;
-  // The border keeps its plain mean: there the eight patches would fall outside.
+  // The border keeps its mean, because the eight patches would be outside.
   const out = means.map(({ data }) => ({ data: data.slice(), width, height })) as Colors;
   const [red, green, blue] = [out[0].data, out[1].data, out[2].data];
   const [mr, mg, mb] = [means[0].data, means[1].data, means[2].data];
@@ -58,7 +58,7 @@ function gather(means: Colors, weight: Plane, reach: number): Colors {
   return out;
 }
 
-/** Distances to the eight neighbors on a circle, in pixels of a row-by-row buffer. */
+/** Returns the buffer offsets of eight neighbors on a circle. */
 function getNeighborOffsets(reach: number, width: number): Int32Array {
   const d = Math.max(1, Math.round(reach * 0.7));
   const columns = [reach, -reach, 0, 0, d, -d, d, -d];
@@ -66,7 +66,7 @@ function getNeighborOffsets(reach: number, width: number): Int32Array {
   return Int32Array.from(columns, (dx, i) => rows[i]! * width + dx);
 }
 
-/** `dab` at half the size: for broad dabs, where nobody can tell. */
+/** Applies the filter at half the size, for broad dabs where the difference is not visible. */
 export function applyBroadKuwahara(colors: Colors, radius: number): Colors {
   const [{ width, height }] = colors;
   const half = colors.map((color) =>

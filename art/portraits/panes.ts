@@ -31,7 +31,7 @@ export function cutPanes(
   return { labels: smoothLabels(labels, width, height), width, height, count: centers.length };
 }
 
-// Rows are set off by half, like bricks: the panes come out as hexagons where nothing else pulls.
+// Rows are offset by half, like bricks, which gives hexagonal panes in flat areas.
 function seedCenters([r, g, b]: Colors, step: number): Center[] {
   const centers: Center[] = [];
   let row = 0;
@@ -99,7 +99,7 @@ function recenter([r, g, b]: Colors, centers: Center[], labels: Int32Array): voi
   });
 }
 
-// A pixel takes the label most of its neighbors have: frayed borders become cuttable ones.
+// Each pixel takes the label of most of its neighbors, which smooths frayed borders.
 function smoothLabels(labels: Int32Array, width: number, height: number): Int32Array {
   let current = labels;
   for (let round = 0; round < 3; round++) {
@@ -133,7 +133,7 @@ function majority(labels: Int32Array, width: number, at: number): number {
   return [...counts].reduce((top, entry) => (entry[1] > top[1] ? entry : top))[0];
 }
 
-/** 1 along the borders between panes of a full-size label map, 0 elsewhere. */
+/** Sets 1 along the borders between panes of a full-size label map, else 0. */
 export function drawBorders(labels: Int32Array, out: Plane): void {
   const { width, height, data } = out;
   for (let y = 1; y < height; y++) {

@@ -1,7 +1,7 @@
 import { clouds, grain } from "./noise.ts";
 import { blurPlane, createPlane, type Plane } from "./plane.ts";
 
-/** Tooth of cold-pressed paper, around 0, roughly -1..1: pigment settles where it is low. */
+/** Returns the texture of cold-pressed paper, roughly -1..1; pigment settles where it is low. */
 export function paperTooth(width: number, height: number, seed: number): Plane {
   const coarse = clouds(width, height, { cell: 14, octaves: 3, seed });
   const fine = blurPlane(grain(width, height, seed + 1), 1);
@@ -12,7 +12,7 @@ export function paperTooth(width: number, height: number, seed: number): Plane {
   return out;
 }
 
-/** How lit a rough surface is from the upper left, around 0. */
+/** Returns the light on a rough surface from the upper left, around 0. */
 export function sideLight(surface: Plane): Plane {
   const { width, height, data } = surface;
   const out = createPlane(width, height);
@@ -25,7 +25,7 @@ export function sideLight(surface: Plane): Plane {
   return out;
 }
 
-/** Canvas weave: threads over and under, 0..1. `pitch` is the distance between threads in px. */
+/** Returns a canvas weave, 0..1; `pitch` is the distance between threads in px. */
 export function canvasWeave(width: number, height: number, pitch: number, seed: number): Plane {
   const wander = clouds(width, height, { cell: 90, octaves: 2, seed });
   const out = createPlane(width, height);

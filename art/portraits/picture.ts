@@ -1,7 +1,7 @@
 import type { Colors } from "./plane.ts";
 import { openRaster, type Raster } from "./raster.ts";
 
-/** Colors of 0..1 as raw RGB. */
+/** Converts colors of 0..1 to raw RGB. */
 export function toRaster([r, g, b]: Colors): Raster {
   const { width, height } = r;
   const data = Buffer.alloc(width * height * 3);
@@ -13,7 +13,7 @@ export function toRaster([r, g, b]: Colors): Raster {
   return { data, width, height, channels: 3 };
 }
 
-/** The finished picture: a PNG, sRGB, no alpha. Light compression, because speed counts here. */
+/** Encodes a PNG (sRGB, no alpha), with light compression for speed. */
 export function toPng(raster: Raster): Promise<Buffer> {
   return openRaster(raster)
     .removeAlpha()

@@ -1,6 +1,6 @@
 import type { Raster } from "./raster.ts";
 
-/** One channel of floats, for filters that 8 bits would band. */
+/** One channel of floats, because filters on 8 bits would cause banding. */
 export type Plane = { data: Float32Array; width: number; height: number };
 
 export function createPlane(width: number, height: number, value = 0): Plane {
@@ -8,7 +8,7 @@ export function createPlane(width: number, height: number, value = 0): Plane {
   return { data: value === 0 ? data : data.fill(value), width, height };
 }
 
-/** One channel of a raster as 0..1. */
+/** Returns one channel of a raster as 0..1. */
 export function getChannel(raster: Raster, channel = 0): Plane {
   const { data, width, height, channels } = raster;
   const out = createPlane(width, height);
@@ -23,7 +23,7 @@ export function getColors(raster: Raster): Colors {
   return [getChannel(raster, 0), getChannel(raster, 1), getChannel(raster, 2)];
 }
 
-/** Perceived brightness of an RGB raster as 0..1. */
+/** Returns the perceived brightness of an RGB raster as 0..1. */
 export function getBrightness(raster: Raster): Plane {
   const { data, width, height, channels } = raster;
   const out = createPlane(width, height);
@@ -47,7 +47,7 @@ export function multiply(a: Plane, b: Plane): Plane {
   return out;
 }
 
-/** from - a * b, pixel by pixel. */
+/** Returns from - a * b per pixel. */
 export function subtractProduct(from: Plane, a: Plane, b: Plane): Plane {
   const out = createPlane(a.width, a.height);
   for (let at = 0; at < out.data.length; at++) {
@@ -56,7 +56,7 @@ export function subtractProduct(from: Plane, a: Plane, b: Plane): Plane {
   return out;
 }
 
-/** Bilinear resize; shrinking by more than half should be blurred first. */
+/** Resizes bilinearly; blur first when shrinking by more than half. */
 export function resizePlane(from: Plane, width: number, height: number): Plane {
   const out = createPlane(width, height);
   const columns = taps(from.width, width);
@@ -109,7 +109,7 @@ function blurRows({ data, width, height }: Plane, radius: number): Plane {
     const last = data[row + width - 1]!;
     let sum = first * radius + last * (radius - reach);
     for (let x = 0; x < reach; x++) sum += data[row + x]!;
-    // The middle, where both ends of the window are inside, takes nearly all the time.
+    // Separate loop without bounds checks for the middle, which takes nearly all the time.
     const middle = Math.max(reach, width - radius);
     for (let x = 0; x < width; x++) {
       if (x === radius && x < middle) {
@@ -128,7 +128,7 @@ function blurRows({ data, width, height }: Plane, radius: number): Plane {
   return out;
 }
 
-// Walks rows, keeping one running sum per column: memory is read in order, so it stays fast.
+// Iterates over rows with one running sum per column, so that memory is read sequentially.
 function blurColumns({ data, width, height }: Plane, radius: number): Plane {
   const out = createPlane(width, height);
   const to = out.data;

@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** A repeatable source of numbers in 0..1 (mulberry32). */
+/** Returns a deterministic generator of numbers in 0..1 (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -11,7 +11,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** FNV-1a over bytes or text: the same input gives the same picture. */
+/** Hashes bytes or text (FNV-1a), so that the same input gives the same picture. */
 export function computeSeed(...parts: (string | Buffer)[]): number {
   let hash = 0x811c9dc5;
   for (const part of parts) {

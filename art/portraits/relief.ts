@@ -1,15 +1,15 @@
-// Turns a cut-out into a height field that can be struck or cast: a rounded body, the face's real
-// depth from its mesh, and the photo's own light and dark as chiselled detail.
+// Converts a cut-out into a height field for coins and busts: a rounded body, the face's depth from
+// its mesh, and the photo's brightness as fine detail.
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
 import { FOREHEAD } from "./face-outline.ts";
 import type { Face } from "./person.ts";
 import { blurPlane, createPlane, getBrightness, type Plane, resizePlane } from "./plane.ts";
 
-/** Heights in px of the picture: how far each part stands out at most. */
+/** Maximum height of each part, in px of the picture. */
 type Depths = { body: number; face: number; detail: number };
 
-/** Height field of the subject inside `mask`; 0 on the ground around it. */
+/** Returns the height field of the subject inside `mask`; 0 outside. */
 export function carve(subject: Subject, mask: Plane, depths: Depths): Plane {
   const { width, height } = mask;
   const dome = inflate(mask);
@@ -23,7 +23,7 @@ export function carve(subject: Subject, mask: Plane, depths: Depths): Plane {
   return blurPlane(out, 1);
 }
 
-/** 0..1, rising steeply at the rim and slowly further in. */
+/** Returns 0..1, rising steeply at the rim and slowly further in. */
 export function inflate(mask: Plane): Plane {
   const width = Math.ceil(mask.width / 4);
   const height = Math.ceil(mask.height / 4);
@@ -37,7 +37,7 @@ export function inflate(mask: Plane): Plane {
   return resizePlane(blurPlane(out, 2, 2), mask.width, mask.height);
 }
 
-// Light and dark relative to their surroundings, at two scales: features first, then strands.
+// Local contrast at two scales: facial features and strands of hair.
 function computeDetail(subject: Subject): Plane {
   const light = getBrightness(subject.image);
   for (let at = 0; at < light.data.length; at++) light.data[at] = Math.log(0.12 + light.data[at]!);
@@ -50,7 +50,7 @@ function computeDetail(subject: Subject): Plane {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      // The face already has its depth from the mesh; dark there is mostly shadow, not a hollow.
+      // Weaker on the face, whose depth comes from the mesh: dark areas are shadows, not hollows.
       const calm = getFaceWeight(face, x, y) * 0.62;
       const features = soft((middle.data[at]! - broad.data[at]!) * 1.1) * (1 - calm);
       const strands = soft((fine.data[at]! - middle.data[at]!) * 1.2) * (1 - calm * 0.4);
@@ -70,7 +70,7 @@ function soft(value: number): number {
   return value / (1 + Math.abs(value));
 }
 
-// The mesh ends at the hairline, where a step would look like a visor: the skull rounds it off.
+// Adds points behind the hairline, where the mesh ends, because a step would look like a visor.
 function roundSkull(
   landmarks: [number, number, number][],
   back: number,
@@ -94,7 +94,7 @@ function roundSkull(
   );
 }
 
-// Splats the mesh's depths and normalizes: a smooth surface through 468 points.
+// Splats the mesh's 468 depths and normalizes, which gives a smooth surface.
 function computeFaceDepth({ landmarks, face }: Subject, width: number, height: number): Plane {
   if (!landmarks) return createPlane(width, height);
   const shrink = 4;
@@ -111,7 +111,7 @@ function computeFaceDepth({ landmarks, face }: Subject, width: number, height: n
   }
   const reach = Math.max(1, (face.width / shrink) * 0.08);
   const [sums, weights] = [blurPlane(sum, reach, 3), blurPlane(weight, reach, 3)];
-  // Cheeks have few points: a wider splat fills in where the fine one has none.
+  // A wider splat fills the cheeks, which have few points.
   const [wideSums, wideWeights] = [blurPlane(sums, reach * 2, 2), blurPlane(weights, reach * 2, 2)];
   const dense = landmarks.length / ((face.width / shrink) * (face.height / shrink));
   const out = createPlane(small.width, small.height);

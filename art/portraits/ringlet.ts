@@ -1,5 +1,5 @@
-// One wet lock of hair: a flat bundle of strands wound round a falling line. The far half of every
-// turn is painted first, the near half over it, each with its own highlight and a shadow beside it.
+// Paints a wet lock of hair: a flat bundle of strands wound around a falling line. Paints the far half
+// of every turn first, the near half over it, each with a highlight and a shadow beside it.
 import type { Random } from "./random.ts";
 
 export type Rgb = [number, number, number];
@@ -13,17 +13,17 @@ export type Hair = {
   shine: number;
 };
 
-/** A picture layer with its own opacity; colors 0..1, not premultiplied. */
+/** A picture layer with opacity; colors 0..1, not premultiplied. */
 export type Layer = {
   width: number;
   height: number;
   rgb: Float32Array;
   alpha: Float32Array;
-  /** Which turn of which lock shaded a pixel last, so that none darkens it twice. */
+  /** The turn that shaded each pixel last, so that no turn darkens a pixel twice. */
   shaded: Int32Array;
 };
 
-/** Positions and sizes in px; `dx`, `dy` is where it first grows to, `sag` how fast it then falls. */
+/** Positions and sizes in px; `dx`, `dy` is the initial direction, `sag` how fast it turns down. */
 export type Curl = {
   x: number;
   y: number;
@@ -31,7 +31,7 @@ export type Curl = {
   dy: number;
   sag: number;
   length: number;
-  /** How far the lock swings out from its line, and how wide it is itself (half). */
+  /** Radius of the lock's winding around its line, and half the width of the lock. */
   radius: number;
   width: number;
   /** 0 deep among the others .. 1 on top */
@@ -64,7 +64,7 @@ export function paintCurls(onto: Layer, curls: Curl[], hair: Hair, random: Rando
   fillGaps(onto);
 }
 
-// Strokes set pixel by pixel leave single ones out on the outside of a bend.
+// Fills single pixels that strokes leave out on the outside of a bend.
 function fillGaps({ rgb, alpha, width, height }: Layer): void {
   for (let at = width; at < width * (height - 1); at++) {
     if (alpha[at - 1]! < 0.5 || alpha[at + 1]! < 0.5) continue;
@@ -84,16 +84,16 @@ function fillGaps({ rgb, alpha, width, height }: Layer): void {
 }
 
 const STRANDS = 11;
-// Where the light's reflection stands: the window is up and to the left.
+// Half vector of the light, a window at the upper left.
 const HALF = [-0.3, -0.42, 0.857] as const;
 
-/** One step along the lock: place, tangent, half width and how near the front of its turn it is. */
+/** One step along the lock: position, tangent, half width and how close it is to the viewer. */
 type Slice = {
   x: number;
   y: number;
   tx: number;
   ty: number;
-  /** The cosine between the strands and the reflection: 0 shines most. */
+  /** Cosine between the strands and the half vector; 0 gives the strongest highlight. */
   lean: number;
   width: number;
   depth: number;
@@ -136,7 +136,7 @@ function createSlices(curl: Curl, random: Random): Slice[] {
   return out;
 }
 
-/** How far the quicker edge of the lock has come between two slices, px. */
+/** Returns the px that the faster edge of the lock moves between two slices. */
 function measureMove(from: Slice, to: Slice): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const ex = to.ty * to.width - from.ty * from.width;
@@ -171,7 +171,7 @@ function paintSlice(onto: Layer, slice: Slice, { curl, tones, hair }: Lock): voi
   }
 }
 
-/** The shadow a turn throws on the hair it lies on. */
+/** Paints the shadow of a turn on the hair below it. */
 function paintShadow(onto: Layer, slice: Slice, turn: number): void {
   const { x, y, tx, ty, width } = slice;
   const { rgb, shaded } = onto;

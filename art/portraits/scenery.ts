@@ -1,4 +1,4 @@
-// Backgrounds of a painted portrait, kept loose: the brush makes them paint.
+// Backgrounds of a painted portrait, without detail: the brush strokes are added later.
 import { ease } from "./ease.ts";
 import { clouds, softClouds } from "./noise.ts";
 import { type Colors, createPlane, resizePlane } from "./plane.ts";
@@ -7,10 +7,10 @@ import { HEIGHT, WIDTH } from "./theme.ts";
 type Rgb = [number, number, number];
 type Paint = (x: number, y: number, at: number) => Rgb;
 
-/** The named background; anything else becomes a softly shadowed wall. */
+/** Paints the named background; an unknown name gives a softly shadowed wall. */
 export function paintScenery(name: string, seed: number): Colors {
   const paint = findPainter(name.toLowerCase(), seed);
-  // Half the size is enough: the brush takes the rest away again.
+  // Half the size suffices, because the brush strokes remove detail.
   const [width, height] = [WIDTH / 2, HEIGHT / 2];
   const out: Colors = [
     createPlane(width, height),

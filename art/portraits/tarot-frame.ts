@@ -53,7 +53,7 @@ export function cardSky(arcana: Arcana, head: { x: number; y: number; radius: nu
   );
 }
 
-// Straight and wavy rays by turns, as old sun faces have them.
+// Alternates straight and wavy rays.
 function rays({ ray }: Arcana, { x, y, radius }: { x: number; y: number; radius: number }): string {
   const count = 16;
   const parts = Array.from({ length: count * 2 }, (_, index) => {
@@ -74,7 +74,7 @@ function rays({ ray }: Arcana, { x, y, radius }: { x: number; y: number; radius:
   return `${parts.join("")}<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#nimbus)" stroke="${INK}" stroke-width="5"/>${ticks.join("")}<circle cx="${x}" cy="${y}" r="${radius * 0.89}" fill="none" stroke="${INK}" stroke-width="2.5"/>`;
 }
 
-// Engraved clouds of parallel strokes thicken towards the top.
+// Engraved clouds of parallel strokes that get denser towards the top.
 function skyLines(): string {
   return Array.from({ length: 96 }, (_, index) => {
     const y = 90 + index * 8 + index * index * 0.03;
@@ -113,7 +113,7 @@ function hills({ robe }: Arcana): string {
   return `<path d="${ridge}" fill="${robe}" stroke="${INK}" stroke-width="4"/>${strokes.join("")}`;
 }
 
-/** A sun in the left corner and a moon in the right one, each with a face in profile lines. */
+/** Draws a sun in the left corner and a moon in the right one, each with a face. */
 function luminaries(): string {
   const points = Array.from({ length: 24 }, (_, index) => {
     const reach = index % 2 ? 66 : 92;

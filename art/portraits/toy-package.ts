@@ -1,4 +1,4 @@
-// The printed card and the clear plastic of a boxed action figure.
+// Draws the printed card and the clear plastic of a boxed action figure.
 import { createSoftStroke, createSvg, roundRect } from "./layers.ts";
 import { breakLines, type Line, setLine } from "./lettering.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
@@ -13,12 +13,12 @@ export type Labels = {
 };
 export type Inks = { bright: string; deep: string; ray: string; burst: string };
 
-/** Where the figure's bubble lies; the accessories' bubbles stand in a column beside it. */
+/** The figure's bubble in px; the accessories' bubbles are in a column beside it. */
 export const BUBBLE = { x: 62, y: 392, width: 612, height: 876, radius: 70 };
 const TRAY = { x: 704, y: 392, width: 258, height: 876 };
 const INK = "#15142a";
 
-/** `turn` from 0 to 1: how far the rays are turned. */
+/** Draws the card; `turn` (0..1) rotates the rays. */
 export function cardPrint(inks: Inks, turn: number): string {
   const rays = Array.from({ length: 28 }, (_, index) => {
     const a = ((index + turn) / 28) * Math.PI * 2;
@@ -42,7 +42,7 @@ export function cardPrint(inks: Inks, turn: number): string {
   );
 }
 
-// Ben-Day dots where card shows beside the bubbles, as one path: a pattern fill is far slower.
+// Ben-Day dots beside the bubbles, as one path because a pattern fill is far slower.
 function dots(inks: Inks): string {
   let d = "";
   for (let row = 0; row < 84; row++) {
@@ -89,7 +89,7 @@ function skyline(): string {
     .join("");
 }
 
-/** Everything in front of the figure: stand, plastic, accessories and lettering. */
+/** Draws everything in front of the figure: stand, plastic, accessories and lettering. */
 export function packageFront(labels: Labels, inks: Inks): string {
   return createSvg(
     `${stand(labels, inks)}${plastic()}${tray(labels.accessories)}${header(labels, inks)}${footer(labels, inks)}${burst(inks)}`,

@@ -1,4 +1,4 @@
-// Renders themes of one photo to look at: node art/portraits/try.ts PHOTO OUT_DIR [theme]
+// Renders one photo in one or all themes: node art/portraits/try.ts PHOTO OUT_DIR [theme]
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findPerson } from "./person.ts";

@@ -1,21 +1,21 @@
-// A photo lying on its side, or on its head, that does not say so.
+// Corrects photos that are rotated but have no EXIF orientation.
 
 import { findLandmarks } from "./face.ts";
 import { type Candidate, detectFaces, getWholeSquare } from "./face-detector.ts";
 import { openRaster, type Raster, renderRaster } from "./raster.ts";
 
-/** A photo and what may be a face in it. */
+/** A photo and its possible faces. */
 export type OrientedPhoto = { photo: Raster; candidates: Candidate[] };
 
-/** Faces of turned photos stay below it, nearly all upright ones above: those are not turned to see. */
+/** Nearly all upright photos reach this score and rotated ones do not; above it no rotation is tried. */
 const CLEAR_SCORE = 0.82;
-/** What a turned photo must show where the upright one shows nobody. */
+/** Minimum score of a rotated photo if the original shows no face. */
 const MIN_TURNED_SCORE = 0.7;
 const MARGIN = 0.03;
-/** What a face is worth that the mesh does not know. */
+/** Factor on the score of a face that the mesh does not confirm. */
 const NO_MESH_FACTOR = 0.8;
 
-/** The photo the way up in which its clearest face is upright; as it is where no way is clearly better. */
+/** Rotates the photo so that its clearest face is upright; keeps it if no rotation is clearly better. */
 export async function turnUpright(photo: Raster): Promise<OrientedPhoto> {
   const given = await detectIn(photo);
   const own = computeUprightness(given.candidates);
@@ -24,7 +24,7 @@ export async function turnUpright(photo: Raster): Promise<OrientedPhoto> {
   let least = Math.max(MIN_TURNED_SCORE, own * NO_MESH_FACTOR);
   for (const angle of [90, 270, 180]) {
     const turned = await detectIn(await renderRaster(openRaster(photo).rotate(angle), 3));
-    // The mesh takes as long as the look itself: only where it may decide.
+    // Skips the mesh, which takes as long as the detection, if it cannot change the result.
     if (computeUprightness(turned.candidates) < least) continue;
     if (best === given) least = Math.max(MIN_TURNED_SCORE, (await getClarity(given)) + MARGIN);
     const found = await getClarity(turned);
@@ -35,7 +35,7 @@ export async function turnUpright(photo: Raster): Promise<OrientedPhoto> {
   return best;
 }
 
-/** Of its clearest face: 1 is a sure one that stands upright, 0 none or one that lies. */
+/** Returns 1 for a certain upright face, 0 without a face or for a sideways face. */
 export function computeUprightness(candidates: Candidate[]): number {
   return Math.max(0, ...candidates.map(clarity));
 }

@@ -1,4 +1,4 @@
-// The designed part of a church window: rings and rays of panes around a head, and the stone arch.
+// Draws the fixed parts of a church window: rings and rays of panes around a head, and the stone arch.
 
 import { createSoftStroke, createSvg } from "./layers.ts";
 import { createRandom } from "./random.ts";
@@ -29,7 +29,7 @@ const GOLDS = [
   [1, 0.86, 0.42],
 ];
 
-/** Which pane of the ground a pixel lies in; rings grow wider outwards. */
+/** Returns the background pane of a pixel; rings get wider outwards. */
 export function getNimbusPane(
   { x: cx, y: cy, inner, outer }: Nimbus,
   x: number,
@@ -46,7 +46,7 @@ export function getNimbusPane(
   return 200 + band * 100 + Math.floor(((angle + offset) % 1) * RAYS);
 }
 
-/** The glass of a ground pane, 0..1 per channel. */
+/** Returns the color of a background pane, 0..1 per channel. */
 export function getPaneColor(pane: number, { seed }: Nimbus): number[] {
   const mixed = Math.imul(pane + 1, 2654435761) ^ seed;
   const pick = (list: number[][]) => list[((mixed >>> 8) % 9973) % list.length] ?? [0.5, 0.5, 0.5];
@@ -63,7 +63,7 @@ export function getPaneColor(pane: number, { seed }: Nimbus): number[] {
   return pick(BLUES);
 }
 
-/** A pointed arch of pale stone with a molding, cut open for the window. */
+/** Draws a pointed arch of pale stone with a molding around the window. */
 export function stoneFrame(seed: number): string {
   const random = createRandom(seed + 21);
   const arch = (inset: number) => {
