@@ -1,4 +1,4 @@
-// A boxed action figure: the person as painted plastic behind a clear bubble on a printed card.
+// Draws a boxed action figure: the person as painted plastic behind a clear bubble on a printed card.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { fitHead } from "../head-room.ts";
@@ -32,15 +32,15 @@ export async function actionFigure({ person, fields, seed }: ThemeInput): Promis
     }),
     bottom: BUBBLE.y,
   });
-  const card = await stack(toRaster(white()), [
+  const card = await stack(toRaster(createWhite()), [
     { svg: cardPrint(inks, ((seed >>> 8) % 100) / 100) },
   ]);
   const picture = getColors(card);
-  standIn(picture, subject);
-  return toPng(await stack(toRaster(picture), [{ svg: packageFront(labelsOf(fields), inks) }]));
+  placeFigure(picture, subject);
+  return toPng(await stack(toRaster(picture), [{ svg: packageFront(getLabels(fields), inks) }]));
 }
 
-function white(): Colors {
+function createWhite(): Colors {
   return [
     createPlane(WIDTH, HEIGHT, 1),
     createPlane(WIDTH, HEIGHT, 1),
@@ -48,7 +48,7 @@ function white(): Colors {
   ];
 }
 
-function labelsOf(fields: Record<string, string>): Labels {
+function getLabels(fields: Record<string, string>): Labels {
   const named = [1, 2, 3, 4, 5, 6]
     .map((index) => getField(fields, `Accessory ${index}`))
     .filter(Boolean);
@@ -61,8 +61,8 @@ function labelsOf(fields: Record<string, string>): Labels {
   };
 }
 
-/** Sets the figure into the bubble: flat paint, sharp gloss, a soft shadow on the card behind. */
-function standIn(picture: Colors, subject: Subject): void {
+/** Draws the figure in the bubble: flat paint, sharp gloss, a soft shadow on the card behind it. */
+function placeFigure(picture: Colors, subject: Subject): void {
   const paint = applyKuwahara(getColors(subject.image), 7);
   const tone = computeEvenTone(subject);
   const smooth = blurPlane(tone, 5, 2);
@@ -71,7 +71,7 @@ function standIn(picture: Colors, subject: Subject): void {
   const inner = blurPlane(subject.mask, 9, 2);
   for (let y = BUBBLE.y; y < BUBBLE.y + BUBBLE.height; y++) {
     for (let x = BUBBLE.x; x < BUBBLE.x + BUBBLE.width; x++) {
-      const clip = insideBubble(x, y);
+      const clip = isInsideBubble(x, y);
       if (clip === 0) continue;
       const at = y * WIDTH + x;
       const body = ease(0.3, 0.7, subject.mask.data[at] ?? 0) * clip;
@@ -79,7 +79,7 @@ function standIn(picture: Colors, subject: Subject): void {
       const cast = subject.found
         ? (shadow.data[Math.max(0, y - 18) * WIDTH + Math.max(0, x - 22)] ?? 0) * 0.45 * clip
         : 0;
-      const gloss = glossAt(smooth, at) + Math.max(0, 1 - (inner.data[at] ?? 0) * 1.15) * 0.12;
+      const gloss = computeGloss(smooth, at) + Math.max(0, 1 - (inner.data[at] ?? 0) * 1.15) * 0.12;
       plasticPixel(picture, at, {
         body,
         outline,
@@ -92,8 +92,8 @@ function standIn(picture: Colors, subject: Subject): void {
   }
 }
 
-// Molded plastic shines where the form turns towards the window: bright and upper-left slopes.
-function glossAt({ data }: Plane, at: number): number {
+// Plastic is glossy where it faces the window: on bright slopes that face up and left.
+function computeGloss({ data }: Plane, at: number): number {
   const slope = (data[at + 3 + WIDTH * 3] ?? 0) - (data[at - 3 - WIDTH * 3] ?? 0);
   return ease(0.72, 0.96, data[at] ?? 0) * 0.22 + Math.max(0, Math.min(0.2, slope * 0.9));
 }
@@ -120,7 +120,7 @@ function plasticPixel(picture: Colors, at: number, spot: Spot): void {
   }
 }
 
-function insideBubble(x: number, y: number): number {
+function isInsideBubble(x: number, y: number): number {
   const { radius, width, height } = BUBBLE;
   const dx = Math.max(0, Math.abs(x - BUBBLE.x - width / 2) - width / 2 + radius);
   const dy = Math.max(0, Math.abs(y - BUBBLE.y - height / 2) - height / 2 + radius);

@@ -38,21 +38,21 @@ const GOLD: Rgb[] = [
 ];
 
 export async function coin({ person, fields, seed }: ThemeInput): Promise<Buffer> {
-  const subject = await cutOut(person, fillField(person));
+  const subject = await cutOut(person, createFieldFrame(person));
   const text = getField(fields, "Custom Text", "LIBERTY").slice(0, 24).toUpperCase();
   const inField = disc(FIELD - 6, 4);
   for (let at = 0; at < inField.data.length; at++) inField.data[at]! *= subject.mask.data[at]!;
   const portrait = carve(subject, inField, { body: 30, face: 70, detail: 15 });
-  const struck = await strike(text, seed);
+  const struck = await drawCoinHeight(text, seed);
   for (let at = 0; at < struck.data.length; at++) struck.data[at]! += portrait.data[at]!;
   const lit = illuminate(struck, 0.9);
-  keepLikeness(lit, subject, inField);
+  blendPhotoLight(lit, subject, inField);
   const metal = colorMetal(lit, { ramp: GOLD, gloss: 0.9, hollows: 1 });
-  return toPng(toRaster(layOnVelvet(metal, seed)));
+  return toPng(toRaster(drawOnVelvet(metal, seed)));
 }
 
-/** The head from below the lettering to the chest, as large as the ring leaves room. */
-export function fillField(person: Person) {
+/** Returns the frame of the head and chest, as large as the ring of lettering allows. */
+export function createFieldFrame(person: Person) {
   const head = fitHead(person, {
     x: MIDDLE,
     crown: MIDDLE - FIELD + 34,
@@ -64,8 +64,8 @@ export function fillField(person: Person) {
   return { width: SIDE, height: SIDE, ...head, bottom: MIDDLE };
 }
 
-// A little of the photo's own light and dark, as if the relief were toned: features stay readable.
-function keepLikeness({ tone }: Lit, { image }: Subject, inField: Plane): void {
+// Blends in some of the photo's light, so that facial features stay recognizable.
+function blendPhotoLight({ tone }: Lit, { image }: Subject, inField: Plane): void {
   const light = getBrightness(image);
   const even = blurPlane(light, 34, 2);
   for (let at = 0; at < tone.data.length; at++) {
@@ -74,8 +74,8 @@ function keepLikeness({ tone }: Lit, { image }: Subject, inField: Plane): void {
   }
 }
 
-/** The blank with its raised rim, beads, lettering, stars and the fine wear of a pocket. */
-async function strike(text: string, seed: number): Promise<Plane> {
+/** Draws the coin's height: raised rim, beads, lettering, stars and fine wear. */
+async function drawCoinHeight(text: string, seed: number): Promise<Plane> {
   const raised = blurPlane(await drawRaised(text), 1, 2);
   const wear = blurPlane(grain(SIDE, SIDE, seed), 1);
   const dents = clouds(SIDE, SIDE, { cell: 60, octaves: 4, seed: seed + 1 });
@@ -107,12 +107,12 @@ async function drawRaised(text: string): Promise<Plane> {
   const half = line.width / 2 / 381 + 0.16;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">
     <rect width="${SIDE}" height="${SIDE}"/><g fill="#fff">${beads}
-    <path d="${line.d}"/>${laurel(half)}</g></svg>`;
+    <path d="${line.d}"/>${drawLaurel(half)}</g></svg>`;
   return getChannel(await renderRaster(sharp(Buffer.from(svg)), 3));
 }
 
-/** Two laurel branches and a star fill what the lettering leaves of the ring. */
-function laurel(half: number): string {
+/** Draws two laurel branches and a star in the part of the ring without lettering. */
+function drawLaurel(half: number): string {
   const radius = 408;
   const leaves: string[] = [];
   const from = half;
@@ -154,8 +154,8 @@ function disc(radius: number, softness: number): Plane {
   return out;
 }
 
-/** Deep blue velvet with folds; the coin casts a soft shadow away from the window. */
-function layOnVelvet(metal: Colors, seed: number): Colors {
+/** Draws the coin on blue velvet with folds, with a soft shadow away from the window. */
+function drawOnVelvet(metal: Colors, seed: number): Colors {
   const drape = softClouds(WIDTH, HEIGHT, { cell: 420, octaves: 3, seed: seed + 5, stretch: 0.7 });
   const folds = haze(sideLight(drape), 28);
   const pile = blurPlane(grain(WIDTH, HEIGHT, seed + 6), 1);

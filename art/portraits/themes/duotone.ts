@@ -1,4 +1,4 @@
-// What an unknown theme becomes: a two-ink print on warm paper, with a halftone screen.
+// Fallback for unknown themes: a two-ink halftone print on warm paper.
 import { cutOut } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { paperTooth } from "../paper.ts";
@@ -23,9 +23,9 @@ export async function duotone({ person, seed }: ThemeInput): Promise<Buffer> {
       const at = y * WIDTH + x;
       const inside = Math.min(x, y, WIDTH - 1 - x, HEIGHT - 1 - y) >= BORDER;
       const light = tone.data[at]! + tooth.data[at]! * 0.015;
-      const warm = inside ? dot(x, y, { angle: 0.26, pitch: 9, ink: 1.02 - light }) : 0;
+      const warm = inside ? getDotCoverage(x, y, { angle: 0.26, pitch: 9, ink: 1.02 - light }) : 0;
       const dark = inside
-        ? dot(x + 2, y - 1, { angle: 1.31, pitch: 7, ink: 0.72 - light * 1.25 })
+        ? getDotCoverage(x + 2, y - 1, { angle: 1.31, pitch: 7, ink: 0.72 - light * 1.25 })
         : 0;
       for (let c = 0; c < 3; c++) {
         const first = 1 - warm * (1 - LIGHT_INK[c]! / 255);
@@ -37,8 +37,8 @@ export async function duotone({ person, seed }: ThemeInput): Promise<Buffer> {
   return toPng(out);
 }
 
-/** Coverage of a round halftone dot, 0..1. */
-function dot(
+/** Returns the coverage of a round halftone dot, 0..1. */
+function getDotCoverage(
   x: number,
   y: number,
   { angle, pitch, ink }: { angle: number; pitch: number; ink: number },

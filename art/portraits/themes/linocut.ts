@@ -1,4 +1,4 @@
-// A linocut from two blocks: one color, then black over it, a hair off register, on cream paper.
+// A linocut from two blocks: one color, then black over it, slightly misregistered, on cream paper.
 import { cutOut } from "../cutout.ts";
 import { createSvg, renderSvg } from "../layers.ts";
 import { setLine } from "../lettering.ts";
@@ -36,7 +36,7 @@ export async function linocut({ person, fields, seed }: ThemeInput): Promise<Buf
   return toPng(toRaster(printBlocks(blocks, { ink, hand, seed })));
 }
 
-/** The letters for the strip below the picture, 0..1, and half the line's width in px. */
+/** Renders the caption's letters, 0..1; `half` is half the line's width in px. */
 async function drawCaption(text: string): Promise<{ letters: Plane; half: number }> {
   const { margin, sill } = PLATE;
   const style = { font: "anton", size: 82, tracking: 0.045 } as const;

@@ -28,11 +28,13 @@ export async function mugshot({ person, fields, seed }: ThemeInput): Promise<Buf
   });
   const random = createRandom(seed);
   const wall = getBrightness(await stack(await paintWall(seed), [{ svg: heightChart() }]));
-  const scene = subject.found ? standBefore(wall, subject) : computeEvenTone(subject);
+  const scene = subject.found ? addSubject(wall, subject) : computeEvenTone(subject);
   const photo = toRaster([scene, scene, scene]);
   const withBoard = await stack(photo, [{ svg: letterBoard(fields, random) }]);
   return toPng(
-    await stack(printOn(getBrightness(withBoard), seed), [{ svg: border(random), blend: "over" }]),
+    await stack(printOn(getBrightness(withBoard), seed), [
+      { svg: drawBorder(random), blend: "over" },
+    ]),
   );
 }
 
@@ -63,8 +65,8 @@ function heightChart(): string {
   return createSvg(rows.join(""));
 }
 
-/** The flash stands left of the camera: bright front, hard shadow to the right behind. */
-function standBefore(wall: Plane, subject: Subject): Plane {
+/** Adds the subject, lit by a flash left of the camera, with a hard shadow to the right. */
+function addSubject(wall: Plane, subject: Subject): Plane {
   const tone = computeEvenTone(subject);
   const plain = getBrightness(subject.image);
   const shadow = blurPlane(subject.mask, 9, 2);
@@ -112,7 +114,7 @@ function letterBoard(fields: Record<string, string>, random: Random): string {
       <rect x="${x + 10}" y="${y + 20}" width="${width}" height="${height}" rx="8" fill="#000" opacity="0.55" filter="url(#cast)"/>
       <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="url(#frame)"/>
       <rect x="${x + 13}" y="${y + 13}" width="${width - 26}" height="${height - 26}" rx="3" fill="url(#felt)"/>
-      ${grooves.join("")}${lines.map(plastic).join("")}
+      ${grooves.join("")}${lines.map(drawPlasticLetters).join("")}
       <path d="M${x + 13} ${y + 13}h${width - 26}l-240 ${height - 26}h-${width - 266}Z" fill="#fff" opacity="0.05"/>
       ${[x + 6.5, x + width - 6.5].map((bolt) => `<circle cx="${bolt}" cy="${y + 7}" r="3.4" fill="#2a2a29"/><circle cx="${bolt}" cy="${y + height - 7}" r="3.4" fill="#2a2a29"/>`).join("")}
     </g>`,
@@ -123,7 +125,7 @@ function letterBoard(fields: Record<string, string>, random: Random): string {
 }
 
 // Letters of white plastic: a shadow below, a bright edge above.
-function plastic({ d }: Line): string {
+function drawPlasticLetters({ d }: Line): string {
   return `<path d="${d}" fill="#000" opacity="0.7" transform="translate(3 5)"/><path d="${d}" fill="#efefec"/><path d="${d}" fill="#fff" opacity="0.5" transform="translate(-0.8 -1)"/>`;
 }
 
@@ -152,8 +154,8 @@ function printOn(tone: Plane, seed: number) {
   return toRaster(picture);
 }
 
-/** The print's white border, with dust, a few scratches and soft corners. */
-function border(random: Random): string {
+/** Draws the print's white border with dust, a few scratches and soft corners. */
+function drawBorder(random: Random): string {
   const m = 34;
   const specks = Array.from({ length: 46 }, () => {
     const [x, y, r] = [random() * WIDTH, random() * HEIGHT, 0.5 + random() * 1.4];

@@ -22,12 +22,12 @@ export async function oilPainting({ person, fields, seed }: ThemeInput): Promise
     faceWidth: close ? 400 : 310,
     together: true,
   });
-  const lighting = lightingFor(getField(fields, "Lighting", "soft warm glow").toLowerCase());
+  const lighting = getLighting(getField(fields, "Lighting", "soft warm glow").toLowerCase());
   const behind = paintScenery(getField(fields, "Background", "soft shadowed wall"), seed);
-  const scene = light(setBefore(behind, subject), subject, lighting);
+  const scene = light(placeSubject(behind, subject), subject, lighting);
   const canvas = paintStrokes(scene, {
     seed,
-    detail: detailOf(scene, subject),
+    detail: computeDetail(scene, subject),
     layers: [
       { radius: 24, length: 2.6, threshold: 0 },
       { radius: 12, length: 2.8, threshold: 0.1 },
@@ -35,17 +35,17 @@ export async function oilPainting({ person, fields, seed }: ThemeInput): Promise
       { radius: 3, length: 3, threshold: 0.64 },
     ],
   });
-  return toPng(toRaster(varnish(canvas, scene, { subject, seed })));
+  return toPng(toRaster(restoreFeatures(canvas, scene, { subject, seed })));
 }
 
-function lightingFor(name: string): Lighting {
+function getLighting(name: string): Lighting {
   if (/chiaroscuro|dramatic/.test(name)) return { shade: 0.92, warmth: 0.8, lift: 1.12 };
   if (/daylight|natural/.test(name)) return { shade: 0.25, warmth: 0.15, lift: 1.04 };
   return { shade: 0.6, warmth: 0.75, lift: 1.05 };
 }
 
-// A shadow of the sitter on the wall ties the two together; colors give way to the old masters'.
-function setBefore(behind: Colors, { image, mask, found }: Subject): Colors {
+// Places the subject with a shadow on the wall, in the muted colors of old masters.
+function placeSubject(behind: Colors, { image, mask, found }: Subject): Colors {
   const own = getColors(image);
   if (!found) return own;
   const shadow = haze(mask, 44);
@@ -88,8 +88,8 @@ function light(scene: Colors, { face, faces }: Subject, { shade, warmth, lift }:
   return out;
 }
 
-/** Where fine strokes are worth it: the face, then edges of the sitter, little in the background. */
-function detailOf([, green]: Colors, subject: Subject): Plane {
+/** Returns where to paint fine strokes: most on the face, less on edges, little in the background. */
+function computeDetail([, green]: Colors, subject: Subject): Plane {
   const wide = haze(green, 5);
   const out = createFaceMask(subject, { middle: 0.48, across: 1, down: 1.22, fade: [0.95, 0.5] });
   for (let at = 0; at < out.data.length; at++) {
@@ -100,8 +100,8 @@ function detailOf([, green]: Colors, subject: Subject): Plane {
   return blurPlane(out, 6);
 }
 
-// Eyes and mouth get a last glaze from the scene itself, so that the likeness survives the brush.
-function varnish(
+// Blends eyes and mouth back from the unpainted scene, to keep the likeness.
+function restoreFeatures(
   canvas: Canvas,
   scene: Colors,
   { subject, seed }: { subject: Subject; seed: number },
@@ -115,7 +115,7 @@ function varnish(
   const { faces } = subject;
   const top = Math.max(0, Math.floor(Math.min(...faces.map((f) => f.y - f.height * 0.3))));
   const end = Math.min(HEIGHT, Math.ceil(Math.max(...faces.map((f) => f.y + f.height * 1.35))));
-  const glaze = end > top ? applyKuwahara(rowsOf(scene, top, end), 4) : null;
+  const glaze = end > top ? applyKuwahara(copyRows(scene, top, end), 4) : null;
   const near = createFaceMask(subject, { middle: 0.52, across: 0.5, down: 0.6, fade: [1.25, 0.6] });
   const out: Colors = [
     createPlane(WIDTH, HEIGHT),
@@ -142,7 +142,7 @@ function varnish(
   return copyBorder(out);
 }
 
-function rowsOf(colors: Colors, top: number, end: number): Colors {
+function copyRows(colors: Colors, top: number, end: number): Colors {
   return colors.map(({ data, width }) => ({
     data: data.subarray(top * width, end * width),
     width,

@@ -1,5 +1,5 @@
-// The yearbook double exposure of the 1980s: the sitter below, and the same face large and dreamy
-// in the dark above, through a soft-focus lens.
+// The yearbook double exposure of the 1980s: the person below, and the same face large in the dark
+// above, through a soft-focus lens.
 import { type Backdrop, paintBackdrop } from "../backdrop.ts";
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
@@ -13,7 +13,7 @@ import { createRandom } from "../random.ts";
 import { openRaster } from "../raster.ts";
 import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
-/** Px over which a cut shoulder melts away. */
+/** Px over which a cut shoulder fades out. */
 const SIDE_MELT = 110;
 
 type Lens = { bloom: number; radius: number; veil: number; above: number };
@@ -21,12 +21,12 @@ type Lens = { bloom: number; radius: number; veil: number; above: number };
 export async function seniorPhoto({ person, fields, seed }: ThemeInput): Promise<Buffer> {
   const overlay = getField(fields, "Overlay Type", "gazing up").toLowerCase();
   const style = getField(fields, "Background Style", "dark vignette").toLowerCase();
-  const sitter = await cutOut(person, sitterFrame(person));
-  const dream = await cutOut(person, dreamFrame(person, overlay));
-  const picture = paintBackdrop(backdropFor(style), seed);
-  expose(picture, dream, dreamMask(dream, overlay));
-  place(picture, sitter);
-  const lens = lensFor(getField(fields, "Lens effect", "soft-focus").toLowerCase());
+  const sitter = await cutOut(person, createSitterFrame(person));
+  const dream = await cutOut(person, createDreamFrame(person, overlay));
+  const picture = paintBackdrop(getBackdrop(style), seed);
+  addDream(picture, dream, createDreamMask(dream, overlay));
+  addSitter(picture, sitter);
+  const lens = getLens(getField(fields, "Lens effect", "soft-focus").toLowerCase());
   const soft = bloom(picture, { radius: lens.radius, amount: lens.bloom, above: lens.above });
   veil(soft, lens.veil);
   contrast(soft, 0.35);
@@ -43,7 +43,7 @@ export async function seniorPhoto({ person, fields, seed }: ThemeInput): Promise
   return toPng({ ...raster, data });
 }
 
-export function sitterFrame(person: Person) {
+export function createSitterFrame(person: Person) {
   const head = fitHead(person, {
     x: WIDTH * 0.64,
     crown: HEIGHT * 0.545,
@@ -55,8 +55,8 @@ export function sitterFrame(person: Person) {
   return { width: WIDTH, height: HEIGHT, ...head, bottom: 0, loose: true };
 }
 
-/** The large head stands whole, its chin above the sitter's hair. */
-export function dreamFrame(person: Person, overlay: string) {
+/** Returns the frame of the large head, which is complete and ends above the small person's hair. */
+export function createDreamFrame(person: Person, overlay: string) {
   const isClose = overlay.includes("close");
   const head = fitHead(person, {
     x: WIDTH * 0.4,
@@ -69,7 +69,7 @@ export function dreamFrame(person: Person, overlay: string) {
   return { width: WIDTH, height: HEIGHT, ...head, bottom: 0, loose: true };
 }
 
-function backdropFor(style: string): Backdrop {
+function getBackdrop(style: string): Backdrop {
   const at = { x: WIDTH * 0.6, y: HEIGHT * 0.55 };
   if (/fog/.test(style)) {
     return {
@@ -107,20 +107,20 @@ function backdropFor(style: string): Backdrop {
   };
 }
 
-function lensFor(effect: string): Lens {
+function getLens(effect: string): Lens {
   if (/bloom/.test(effect)) return { bloom: 0.75, radius: 30, veil: 0.01, above: 0.42 };
   if (/diffusion|glow/.test(effect)) return { bloom: 0.42, radius: 20, veil: 0.02, above: 0.12 };
   if (/haze/.test(effect)) return { bloom: 0.3, radius: 44, veil: 0.075, above: 0.05 };
   return { bloom: 0.34, radius: 12, veil: 0.02, above: 0.1 };
 }
 
-/** The second exposure keeps head and neck and melts away towards the sitter and the border. */
-function dreamMask({ mask, face, found, fairness }: Subject, overlay: string): Plane {
+/** Creates the mask of the second exposure: head and neck, faded towards the person and the border. */
+function createDreamMask({ mask, face, found, fairness }: Subject, overlay: string): Plane {
   const soft = found ? haze(mask, 14) : mask;
   const cx = face.x + face.width / 2;
   const cy = face.y + face.height * 0.38;
   const unit = face.width;
-  // Deep skin would sink into the dark of the backdrop.
+  // Brighter for deep skin, which would disappear in the dark backdrop.
   const light = Math.max(0, 0.5 - fairness) * 0.7;
   const strength = (overlay.includes("serious") ? 0.6 : 0.72) + light;
   const out = createPlane(WIDTH, HEIGHT);
@@ -136,8 +136,8 @@ function dreamMask({ mask, face, found, fairness }: Subject, overlay: string): P
   return blurPlane(out, 3, 2);
 }
 
-// On film a second exposure adds light; a little of its own shadow keeps the features readable.
-function expose(picture: Colors, dream: Subject, mask: Plane): void {
+// A second exposure adds light; some of its shadows are added too, so that features are recognizable.
+function addDream(picture: Colors, dream: Subject, mask: Plane): void {
   const own = getColors(dream.image).map((color) => blurPlane(color, 2)) as Colors;
   const [red, green, blue] = own;
   const warm = [1.06, 0.97, 0.86];
@@ -156,13 +156,13 @@ function expose(picture: Colors, dream: Subject, mask: Plane): void {
   });
 }
 
-// A hair light from behind parts the sitter from the dark.
-function place(picture: Colors, { image, mask, found }: Subject): void {
+// A light from behind separates the person from the dark background.
+function addSitter(picture: Colors, { image, mask, found }: Subject): void {
   const own = getColors(image);
   const inner = haze(mask, 9);
   const edge = blurPlane(mask, 1);
   const shadow = haze(mask, 60);
-  const sides = found ? cutSides(mask) : new Float32Array(WIDTH).fill(1);
+  const sides = found ? fadeCutSides(mask) : new Float32Array(WIDTH).fill(1);
   const base = HEIGHT * 0.985;
   for (let y = 0; y < HEIGHT; y++) {
     const melt = ease(base, HEIGHT * 0.83, y);
@@ -181,8 +181,8 @@ function place(picture: Colors, { image, mask, found }: Subject): void {
   }
 }
 
-/** A shoulder that the photo itself cuts melts away towards the cut: what is left of each column. */
-export function cutSides(mask: Plane): Float32Array {
+/** Returns the opacity per column that fades shoulders towards an edge where the photo cuts them. */
+export function fadeCutSides(mask: Plane): Float32Array {
   const ends = { left: new Uint16Array(WIDTH), right: new Uint16Array(WIDTH) };
   for (let y = HEIGHT >> 1; y < HEIGHT; y++) {
     const row = mask.data.subarray(y * WIDTH, (y + 1) * WIDTH);
@@ -191,7 +191,7 @@ export function cutSides(mask: Plane): Float32Array {
     ends.left[left]!++;
     ends.right[row.findLastIndex((value) => value > 0.5)]!++;
   }
-  // As many rows end in one column only where something straight has cut them.
+  // Many rows that end in the same column indicate a straight cut.
   const isCut = (rows: number) => rows > HEIGHT * 0.04;
   const left = ends.left.findIndex(isCut);
   const right = ends.right.findLastIndex(isCut);

@@ -1,5 +1,5 @@
-// A church window: panes of colored glass in lead, the face painted on one pane as glaziers do,
-// a golden nimbus, tracery of stone around it, and daylight behind.
+// A church window: panes of colored glass in lead, the face painted on one pane, a golden nimbus,
+// stone tracery around it, and daylight behind.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { getFacePath } from "../face-outline.ts";
@@ -29,18 +29,18 @@ export async function stainedGlass({ person, seed }: ThemeInput): Promise<Buffer
     y: HEIGHT * 0.43,
     faceWidth: 330,
   });
-  const nimbus = nimbusFor(subject, seed);
-  const labels = await layPanes(subject, nimbus);
+  const nimbus = createNimbus(subject, seed);
+  const labels = await assignPanes(subject, nimbus);
   const leads = createPlane(WIDTH, HEIGHT);
   drawBorders(labels, leads);
   const glass = paintGlass(subject, labels, { nimbus, seed });
   const shining = bloom(glass, { radius: 30, amount: 0.22, above: 0.45 });
   const raised = blurPlane(leads, 3, 2);
-  setInLead(shining, raised, blurPlane(leads, 9, 2));
+  drawLead(shining, raised, blurPlane(leads, 9, 2));
   return toPng(await stack(toRaster(shining), [{ svg: stoneFrame(seed) }]));
 }
 
-function nimbusFor({ face }: Subject, seed: number): Nimbus {
+function createNimbus({ face }: Subject, seed: number): Nimbus {
   const unit = face.width;
   return {
     x: face.x + face.width / 2,
@@ -51,8 +51,8 @@ function nimbusFor({ face }: Subject, seed: number): Nimbus {
   };
 }
 
-/** Which pane each pixel belongs to: the face is one pane, the ground is laid out by compass. */
-async function layPanes(subject: Subject, nimbus: Nimbus): Promise<Int32Array> {
+/** Returns the pane of each pixel: the face is one pane, the background has rings and rays. */
+async function assignPanes(subject: Subject, nimbus: Nimbus): Promise<Int32Array> {
   const panes = cutPanes(subject.image, { size: 92, shrink: SHRINK, compact: 0.34 });
   const face = await faceMask(subject);
   const bare = blurPlane(subject.skin, 4, 2);
@@ -66,8 +66,8 @@ async function layPanes(subject: Subject, nimbus: Nimbus): Promise<Int32Array> {
       else {
         const skin = bare.data[at] ?? 0;
         const isFace = face
-          ? (face[at] ?? 0) > 127 || isForehead(subject, { x, y }, skin)
-          : isInProfile(subject, { x, y }, skin);
+          ? (face[at] ?? 0) > 127 || isOnForehead(subject, { x, y }, skin)
+          : isOnProfileFace(subject, { x, y }, skin);
         labels[at] = isFace ? FACE_PANE : own + 1;
       }
     }
@@ -75,15 +75,23 @@ async function layPanes(subject: Subject, nimbus: Nimbus): Promise<Int32Array> {
   return labels;
 }
 
-// The mesh ends below the hairline: what it leaves of the forehead would be panes of their own.
-function isForehead({ face }: Subject, { x, y }: { x: number; y: number }, skin: number): boolean {
+// Adds the forehead above the mesh to the face pane; the mesh ends below the hairline.
+function isOnForehead(
+  { face }: Subject,
+  { x, y }: { x: number; y: number },
+  skin: number,
+): boolean {
   const across = Math.abs(x - face.x - face.width / 2) / face.width;
   const up = (face.y + face.height * 0.3 - y) / face.height;
   return skin > 0.5 && up > 0 && Math.hypot(across / 0.52, up / 0.68) < 1;
 }
 
-// A profile has no outline to go by: its pane is where the face was found, and the skin around that.
-function isInProfile({ face }: Subject, { x, y }: { x: number; y: number }, skin: number): boolean {
+// A profile has no mesh outline: its face pane is the detected face and the skin around it.
+function isOnProfileFace(
+  { face }: Subject,
+  { x, y }: { x: number; y: number },
+  skin: number,
+): boolean {
   const across = (x - face.x - face.width / 2) / face.width;
   const down = (y - face.y - face.height * 0.5) / face.height;
   const far = Math.hypot(across / 0.5, down / 0.55);
@@ -102,7 +110,7 @@ function paintGlass(
   labels: Int32Array,
   { nimbus, seed }: { nimbus: Nimbus; seed: number },
 ): Colors {
-  const table = glassOf(subject, labels, nimbus);
+  const table = computeGlassColors(subject, labels, nimbus);
   const own = getColors(subject.image).map((color) => blurPlane(color, 2)) as Colors;
   const tone = computeEvenTone(subject);
   const drawn = computeInkLines(tone, { width: 2, detail: 15, fill: 0.1 });
@@ -126,7 +134,7 @@ function paintGlass(
     const painted =
       label >= GROUND_PANE
         ? 1
-        : paintOn(label, tone.data[at] ?? 0, soft.data[at] ?? 0, drawn.data[at] ?? 0);
+        : computePaint(label, tone.data[at] ?? 0, soft.data[at] ?? 0, drawn.data[at] ?? 0);
     const light = daylight * uneven * painted;
     for (let c = 0; c < 3; c++) {
       const blush =
@@ -140,15 +148,15 @@ function paintGlass(
   return out;
 }
 
-// Brown glass paint: fine shading on the face, a looser hand on hair and clothes.
-function paintOn(label: number, fine: number, soft: number, line: number): number {
+// Returns the brown glass paint: fine shading on the face, coarser on hair and clothes.
+function computePaint(label: number, fine: number, soft: number, line: number): number {
   if (label === FACE_PANE) return (0.36 + 0.76 * (fine * 0.6 + soft * 0.4)) * (1 - line * 0.8);
-  // Paint all over a dark pane would only make it black.
+  // Less paint on dark panes, which would become black.
   return (0.7 + 0.5 * soft) * (1 - line * 0.55 * ease(0.02, 0.16, soft));
 }
 
-/** Colors of all panes: the person's are their mean, cleared up as light through glass is. */
-function glassOf(subject: Subject, labels: Int32Array, nimbus: Nimbus): Float32Array {
+/** Returns the colors of all panes: the person's panes have their mean color, brightened. */
+function computeGlassColors(subject: Subject, labels: Int32Array, nimbus: Nimbus): Float32Array {
   const sums = sumColors(subject, labels);
   const random = createRandom(nimbus.seed + 5);
   const table = new Float32Array(PANES * 3);
@@ -157,7 +165,7 @@ function glassOf(subject: Subject, labels: Int32Array, nimbus: Nimbus): Float32A
     const count = Math.max(1, sums[pane * 4 + 3] ?? 0);
     const mean = [0, 1, 2].map((c) => (sums[pane * 4 + c] ?? 0) / count);
     const glass =
-      pane >= GROUND_PANE ? getPaneColor(pane - GROUND_PANE, nimbus) : asGlass(mean, pane);
+      pane >= GROUND_PANE ? getPaneColor(pane - GROUND_PANE, nimbus) : toGlassColor(mean, pane);
     glass.forEach((value, c) => {
       table[pane * 3 + c] = value * shift;
     });
@@ -177,23 +185,23 @@ function sumColors({ image, mask, found }: Subject, labels: Int32Array): Float64
   return sums;
 }
 
-// Where the photo has hardly any color the glazier chooses: there is no gray glass in a window.
-const QUIET = [
+// Colors that replace gray, which church windows do not have.
+const NEUTRAL_COLORS = [
   [1.1, 0.94, 0.62],
   [0.74, 0.92, 1.22],
   [0.98, 0.82, 1.16],
   [0.76, 1.06, 0.98],
 ];
 const FLESH = [1.12, 0.94, 0.78];
-// Nor is there black: it becomes a deep violet blue.
-const NIGHT = [
+// Colors that replace black: deep violet blues.
+const DARK_COLORS = [
   [0.3, 0.22, 0.62],
   [0.2, 0.3, 0.66],
   [0.4, 0.2, 0.5],
   [0.24, 0.24, 0.56],
 ];
 
-function asGlass(color: number[], pane: number): number[] {
+function toGlassColor(color: number[], pane: number): number[] {
   const face = pane === FACE_PANE;
   const gray = color.reduce((sum, value) => sum + value, 0) / 3;
   const chroma = Math.max(...color) - Math.min(...color);
@@ -201,8 +209,8 @@ function asGlass(color: number[], pane: number): number[] {
   const lift = face ? Math.max(1, 0.72 / (gray + 0.08)) : 0.85 + 0.5 * (1 - gray);
   const night = face ? 0 : Math.max(0, 1 - gray / 0.2);
   const quiet = ease(0.1, 0.03, chroma) * (1 - ease(0.72, 0.9, gray));
-  const tint = (face ? FLESH : QUIET[(pane * 7) % QUIET.length]) ?? FLESH;
-  const dark = NIGHT[(pane * 5) % NIGHT.length] ?? [];
+  const tint = (face ? FLESH : NEUTRAL_COLORS[(pane * 7) % NEUTRAL_COLORS.length]) ?? FLESH;
+  const dark = DARK_COLORS[(pane * 5) % DARK_COLORS.length] ?? [];
   return color.map((value, c) => {
     const clear = Math.max(0.03, (gray + (value - gray) * boost) * lift);
     const chosen = clear * (1 - quiet + quiet * (tint[c] ?? 1));
@@ -210,8 +218,8 @@ function asGlass(color: number[], pane: number): number[] {
   });
 }
 
-/** Lead cames: dark, rounded, lit from the upper left; dirt gathers along them. */
-function setInLead(picture: Colors, raised: Plane, near: Plane): void {
+/** Draws lead strips: dark, rounded, lit from the upper left, with dirt along them. */
+function drawLead(picture: Colors, raised: Plane, near: Plane): void {
   for (let y = 1; y < HEIGHT - 1; y++) {
     for (let x = 1; x < WIDTH - 1; x++) {
       const at = y * WIDTH + x;

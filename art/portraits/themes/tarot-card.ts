@@ -31,28 +31,28 @@ export async function tarotCard({ person, seed }: ThemeInput): Promise<Buffer> {
     faceWidth: 290,
     bottom: 1330,
   });
-  const center = centerOf(subject);
+  const center = getHeadCenter(subject);
   const ground = await stack(blankCard(), [{ svg: cardSky(arcana, center) }]);
   const picture = getColors(ground);
-  engrave(picture, subject);
+  drawFigure(picture, subject);
   const framed = await stack(toRaster(picture), [{ svg: cardFrame(arcana) }]);
-  return toPng(toRaster(age(getColors(framed), seed)));
+  return toPng(toRaster(ageCard(getColors(framed), seed)));
 }
 
 function blankCard() {
   return toRaster([0, 1, 2].map((c) => createPlane(WIDTH, HEIGHT, CREAM[c])) as Colors);
 }
 
-function centerOf({ face }: Subject) {
+function getHeadCenter({ face }: Subject) {
   return { x: face.x + face.width / 2, y: face.y + face.height * 0.38, radius: face.width * 0.98 };
 }
 
-/** Prints the figure: three flat tints of its own colors, hatching for shade, lines on top. */
-function engrave(picture: Colors, subject: Subject): void {
+/** Draws the figure: three flat tints of its colors, hatching for shade, lines on top. */
+function drawFigure(picture: Colors, subject: Subject): void {
   const tone = computeEvenTone(subject);
   const smooth = blurPlane(tone, 3, 2);
   const lines = computeInkLines(blurPlane(tone, 1), { width: 1, detail: 24, fill: 0.13 });
-  const tints = tintsOf(subject);
+  const tints = computeTints(subject);
   const rim = computeHalo(subject.mask, 12);
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
@@ -61,7 +61,7 @@ function engrave(picture: Colors, subject: Subject): void {
       const outline = subject.found ? ease(0.25, 0.5, rim.data[at] ?? 0) * (1 - body) : 0;
       if (body === 0 && outline === 0) continue;
       const shade = smooth.data[at] ?? 0;
-      const hatched = hatchAt(x, y, shade);
+      const hatched = computeHatching(x, y, shade);
       const ink = Math.max(Math.max(lines.data[at] ?? 0, hatched * 0.82) * body, outline);
       const half = (y >> 1) * (WIDTH >> 1) + (x >> 1);
       const light = 0.8 + 0.22 * ease(0.3, 0.42, shade) + 0.14 * ease(0.66, 0.74, shade);
@@ -75,8 +75,8 @@ function engrave(picture: Colors, subject: Subject): void {
   }
 }
 
-/** Engraver's strokes: one direction in half shade, crossed in the dark, swelling with the depth. */
-function hatchAt(x: number, y: number, shade: number): number {
+/** Returns hatching: one direction in half shade, crossed in the dark, thicker with the depth. */
+function computeHatching(x: number, y: number, shade: number): number {
   const stroke = (along: number, width: number) => {
     const place = Math.abs(along - Math.round(along)) * 2;
     return ease(width + 0.16, width - 0.16, place);
@@ -89,8 +89,8 @@ function hatchAt(x: number, y: number, shade: number): number {
   return Math.max(one, two);
 }
 
-/** The subject's colors at half size: simplified, a little faded, warmed by the card. */
-function tintsOf({ image, skin }: Subject): Colors {
+/** Returns the subject's colors at half size: simplified, slightly faded and warm. */
+function computeTints({ image, skin }: Subject): Colors {
   const small = getColors(image).map((color) =>
     resizePlane(blurPlane(color, 3, 2), WIDTH >> 1, HEIGHT >> 1),
   ) as Colors;
@@ -99,9 +99,9 @@ function tintsOf({ image, skin }: Subject): Colors {
   const [r, g, b] = flat;
   for (let at = 0; at < r.data.length; at++) {
     const top = Math.max(r.data[at] ?? 0, g.data[at] ?? 0, b.data[at] ?? 0, 0.08);
-    // Ink tints carry hue, the hatching carries the dark: so lift every color to a flat tint.
+    // Brightens every color to a flat tint, because the hatching adds the dark tones.
     const lift = (0.4 + 0.55 * Math.sqrt(top)) / top;
-    // Skin keeps its own tone: lifted like cloth, deep brown would fade to gray.
+    // Keeps the tone of skin: brightened like cloth, deep brown would fade to gray.
     const own = bare.data[at] ?? 0;
     const least = lift + ((0.25 + 0.7 * top) / top - lift) * own;
     const gray = ((r.data[at] ?? 0) + (g.data[at] ?? 0) + (b.data[at] ?? 0)) / 3;
@@ -114,8 +114,8 @@ function tintsOf({ image, skin }: Subject): Colors {
   return flat;
 }
 
-/** Yellowed stock, worn edges, ink that did not take everywhere. */
-function age(picture: Colors, seed: number): Colors {
+/** Adds yellowed card stock, worn edges and incomplete ink. */
+function ageCard(picture: Colors, seed: number): Colors {
   const stain = softClouds(WIDTH, HEIGHT, { cell: 380, octaves: 4, seed: seed + 2 });
   const wear = softClouds(WIDTH, HEIGHT, { cell: 70, octaves: 4, seed: seed + 3 });
   const fibre = blurPlane(grain(WIDTH, HEIGHT, seed + 4), 1);

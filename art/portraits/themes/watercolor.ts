@@ -1,5 +1,5 @@
-// Watercolor: paint is thought of as density on white paper (it only ever darkens), laid in a few
-// washes with darker rims, over a faint pencil drawing.
+// A watercolor: paint is a density on white paper, which can only darken, in a few washes with darker
+// rims, over a faint pencil drawing.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { createFaceMask } from "../face-mask.ts";
@@ -12,10 +12,10 @@ import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../p
 import { createRandom } from "../random.ts";
 import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
-/** Detail where people look, broad paint elsewhere. */
+/** The oval around the face that is painted with detail. */
 const DETAILED = { middle: 0.48, across: 0.95, down: 1.12, fade: [1.25, 0.45] } as const;
 
-/** The blue gray in which white cloth is painted, as density: bare paper would swallow it. */
+/** Blue gray, as density, in which white cloth is painted: it would disappear on bare paper. */
 const SHADE = [0.115, 0.085, 0.05];
 
 type Sheet = { paper: [number, number, number]; tooth: number; wash: number };
@@ -30,27 +30,27 @@ export async function watercolor({ person, fields, seed }: ThemeInput): Promise<
     together: true,
     bottom: HEIGHT * 0.9,
   });
-  const sheet = sheetFor(getField(fields, "Background", "off-white").toLowerCase());
+  const sheet = getSheet(getField(fields, "Background", "off-white").toLowerCase());
   const colors = getColors(subject.image);
   const dabbed = applyBroadKuwahara(applyBroadKuwahara(colors, 10), 5);
   const fine = applyKuwahara(colors, 4);
   const near = createFaceMask(subject, DETAILED);
   const painted = blend(dabbed, fine, near);
   const tooth = paperTooth(WIDTH, HEIGHT, seed);
-  const wet = paintedArea(subject, seed);
-  const density = lay(painted, {
+  const wet = computePaintedArea(subject, seed);
+  const density = computeDensities(painted, {
     wet,
     tooth,
     seed,
-    cloth: clothOf(subject, near, isHeadCovered(person)),
+    cloth: findCloth(subject, near, isHeadCovered(person)),
   });
   addWash(density, { subject, wet, sheet, tooth, seed });
   addSplashes(density, { painted, wet, seed });
   addPencil(density, { colors: fine, wet, tooth });
-  return toPng(toRaster(dry(density, sheet, tooth)));
+  return toPng(toRaster(toColors(density, sheet, tooth)));
 }
 
-function sheetFor(background: string): Sheet {
+function getSheet(background: string): Sheet {
   if (background.includes("texture")) return { paper: [0.955, 0.93, 0.88], tooth: 2.4, wash: 0.35 };
   if (background.includes("wash")) return { paper: [0.985, 0.975, 0.955], tooth: 1, wash: 1.5 };
   if (background.includes("off")) return { paper: [0.975, 0.955, 0.915], tooth: 1, wash: 0.5 };
@@ -69,8 +69,8 @@ function blend(a: Colors, b: Colors, share: Plane): Colors {
   }) as Colors;
 }
 
-/** Where paint lies: the person with wandering edges, running out towards the bottom. */
-function paintedArea({ mask, found }: Subject, seed: number): Plane {
+/** Returns the painted area: the person with irregular edges, faded towards the bottom. */
+function computePaintedArea({ mask, found }: Subject, seed: number): Plane {
   const soft = blurPlane(mask, 4, 2);
   const wander = clouds(WIDTH, HEIGHT, { cell: 150, octaves: 6, seed: seed + 3 });
   const streaks = clouds(WIDTH, HEIGHT, { cell: 34, octaves: 3, seed: seed + 4, stretch: 7 });
@@ -90,30 +90,30 @@ function paintedArea({ mask, found }: Subject, seed: number): Plane {
   return out;
 }
 
-/** What is neither skin nor close to a face; of somebody with a hat on, all above the forehead. */
-export function clothOf(
+/** Returns 1 on areas that are neither skin nor close to a face; with a hat, also above the forehead. */
+export function findCloth(
   { skin, face, landmarks }: Pick<Subject, "skin" | "face" | "landmarks">,
   near: Plane,
-  isHatted: boolean,
+  hasHat: boolean,
 ): Plane {
   const out = createPlane(WIDTH, HEIGHT);
   const brow = landmarks?.[10]?.[1] ?? face.y;
   for (let at = 0; at < out.data.length; at++) {
     const above = (brow - Math.floor(at / WIDTH)) / face.height;
-    const hat = isHatted ? ease(0.05, 0.3, above) : 0;
+    const hat = hasHat ? ease(0.05, 0.3, above) : 0;
     const plain = (1 - Math.min(1, skin.data[at]! * 2)) * (1 - near.data[at]!);
     out.data[at] = Math.max(hat, plain);
   }
   return out;
 }
 
-// Densities are -log of the color: two washes over each other add up, as real ones do.
-function lay(
+// Densities are -log of the color, so that overlapping washes add up.
+function computeDensities(
   colors: Colors,
   { wet, tooth, seed, cloth }: { wet: Plane; tooth: Plane; seed: number; cloth: Plane },
 ): Colors {
   const pools = softClouds(WIDTH, HEIGHT, { cell: 120, octaves: 4, seed: seed + 5 });
-  const rim = rims(colors, wet);
+  const rim = computeRims(colors, wet);
   const gray = colors[0].data.map(
     (red, at) => red * 0.3 + colors[1].data[at]! * 0.59 + colors[2].data[at]! * 0.11,
   );
@@ -132,8 +132,8 @@ function lay(
   }) as Colors;
 }
 
-// Pigment gathers at the rim of every wash: outside edges and the borders between tones.
-function rims([, green]: Colors, wet: Plane): Plane {
+// Pigment collects at the rim of every wash: at outer edges and at borders between tones.
+function computeRims([, green]: Colors, wet: Plane): Plane {
   const out = createPlane(WIDTH, HEIGHT);
   const inner = blurPlane(wet, 7, 2);
   const tone = blurPlane(green, 7, 2);
@@ -213,7 +213,7 @@ function drop(
   }
 }
 
-// A pencil line where a tone falls off sharply; it skips over the valleys of the paper.
+// Draws pencil lines where the tone changes sharply, interrupted in the valleys of the paper.
 function addPencil(
   density: Colors,
   { colors, wet, tooth }: { colors: Colors; wet: Plane; tooth: Plane },
@@ -233,7 +233,7 @@ function addPencil(
   }
 }
 
-function dry(density: Colors, sheet: Sheet, tooth: Plane): Colors {
+function toColors(density: Colors, sheet: Sheet, tooth: Plane): Colors {
   const relief = sideLight(tooth);
   return density.map((ink, channel) => {
     const out = createPlane(WIDTH, HEIGHT);
