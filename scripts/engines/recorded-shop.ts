@@ -4,22 +4,22 @@ import { createControlClient } from "#sandbox/control-client.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import { freePorts } from "#server/test/ports.ts";
 import { type ShopProcess, startShop, untilOpen } from "#server/test/shop-process.ts";
-import { tellFaults } from "./tell-faults.ts";
+import { recordFaults } from "./record-faults.ts";
 
 const BUILT = "dist/web";
 
-export type TellingShop = ShopProcess & { url: string; sandboxUrl: string };
+export type RecordedShop = ShopProcess & { url: string; sandboxUrl: string };
 
 /**
- * The built shop with its stand-ins, in a process of its own. Its page has one more script, which writes
- * down what goes wrong in it: WebKit's driver has no way to read the console. The shop allows that script
- * by its hash, as it does with the page's own.
+ * Starts the built shop with its emulators in a process of its own. Adds a script to its page that records faults,
+ * because WebKit's driver cannot read the console. The shop's content security policy allows the script by its
+ * hash, like the page's own scripts.
  */
-export async function openTellingShop(folder: string): Promise<TellingShop> {
+export async function openRecordedShop(folder: string): Promise<RecordedShop> {
   const web = join(folder, BUILT);
   cpSync(BUILT, web, { recursive: true });
   const page = readFileSync(join(BUILT, "index.html"), "utf8");
-  const script = `<head><script>(${tellFaults})()</script>`;
+  const script = `<head><script>(${recordFaults})()</script>`;
   writeFileSync(
     join(web, "index.html"),
     page.replace("<head>", () => script),

@@ -2,27 +2,35 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createControlClient } from "#sandbox/control-client.ts";
 import type { Driver, Size } from "./driver.ts";
-import { newAddress, STEPS } from "./journey.ts";
-import type { TellingShop } from "./telling-shop.ts";
+import { createEmail, STEPS } from "./journey.ts";
+import type { RecordedShop } from "./recorded-shop.ts";
 import { createVisitor } from "./visitor.ts";
 
 export const PICTURES = "screens/out/engines";
 
-export type Way = { engine: string; size: [name: string, Size]; isKeepingPictures: boolean };
+export type JourneyOptions = {
+  engine: string;
+  size: [name: string, Size];
+  isKeepingPictures: boolean;
+};
 
-/** The journey in one browser at one size; says what was wrong. */
-export async function walk(driver: Driver, shop: TellingShop, way: Way): Promise<string[]> {
+/** Runs the journey in one browser at one size and returns its faults. */
+export async function runJourney(
+  driver: Driver,
+  shop: RecordedShop,
+  way: JourneyOptions,
+): Promise<string[]> {
   const [sizeName, size] = way.size;
   const sandbox = createControlClient(shop.sandboxUrl);
   const visitor = createVisitor(driver, shop.url, sizeName === "phone");
   const faults: string[] = [];
-  const email = newAddress();
+  const email = createEmail();
   await driver.resize(size);
   for (const [index, { name, take }] of STEPS.entries()) {
     const startedAt = performance.now();
     const problem = await take({ visitor, sandbox, email }).catch((error: Error) => error.message);
-    const told = await visitor.takeFaults().catch(() => []);
-    const found = [...(problem ? [problem] : []), ...told].map((fault) => `${name}: ${fault}`);
+    const recorded = await visitor.takeFaults().catch(() => []);
+    const found = [...(problem ? [problem] : []), ...recorded].map((fault) => `${name}: ${fault}`);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`  ${found.length === 0 ? "ok  " : "FAIL"} ${name} (${seconds} s)`);
     for (const fault of found) console.log(`       ${fault}`);
@@ -30,19 +38,19 @@ export async function walk(driver: Driver, shop: TellingShop, way: Way): Promise
     if (found.length > 0 || way.isKeepingPictures) {
       const number = String(index + 1).padStart(2, "0");
       const file = `${way.engine}-${sizeName}-${number}-${name.replace(/\W+/g, "-")}.png`;
-      await keepPicture(driver, file).catch((error: Error) =>
+      await savePicture(driver, file).catch((error: Error) =>
         console.log(`       ${error.message}`),
       );
     }
-    // Whoever is not signed in gets no further.
+    // Later steps depend on this one.
     if (problem) break;
   }
-  const { kept, fresh } = visitor.returns;
-  console.log(`  Back showed the page as it was left ${kept} times of ${kept + fresh}.`);
+  const { restored, reloaded } = visitor.returns;
+  console.log(`  Back restored the page ${restored} of ${restored + reloaded} times.`);
   return faults;
 }
 
-async function keepPicture(driver: Driver, file: string): Promise<void> {
+async function savePicture(driver: Driver, file: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   writeFileSync(join(PICTURES, file), await driver.takePicture());
   console.log(`       ${join(PICTURES, file)}`);
