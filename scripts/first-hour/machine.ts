@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 
 const NAMES = pathToFileURL(resolve("scripts/first-hour/names.mjs")).href;
 
-/** The new owner's machine: a folder with the packed shop and its .env, and programs that run there. */
+/** A new owner's machine: a folder with the packed shop and its .env, and the programs that run there. */
 export type Machine = ReturnType<typeof openMachine>;
 
 export type Ended = { code: number | null; out: string; said: string };
@@ -16,7 +16,7 @@ export function openMachine(folder: string, authorityFile: string) {
   writeFileSync(envFile, "");
   const running: Running[] = [];
 
-  /** Under this Node; nothing of our own environment but what the network would give. */
+  /** Starts a script without this process's environment, except PATH, name resolution and CA certificate. */
   function start(args: string[], { cwd = folder, env = {} }: Where = {}): Running {
     const child = spawn(
       process.execPath,
@@ -30,7 +30,7 @@ export function openMachine(folder: string, authorityFile: string) {
 
   return {
     start,
-    /** A program of the packed shop, with the settings of its .env, as the documents start it. */
+    /** Starts a program of the packed shop with its .env, as documented. */
     program: (name: string, args: string[] = [], env: Record<string, string> = {}) =>
       start(["--env-file=.env", `dist/server/${name}.js`, ...args], { env }),
     write(lines: Record<string, string> | string): void {

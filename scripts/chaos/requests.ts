@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { uploadTo } from "#server/test/over-http.ts";
 import type { TestUser } from "#server/test/users.ts";
-import type { World } from "./world.ts";
+import type { ChaosEnvironment } from "./environment.ts";
 
-/** What a customer does, over HTTP. */
+/** A customer's requests over HTTP. */
 
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 
 export type Answer = { status: number; ms: number; retryAfter: string | null; body: string };
 
-/** Status 0 is no answer at all. */
+/** Status 0 means no response. */
 export async function get(port: number, user: TestUser, path: string): Promise<Answer> {
   const startedAt = performance.now();
   const since = () => Math.round(performance.now() - startedAt);
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: { cookie: user.cookie },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body = await answer.text();
     const retryAfter = answer.headers.get("retry-after");
@@ -26,8 +26,12 @@ export async function get(port: number, user: TestUser, path: string): Promise<A
   }
 }
 
-export async function addPhoto(world: World, port: number, user: TestUser): Promise<string> {
-  const answer = await uploadTo(port, user, world.photo);
+export async function addPhoto(
+  environment: ChaosEnvironment,
+  port: number,
+  user: TestUser,
+): Promise<string> {
+  const answer = await uploadTo(port, user, environment.photo);
   const { id } = (await answer.json()) as { id?: string };
   if (!id) throw new Error(`no photo: ${answer.status}`);
   return id;
@@ -52,8 +56,8 @@ export async function startRender(
   return id;
 }
 
-/** Seconds until it holds; gives up after so many. */
-export async function secondsUntil(
+/** Returns the seconds until the condition holds; infinity after `limitSeconds`. */
+export async function measureSecondsUntil(
   holds: () => Promise<boolean>,
   limitSeconds = 90,
 ): Promise<number> {

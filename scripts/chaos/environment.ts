@@ -14,56 +14,56 @@ import { openBucket, type TestBucket } from "#server/test/s3.ts";
 import { type ShopProcess, startShop, untilOpen } from "#server/test/shop-process.ts";
 import { addUser, type TestUser } from "#server/test/users.ts";
 
-/** `folder` has the built web beside it. */
+/** A built release; `folder` contains its built web app. */
 export type Built = { program: string; folder: string };
 
 export type RunningShop = ShopProcess & { port: number };
 
-type Kind = "all" | "web" | "worker";
+type ProcessKind = "all" | "web" | "worker";
 
-/** Two shops on one Postgres, behind a line that can break, and one bucket. */
-export type World = {
+/** Shops on one Postgres, connected by a breakable TCP proxy, and one bucket. */
+export type ChaosEnvironment = {
   line: Line;
   bucket: TestBucket;
   sandbox: ControlClient;
-  /** Not by the line: what is true whatever broke. */
+  /** Connected directly, so that it works during a fault. */
   database: Database;
   photo: Buffer;
   shops: RunningShop[];
-  openShop(kind?: Kind, built?: Built): Promise<RunningShop>;
+  openShop(kind?: ProcessKind, built?: Built): Promise<RunningShop>;
   addUser(renders?: number): Promise<TestUser>;
   close(): Promise<void>;
 };
 
-type Wish = { kinds?: Kind[]; shopUrl?: string };
+type WorldOptions = { kinds?: ProcessKind[]; shopUrl?: string };
 
-/** `first` may be another checkout's, which shows what that would have done. */
-export async function openWorld(
+/** `first` may be the build of another checkout, to compare releases. */
+export async function openEnvironment(
   first: Built,
-  { kinds = ["all", "all"], shopUrl = "http://localhost:3000" }: Wish = {},
-): Promise<World> {
+  { kinds = ["all", "all"], shopUrl = "http://localhost:3000" }: WorldOptions = {},
+): Promise<ChaosEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), "memix-chaos-"));
   const postgres = await startPostgres();
   const line = await openLine(Number(new URL(postgres.url).port));
   const bucket = await openBucket();
-  const stage = await startSandbox({
+  const emulators = await startSandbox({
     port: 0,
     dataDir: join(folder, "sandbox"),
     shopUrl,
   });
-  const sandbox = createControlClient(stage.url);
+  const sandbox = createControlClient(emulators.url);
   await sandbox.addFault(PLAIN_PICTURES);
   const env = {
     DATA_DIR: join(folder, "data"),
     DATABASE_URL: throughLine(postgres.url, line),
-    SANDBOX_URL: stage.url,
+    SANDBOX_URL: emulators.url,
     APP_URL: shopUrl,
     LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
     DRAIN_WAIT_MS: "500",
     ...bucket.env,
   };
   const shops: RunningShop[] = [];
-  const openShop = async (kind: Kind = "all", { program, folder }: Built = first) => {
+  const openShop = async (kind: ProcessKind = "all", { program, folder }: Built = first) => {
     const port = await freePorts();
     const own = { ...env, PORT: String(port), PROCESS: kind };
     const shop = { ...startShop(own, program, folder), port };
@@ -88,7 +88,7 @@ export async function openWorld(
       await database.close();
       line.close();
       await bucket.close();
-      await stage.close();
+      await emulators.close();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },
