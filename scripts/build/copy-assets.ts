@@ -3,16 +3,15 @@ import { dirname, extname, join, relative } from "node:path";
 import type { Plugin } from "rolldown";
 
 const CODE = new Set([".ts", ".tsx"]);
-/** `new Worker(new URL("./name.ts", import.meta.url))`: a thread has a program of its own. */
-const THREAD = /new URL\("(\.[^"]+\.ts)", import\.meta\.url\)/g;
+/** Matches `new Worker(new URL("./name.ts", import.meta.url))`: a worker thread is a separate entry. */
+const WORKER_URL = /new URL\("(\.[^"]+\.ts)", import\.meta\.url\)/g;
 
 /**
- * Modules find the files beside them by `import.meta.url`. Bundled, they would look in the wrong folder: so
- * these files go to `files/` in the output with the folders that they have in the sources, and the modules
- * look there. Where such a file is code, it is the program of a thread: it is bundled too, and a file in
- * its place leads to it. All chunks have to lie in one folder.
+ * Copies the non-code files of source folders to `files/` in the output and redirects `import.meta.url` of bundled
+ * modules to there. A code file that is loaded by URL is a worker thread: it is bundled as an entry, and a file at its
+ * place in `files/` imports it. All chunks must be in one folder.
  */
-export function filesBeside(folders: string[]): Plugin {
+export function copyAssets(folders: string[]): Plugin {
   const threads = new Map<string, string>();
   return {
     name: "files-beside",
@@ -20,7 +19,7 @@ export function filesBeside(folders: string[]): Plugin {
       const path = relative(process.cwd(), id);
       if (!folders.some((folder) => path.startsWith(`${folder}/`))) return null;
       if (!code.includes("import.meta.url")) return null;
-      for (const [, file = ""] of code.matchAll(THREAD)) {
+      for (const [, file = ""] of code.matchAll(WORKER_URL)) {
         const thread = join(dirname(path), file);
         threads.set(thread, this.emitFile({ type: "chunk", id: join(dirname(id), file) }));
       }
