@@ -12,30 +12,30 @@ import { openShop, type Shop } from "#server/shop.ts";
 import { isRenderOver } from "#shared/contracts/renders.ts";
 import { defaultValue } from "#shared/contracts/themes.ts";
 import { failures } from "#shared/messages/en/failures.ts";
-import { addPerson } from "./add-person.ts";
-import { UsageError, type Wish } from "./mix-wish.ts";
+import { addUser } from "./add-user.ts";
+import { type MixOptions, UsageError } from "./mix-options.ts";
 
 /**
- * Makes one mix in a shop of its own that is removed afterwards, and tells each stage on the console.
- * Throws a `UsageError` or an `AppError` in words for the person.
+ * Makes one mix in a temporary shop and prints each stage.
+ * Throws a `UsageError` or an `AppError` with a message for the user.
  */
-export async function makeMix(wish: Wish): Promise<void> {
+export async function makeMix(wish: MixOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "memix-mix-"));
   let shop: Shop | undefined;
   try {
     const env = readEnv({ ...process.env, PORT: "0", PROCESS: "all", LOG_LEVEL: "silent" });
     shop = await openShop({ ...env, DATA_DIR: folder });
-    await make(shop, wish);
+    await renderMix(shop, wish);
   } finally {
     await shop?.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function make(shop: Shop, wish: Wish): Promise<void> {
+async function renderMix(shop: Shop, wish: MixOptions): Promise<void> {
   const { deps } = shop;
   const startedAt = performance.now();
-  const actor = await addPerson(deps, { email: "mix@memix.local", name: "Mix" });
+  const actor = await addUser(deps, { email: "mix@memix.local", name: "Mix" });
   const { theme, fields } = await chooseTheme(shop, wish);
   const saved = await saveCharacter(deps, actor, {
     photo: wish.photo,
@@ -46,23 +46,23 @@ async function make(shop: Shop, wish: Wish): Promise<void> {
   );
   const input = { character_id: saved.character.id, theme_id: theme.id, fields };
   const { render } = await startRender(deps, actor, input, { key: "command-line" });
-  const over = await follow(shop, render.render.id, () =>
+  const finished = await waitForRender(shop, render.render.id, () =>
     findRender(deps.db, actor, render.render.id),
   );
-  const picture = over.mix && (await deps.storage.get(renderKeys(over.render.id).picture));
-  if (!over.mix || !picture) {
-    throw new UsageError(`No picture: ${failures[over.render.failure ?? "internal"]}`);
+  const picture = finished.mix && (await deps.storage.get(renderKeys(finished.render.id).picture));
+  if (!finished.mix || !picture) {
+    throw new UsageError(`No picture: ${failures[finished.render.failure ?? "internal"]}`);
   }
   await writeFile(wish.out, picture).catch((error: Error) => {
     throw new UsageError(`${wish.out} can't be written: ${error.message}`);
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `saved      ${wish.out} (${over.mix.mix.theme} ${over.mix.mix.version}, ${seconds} s)`,
+    `saved      ${wish.out} (${finished.mix.mix.theme} ${finished.mix.mix.version}, ${seconds} s)`,
   );
 }
 
-async function chooseTheme({ deps }: Shop, wish: Wish) {
+async function chooseTheme({ deps }: Shop, wish: MixOptions) {
   const themes = await listThemes(deps.db, { subscription: 0, now: new Date() }, wish.isMale);
   const wanted = wish.theme.trim().toLowerCase();
   const found = themes.find(({ theme }) => [theme.name.toLowerCase(), theme.slug].includes(wanted));
@@ -77,15 +77,15 @@ async function chooseTheme({ deps }: Shop, wish: Wish) {
   return { theme: found.theme, fields: { ...Object.fromEntries(defaults), ...wish.fields } };
 }
 
-/** Prints each stage as it comes and gives the last. */
-async function follow(
+/** Prints the stages of a render and returns its final row. */
+async function waitForRender(
   shop: Shop,
   id: string,
   read: () => Promise<RenderRow | null>,
 ): Promise<RenderRow> {
   let last = "";
   for (;;) {
-    const news = new Promise<void>((resolve) => {
+    const change = new Promise<void>((resolve) => {
       const stop = shop.deps.events.subscribe(renderTopic(id), () => {
         stop();
         resolve();
@@ -99,6 +99,6 @@ async function follow(
     if (line !== last) console.log(`render     ${line}`);
     last = line;
     if (isRenderOver(status)) return row;
-    await news;
+    await change;
   }
 }

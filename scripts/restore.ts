@@ -6,7 +6,7 @@ import { openPlace } from "#server/backup/place.ts";
 import { BackupRefused } from "#server/backup/source.ts";
 import { readEnv } from "#server/env.ts";
 
-/** `npm run restore -- FROM [--replace]`: into the place that the settings name, see docs/BACKUP.md. */
+/** `npm run restore -- FROM [--replace]`: restores into the configured database and storage, see docs/BACKUP.md. */
 async function restore(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,

@@ -5,13 +5,13 @@ export type Step = {
   name: string;
   args: string[];
   env?: Record<string, string>;
-  /** Whether it reads what the person types. */
+  /** True if the step reads from stdin. */
   isAsked?: boolean;
-  /** Stands before each of its lines, where another step runs beside it. */
+  /** Prefix of each output line, for steps that run in parallel. */
   label?: string;
 };
 
-/** Runs a script under this Node, showing what it prints; gives its exit code. */
+/** Runs a script with this Node, prints its output and returns its exit code. */
 export async function runStep(step: Step): Promise<number> {
   const prefix = step.label ? `${step.label} | ` : "";
   console.log(`\n${prefix}== ${step.name}`);
@@ -33,7 +33,7 @@ export async function runStep(step: Step): Promise<number> {
   return code;
 }
 
-/** Types, format and lint, import rules, the specification's coverage, unused code. */
+/** The steps of `npm run check`. */
 export const CHECKS: Step[] = [
   { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."] },
   { name: "format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { offers } from "#sandbox/stripe/resources/offers.ts";
 import { PACKS, PLANS } from "#shared/plans.ts";
 
-test("the stand-in sells each plan and pack under its name at the shop's price", () => {
+test("the Stripe emulator has each plan and pack with the shop's name and price", () => {
   const plans = PLANS.map(({ key, name, cents }) => ({ key: `${key}_monthly`, name, cents }));
   const packs = PACKS.map(({ key, name, cents }) => ({ key, name, cents }));
   expect(offers.map(({ key, name, cents }) => ({ key, name, cents }))).toEqual([

@@ -7,11 +7,11 @@ export const USAGE = `npm run mix -- --photo FILE --theme NAME [--field "Name=va
 Makes one mix the way the web does, in a shop of its own that is removed afterwards.
 Choices that you don't give take their default, e.g. --field "Background=white".`;
 
-/** Wrong use: the message is all that the person needs. */
+/** Wrong usage; only its message is printed. */
 export class UsageError extends Error {}
 
-/** What the command line asks for. */
-export type Wish = {
+/** Options of the command line. */
+export type MixOptions = {
   photo: Buffer;
   theme: string;
   isMale: boolean;
@@ -19,8 +19,8 @@ export type Wish = {
   out: string;
 };
 
-/** Throws what is wrong with it as a `UsageError`, a `PhotoError` or an error of `parseArgs`. */
-export async function readWish(args: string[]): Promise<Wish> {
+/** Throws a `UsageError`, a `PhotoError` or an error of `parseArgs` for invalid options. */
+export async function parseMixOptions(args: string[]): Promise<MixOptions> {
   const { values } = parseArgs({
     args,
     options: {
@@ -36,11 +36,11 @@ export async function readWish(args: string[]): Promise<Wish> {
     throw new UsageError(`--photo, --theme and --out are needed.\n\n${USAGE}`);
   if (values.set !== "female" && values.set !== "male")
     throw new UsageError("--set is female or male.");
-  const fields = readFields(values.field);
+  const fields = parseFields(values.field);
   const bytes = await readFile(photo).catch(() => {
     throw new UsageError(`The photo ${photo} can't be read.`);
   });
-  // Opening a shop takes seconds; what can be told before is told before.
+  // Validates the photo before opening a shop, which takes seconds.
   await normalisePhoto(bytes);
   return {
     photo: bytes,
@@ -51,11 +51,11 @@ export async function readWish(args: string[]): Promise<Wish> {
   };
 }
 
-function readFields(given: string[]): Record<string, string> {
+function parseFields(given: string[]): Record<string, string> {
   return Object.fromEntries(
     given.map((field) => {
       const at = field.indexOf("=");
-      if (at < 1) throw new UsageError(`--field "${field}" is no "Name=value".`);
+      if (at < 1) throw new UsageError(`--field "${field}" is not "Name=value".`);
       return [field.slice(0, at).trim(), field.slice(at + 1)];
     }),
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DESK_ACCESS } from "#server/test/desk-access-table.ts";
 import { texts } from "#web/texts/desk-audit.ts";
 
-test("whatever somebody may be refused at the desk is said in words by its audit log", () => {
+test("the desk's audit log has a text for each operation that may be denied", () => {
   const refusable = Object.entries(DESK_ACCESS).flatMap(([operation, [access]]) =>
     access === "all" ? [] : [operation.replace("/api/desk", "")],
   );
