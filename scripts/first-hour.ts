@@ -48,7 +48,7 @@ async function runStep<T>(what: string, work: () => Promise<T> | T): Promise<T> 
 async function expectExit(running: Running, wanted = 0): Promise<Ended> {
   const ended = await running.ended;
   if (ended.code !== wanted)
-    throw new Error(`ended with ${ended.code}:\n${ended.out}${ended.said}`);
+    throw new Error(`ended with ${ended.code}:\n${ended.out}${ended.stderr}`);
   return ended;
 }
 
@@ -64,7 +64,7 @@ async function createDatabase(adminUrl: string): Promise<string> {
 
 /** Throws if the log contains a warning or an error. */
 function assertNoWarnings(shops: Running[]): void {
-  const lines = shops.flatMap((shop) => shop.said().split("\n"));
+  const lines = shops.flatMap((shop) => shop.readOutput().split("\n"));
   const warnings = lines.filter((line) => /"level":(40|50|60)/.test(line));
   if (warnings.length > 0) throw new Error(`the log warns:\n${warnings.join("\n")}`);
 }
@@ -73,16 +73,16 @@ async function waitUntilReady(port: number, shop: Running): Promise<void> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    if (shop.child.exitCode !== null) throw new Error(shop.said());
+    if (shop.child.exitCode !== null) throw new Error(shop.readOutput());
     await pause(100);
   }
 }
 
 /** Asserts that a start without keys exits and names each missing key. */
 async function assertMissingKeysNamed(machine: Machine): Promise<void> {
-  const { said } = await expectExit(machine.program("main"), 1);
+  const { stderr } = await expectExit(machine.program("main"), 1);
   for (const setting of ["STRIPE_SECRET_KEY", "PRINTFUL_TOKEN", "OPENAI_API_KEY", "MAIL_FROM"])
-    if (!said.includes(`${setting}: `)) throw new Error(`${setting} is not named:\n${said}`);
+    if (!stderr.includes(`${setting}: `)) throw new Error(`${setting} is not named:\n${stderr}`);
 }
 
 async function runFirstHour(

@@ -19,26 +19,26 @@ import { type MixOptions, UsageError } from "./mix-options.ts";
  * Makes one mix in a temporary shop and prints each stage.
  * Throws a `UsageError` or an `AppError` with a message for the user.
  */
-export async function makeMix(wish: MixOptions): Promise<void> {
+export async function makeMix(options: MixOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "memix-mix-"));
   let shop: Shop | undefined;
   try {
     const env = readEnv({ ...process.env, PORT: "0", PROCESS: "all", LOG_LEVEL: "silent" });
     shop = await openShop({ ...env, DATA_DIR: folder });
-    await renderMix(shop, wish);
+    await renderMix(shop, options);
   } finally {
     await shop?.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function renderMix(shop: Shop, wish: MixOptions): Promise<void> {
+async function renderMix(shop: Shop, options: MixOptions): Promise<void> {
   const { deps } = shop;
   const startedAt = performance.now();
   const actor = await addUser(deps, { email: "mix@memix.local", name: "Mix" });
-  const { theme, fields } = await chooseTheme(shop, wish);
+  const { theme, fields } = await chooseTheme(shop, options);
   const saved = await saveCharacter(deps, actor, {
-    photo: wish.photo,
+    photo: options.photo,
     idempotencyKey: "command-line",
   });
   console.log(
@@ -53,28 +53,28 @@ async function renderMix(shop: Shop, wish: MixOptions): Promise<void> {
   if (!finished.mix || !picture) {
     throw new UsageError(`No picture: ${failures[finished.render.failure ?? "internal"]}`);
   }
-  await writeFile(wish.out, picture).catch((error: Error) => {
-    throw new UsageError(`${wish.out} can't be written: ${error.message}`);
+  await writeFile(options.out, picture).catch((error: Error) => {
+    throw new UsageError(`${options.out} can't be written: ${error.message}`);
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `saved      ${wish.out} (${finished.mix.mix.theme} ${finished.mix.mix.version}, ${seconds} s)`,
+    `saved      ${options.out} (${finished.mix.mix.theme} ${finished.mix.mix.version}, ${seconds} s)`,
   );
 }
 
-async function chooseTheme({ deps }: Shop, wish: MixOptions) {
-  const themes = await listThemes(deps.db, { subscription: 0, now: new Date() }, wish.isMale);
-  const wanted = wish.theme.trim().toLowerCase();
+async function chooseTheme({ deps }: Shop, options: MixOptions) {
+  const themes = await listThemes(deps.db, { subscription: 0, now: new Date() }, options.isMale);
+  const wanted = options.theme.trim().toLowerCase();
   const found = themes.find(({ theme }) => [theme.name.toLowerCase(), theme.slug].includes(wanted));
   if (!found) {
     const names = themes.map(({ theme }) => theme.name).join(", ");
-    throw new UsageError(`There is no theme "${wish.theme}". There are: ${names}.`);
+    throw new UsageError(`There is no theme "${options.theme}". There are: ${names}.`);
   }
   const defaults = found.prompts.map((prompt) => [
     prompt.name,
     defaultValue(prompt, deps.clock.now()),
   ]);
-  return { theme: found.theme, fields: { ...Object.fromEntries(defaults), ...wish.fields } };
+  return { theme: found.theme, fields: { ...Object.fromEntries(defaults), ...options.fields } };
 }
 
 /** Prints the stages of a render and returns its final row. */

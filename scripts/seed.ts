@@ -45,9 +45,9 @@ async function main(): Promise<number> {
       password: PASSWORD,
     });
     await shop.deps.db.transaction((tx) => grantDemoRenders(tx, actor.userId));
-    for (const wish of MIXES) {
-      const mixId = await addMix(shop, actor, wish);
-      if (wish.product) await addProductToCart(shop, actor, { mixId, product: wish.product });
+    for (const sample of MIXES) {
+      const mixId = await addMix(shop, actor, sample);
+      if (sample.product) await addProductToCart(shop, actor, { mixId, product: sample.product });
     }
     console.log(`The demo user is there. Sign in as ${EMAIL} with the password ${PASSWORD}.`);
     return 0;
@@ -74,20 +74,20 @@ async function grantDemoRenders(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Returns the mix's id. */
-async function addMix({ deps }: Shop, actor: Actor, wish: SampleMix): Promise<string> {
-  const photo = await readPortrait(wish.person);
+async function addMix({ deps }: Shop, actor: Actor, sample: SampleMix): Promise<string> {
+  const photo = await readPortrait(sample.person);
   const { character } = await saveCharacter(deps, actor, {
     photo,
-    idempotencyKey: `seed-${wish.person}`,
+    idempotencyKey: `seed-${sample.person}`,
   });
-  const found = (await listThemes(deps.db, { subscription: 0, now: new Date() }, wish.isMale)).find(
-    ({ theme }) => theme.slug === wish.theme,
-  );
-  if (!found) throw new Error(`no theme ${wish.theme}`);
+  const found = (
+    await listThemes(deps.db, { subscription: 0, now: new Date() }, sample.isMale)
+  ).find(({ theme }) => theme.slug === sample.theme);
+  if (!found) throw new Error(`no theme ${sample.theme}`);
   const fields = Object.fromEntries(found.prompts.map(({ name, value }) => [name, value]));
   const input = { character_id: character.id, theme_id: found.theme.id, fields };
   const { render } = await startRender(deps, actor, input, {
-    key: `seed-${wish.person}-${wish.theme}`,
+    key: `seed-${sample.person}-${sample.theme}`,
   });
   console.log(`${character.name} as ${found.theme.name} ...`);
   await makeRender(deps, render.render.id);
@@ -106,8 +106,8 @@ async function addProductToCart(
     .from(merchs)
     .where(eq(merchs.name, product));
   if (!sold) throw new Error(`no product ${product}`);
-  const wish = addToCartInput.parse({ merch_id: sold.id, mix_id: mixId });
-  await addToCart(deps, actor, wish, { key: `seed-${product}` });
+  const input = addToCartInput.parse({ merch_id: sold.id, mix_id: mixId });
+  await addToCart(deps, actor, input, { key: `seed-${product}` });
 }
 
 /** With arguments, fills a separate database with a large shop (fill/main.ts). */

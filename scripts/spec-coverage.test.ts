@@ -111,21 +111,21 @@ describe("the coverage table", () => {
       '  await expect(page.getByText("Google said no")).toBeVisible();',
       "});",
     ].join("\n");
-    const faultOf = (row: string) => findCoverageFaults(table(row), () => stubbed);
+    const findFaults = (row: string) => findCoverageFaults(table(row), () => stubbed);
 
     test.each([["Nothing came"], ["Google said no"]])(
       "requires '%s' to be marked as a stub",
       (words) => {
-        expect(faultOf(`| '${words}' | test: e2e/b.spec.ts › loads |`)).toEqual([
+        expect(findFaults(`| '${words}' | test: e2e/b.spec.ts › loads |`)).toEqual([
           `docs/spec-coverage.md:5 ('${words}') is proven by a stub only in e2e/b.spec.ts › loads`,
         ]);
-        expect(faultOf(`| '${words}' | stub: e2e/b.spec.ts › loads |`)).toEqual([]);
+        expect(findFaults(`| '${words}' | stub: e2e/b.spec.ts › loads |`)).toEqual([]);
       },
     );
 
     test.each([["All is there"], ["It came after all"]])("accepts '%s' as proven", (words) => {
-      expect(faultOf(`| '${words}' | test: e2e/b.spec.ts › loads |`)).toEqual([]);
-      expect(faultOf(`| '${words}' | stub: e2e/b.spec.ts › loads |`)).toEqual([
+      expect(findFaults(`| '${words}' | test: e2e/b.spec.ts › loads |`)).toEqual([]);
+      expect(findFaults(`| '${words}' | stub: e2e/b.spec.ts › loads |`)).toEqual([
         `docs/spec-coverage.md:5 ('${words}') calls a real proof a stub: e2e/b.spec.ts › loads`,
       ]);
     });

@@ -134,14 +134,14 @@ function blurColumns({ data, width, height }: Plane, radius: number): Plane {
   const to = out.data;
   const share = 1 / (radius * 2 + 1);
   const sums = new Float64Array(width);
-  const rowOf = (y: number) => Math.max(0, Math.min(height - 1, y)) * width;
+  const getRow = (y: number) => Math.max(0, Math.min(height - 1, y)) * width;
   for (let y = -radius; y < radius; y++) {
-    const row = rowOf(y);
+    const row = getRow(y);
     for (let x = 0; x < width; x++) sums[x]! += data[row + x]!;
   }
   for (let y = 0; y < height; y++) {
-    const enter = rowOf(y + radius);
-    const leave = rowOf(y - radius);
+    const enter = getRow(y + radius);
+    const leave = getRow(y - radius);
     const row = y * width;
     for (let x = 0; x < width; x++) {
       const sum = sums[x]! + data[enter + x]!;

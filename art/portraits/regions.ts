@@ -27,8 +27,8 @@ export function keepRegionAt(mask: Plane, [x, y]: Point): void {
   const own = labels[Math.round(y) * mask.width + Math.round(x)];
   if (!own) return;
   const { width, height } = mask;
-  const kept = { width, height, data: Float32Array.from(labels, (region) => +(region === own)) };
-  const near = blurPlane(kept, 4).data;
+  const region = { width, height, data: Float32Array.from(labels, (label) => +(label === own)) };
+  const near = blurPlane(region, 4).data;
   for (let at = 0; at < labels.length; at++) {
     if (labels[at] !== own) mask.data[at]! *= labels[at] ? 0 : Math.min(1, near[at]! * 4);
   }

@@ -40,7 +40,7 @@ export async function ensureBuilt(node, names) {
 }
 
 /** Returns a string that changes with every build of these parts. */
-export function stampOf(names) {
+export function readStamps(names) {
   return names.map(readStamp).join(" ");
 }
 

@@ -17,11 +17,11 @@ export async function prepareDatabase(target: string): Promise<void> {
 }
 
 /** Creates the database and renames it into the cache, because another build may read the cache now. */
-async function createDatabase(kept: string): Promise<void> {
-  const part = `${kept}.${process.pid}`;
+async function createDatabase(target: string): Promise<void> {
+  const part = `${target}.${process.pid}`;
   const database = await fromPglite(await openPglite(part));
   await migrate(database);
   await database.close();
-  rmSync(kept, { recursive: true, force: true });
-  renameSync(part, kept);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(part, target);
 }

@@ -9,7 +9,7 @@ const NAMES = pathToFileURL(resolve("scripts/first-hour/names.mjs")).href;
 /** A new owner's machine: a folder with the packed shop and its .env, and the programs that run there. */
 export type Machine = ReturnType<typeof openMachine>;
 
-export type Ended = { code: number | null; out: string; said: string };
+export type Ended = { code: number | null; out: string; stderr: string };
 
 export function openMachine(folder: string, authorityFile: string) {
   const envFile = join(folder, ".env");
@@ -51,13 +51,13 @@ export function openMachine(folder: string, authorityFile: string) {
 
 type Where = { cwd?: string; env?: Record<string, string> };
 
-export type Running = { child: ChildProcess; ended: Promise<Ended>; said(): string };
+export type Running = { child: ChildProcess; ended: Promise<Ended>; readOutput(): string };
 
 function watch(child: ChildProcess): Running {
   let out = "";
-  let said = "";
+  let stderr = "";
   child.stdout?.on("data", (chunk) => (out += chunk));
-  child.stderr?.on("data", (chunk) => (said += chunk));
-  const ended = once(child, "close").then(([code]) => ({ code, out, said }));
-  return { child, ended, said: () => `${out}${said}` };
+  child.stderr?.on("data", (chunk) => (stderr += chunk));
+  const ended = once(child, "close").then(([code]) => ({ code, out, stderr }));
+  return { child, ended, readOutput: () => `${out}${stderr}` };
 }
