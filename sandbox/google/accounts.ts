@@ -13,7 +13,6 @@ export function computeSubject(email: string): string {
   return `1${BigInt(`0x${hex}`).toString().padStart(20, "0")}`;
 }
 
-/** Creates the profile claims of the id token and of userinfo. */
 export function createProfileClaims(account: GoogleAccount, sandboxUrl: string) {
   const [given = "", ...rest] = account.name.split(" ");
   return {

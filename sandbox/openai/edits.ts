@@ -24,7 +24,6 @@ type EditJob = {
   signal: AbortSignal;
 };
 
-/** Handles POST /v1/images/edits. */
 export async function editImage(c: VendorContext, core: Core, art: Renderer): Promise<Response> {
   const request = await readEditRequest(await readForm(c));
   const { signal } = c.req.raw;

@@ -3,7 +3,6 @@ import type { EditRequest } from "./edit-request.ts";
 
 const NATIVE = { width: 1024, height: 1536 };
 
-/** Converts a picture to the requested size and format. */
 export async function toRequestedFormat(png: Buffer, request: EditRequest): Promise<Buffer> {
   const { width, height, format, compression } = request;
   const isNative = width === NATIVE.width && height === NATIVE.height;

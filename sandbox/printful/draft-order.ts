@@ -4,7 +4,6 @@ import type { Order, OrderItem } from "./order-shape.ts";
 import { findVariant, formatVariantName } from "./products.ts";
 import type { Rate } from "./rates.ts";
 
-/** Creates a draft from a validated request. */
 export function createDraftOrder(id: number, request: OrderRequest, rate: Rate): Order {
   const now = formatTimestamp(new Date());
   const { name, email, address1, city, country_code, zip, state_code } = request.recipient;

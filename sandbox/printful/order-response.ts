@@ -24,7 +24,6 @@ export function toOrderV1(order: Order) {
   };
 }
 
-/** Lists an order's shipments in the v2 API. */
 export function toShipmentsV2(order: Order, page: { limit: number; offset: number }, url: string) {
   const parcels = order.shipments.slice(page.offset, page.offset + page.limit);
   return {

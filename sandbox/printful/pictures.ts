@@ -16,11 +16,9 @@ export type Pictures = {
   save(picture: Buffer, extension: "jpg" | "png"): string;
   read(name: string): Buffer | null;
   reset(): void;
-  /** Aborts running downloads. */
   close(): void;
 };
 
-/** Stores previews of print files, and mockups. */
 export function openPictures(dataDir: string): Pictures {
   const folder = join(dataDir, "printful", "pictures");
   const closing = new AbortController();

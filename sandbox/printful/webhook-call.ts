@@ -5,7 +5,6 @@ import type { WebhookTarget } from "./webhooks.ts";
 /** Hex, as Printful returns it; decodes to "printful-stand-in". A local shop expects it. */
 export const WEBHOOK_SECRET = "7072696e7466756c2d7374616e642d696e";
 
-/** Returns the target of events while no webhook is registered. */
 export function getLocalTarget(shopUrl: string): WebhookTarget {
   const url = `${shopUrl}/webhooks/printful`;
   return { url, publicKey: "stand-in", secretKey: WEBHOOK_SECRET };

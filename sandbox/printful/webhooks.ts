@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { z } from "zod";
 import { openFolderStore } from "./folder-store.ts";
 
-/** Destination of a store's events and the keys that sign them. */
 export type WebhookTarget = { url: string; publicKey: string; secretKey: string };
 
 const shape = z.object({

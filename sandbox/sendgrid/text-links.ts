@@ -4,7 +4,6 @@ import type { Html } from "../core/pages/layout.ts";
 // Excludes punctuation that follows a link in a sentence.
 const LINK = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
 
-/** Escapes a text and turns its URLs into links. */
 export function linkify(text: string): (Html | string)[] {
   return text
     .split(LINK)

@@ -38,7 +38,6 @@ async function toRaster(print: Buffer, height: number): Promise<Raster> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Maps the print onto the cylinder, one pixel column at a time. */
 function drawBody(band: Raster, bottom: number): Buffer {
   const out = Buffer.alloc(SIZE * SIZE * 4);
   for (let x = CX - R; x <= CX + R; x++) {

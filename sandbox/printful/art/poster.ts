@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { backdrop, fitPrint, svg } from "./studio.ts";
 
-/** Draws a poster hung from two clips on a wall, scaled by its size in inches. */
 export async function drawPoster(
   print: Buffer,
   size: { width: number; height: number; dpi: number },

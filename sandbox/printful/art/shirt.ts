@@ -8,7 +8,6 @@ const COLLAR = "M448 178 C500 232 700 232 752 178 L726 172 C680 206 520 206 474 
 /** Print area: at most 12 inches wide on a chest of about 20 inches. */
 const CHEST = { left: 420, top: 350, width: 360, height: 480 };
 
-/** Draws a shirt laid flat on a gray table. */
 export async function drawShirt(print: Buffer, color: string) {
   return sharp(backdrop(false))
     .composite([{ input: cloth(color) }, await fitPrint(print, CHEST), { input: folds(color) }])

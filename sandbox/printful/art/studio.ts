@@ -34,7 +34,6 @@ export function softEllipse(
     <ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#s)"/>`);
 }
 
-/** Stretches the print to the box. */
 export async function fitPrint(print: Buffer, box: Box) {
   const input = await sharp(print)
     .resize({ width: Math.round(box.width), height: Math.round(box.height), fit: "fill" })

@@ -4,7 +4,6 @@ import { backdrop, fitPrint, shadeColor, softEllipse, svg } from "./studio.ts";
 const BAG = "M262 424 C470 434 730 434 938 424 L960 1048 C740 1066 460 1066 240 1048 Z";
 const FRONT = { left: 385, top: 526, width: 430, height: 430 };
 
-/** Draws a tote bag that stands before the backdrop with its handles up. */
 export async function drawTote(print: Buffer, color: string) {
   return sharp(backdrop(true))
     .composite([

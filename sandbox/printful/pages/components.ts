@@ -6,7 +6,6 @@ import { STATUS_LABELS } from "./labels.ts";
 
 export const style: Html = html`<link rel="stylesheet" href="/printful/print-shop.css" />`;
 
-/** True if all parcels of a fulfilled order are delivered. */
 export function isDelivered({ status, shipments }: Order): boolean {
   return status === "fulfilled" && shipments.every(({ state }) => state === "delivered");
 }

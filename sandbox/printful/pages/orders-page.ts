@@ -55,7 +55,6 @@ function pictures(items: OrderItem[]): Html {
   </div>`;
 }
 
-/** Renders the button for the next step of a regular order. */
 function nextActionForm(order: Order): Html | "" {
   const action = getNextAction(order);
   if (!action) return "";
