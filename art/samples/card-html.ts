@@ -1,4 +1,3 @@
-/** Content of a card; `photo` and `mix` are URLs of pictures. */
 export type Card = { title: string[]; words: string; photo: string; mix: string };
 
 type Parts = Card & { product: string; display: string; text: string };

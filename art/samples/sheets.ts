@@ -15,7 +15,6 @@ function slugs(): SampleSlug[] {
 
 type Place = { left: number; top: number; width: number };
 
-/** Renders a print with round corners and an outline. */
 async function print(path: string, { left, top, width }: Place): Promise<OverlayOptions> {
   const height = Math.round(width * 1.5);
   const frame = (fill: string, line: string) =>
@@ -30,7 +29,6 @@ async function print(path: string, { left, top, width }: Place): Promise<Overlay
   return { input, left, top };
 }
 
-/** Renders a photo in a circle. */
 async function circle(path: string, { left, top, width }: Place): Promise<OverlayOptions> {
   const ring = (fill: string, line: string) =>
     Buffer.from(
@@ -48,7 +46,6 @@ function sheet(width: number, height: number, pieces: OverlayOptions[]) {
   return sharp({ create: { width, height, channels: 3, background: PAPER } }).composite(pieces);
 }
 
-/** Draws all looks for the README, six per row. */
 async function drawLooks(): Promise<void> {
   const [across, width, gap, edge] = [6, 184, 14, 13];
   const pieces = slugs().map((slug, place) =>

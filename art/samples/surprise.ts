@@ -10,12 +10,10 @@ import { findSample } from "./theme-samples.ts";
 const PUBLIC = new URL("../../web/public", import.meta.url).pathname;
 const WIDTH = 1024;
 const HEIGHT = 1536;
-/** White gap between two strips in px. */
 const GAP = 6;
 /** Enlargement relative to the largest of the four faces, so that each picture covers its strip. */
 const CLOSER = 1.15;
 
-/** Center between the eyes, and their distance. */
 type Eyes = { x: number; y: number; apart: number };
 type Look = { picture: Buffer; eyes: Eyes };
 

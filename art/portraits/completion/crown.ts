@@ -177,7 +177,6 @@ function measureLean(
   return ((x - column) * side) / down;
 }
 
-/** Returns the person's run around `middle` in a row. */
 function findSpan({ data, width }: ExtendedPhoto["mask"], row: number, middle: number): Run {
   const start = row * width;
   let [from, to] = [Math.round(middle), Math.round(middle)];

@@ -24,7 +24,6 @@ export type LastRow = {
   isClothes(kind: number): boolean;
 };
 
-/** Color of the clothes if the photo shows none: a dark sweater. */
 const SWEATER = [46, 50, 62];
 const SAMPLED_ROWS = 8;
 

@@ -118,7 +118,6 @@ function getHairPlaces({ mask, face, landmarks }: ExtendedPhoto): [number, numbe
   });
 }
 
-/** Returns the mean color of the person in small squares around the positions. */
 function computeMean(
   { photo, mask }: Pick<ExtendedPhoto, "photo" | "mask">,
   places: [number, number][],

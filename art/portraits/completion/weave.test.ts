@@ -7,7 +7,6 @@ const UNIT = 160;
 const SIDE = 240;
 const LAST = SIDE - 1;
 
-/** Creates a square photo of cloth with the given brightness. */
 function createCloth(light: (x: number, y: number) => number): ExtendedPhoto {
   const photo = createRaster(SIDE, SIDE, 3);
   for (let at = 0; at < SIDE * SIDE; at++) {

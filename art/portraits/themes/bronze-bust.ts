@@ -211,7 +211,6 @@ function castShadow(background: Raster, bust: Plane): void {
   }
 }
 
-/** Draws a turned bronze foot on a block of dark marble. */
 async function drawPedestal(background: Raster, ramp: Rgb[], seed: number): Promise<Raster> {
   const tone = (index: number) => `rgb(${ramp[index]!.map((v) => Math.round(v * 255)).join(",")})`;
   const stops = [

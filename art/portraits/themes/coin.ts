@@ -74,7 +74,6 @@ function blendPhotoLight({ tone }: Lit, { image }: Subject, inField: Plane): voi
   }
 }
 
-/** Draws the coin's height: raised rim, beads, lettering, stars and fine wear. */
 async function drawCoinHeight(text: string, seed: number): Promise<Plane> {
   const raised = blurPlane(await drawRaised(text), 1, 2);
   const wear = blurPlane(grain(SIDE, SIDE, seed), 1);
@@ -111,7 +110,6 @@ async function drawRaised(text: string): Promise<Plane> {
   return getChannel(await renderRaster(sharp(Buffer.from(svg)), 3));
 }
 
-/** Draws two laurel branches and a star in the part of the ring without lettering. */
 function drawLaurel(half: number): string {
   const radius = 408;
   const leaves: string[] = [];
@@ -154,7 +152,6 @@ function disc(radius: number, softness: number): Plane {
   return out;
 }
 
-/** Draws the coin on blue velvet with folds, with a soft shadow away from the window. */
 function drawOnVelvet(metal: Colors, seed: number): Colors {
   const drape = softClouds(WIDTH, HEIGHT, { cell: 420, octaves: 3, seed: seed + 5, stretch: 0.7 });
   const folds = haze(sideLight(drape), 28);

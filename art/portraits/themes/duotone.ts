@@ -37,7 +37,6 @@ export async function duotone({ person, seed }: ThemeInput): Promise<Buffer> {
   return toPng(out);
 }
 
-/** Returns the coverage of a round halftone dot, 0..1. */
 function getDotCoverage(
   x: number,
   y: number,

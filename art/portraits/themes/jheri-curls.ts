@@ -63,7 +63,6 @@ export async function jheriCurls({ person, fields, seed }: ThemeInput): Promise<
   return toPng(await addGlints(finished, head, seed));
 }
 
-/** The curls behind and in front of the person, and their shadow. */
 type PlacedCurls = { behind: Curl[]; front: () => Curl[]; shadow: Plane };
 
 function placeCurls(
@@ -274,7 +273,6 @@ function computeGain({ image, face }: Subject): number {
   return Math.min(1, MAX_BRIGHTNESS / Math.max(light, 0.01));
 }
 
-/** Creates the shadow of the curls on forehead and cheeks. */
 function createHairShadow({ x, y, rx, ry }: Head): Plane {
   const out = createPlane(WIDTH / 4, HEIGHT / 4);
   for (let at = 0; at < out.data.length; at++) {

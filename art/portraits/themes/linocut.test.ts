@@ -27,7 +27,6 @@ async function measureBrightness(picture: Buffer, place: typeof SIDE): Promise<n
   return (await sharp(part).stats()).channels[0]?.mean ?? 0;
 }
 
-/** Returns the ink that most pixels are close to. */
 async function findInk(picture: Buffer): Promise<string> {
   const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const near = Object.entries(SPOTS).map(([name, [r, g, b]]) => {

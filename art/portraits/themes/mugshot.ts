@@ -65,7 +65,6 @@ function heightChart(): string {
   return createSvg(rows.join(""));
 }
 
-/** Adds the subject, lit by a flash left of the camera, with a hard shadow to the right. */
 function addSubject(wall: Plane, subject: Subject): Plane {
   const tone = computeEvenTone(subject);
   const plain = getBrightness(subject.image);
@@ -154,7 +153,6 @@ function printOn(tone: Plane, seed: number) {
   return toRaster(picture);
 }
 
-/** Draws the print's white border with dust, a few scratches and soft corners. */
 function drawBorder(random: Random): string {
   const m = 34;
   const specks = Array.from({ length: 46 }, () => {

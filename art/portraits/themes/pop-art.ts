@@ -26,7 +26,6 @@ type Family = { light: Rgb; dark: Rgb };
 
 const INK: Rgb = [0.075, 0.07, 0.13];
 const PAPER: Rgb = [0.99, 0.965, 0.9];
-/** Inks for skin by brightness, from deep to fair. */
 const SKINS: (Family & { at: number })[] = [
   { at: 0.22, light: hex("#b4683c"), dark: hex("#4f1b2b") },
   { at: 0.36, light: hex("#cf8449"), dark: hex("#7a2b2c") },
@@ -85,7 +84,6 @@ export async function popArt({ person, seed }: ThemeInput): Promise<Buffer> {
   return toPng(await stack(toRaster(out), [{ svg: panel() }]));
 }
 
-/** Prints rays from behind the head and dots that grow towards the border. */
 function printGround(
   [red, green, blue]: Colors,
   { face }: Subject,

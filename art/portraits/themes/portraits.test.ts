@@ -63,7 +63,6 @@ test.each(["009", "080", "099"])(
   },
 );
 
-/** Returns the colors of the face from the forehead to the eyes. */
 async function readFaceColors(art: ThemeArt, who: string) {
   const person = await findTestPerson(who);
   const picture = await art({ person, fields: {}, seed: 7 });

@@ -218,7 +218,6 @@ function toGlassColor(color: number[], pane: number): number[] {
   });
 }
 
-/** Draws lead strips: dark, rounded, lit from the upper left, with dirt along them. */
 function drawLead(picture: Colors, raised: Plane, near: Plane): void {
   for (let y = 1; y < HEIGHT - 1; y++) {
     for (let x = 1; x < WIDTH - 1; x++) {

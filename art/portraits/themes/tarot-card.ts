@@ -47,7 +47,6 @@ function getHeadCenter({ face }: Subject) {
   return { x: face.x + face.width / 2, y: face.y + face.height * 0.38, radius: face.width * 0.98 };
 }
 
-/** Draws the figure: three flat tints of its colors, hatching for shade, lines on top. */
 function drawFigure(picture: Colors, subject: Subject): void {
   const tone = computeEvenTone(subject);
   const smooth = blurPlane(tone, 3, 2);
@@ -114,7 +113,6 @@ function computeTints({ image, skin }: Subject): Colors {
   return flat;
 }
 
-/** Adds yellowed card stock, worn edges and incomplete ink. */
 function ageCard(picture: Colors, seed: number): Colors {
   const stain = softClouds(WIDTH, HEIGHT, { cell: 380, octaves: 4, seed: seed + 2 });
   const wear = softClouds(WIDTH, HEIGHT, { cell: 70, octaves: 4, seed: seed + 3 });

@@ -12,7 +12,6 @@ import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../p
 import { createRandom } from "../random.ts";
 import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
-/** The oval around the face that is painted with detail. */
 const DETAILED = { middle: 0.48, across: 0.95, down: 1.12, fade: [1.25, 0.45] } as const;
 
 /** Blue gray, as density, in which white cloth is painted: it would disappear on bare paper. */

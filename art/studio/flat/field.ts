@@ -20,7 +20,6 @@ export async function renderShapes(body: string, transform = ""): Promise<Field>
   return createField((index) => data[index]! / 255);
 }
 
-/** Creates an SVG path without a fill. */
 export function createLine(d: string, width: number, more = ""): string {
   return `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}" ${more}/>`;
 }

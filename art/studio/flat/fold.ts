@@ -42,7 +42,6 @@ function clamp(value: number): number {
   return Math.round(Math.min(Math.max(value, 0), SIDE - 1));
 }
 
-/** Returns a smooth line through the points. */
 function createCurve(along: readonly Point[]): Point[] {
   const point = (index: number) => along[Math.min(Math.max(index, 0), along.length - 1)]!;
   return Array.from({ length: PIECES + 1 }, (_, piece) => {

@@ -27,7 +27,6 @@ import {
 
 const FOLDER = new URL("../../../server/platform/pictures/products/mug/", import.meta.url);
 
-/** A pixel has GRID x GRID rays. */
 const GRID = 4;
 const SAMPLES = GRID * GRID;
 const EXPOSURE = 0.6;

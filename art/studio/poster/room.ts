@@ -7,7 +7,6 @@ import { createHills, SIDE } from "../flat/field.ts";
 
 const WALL = ["#dfe8df", "#c6d5ca"] as const;
 const WOOD = { light: "#b9764c", mid: "#a4643d", dark: "#7d4729" } as const;
-/** Distance between the poster's lower edge and the sideboard. */
 const SIDEBOARD_GAP = 5;
 
 /** Returns the RGB px of the room; deterministic. */
@@ -41,7 +40,6 @@ const DEFS = `
   <filter id="shade" x="-80%" y="-80%" width="260%" height="260%"><feGaussianBlur stdDeviation=".8"/></filter>
   <filter id="wide" x="-80%" y="-80%" width="260%" height="260%"><feGaussianBlur stdDeviation="2"/></filter>`;
 
-/** Draws the sideboard, which the lower edge of the picture cuts. */
 function sideboard(): string {
   const grain = Array.from({ length: 26 }, (_, row) => {
     const y = 2.6 + row * 1.05 + Math.sin(row * 2.3) * 0.3;
@@ -103,7 +101,6 @@ function bowl(): string {
     <ellipse cy="-2.4" rx="2.2" ry=".4" fill="#8f826c"/><ellipse cy="-2.36" rx="1.9" ry=".28" fill="#5d523f"/></g>`;
 }
 
-/** Adds the slight unevenness of a painted wall. */
 function addPlaster(data: Buffer, floor: number): Buffer {
   const [broad, fine] = [createHills(51, 90), createHills(53, 0.9)];
   for (let px = 0; px < SIDE * SIDE; px += 1) {

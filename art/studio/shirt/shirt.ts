@@ -65,7 +65,6 @@ function fold(width: number, height: number, ...points: [number, number][]): Fol
   return { along, width: width * 1.15, height };
 }
 
-/** Draws a T-shirt laid flat. */
 export async function drawShirt(): Promise<ProductSurface> {
   const front = await renderShapes(`<path d="${OUTLINE}"/>`, TRANSFORM);
   const neck = await renderShapes(`<path d="${NECK}"/>`, TRANSFORM);

@@ -102,7 +102,6 @@ const FOLDS: Fold[] = [
   },
 ];
 
-/** Draws a cotton bag laid flat with its handles up. */
 export async function drawTote(): Promise<ProductSurface> {
   const bag = await renderShapes(`<path d="${BAG}"/>`);
   const [behind, before] = await Promise.all(STRAPS.map((d) => renderShapes(createLine(d, STRAP))));
@@ -155,7 +154,6 @@ async function strapHeights(strap: Field, d: string): Promise<Field> {
   );
 }
 
-/** Returns the height of a plain weave. */
 function createCanvasWeave(): Field {
   const uneven = createHills(21, 0.7, 2.2);
   return createField((index) => {
