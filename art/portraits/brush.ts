@@ -13,7 +13,6 @@ export type Layer = {
   threshold: number;
 };
 
-/** The painting and the thickness of the paint per pixel. */
 export type Canvas = { colors: Colors; thickness: Plane };
 
 /** Unit vectors, one per `shrink` x `shrink` px. */

@@ -38,7 +38,6 @@ export async function composePortrait(input: Composition): Promise<Buffer> {
   return picture;
 }
 
-/** Renders the strongly blurred photo, before the portrait is drawn. */
 async function renderFirstPreview(photo: Buffer): Promise<Buffer> {
   const small = await sharp(photo, { failOn: "none", autoOrient: true })
     .flatten({ background: "#ffffff" })
@@ -50,7 +49,6 @@ async function renderFirstPreview(photo: Buffer): Promise<Buffer> {
   return enlarge(small);
 }
 
-/** Renders the finished picture with a blur that decreases as `done` goes from 0 to 1. */
 async function renderPreview(picture: Buffer, done: number): Promise<Buffer> {
   const columns = Math.round(96 + done * 160);
   const small = await sharp(picture)

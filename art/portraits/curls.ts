@@ -14,7 +14,6 @@ export type Head = {
   reach: (angle: number) => number;
 };
 
-/** Creates the hair behind head and shoulders. */
 export function createCurlsBehind(head: Head, hair: Hair, random: Random): Curl[] {
   const curls: Curl[] = [];
   for (let i = 0; i < 70; i++) {
@@ -36,7 +35,6 @@ export function createCurlsBehind(head: Head, hair: Hair, random: Random): Curl[
   return sortByDepth(curls);
 }
 
-/** Creates the hair in front that frames the face. */
 export function createCurlsInFront(head: Head, hair: Hair, random: Random): Curl[] {
   const curls: Curl[] = [];
   for (let i = 0; i < 92; i++) {

@@ -32,14 +32,12 @@ export function findGlyph({ bytes, tables }: Font, code: number): number {
   return 0;
 }
 
-/** Returns the advance width in em. */
 export function getAdvance({ bytes, tables, unitsPerEm }: Font, glyph: number): number {
   const count = bytes.readUInt16BE(getTable(tables, "hhea") + 34);
   const at = getTable(tables, "hmtx") + Math.min(glyph, count - 1) * 4;
   return bytes.readUInt16BE(at) / unitsPerEm;
 }
 
-/** Returns the height of the capital H in em. */
 export function getCapHeight(font: Font): number {
   const ys = readOutline(font, findGlyph(font, 72)).flat();
   return Math.max(...ys.map(({ y }) => y), 0) / font.unitsPerEm || 0.7;

@@ -6,7 +6,6 @@ import { HEIGHT, WIDTH } from "./theme.ts";
 
 type Wall = { base: [number, number, number]; mark: (x: number, y: number, at: number) => number };
 
-/** Paints a wall in the named style, lit by a spot from the upper left. */
 export async function paintRoom(style: string, seed: number): Promise<Raster> {
   const wall = findWall(style.toLowerCase(), seed);
   const dust = grain(WIDTH, HEIGHT, seed + 21);

@@ -11,7 +11,6 @@ export function haze(from: Plane, radius: number): Plane {
   return resizePlane(blurPlane(small, radius / shrink, 3), from.width, from.height);
 }
 
-/** Screens a blurred copy over the picture: highlights bleed, skin softens. */
 export function bloom(
   colors: Colors,
   { radius, amount, above = 0 }: { radius: number; amount: number; above?: number },
@@ -40,7 +39,6 @@ export function contrast(colors: Colors, amount: number): void {
   }
 }
 
-/** Adds photographic grain, strongest in the middle tones. */
 export function filmGrain(colors: Colors, noise: Plane, amount: number): void {
   for (const { data } of colors) {
     for (let at = 0; at < data.length; at++) {
@@ -50,7 +48,6 @@ export function filmGrain(colors: Colors, noise: Plane, amount: number): void {
   }
 }
 
-/** Returns the SVG of a star filter glint: four long rays and four short ones. */
 export function starGlint(x: number, y: number, size: number, random: Random): string {
   const turn = 8 + random() * 14;
   const ray = (length: number, width: number, angle: number) =>

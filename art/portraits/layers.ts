@@ -56,7 +56,6 @@ export async function stack(base: Raster, layers: Layer[]): Promise<Raster> {
   return { data, width: base.width, height: base.height, channels: 3 };
 }
 
-/** Renders an SVG on a transparent background. */
 export async function renderSvg(svg: string): Promise<Raster> {
   const clear = {
     data: Buffer.alloc(WIDTH * HEIGHT * 4),

@@ -125,7 +125,6 @@ export function setRing(
   return { d, width, capHeight, size: line.size, text: line.text };
 }
 
-/** Returns the width in px without drawing. */
 function measure(text: string, { font, size, tracking = 0 }: Style): number {
   const glyphs = place(text, font);
   const advances = glyphs.reduce((sum, { advance }) => sum + advance, 0);

@@ -78,7 +78,6 @@ function keyGrooves({ body, tone, face, flow, center }: Drawing, mood: Plane, se
   };
 }
 
-/** Cuts the color block: flat behind the person, half tones on the person. */
 function cutColorBlock(drawing: Drawing, mood: Plane, seed: number): Plane {
   const { body, rim, tone, face, lips } = drawing;
   const haste = computeHaste(drawing, mood);
@@ -130,7 +129,6 @@ function leaveFrame(key: Plane): void {
   }
 }
 
-/** Cuts the caption strip below the picture: clean letters with grooves on both sides. */
 function carveStrip(key: Plane, { letters, half }: Caption, seed: number): void {
   const first = PLATE.sill * WIDTH;
   const depth = createPlane(WIDTH, HEIGHT - PLATE.sill);

@@ -21,7 +21,6 @@ export type Hand = { knife: Plane; mood: Plane };
 
 type Press = { ink: Rgb; hand: Hand; seed: number };
 
-/** Prints the color block, then the black one, on textured paper. */
 export function printBlocks({ key, color }: Blocks, { ink, hand, seed }: Press): Colors {
   const out: Colors = [
     createPlane(WIDTH, HEIGHT),

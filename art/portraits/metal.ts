@@ -50,7 +50,6 @@ export function illuminate(height: Plane, gloss: number): Lit {
   return { tone, glint, hollow };
 }
 
-/** Interpolates a tone in a ramp. */
 function getRampColor(ramp: Rgb[], tone: number, channel: number): number {
   const last = ramp.length - 1;
   const place = Math.max(0, Math.min(0.9999, tone)) * last;
@@ -59,7 +58,6 @@ function getRampColor(ramp: Rgb[], tone: number, channel: number): number {
   return ramp[index]![channel]! * (1 - part) + ramp[Math.min(last, index + 1)]![channel]! * part;
 }
 
-/** Colors the lit surface. */
 export function colorMetal({ tone, glint, hollow }: Lit, metal: Metal): Colors {
   const { width, height } = tone;
   return [0, 1, 2].map((channel) => {

@@ -58,7 +58,6 @@ function gather(means: Colors, weight: Plane, reach: number): Colors {
   return out;
 }
 
-/** Returns the buffer offsets of eight neighbors on a circle. */
 function getNeighborOffsets(reach: number, width: number): Int32Array {
   const d = Math.max(1, Math.round(reach * 0.7));
   const columns = [reach, -reach, 0, 0, d, -d, d, -d];

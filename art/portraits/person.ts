@@ -84,7 +84,6 @@ async function readPhoto(photo: Buffer): Promise<Raster> {
   return brighten(await renderRaster(image, 3));
 }
 
-/** Brightens a dark photo, for the networks and for the picture. */
 function brighten(photo: Raster): Raster {
   const counts = new Float64Array(256);
   for (let at = 0; at < photo.data.length; at++) counts[photo.data[at]!]!++;

@@ -1,7 +1,6 @@
 import type { Colors } from "./plane.ts";
 import { openRaster, type Raster } from "./raster.ts";
 
-/** Converts colors of 0..1 to raw RGB. */
 export function toRaster([r, g, b]: Colors): Raster {
   const { width, height } = r;
   const data = Buffer.alloc(width * height * 3);

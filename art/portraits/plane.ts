@@ -16,7 +16,6 @@ export function getChannel(raster: Raster, channel = 0): Plane {
   return out;
 }
 
-/** Red, green and blue, one plane each. */
 export type Colors = [Plane, Plane, Plane];
 
 export function getColors(raster: Raster): Colors {

@@ -54,7 +54,6 @@ export function fillHoles(mask: Plane): void {
   }
 }
 
-/** Zeroes regions smaller than `least` px. */
 export function dropSpecks(mask: Plane, least: number): void {
   const { labels, sizes } = label(mask, (value) => value >= 0.5);
   for (let at = 0; at < labels.length; at++) if (sizes[labels[at]!]! < least) mask.data[at] = 0;

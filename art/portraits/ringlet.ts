@@ -136,7 +136,6 @@ function createSlices(curl: Curl, random: Random): Slice[] {
   return out;
 }
 
-/** Returns the px that the faster edge of the lock moves between two slices. */
 function measureMove(from: Slice, to: Slice): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const ex = to.ty * to.width - from.ty * from.width;
@@ -171,7 +170,6 @@ function paintSlice(onto: Layer, slice: Slice, { curl, tones, hair }: Lock): voi
   }
 }
 
-/** Paints the shadow of a turn on the hair below it. */
 function paintShadow(onto: Layer, slice: Slice, turn: number): void {
   const { x, y, tx, ty, width } = slice;
   const { rgb, shaded } = onto;

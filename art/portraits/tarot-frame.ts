@@ -113,7 +113,6 @@ function hills({ robe }: Arcana): string {
   return `<path d="${ridge}" fill="${robe}" stroke="${INK}" stroke-width="4"/>${strokes.join("")}`;
 }
 
-/** Draws a sun in the left corner and a moon in the right one, each with a face. */
 function luminaries(): string {
   const points = Array.from({ length: 24 }, (_, index) => {
     const reach = index % 2 ? 66 : 92;

@@ -28,7 +28,6 @@ export function cutOutTestPerson(person: Person): Promise<Subject> {
   return cutOut(person, { width: WIDTH, height: HEIGHT, x: 512, y: 420, faceWidth: 250 });
 }
 
-/** Returns the rows of the top of the head and of the chin. */
 export function measureHead({ mask, face, landmarks }: Subject): { crown: number; chin: number } {
   const middle = face.y + face.height / 2;
   const column = Math.round(face.x + face.width / 2);

@@ -89,7 +89,6 @@ function skyline(): string {
     .join("");
 }
 
-/** Draws everything in front of the figure: stand, plastic, accessories and lettering. */
 export function packageFront(labels: Labels, inks: Inks): string {
   return createSvg(
     `${stand(labels, inks)}${plastic()}${tray(labels.accessories)}${header(labels, inks)}${footer(labels, inks)}${burst(inks)}`,

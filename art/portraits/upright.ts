@@ -4,7 +4,6 @@ import { findLandmarks } from "./face.ts";
 import { type Candidate, detectFaces, getWholeSquare } from "./face-detector.ts";
 import { openRaster, type Raster, renderRaster } from "./raster.ts";
 
-/** A photo and its possible faces. */
 export type OrientedPhoto = { photo: Raster; candidates: Candidate[] };
 
 /** Nearly all upright photos reach this score and rotated ones do not; above it no rotation is tried. */

@@ -46,7 +46,6 @@ export function getNimbusPane(
   return 200 + band * 100 + Math.floor(((angle + offset) % 1) * RAYS);
 }
 
-/** Returns the color of a background pane, 0..1 per channel. */
 export function getPaneColor(pane: number, { seed }: Nimbus): number[] {
   const mixed = Math.imul(pane + 1, 2654435761) ^ seed;
   const pick = (list: number[][]) => list[((mixed >>> 8) % 9973) % list.length] ?? [0.5, 0.5, 0.5];
@@ -63,7 +62,6 @@ export function getPaneColor(pane: number, { seed }: Nimbus): number[] {
   return pick(BLUES);
 }
 
-/** Draws a pointed arch of pale stone with a molding around the window. */
 export function stoneFrame(seed: number): string {
   const random = createRandom(seed + 21);
   const arch = (inset: number) => {
