@@ -6,7 +6,6 @@ import { type BenchShop, type BenchUser, readUsage } from "./shops.ts";
 type Limit = { what: string; is: number; most: number; unit: string };
 type Visitor = (what: Visit) => Promise<string>;
 
-/** Prints a value and its limit. */
 export function printLimit({ what, is, most, unit }: Limit): void {
   console.log(`  ${is <= most ? "✓" : "✗"} ${what}: ${is.toFixed(2)} ${unit}, at most ${most}`);
 }

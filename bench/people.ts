@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import type { Visit } from "./load.ts";
 import { type BenchShop, type BenchUser, readUsage } from "./shops.ts";
 
-/** Pages and requests of a browsing user, repeated with pauses. */
 const PATHS = [
   "/dashboard",
   "/api/dashboard",

@@ -4,7 +4,6 @@ import pg from "pg";
 /** Returns the processor seconds that each part has used so far. */
 export type Meter = () => Promise<Record<string, number>>;
 
-/** Processor time of one part per request. */
 export type ProcessorCost = { part: string; ms: number };
 
 /** Reads a process's processor time; Linux only. */
@@ -38,7 +37,6 @@ function total(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + readProcessorSeconds(pid), 0);
 }
 
-/** Returns the milliseconds per request of each part. */
 export function computePerRequest(
   before: Record<string, number>,
   after: Record<string, number>,

@@ -16,7 +16,6 @@ import { readProcessorSeconds } from "./processor.ts";
 const DAY_MS = 86_400_000;
 export const PEOPLE = 200;
 
-/** A signed-in user. */
 export type BenchUser = { id: string; email: string; cookie: string };
 
 /** Fills a database with a year of a small shop; returns signed-in users, those with the most mixes first. */
@@ -54,7 +53,6 @@ export type BenchShop = {
   close(): Promise<void>;
 };
 
-/** Starts a built shop in a process of its own, on loopback. */
 export async function openShop(env: Record<string, string>): Promise<BenchShop> {
   const port = await freePorts();
   const url = `http://127.0.0.1:${port}`;

@@ -41,7 +41,6 @@ let shop: DevShop | undefined;
 /** Serializes opening, reloading and closing. */
 let queue: Promise<void> = open();
 let settling: NodeJS.Timeout | undefined;
-/** Files changed since the shop last opened. */
 const changed = new Set<string>();
 
 await queue;

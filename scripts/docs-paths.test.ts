@@ -17,7 +17,6 @@ test.each(["docs/ARCHITECTURE.md", "CONTRIBUTING.md"])("%s names only paths that
   expect([...new Set(named)].filter((path) => !isExisting(path))).toEqual([]);
 });
 
-/** True if a path exists or is the end of an existing path. */
 function isExisting(path: string): boolean {
   const written = path.replace(/\/$/, "").replace(/[.$]/g, "\\$&");
   const pattern = new RegExp(`(^|/)${written.replace(/<[^>]+>|\*/g, "[^/]*")}$`);

@@ -62,7 +62,6 @@ async function createDatabase(adminUrl: string): Promise<string> {
   return `postgres://memix:first-hour@${url.host}/memix`;
 }
 
-/** Throws if the log contains a warning or an error. */
 function assertNoWarnings(shops: Running[]): void {
   const lines = shops.flatMap((shop) => shop.readOutput().split("\n"));
   const warnings = lines.filter((line) => /"level":(40|50|60)/.test(line));
@@ -78,7 +77,6 @@ async function waitUntilReady(port: number, shop: Running): Promise<void> {
   }
 }
 
-/** Asserts that a start without keys exits and names each missing key. */
 async function assertMissingKeysNamed(machine: Machine): Promise<void> {
   const { stderr } = await expectExit(machine.program("main"), 1);
   for (const setting of ["STRIPE_SECRET_KEY", "PRINTFUL_TOKEN", "OPENAI_API_KEY", "MAIL_FROM"])

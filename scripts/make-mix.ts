@@ -77,7 +77,6 @@ async function chooseTheme({ deps }: Shop, options: MixOptions) {
   return { theme: found.theme, fields: { ...Object.fromEntries(defaults), ...options.fields } };
 }
 
-/** Prints the stages of a render and returns its final row. */
 async function waitForRender(
   shop: Shop,
   id: string,

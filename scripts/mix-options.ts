@@ -10,7 +10,6 @@ Choices that you don't give take their default, e.g. --field "Background=white".
 /** Wrong usage; only its message is printed. */
 export class UsageError extends Error {}
 
-/** Options of the command line. */
 export type MixOptions = {
   photo: Buffer;
   theme: string;

@@ -73,7 +73,6 @@ async function grantDemoRenders(tx: Tx, userId: string): Promise<void> {
   });
 }
 
-/** Returns the mix's id. */
 async function addMix({ deps }: Shop, actor: Actor, sample: SampleMix): Promise<string> {
   const photo = await readPortrait(sample.person);
   const { character } = await saveCharacter(deps, actor, {

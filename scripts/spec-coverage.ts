@@ -4,7 +4,6 @@ import { readTitles, type Titles } from "./test-titles.ts";
 export type TestReference = { path: string; titles: string[]; isStub: boolean };
 export type CoverageLine = { line: number; section: string; what: string; proofs: TestReference[] };
 
-/** Test files that `npm test` runs. */
 const TEST_FILE =
   /^(?:(?:server|shared|sandbox|art|web|scripts)\/.*\.test\.tsx?|e2e\/.*\.spec\.ts)$/;
 
@@ -43,14 +42,12 @@ function parseProofs(cell: string): TestReference[] {
     });
 }
 
-/** Returns the departures (`| D7 | ...`) that no line of the coverage names. */
 export function findUnnamedDepartures(differences: string, coverage: string): string[] {
   const departures = [...differences.matchAll(/^\| (D\d+) +\|/gm)].map(([, number = ""]) => number);
   const named = new Set(coverage.match(/\bD\d+\b/g));
   return departures.filter((number) => !named.has(number));
 }
 
-/** Returns lines that only stubs prove. */
 export function findUnproven(lines: readonly CoverageLine[]): CoverageLine[] {
   return lines.filter(({ proofs }) => proofs.every(({ isStub }) => isStub));
 }

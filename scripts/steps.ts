@@ -33,7 +33,6 @@ export async function runStep(step: Step): Promise<number> {
   return code;
 }
 
-/** The steps of `npm run check`. */
 export const CHECKS: Step[] = [
   { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."] },
   { name: "format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },

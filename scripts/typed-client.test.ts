@@ -31,7 +31,6 @@ function replaceIn(path: string, from: string, to: string): void {
   writeFileSync(join(copy, path), before.replace(from, to));
 }
 
-/** Returns the files with a type error. */
 function listFilesWithErrors(): string[] {
   const { stdout } = spawnSync(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit"], {
     cwd: copy,

@@ -25,7 +25,6 @@ const PARTS = {
   },
 };
 
-/** Files that no build depends on. */
 const IGNORED = /\.test\.tsx?$|_snapshot\.json$/;
 
 /**

@@ -22,7 +22,6 @@ export async function getRenderStatus(
   return row?.status ?? "none";
 }
 
-/** Returns a line for each violated invariant. */
 export async function findFaults(environment: ChaosEnvironment): Promise<string[]> {
   return [
     ...(await formatViolations(
@@ -88,7 +87,6 @@ export async function countConnections(environment: ChaosEnvironment): Promise<n
   return row?.count ?? 0;
 }
 
-/** Returns how often workers claimed these renders in total. */
 export async function countClaims(
   environment: ChaosEnvironment,
   renderIds: string[],

@@ -3,8 +3,6 @@ import { uploadTo } from "#server/test/over-http.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { ChaosEnvironment } from "./environment.ts";
 
-/** A customer's requests over HTTP. */
-
 const TIMEOUT_MS = 40_000;
 
 export type Answer = { status: number; ms: number; retryAfter: string | null; body: string };

@@ -36,7 +36,6 @@ export async function pollUntil<T>(
   throw new Error(`timed out waiting for ${what}`);
 }
 
-/** Makes a mix and returns its id. */
 export async function makeMix({ post, get, upload }: Visitor): Promise<string> {
   const person = await upload("/api/characters", await somePhoto(600, 800));
   const input = { character_id: person.id, theme_id: 1, fields: {} };

@@ -7,7 +7,6 @@ import { createMetrics } from "#server/platform/metrics.ts";
 
 /** Checks that deploy/ names existing settings, ports, paths and programs, without a container engine. */
 
-/** Environment variables of other programs. */
 const FOREIGN_VARIABLES = /^(NODE_ENV|MALLOC_ARENA_MAX|SHOP_HOST|POSTGRES_\w+|RUSTFS_\w+|AWS_\w+)$/;
 const isKnown = (name: string) => name in SETTINGS || FOREIGN_VARIABLES.test(name);
 

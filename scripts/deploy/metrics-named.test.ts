@@ -32,7 +32,6 @@ const board = z
   })
   .parse(JSON.parse(readFileSync("deploy/grafana/memix.json", "utf8")));
 
-/** Returns the names and labels of all metrics. */
 async function listKnown(): Promise<{ names: Set<string>; labels: Set<string> }> {
   const metrics = createMetrics();
   watchProcess(metrics);

@@ -4,7 +4,6 @@ import type { Readable } from "node:stream";
 
 export type Display = { name: string; close(): Promise<void> };
 
-/** Starts a virtual display (Xvfb) that fits every window size. */
 export async function openDisplay(): Promise<Display> {
   const screen = ["-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
   const child = spawn("Xvfb", ["-displayfd", "3", ...screen], {
@@ -19,7 +18,6 @@ export async function openDisplay(): Promise<Display> {
   return { name: `:${String(number).trim()}`, close: () => endProcess(child) };
 }
 
-/** Sends SIGTERM and waits until the process has exited. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "close");

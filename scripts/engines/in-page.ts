@@ -35,7 +35,6 @@ export function locate({ role, source, flags }: Wanted): Element | null {
   );
 }
 
-/** True if the element reacts to a click. */
 export function isEnabled(element: Element): boolean {
   const { disabled } = element as HTMLButtonElement;
   return !disabled && element.ariaDisabled !== "true" && element.ariaBusy !== "true";

@@ -146,7 +146,6 @@ export const STEPS: Step[] = [
   },
 ];
 
-/** Returns the link with a token in the newest mail to an address. */
 async function findMailLink(sandbox: ControlClient, email: string): Promise<string> {
   const [mail] = await sandbox.listMails(email);
   const [link] = /https?:\/\/\S+\?\S+/.exec(mail?.text ?? "") ?? [];

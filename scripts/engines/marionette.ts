@@ -42,7 +42,6 @@ export async function openMarionette(port: number): Promise<Marionette> {
   };
 }
 
-/** Returns the complete messages and the remaining bytes. */
 function splitMessages(bytes: Buffer): { messages: unknown[]; left: Buffer } {
   const messages: unknown[] = [];
   let left = bytes;

@@ -1,7 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Returns the path of the first of these programs that is installed. */
 export function findProgram(...names: string[]): string | null {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));

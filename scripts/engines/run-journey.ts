@@ -14,7 +14,6 @@ export type JourneyOptions = {
   isKeepingPictures: boolean;
 };
 
-/** Runs the journey in one browser at one size and returns its faults. */
 export async function runJourney(
   driver: Driver,
   shop: RecordedShop,

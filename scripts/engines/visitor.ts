@@ -30,7 +30,6 @@ export function createVisitor(driver: Driver, shopUrl: string, isNarrow: boolean
     return await pollUntil(`${role} ${name}`, () => run(locate, wanted));
   }
 
-  /** Clicks the element if it exists now. */
   async function tryPress(role: Role, name: string | RegExp): Promise<void> {
     const element = await run(locate, { role, ...toPattern(name) });
     if (element) await driver.click(element);

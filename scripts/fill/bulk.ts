@@ -5,7 +5,6 @@ import type { Run } from "./fill.ts";
 type Index = { name: string; definition: string };
 export type Read = <Row>(sql: string) => Promise<Row[]>;
 
-/** Selects the indexes that no constraint needs. */
 const LOOSE_INDEXES = `
   select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
   from pg_index join pg_class on pg_class.oid = indrelid

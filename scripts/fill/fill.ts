@@ -10,7 +10,6 @@ import { createTrafficSteps } from "./traffic.ts";
 /** Runs a statement on a single connection, so that temporary tables stay visible. */
 export type Run = (sql: string) => Promise<unknown>;
 
-/** Separates the statements of a step. */
 const END = /;\n\s*/;
 
 const PLANNED = ["fill_render", "fill_user", "fill_order"];

@@ -4,7 +4,6 @@ import { email, fullName } from "./people.ts";
 
 const PAID = "state not in ('expired', 'awaiting_payment')";
 
-/** Creates receipts, costs, refunds, plans and the documents of all sales. */
 export function createMoneySteps(batch: Batch): Step[] {
   return [receipts(batch), refunds(batch), ...costs(batch), ...plans(batch), ...documents(batch)];
 }

@@ -159,7 +159,6 @@ function itemRows(batch: Batch): Step[] {
   ];
 }
 
-/** Creates the events and parcels of each order. */
 function ways(batch: Batch): Step[] {
   const after = Object.entries(STATES).map(
     ([state, wait]) => `('${state}', interval '${wait || "1 minute"}')`,

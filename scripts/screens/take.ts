@@ -12,7 +12,6 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 const SCHEMES = ["light", "dark"] as const;
-/** Maximum height of a screenshot; longer pages are cut. */
 const MAX_HEIGHT = 3200;
 const FOLDER = "screens/out";
 /** Narrower screens are touch screens, whose scrollbars take no space. */
