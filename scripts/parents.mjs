@@ -22,17 +22,17 @@ export function watchParents(onOrphaned) {
 }
 
 function isShell(pid) {
-  const [file, flag] = read(`/proc/${pid}/cmdline`).split("\0");
+  const [file, flag] = readText(`/proc/${pid}/cmdline`).split("\0");
   return /(^|\/)(ba|da)?sh$/.test(file ?? "") && flag === "-c";
 }
 
 function readParent(pid) {
   // "pid (name) state ppid …"; the name may contain spaces and parentheses.
-  const [, , ppid] = read(`/proc/${pid}/stat`).replace(/^.*\)/, ")").split(" ");
+  const [, , ppid] = readText(`/proc/${pid}/stat`).replace(/^.*\)/, ")").split(" ");
   return ppid ? Number(ppid) : null;
 }
 
-function read(file) {
+function readText(file) {
   try {
     return readFileSync(file, "utf8");
   } catch {

@@ -6,7 +6,7 @@ export type Step = {
   args: string[];
   env?: Record<string, string>;
   /** True if the step reads from stdin. */
-  isAsked?: boolean;
+  isInteractive?: boolean;
   /** Prefix of each output line, for steps that run in parallel. */
   label?: string;
 };
@@ -18,7 +18,7 @@ export async function runStep(step: Step): Promise<number> {
   const startedAt = performance.now();
   const output = step.label ? "pipe" : "inherit";
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...step.args], {
-    stdio: [step.isAsked ? "inherit" : "ignore", output, output],
+    stdio: [step.isInteractive ? "inherit" : "ignore", output, output],
     env: { ...process.env, NO_COLOR: "1", ...step.env },
   });
   for (const input of [child.stdout, child.stderr]) {
