@@ -52,7 +52,7 @@ test("isHairCovered detects a scarf in the color of skin and in a grayscale phot
 });
 
 test.each([{ color: BLUE }, { color: BROWN }])(
-  "a wrap of $color is seen over a bare neck",
+  "isHairCovered detects a wrap of $color over a bare neck",
   async ({ color }) => {
     expect(isHairCovered(addScarf(await findTestPerson("083"), color, -0.5))).toBe(true);
   },
