@@ -1,12 +1,12 @@
 import { Agent, request } from "node:http";
 
-/** One thing that is done again and again; rejects where it was not done. */
-export type Act = () => Promise<unknown>;
+/** The repeated operation; rejects on failure. */
+export type Operation = () => Promise<unknown>;
 
 export type Load = { count: number; medianMs: number; p95Ms: number; perSecond: number };
 
-/** `atOnce` people do it, each again as soon as it is done. */
-export async function load(act: Act, atOnce: number, seconds: number): Promise<Load> {
+/** Repeats the operation in `atOnce` concurrent loops without pauses. */
+export async function runLoad(act: Operation, atOnce: number, seconds: number): Promise<Load> {
   const took: number[] = [];
   const endsAt = performance.now() + seconds * 1000;
   const startedAt = performance.now();
@@ -28,15 +28,15 @@ export async function load(act: Act, atOnce: number, seconds: number): Promise<L
 export type Visit = { url: string; method?: string; headers?: Record<string, string> };
 
 /**
- * Over lines that stay open, as browsers keep them, and once more where the server had just closed one; rejects for any
- * answer but 2xx.
+ * Creates an HTTP client with keep-alive, like a browser. Retries if the server closed the reused connection; rejects
+ * for any response but 2xx.
  */
 export function createVisitor(): { visit(what: Visit): Promise<string>; close(): void } {
   const agent = new Agent({ keepAlive: true });
   const visit = (what: Visit): Promise<string> =>
     new Promise((resolve, reject) => {
       const { url, method = "GET", headers = {} } = what;
-      const asked = request(url, { agent, method, headers }, (answer) => {
+      const outgoing = request(url, { agent, method, headers }, (answer) => {
         const parts: Buffer[] = [];
         answer.on("data", (part: Buffer) => parts.push(part));
         answer.on("error", reject);
@@ -46,11 +46,11 @@ export function createVisitor(): { visit(what: Visit): Promise<string>; close():
           else reject(new Error(`${url}: ${statusCode}`));
         });
       });
-      asked.on("error", (error: NodeJS.ErrnoException) => {
-        if (asked.reusedSocket && error.code === "ECONNRESET") visit(what).then(resolve, reject);
+      outgoing.on("error", (error: NodeJS.ErrnoException) => {
+        if (outgoing.reusedSocket && error.code === "ECONNRESET") visit(what).then(resolve, reject);
         else reject(error);
       });
-      asked.end();
+      outgoing.end();
     });
   return { visit, close: () => agent.destroy() };
 }

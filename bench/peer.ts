@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePorts } from "#server/test/ports.ts";
-import { turns } from "./bare.ts";
-import type { Act, Visit } from "./load.ts";
+import { createRoundRobin } from "./bare.ts";
+import type { Operation, Visit } from "./load.ts";
 import { PEOPLE } from "./shops.ts";
 
 const LITE = resolve("bench/peer/node_modules/@supabase/lite/dist/cli/index.js");
 
-/** The specification's entities of which the dashboard shows something, with the indexes that a list of one's own wants. */
+/** The specification's entities that the dashboard shows, with indexes for a user's own rows. */
 const SCHEMA = `
 create table people (id text primary key, email text not null unique, name text not null, subscription integer not null default 0,
   render integer not null default 0, last_toggle boolean not null default false);
@@ -35,13 +35,13 @@ insert into history select 'h' || n, ${email(`(1 + n % ${PEOPLE})`)}, 'MeMix Cre
   '/files/m' || n, '/files/c1', now() - n * interval '1 minute' from generate_series(1, ${PEOPLE * 21}) n;`;
 
 export type Peer = {
-  dashboard(visit: (what: Visit) => Promise<string>): Act;
+  dashboard(visit: (what: Visit) => Promise<string>): Operation;
   close(): Promise<void>;
 };
 
-export const isPeerThere = () => existsSync(LITE);
+export const isPeerInstalled = () => existsSync(LITE);
 
-/** @supabase/lite on PGlite with as many rows as ours, without row level security, which would only cost it more. */
+/** Starts @supabase/lite on PGlite with as many rows as the shop, without row level security, which would slow it down. */
 export async function openPeer(folder: string): Promise<Peer> {
   mkdirSync(folder, { recursive: true });
   const options = { cwd: folder, env: { PATH: process.env.PATH, DO_NOT_TRACK: "1" } };
@@ -63,9 +63,9 @@ export async function openPeer(folder: string): Promise<Peer> {
   const child = spawn(process.execPath, [LITE, "start"], { ...options, stdio: "ignore" });
   const ended = new Promise<void>((done) => child.once("close", () => done()));
   const url = `http://127.0.0.1:${port}/rest/v1`;
-  await untilAnswers(`${url}/people?limit=1`);
+  await waitUntilReachable(`${url}/people?limit=1`);
   return {
-    dashboard: (visit) => dashboardOf(url, visit),
+    dashboard: (visit) => createDashboardLoad(url, visit),
     close: async () => {
       child.kill("SIGTERM");
       await ended;
@@ -73,7 +73,7 @@ export async function openPeer(folder: string): Promise<Peer> {
   };
 }
 
-async function untilAnswers(url: string): Promise<void> {
+async function waitUntilReachable(url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
@@ -82,9 +82,11 @@ async function untilAnswers(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-/** What a screen asks by supabase-js: who one is, three numbers, and the newest of the history, all at once. */
-function dashboardOf(url: string, visit: (what: Visit) => Promise<string>): Act {
-  const next = turns(Array.from({ length: PEOPLE }, (_, at) => `person${at + 1}@example.com`));
+/** Sends a dashboard's requests like supabase-js: the user, three counts and the newest history, concurrently. */
+function createDashboardLoad(url: string, visit: (what: Visit) => Promise<string>): Operation {
+  const next = createRoundRobin(
+    Array.from({ length: PEOPLE }, (_, at) => `person${at + 1}@example.com`),
+  );
   const counted = { method: "HEAD", headers: { prefer: "count=exact" } };
   return async () => {
     const who = encodeURIComponent(next());

@@ -1,19 +1,18 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
 
-/** Seconds of processor that each part has used so far. */
+/** Returns the processor seconds that each part has used so far. */
 export type Meter = () => Promise<Record<string, number>>;
 
-/** By one part, for one request. */
-export type Spent = { part: string; ms: number };
+export type ProcessorCost = { part: string; ms: number };
 
-/** Of a process, on Linux alone. */
-export function secondsOf(pid: number): number {
+/** Reads a process's processor time; Linux only. */
+export function readProcessorSeconds(pid: number): number {
   const facts = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(facts[11]) + Number(facts[12])) / 100;
 }
 
-/** What a shop's processes, this one, which asks, and the connections of a server on this machine have used. */
+/** Measures the shop's processes, this load generator, and the connections of Postgres on this machine. */
 export async function openMeter(
   url: string,
   webs: readonly number[],
@@ -35,15 +34,14 @@ export async function openMeter(
 }
 
 function total(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + secondsOf(pid), 0);
+  return pids.reduce((sum, pid) => sum + readProcessorSeconds(pid), 0);
 }
 
-/** Milliseconds for each of so many, by part. */
-export function perRequest(
+export function computePerRequest(
   before: Record<string, number>,
   after: Record<string, number>,
   count: number,
-): Spent[] {
+): ProcessorCost[] {
   return Object.entries(after).map(([part, seconds]) => ({
     part,
     ms: ((seconds - (before[part] ?? 0)) * 1000) / count,
@@ -51,10 +49,10 @@ export function perRequest(
 }
 
 /**
- * What a second web process can bring at most where the web, the database and who asks share so many cores: one process
- * fills one core, all together can't use more than there are.
+ * Returns the maximum speedup by a second web process if web, database and load generator share `cores`: one process uses
+ * at most one core, and all together at most `cores`.
  */
-export function mostOfTwo(spent: readonly Spent[], cores: number): number {
+export function computeMaxSpeedup(spent: readonly ProcessorCost[], cores: number): number {
   const all = spent.reduce((sum, { ms }) => sum + ms, 0);
   const web = spent.find(({ part }) => part === "web")?.ms ?? all;
   const one = Math.max(web, all / cores);

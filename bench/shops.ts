@@ -11,16 +11,15 @@ import { freePorts } from "#server/test/ports.ts";
 import { type ShopProcess, startShop, untilOpen } from "#server/test/shop-process.ts";
 import { addSession } from "#server/test/users.ts";
 import { fill } from "../scripts/fill/fill.ts";
-import { secondsOf } from "./processor.ts";
+import { readProcessorSeconds } from "./processor.ts";
 
 const DAY_MS = 86_400_000;
 export const PEOPLE = 200;
 
-/** Somebody who is signed in. */
-export type Person = { id: string; email: string; cookie: string };
+export type BenchUser = { id: string; email: string; cookie: string };
 
-/** A year of a small shop, with people who are signed in; those with most mixes first. */
-export async function furnish(database: Database): Promise<Person[]> {
+/** Fills a database with a year of a small shop; returns signed-in users, those with the most mixes first. */
+export async function fillDatabase(database: Database): Promise<BenchUser[]> {
   await migrate(database);
   await syncThemes(database.db);
   await syncProducts(database.db);
@@ -35,13 +34,13 @@ export async function furnish(database: Database): Promise<Person[]> {
   return await signIn(database.db, PEOPLE);
 }
 
-export async function signIn(db: Db, count: number): Promise<Person[]> {
+export async function signIn(db: Db, count: number): Promise<BenchUser[]> {
   const { AUTH_SECRET } = readEnv({});
   const rows = await readAll<{ id: string; email: string }>(
     db,
     `select id, email from users where deleted_at is null order by created_at limit ${count}`,
   );
-  const people: Person[] = [];
+  const people: BenchUser[] = [];
   for (const row of rows)
     people.push({ ...row, cookie: (await addSession(db, row.id, AUTH_SECRET)).cookie });
   return people;
@@ -54,7 +53,6 @@ export type BenchShop = {
   close(): Promise<void>;
 };
 
-/** A built shop as a process of its own, on loopback. */
 export async function openShop(env: Record<string, string>): Promise<BenchShop> {
   const port = await freePorts();
   const url = `http://127.0.0.1:${port}`;
@@ -77,9 +75,9 @@ export async function openShop(env: Record<string, string>): Promise<BenchShop> 
   };
 }
 
-/** Megabytes that a process holds, and the seconds of processor that it has used. Linux only. */
-export function usageOf({ child }: ShopProcess): { megabytes: number; seconds: number } {
+/** Returns a process's resident memory in MB and its processor time; Linux only. */
+export function readUsage({ child }: ShopProcess): { megabytes: number; seconds: number } {
   const pid = child.pid ?? 0;
   const held = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return { megabytes: Number(held) / 1024, seconds: secondsOf(pid) };
+  return { megabytes: Number(held) / 1024, seconds: readProcessorSeconds(pid) };
 }

@@ -2,16 +2,16 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { freePorts } from "#server/test/ports.ts";
-import { tell } from "./limits.ts";
+import { printLimit } from "./limits.ts";
 
 const STARTS = 3;
 
-/** `npm start` of a shop that was started before, until its first page has come: the quickest of some. */
-export async function tellWarmStart(dataDir: string): Promise<void> {
+/** Measures repeated starts by `npm start` until the first page, and prints the fastest. */
+export async function printWarmStart(dataDir: string): Promise<void> {
   const took: number[] = [];
   for (let nth = 0; nth <= STARTS; nth++) took.push(await startOnce(dataDir));
-  console.log("npm start on a warm machine");
-  tell({ what: "to its first page", is: Math.min(...took.slice(1)), most: 2, unit: "s" });
+  console.log("repeated npm start");
+  printLimit({ what: "until its first page", is: Math.min(...took.slice(1)), most: 2, unit: "s" });
   console.log("");
 }
 
@@ -27,7 +27,7 @@ async function startOnce(dataDir: string): Promise<number> {
       () => false,
     );
   while (!(await isThere())) {
-    if (shop.exitCode !== null) throw new Error("npm start has ended");
+    if (shop.exitCode !== null) throw new Error("npm start has exited");
     await setTimeout(20);
   }
   const seconds = (performance.now() - begun) / 1000;

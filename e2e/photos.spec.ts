@@ -7,7 +7,7 @@ import {
   portraitJpegs,
   rareJpegs,
 } from "#server/test/faulty-jpegs.ts";
-import { isPhotoKept } from "../scripts/engines/in-page.ts";
+import { isPhotoStored } from "../scripts/engines/in-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { ASTRONAUT } from "./ready-mixes.ts";
 
@@ -220,7 +220,7 @@ test("where the browser has no room for the photo it says so, and after a reload
   await control.send("Storage.overrideQuotaForOrigin", { origin: shop.url });
   await page.locator("input[type=file]").first().setInputFiles(ASTRONAUT);
   await expect(page.getByText(/^This browser/)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(isPhotoKept)).toBe(true);
+  await expect.poll(() => page.evaluate(isPhotoStored)).toBe(true);
   await page.reload();
   await expect(page.getByRole("button", { name: "Remove photo" })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./core/app.ts";
 import { openCallLog } from "./core/call-log.ts";
-import { commonFaults, createFaultBoard } from "./core/faults.ts";
+import { commonFaults, createFaultRegistry } from "./core/faults.ts";
 import { listen } from "./core/listen.ts";
 import type { Core, FaultKind, VendorFactory } from "./core/vendor.ts";
 import { createGoogle } from "./google/vendor.ts";
@@ -42,7 +42,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     shopUrl: options.shopUrl,
     dataDir: options.dataDir,
     calls: openCallLog(options.dataDir),
-    faults: createFaultBoard(faultKinds),
+    faults: createFaultRegistry(faultKinds),
     log: options.log ?? (() => undefined),
   };
   const vendors = await Promise.all(factories.map((create) => create(core)));

@@ -4,15 +4,15 @@ import { startPostgres } from "#server/test/postgres.ts";
 import { runStep } from "./steps.ts";
 
 /**
- * `npm run audit -- --minutes 10 --seed 7`: two simulated days of trade with everything going wrong, again and again
- * from one seed to the next, on a real Postgres; after each the books are audited (server/test/trade).
+ * `npm run audit -- --minutes 10 --seed 7`: simulates two days of trade with random faults on a real Postgres, then
+ * audits the books, and repeats this with the next seed until the time is over (server/test/trade).
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { minutes: { type: "string", default: "10" }, seed: { type: "string" } },
   });
   const seed = values.seed ?? String(randomInt(1_000_000));
-  console.log(`Walks for ${values.minutes} minutes, from seed ${seed}.`);
+  console.log(`Simulates trade for ${values.minutes} minutes, from seed ${seed}.`);
   const postgres = await startPostgres();
   try {
     return await runStep({

@@ -5,7 +5,7 @@ import { BackupRefused } from "#server/backup/source.ts";
 import { readEnv } from "#server/env.ts";
 import { takeBackup } from "#server/features/backups/commands.ts";
 
-/** `npm run backup [-- --to FOLDER]`: database and files, see docs/BACKUP.md. */
+/** `npm run backup [-- --to FOLDER]`: backs up database and files, see docs/BACKUP.md. */
 async function backup(args: string[], signal: AbortSignal): Promise<string> {
   const { values } = parseArgs({ args, options: { to: { type: "string", default: "backups" } } });
   const env = readEnv();

@@ -1,7 +1,7 @@
 import { structureFaults } from "./structure/check.ts";
 import { readTree } from "./structure/source.ts";
 
-/** The import rules and the closed file vocabulary of docs/ARCHITECTURE.md. */
+/** Checks the import rules and the closed file vocabulary of docs/ARCHITECTURE.md. */
 
 const sources = readTree(".");
 const faults = structureFaults(sources);

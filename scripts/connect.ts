@@ -2,8 +2,8 @@ import { connect } from "#server/connect.ts";
 import { explainFailure } from "#server/start-failure.ts";
 
 /**
- * `npm run connect`: makes prices and webhooks at the providers. What it did goes to the terminal, the lines for the
- * environment to the output: `npm run -s connect >> .env`. 1 where something is left to the owner.
+ * `npm run connect`: creates prices and webhooks at the providers. Reports to stderr and prints the settings for the
+ * environment to stdout: `npm run -s connect >> .env`. Exits with 1 if steps are left to the owner.
  */
 async function main(): Promise<number> {
   try {

@@ -6,14 +6,14 @@ import { readEnv } from "#server/env.ts";
 import { openPglite } from "#server/platform/db/client.ts";
 import { openShop } from "#server/shop.ts";
 
-/** What scripts/dev.ts loads anew after a change of the server. */
+/** The modules that scripts/dev.ts reloads after a change of the server. */
 
 export type DevShop = {
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
   close(): Promise<void>;
 };
 
-export async function openStandIns(): Promise<Sandbox> {
+export async function openEmulators(): Promise<Sandbox> {
   const env = readEnv();
   return await startSandbox({
     port: env.SANDBOX_PORT,
@@ -22,14 +22,14 @@ export async function openStandIns(): Promise<Sandbox> {
   });
 }
 
-/** Null where a database server does the work. */
+/** Returns null if DATABASE_URL names a database server. */
 export async function openEmbeddedDatabase(): Promise<PGlite | null> {
   const env = readEnv();
   if (env.DATABASE_URL) return null;
   return await openPglite(env.DATA_DIR);
 }
 
-/** The shop without its web; stand-ins and embedded database stay open when it closes. */
+/** Opens the shop without its web app. Closing it keeps emulators and embedded database open. */
 export async function openDevShop(sandboxUrl: string, pglite: PGlite | null): Promise<DevShop> {
   const env = readEnv({ ...process.env, SANDBOX_URL: sandboxUrl });
   const shop = await openShop(env, pglite ? { pglite } : {});

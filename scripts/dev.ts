@@ -8,14 +8,14 @@ import { DEFAULT_TIME_ZONE } from "#shared/shop-dates.ts";
 import type { DevShop } from "./dev-shop.ts";
 
 /**
- * The shop with reload, in one process. Vite serves the web, where a changed screen keeps its state. The
- * server's modules come through Vite too: after a change the shop closes and opens again with the new ones,
- * while packages, database and stand-ins stay as they are and requests wait.
+ * `npm run dev`: the shop with hot reload in one process. Vite serves the web app with hot module replacement and
+ * loads the server's modules: after a change the shop closes and opens again with the new modules, while packages,
+ * database and emulators stay open and requests wait.
  */
 
 const SHOP_PATHS = /^\/(api|files|functions|webhooks|links|healthz|readyz)(\/|$)/;
 const SHOP_SOURCES = /^(server|sandbox|art|shared|scripts)\//;
-/** An editor writes a file in several steps, and a checkout writes many. */
+/** Debounce, because editors write a file in several steps and a checkout writes many files. */
 const SETTLE_MS = 30;
 
 const root = join(import.meta.dirname, "..");
@@ -28,7 +28,7 @@ const vite = await createServer({
   plugins: [
     {
       name: "shop",
-      configureServer: ({ middlewares }) => void middlewares.use(answerAsShop),
+      configureServer: ({ middlewares }) => void middlewares.use(handleRequest),
       transformIndexHtml: (html) =>
         html.replace("%TIME_ZONE%", process.env.SHOP_TIME_ZONE || DEFAULT_TIME_ZONE),
     },
@@ -38,37 +38,36 @@ const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 let pglite: PGlite | null | undefined;
 let sandbox: Sandbox | undefined;
 let shop: DevShop | undefined;
-/** The last of opening, reloading and closing, which never overlap. */
-let turn: Promise<void> = open();
+/** Serializes opening, reloading and closing. */
+let queue: Promise<void> = open();
 let settling: NodeJS.Timeout | undefined;
-/** Since the shop last opened. */
 const changed = new Set<string>();
 
-await turn;
+await queue;
 await vite.listen();
-console.log(whereEverythingIs());
+console.log(formatAddresses());
 
 vite.watcher.on("all", (_event, file) => {
   if (!SHOP_SOURCES.test(relative(root, file))) return;
   changed.add(file);
   clearTimeout(settling);
-  settling = setTimeout(() => takeTurn(reload), SETTLE_MS);
+  settling = setTimeout(() => enqueue(reload), SETTLE_MS);
 });
 for (const signal of ["SIGINT", "SIGTERM", "disconnect"] as const) {
-  process.once(signal, () => takeTurn(stop));
+  process.once(signal, () => enqueue(stop));
 }
 
-function takeTurn(act: () => Promise<void>): void {
-  turn = turn.then(act);
+function enqueue(act: () => Promise<void>): void {
+  queue = queue.then(act);
 }
 
-/** What fails is said and stays closed until the next change. */
+/** Opens the shop. A failure is printed and the shop stays closed until the next change. */
 async function open(): Promise<void> {
   try {
     const file = join(root, "scripts/dev-shop.ts");
     const load = await runner.import<typeof import("./dev-shop.ts")>(file);
     if (pglite === undefined) pglite = await load.openEmbeddedDatabase();
-    sandbox ??= await load.openStandIns();
+    sandbox ??= await load.openEmulators();
     shop = await load.openDevShop(sandbox.url, pglite);
   } catch (error) {
     console.error(error);
@@ -84,24 +83,25 @@ async function reload(): Promise<void> {
     await sandbox?.close();
     sandbox = undefined;
   }
-  // Vite forgets them too, but on a busy machine only after they were loaded again.
+  // Vite invalidates these files too, but on a slow machine only after they were loaded again.
   for (const file of changed) vite.environments.ssr.moduleGraph.onFileChange(file);
   changed.clear();
   runner.clearCache();
   await open();
-  if (shop) console.log(`${sources.join(", ")} changed: open again after ${secondsSince(from)} s`);
+  if (shop)
+    console.log(`${sources.join(", ")} changed: open again after ${formatSecondsSince(from)} s`);
 }
 
-async function answerAsShop(
+async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ): Promise<void> {
   if (!SHOP_PATHS.test(request.url ?? "")) return next();
-  await turn;
+  await queue;
   if (shop) return await getRequestListener(shop.fetch)(request, response);
   response.statusCode = 503;
-  response.end("The shop did not open: the terminal says why.");
+  response.end("The shop did not open: see the terminal.");
 }
 
 async function stop(): Promise<void> {
@@ -112,13 +112,13 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-function whereEverythingIs(): string {
-  const standIns = sandbox?.url ?? "none";
+function formatAddresses(): string {
+  const emulators = sandbox?.url ?? "none";
   const at = `MeMix: http://localhost:${port}  API: http://localhost:${port}/api/docs`;
-  const played = `mailbox: ${standIns}/mailbox  stand-ins: ${standIns}`;
-  return `${at}  ${played}  (after ${secondsSince(startedAt)} s; a saved file is seen at once)`;
+  const played = `mailbox: ${emulators}/mailbox  emulators: ${emulators}`;
+  return `${at}  ${played}  (after ${formatSecondsSince(startedAt)} s; saved files are reloaded)`;
 }
 
-function secondsSince(from: number): string {
+function formatSecondsSince(from: number): string {
   return ((performance.now() - from) / 1000).toFixed(1);
 }

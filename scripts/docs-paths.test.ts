@@ -1,28 +1,29 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const ROOMS = "{server,shared,web,sandbox,art,scripts,e2e,docs}";
-const THERE = globSync([`${ROOMS}/**`, "*", ".*"]).map((path) => path.replaceAll("\\", "/"));
+const FOLDERS = "{server,shared,web,sandbox,art,scripts,e2e,docs}";
+const EXISTING_PATHS = globSync([`${FOLDERS}/**`, "*", ".*"]).map((path) =>
+  path.replaceAll("\\", "/"),
+);
 
-/** A file or folder as the pages name it: from the project's folder, or from within a room. */
+/** A path as the pages write it: relative to the root or to a top-level folder. */
 const PATH = /^[.\w<>$*-]+(\/[.\w<>$*-]+)*\/?$/;
 
-test.each(["docs/ARCHITECTURE.md", "CONTRIBUTING.md"])("what %s names is there", (page) => {
+test.each(["docs/ARCHITECTURE.md", "CONTRIBUTING.md"])("%s names only paths that exist", (page) => {
   const named = [...readFileSync(page, "utf8").matchAll(/`([^`\n]+)`/g)]
     .map(([, word = ""]) => word)
     .filter((word) => PATH.test(word) && (word.includes("/") || /\.(tsx?|md|js)$/.test(word)));
   expect(named.length).toBeGreaterThan(30);
-  expect([...new Set(named)].filter((path) => !isThere(path))).toEqual([]);
+  expect([...new Set(named)].filter((path) => !isExisting(path))).toEqual([]);
 });
 
-/** Also its end alone, from a folder's slash on. */
-function isThere(path: string): boolean {
+function isExisting(path: string): boolean {
   const written = path.replace(/\/$/, "").replace(/[.$]/g, "\\$&");
   const pattern = new RegExp(`(^|/)${written.replace(/<[^>]+>|\*/g, "[^/]*")}$`);
-  return THERE.some((one) => pattern.test(one));
+  return EXISTING_PATHS.some((one) => pattern.test(one));
 }
 
-test("the page of how it is built stays under 120 lines", () => {
+test("docs/ARCHITECTURE.md has less than 120 lines", () => {
   expect(readFileSync("docs/ARCHITECTURE.md", "utf8").trimEnd().split("\n").length).toBeLessThan(
     120,
   );

@@ -2,29 +2,29 @@ import { examine } from "#server/doctor.ts";
 import { EnvError, envWarnings, readEnv } from "#server/env.ts";
 import { doubtful, type Finding, wrong } from "#server/settings/finding.ts";
 
-/** `npm run doctor`: tries each setting with a real call; 0 where nothing is wrong. With --json for programs. */
+/** `npm run doctor [-- --json]`: tests each setting with a real call; exits with 0 if nothing is wrong. */
 async function main(args: string[]): Promise<number> {
-  const findings = await look();
+  const findings = await collectFindings();
   const faults = findings.filter(({ state }) => state === "wrong");
   process.stdout.write(
-    args.includes("--json") ? `${JSON.stringify(findings, null, 2)}\n` : written(findings),
+    args.includes("--json") ? `${JSON.stringify(findings, null, 2)}\n` : formatFindings(findings),
   );
   return faults.length > 0 ? 1 : 0;
 }
 
-async function look(): Promise<Finding[]> {
+async function collectFindings(): Promise<Finding[]> {
   try {
     const env = readEnv({ LOG_LEVEL: "silent", ...process.env });
-    const warnings = envWarnings().map((line) => split(line, doubtful));
+    const warnings = envWarnings().map((line) => parseFinding(line, doubtful));
     return [...warnings, ...(await examine(env))];
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
-    // With settings that can't be read nothing can be tried.
-    return error.message.split("\n").map((line) => split(line, wrong));
+    // Nothing can be tested with invalid settings.
+    return error.message.split("\n").map((line) => parseFinding(line, wrong));
   }
 }
 
-function split(line: string, finding: typeof wrong): Finding {
+function parseFinding(line: string, finding: typeof wrong): Finding {
   const [setting = "", ...rest] = line.split(": ");
   return finding(setting, rest.join(": "));
 }
@@ -32,8 +32,8 @@ function split(line: string, finding: typeof wrong): Finding {
 const MARKS: Record<Finding["state"], string> = { wrong: "✗", doubtful: "!", fine: "✓" };
 const ORDER: Finding["state"][] = ["fine", "doubtful", "wrong"];
 
-/** What is wrong stands last, where the eye is. */
-function written(findings: Finding[]): string {
+/** Formats the findings with faults last, next to the prompt. */
+function formatFindings(findings: Finding[]): string {
   const sorted = ORDER.flatMap((wanted) => findings.filter(({ state }) => state === wanted));
   const lines = sorted.map(({ state, setting, line }) => `${MARKS[state]} ${setting}: ${line}`);
   const count = findings.filter(({ state }) => state === "wrong").length;

@@ -6,14 +6,14 @@ import { openDisplay } from "./engines/display.ts";
 import type { Driver, Size } from "./engines/driver.ts";
 import { openFirefox } from "./engines/firefox.ts";
 import { findProgram } from "./engines/programs.ts";
-import { openTellingShop, type TellingShop } from "./engines/telling-shop.ts";
-import { walk } from "./engines/walk.ts";
+import { openRecordedShop, type RecordedShop } from "./engines/recorded-shop.ts";
+import { runJourney } from "./engines/run-journey.ts";
 import { openWebkit } from "./engines/webkit.ts";
 
 /**
- * `npm run engines`: once through the shop in Firefox and in WebKit, on a phone and a desktop, as Debian
- * packages them. `npm run engines -- webkit phone` runs what it names; `--pictures` keeps a picture of
- * each step, one of a step that fails is always kept.
+ * `npm run engines`: runs the shop's main journey in Debian's Firefox and WebKit, at phone and desktop size.
+ * `npm run engines -- webkit phone` limits the engines and sizes; `--pictures` saves a screenshot of each step,
+ * not only of failed ones.
  */
 
 type Engine = {
@@ -48,22 +48,22 @@ async function main(): Promise<number> {
     options: { pictures: { type: "boolean", default: false } },
     allowPositionals: true,
   });
-  const isNamed = (name: string, among: string[]) =>
+  const isSelected = (name: string, among: string[]) =>
     positionals.includes(name) || !among.some((other) => positionals.includes(other));
-  const sizes = Object.entries(SIZES).filter(([name]) => isNamed(name, Object.keys(SIZES)));
+  const sizes = Object.entries(SIZES).filter(([name]) => isSelected(name, Object.keys(SIZES)));
   const names = ENGINES.map(({ name }) => name);
-  const engines = ENGINES.filter(({ name }) => isNamed(name, names)).filter(isInstalled);
+  const engines = ENGINES.filter(({ name }) => isSelected(name, names)).filter(isInstalled);
   if (engines.length === 0) return 0;
   const keeps = values.pictures;
   const folder = mkdtempSync(join(tmpdir(), "memix-engines-"));
-  const shop = await openTellingShop(folder);
+  const shop = await openRecordedShop(folder);
   const display = await openDisplay();
   const faults: string[] = [];
   try {
     for (const engine of engines)
       for (const size of sizes)
         faults.push(
-          ...(await tryOut({ engine, size, shop, folder, display: display.name }, keeps)),
+          ...(await runTrial({ engine, size, shop, folder, display: display.name }, keeps)),
         );
   } finally {
     await display.close();
@@ -77,12 +77,12 @@ async function main(): Promise<number> {
 type Trial = {
   engine: Engine;
   size: [name: string, Size];
-  shop: TellingShop;
+  shop: RecordedShop;
   folder: string;
   display: string;
 };
 
-async function tryOut(trial: Trial, isKeepingPictures: boolean): Promise<string[]> {
+async function runTrial(trial: Trial, isKeepingPictures: boolean): Promise<string[]> {
   const { engine, size, shop, folder, display } = trial;
   const startedAt = performance.now();
   console.log(`\n== ${engine.name}, ${size[0]}`);
@@ -90,13 +90,13 @@ async function tryOut(trial: Trial, isKeepingPictures: boolean): Promise<string[
   mkdirSync(profile);
   const driver = await engine.open(engine.find() ?? "", profile, display);
   const way = { engine: engine.name, size, isKeepingPictures };
-  const faults = await walk(driver, shop, way).finally(() => driver.close());
+  const faults = await runJourney(driver, shop, way).finally(() => driver.close());
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   console.log(`== ${engine.name}, ${size[0]}: ${faults.length} faults after ${seconds} s`);
   return faults;
 }
 
-/** Says what to install where it is not. */
+/** Prints the packages to install if the engine or Xvfb is not installed. */
 function isInstalled({ name, packages, find }: Engine): boolean {
   if (find() && findProgram("Xvfb")) return true;
   console.log(`${name} is skipped: install Debian's packages ${packages} and xvfb.`);

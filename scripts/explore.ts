@@ -7,8 +7,8 @@ import { openScratchFolder } from "./test/scratch.ts";
 import { drawTestSeed } from "./test/seed.ts";
 
 /**
- * `npm run explore -- --minutes 30`: runs all property, random-walk and crash tests again and again, each time with a new
- * seed. Ends at the first failure, whose seed it prints; a failure becomes a fixed example of its test.
+ * `npm run explore -- --minutes 30`: repeats all property, random-walk and crash tests, each time with a new seed.
+ * Ends at the first failure and prints its seed. Add a failure to its test as a fixed example.
  */
 async function explore(): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -14,13 +14,13 @@ import { type Front, openFront } from "./first-hour/front.ts";
 import { type Ended, type Machine, openMachine, type Running } from "./first-hour/machine.ts";
 
 /**
- * `npm run first-hour`: docs/GOING-LIVE.md word by word, on the packed shop in an empty folder, in the production
- * profile, with the stand-ins behind TLS as the providers; ends with a paid and shipped order. Half a minute, so
- * it is no part of `npm test`.
+ * `npm run first-hour`: follows docs/GOING-LIVE.md step by step with the packed shop in an empty folder, in the
+ * production profile, with the emulators behind TLS as the providers, up to a paid and shipped order. Takes half a
+ * minute and is not part of `npm test`.
  */
 
-/** What a person would copy out of each provider's pages. */
-function keys(address: Front["address"]): Record<string, string> {
+/** Creates the keys that an owner would copy from each provider's dashboard. */
+function createKeys(address: Front["address"]): Record<string, string> {
   const random = (bytes: number) => randomBytes(bytes).toString("hex");
   return {
     OPENAI_API_KEY: `sk-${random(24)}`,
@@ -38,21 +38,21 @@ function keys(address: Front["address"]): Record<string, string> {
   };
 }
 
-async function step<T>(what: string, work: () => Promise<T> | T): Promise<T> {
+async function runStep<T>(what: string, work: () => Promise<T> | T): Promise<T> {
   const startedAt = performance.now();
   const result = await work();
   console.log(`✓ ${what} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   return result;
 }
 
-async function well(running: Running, wanted = 0): Promise<Ended> {
+async function expectExit(running: Running, wanted = 0): Promise<Ended> {
   const ended = await running.ended;
   if (ended.code !== wanted)
-    throw new Error(`ended with ${ended.code}:\n${ended.out}${ended.said}`);
+    throw new Error(`ended with ${ended.code}:\n${ended.out}${ended.stderr}`);
   return ended;
 }
 
-async function makeDatabase(adminUrl: string): Promise<string> {
+async function createDatabase(adminUrl: string): Promise<string> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   await admin.query("create role memix login password 'first-hour'");
@@ -62,32 +62,34 @@ async function makeDatabase(adminUrl: string): Promise<string> {
   return `postgres://memix:first-hour@${url.host}/memix`;
 }
 
-/** Nothing of this hour is worth a warning. */
-function proveQuiet(shops: Running[]): void {
-  const lines = shops.flatMap((shop) => shop.said().split("\n"));
-  const loud = lines.filter((line) => /"level":(40|50|60)/.test(line));
-  if (loud.length > 0) throw new Error(`the log warns:\n${loud.join("\n")}`);
+function assertNoWarnings(shops: Running[]): void {
+  const lines = shops.flatMap((shop) => shop.readOutput().split("\n"));
+  const warnings = lines.filter((line) => /"level":(40|50|60)/.test(line));
+  if (warnings.length > 0) throw new Error(`the log warns:\n${warnings.join("\n")}`);
 }
 
-async function untilReady(port: number, shop: Running): Promise<void> {
+async function waitUntilReady(port: number, shop: Running): Promise<void> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    if (shop.child.exitCode !== null) throw new Error(shop.said());
+    if (shop.child.exitCode !== null) throw new Error(shop.readOutput());
     await pause(100);
   }
 }
 
-/** A start without all keys names each of them and ends. */
-async function refuse(machine: Machine): Promise<void> {
-  const { said } = await well(machine.program("main"), 1);
+async function assertMissingKeysNamed(machine: Machine): Promise<void> {
+  const { stderr } = await expectExit(machine.program("main"), 1);
   for (const setting of ["STRIPE_SECRET_KEY", "PRINTFUL_TOKEN", "OPENAI_API_KEY", "MAIL_FROM"])
-    if (!said.includes(`${setting}: `)) throw new Error(`${setting} is not named:\n${said}`);
+    if (!stderr.includes(`${setting}: `)) throw new Error(`${setting} is not named:\n${stderr}`);
 }
 
-async function walk(folder: string, adminUrl: string, closing: (() => unknown)[]): Promise<void> {
+async function runFirstHour(
+  folder: string,
+  adminUrl: string,
+  closing: (() => unknown)[],
+): Promise<void> {
   const shopFolder = join(folder, "memix");
-  await step("packed", () =>
+  await runStep("packed", () =>
     execFileSync(process.execPath, ["scripts/build/pack.mjs", shopFolder], { stdio: "inherit" }),
   );
   const certificate = makeCertificate(folder);
@@ -114,35 +116,39 @@ async function walk(folder: string, adminUrl: string, closing: (() => unknown)[]
   // 1 and 2: the machine, database and files.
   machine.write({ PROFILE: "production", APP_URL: shop, TRUSTED_PROXIES: "1" });
   machine.write({ AUTH_SECRET: randomBytes(36).toString("base64"), PORT: String(shopPort) });
-  machine.write({ DATABASE_URL: await makeDatabase(adminUrl), DATA_DIR: join(folder, "data") });
-  await step("refuses to start without keys", () => refuse(machine));
+  machine.write({ DATABASE_URL: await createDatabase(adminUrl), DATA_DIR: join(folder, "data") });
+  await runStep("refuses to start without keys", () => assertMissingKeysNamed(machine));
 
   // 3: the providers.
-  machine.write(keys(front.address));
-  await untilAnswers(sandboxUrl);
+  machine.write(createKeys(front.address));
+  await waitUntilReachable(sandboxUrl);
   await createControlClient(sandboxUrl).addFault(PLAIN_PICTURES);
-  machine.write((await step("npm run connect", () => well(machine.program("connect")))).out);
+  machine.write(
+    (await runStep("npm run connect", () => expectExit(machine.program("connect")))).out,
+  );
 
   // 4: the start.
   const web = machine.program("main", [], { PROCESS: "web", PROBE_PORT: String(probePort) });
   const worker = machine.program("main", [], { PROCESS: "worker" });
-  await step("web and worker started", () => untilReady(shopPort, web));
-  const { out } = await step("npm run doctor", () => well(machine.program("doctor")));
+  await runStep("web and worker started", () => waitUntilReady(shopPort, web));
+  const { out } = await runStep("npm run doctor", () => expectExit(machine.program("doctor")));
   if (!out.includes("Nothing is wrong.")) throw new Error(out);
 
   // 5: the first order.
   const customer = (act: string) =>
     machine.start([resolve("scripts/first-hour/customer.ts"), act, shop, sandboxUrl], { cwd: "." });
-  await step("signed up by the mailed link", () => well(customer("sign-up")));
-  await step("npm run owner", () => well(machine.program("owner", ["owner@memix.internal"])));
-  await step("a mix, a mug, paid, printed and shipped", () => well(customer("buy")));
+  await runStep("signed up by the mailed link", () => expectExit(customer("sign-up")));
+  await runStep("npm run owner", () =>
+    expectExit(machine.program("owner", ["owner@memix.internal"])),
+  );
+  await runStep("a mix, a mug, paid, printed and shipped", () => expectExit(customer("buy")));
 
-  proveQuiet([web, worker]);
+  assertNoWarnings([web, worker]);
   for (const { child } of [web, worker]) child.kill("SIGTERM");
-  await step("both end by SIGTERM", () => Promise.all([well(web), well(worker)]));
+  await runStep("both end by SIGTERM", () => Promise.all([expectExit(web), expectExit(worker)]));
 }
 
-async function untilAnswers(url: string): Promise<void> {
+async function waitUntilReachable(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => null))) await pause(100);
 }
 
@@ -151,12 +157,12 @@ mkdirSync(join(folder, "data"));
 const postgres = await startPostgres();
 const closing: (() => unknown)[] = [];
 try {
-  await walk(folder, postgres.url, closing);
+  await runFirstHour(folder, postgres.url, closing);
 } finally {
   for (const close of closing.reverse()) await close();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-// Started by npm its channel to there is held open by what ends Postgres with this process.
+// An exit handler of startPostgres would keep the IPC channel to npm's script, and with it this process, open.
 process.disconnect?.();

@@ -12,33 +12,33 @@ import { openShop, type Shop } from "#server/shop.ts";
 import { isRenderOver } from "#shared/contracts/renders.ts";
 import { defaultValue } from "#shared/contracts/themes.ts";
 import { failures } from "#shared/messages/en/failures.ts";
-import { addPerson } from "./add-person.ts";
-import { UsageError, type Wish } from "./mix-wish.ts";
+import { addUser } from "./add-user.ts";
+import { type MixOptions, UsageError } from "./mix-options.ts";
 
 /**
- * Makes one mix in a shop of its own that is removed afterwards, and tells each stage on the console.
- * Throws a `UsageError` or an `AppError` in words for the person.
+ * Makes one mix in a temporary shop and prints each stage.
+ * Throws a `UsageError` or an `AppError` with a message for the user.
  */
-export async function makeMix(wish: Wish): Promise<void> {
+export async function makeMix(options: MixOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "memix-mix-"));
   let shop: Shop | undefined;
   try {
     const env = readEnv({ ...process.env, PORT: "0", PROCESS: "all", LOG_LEVEL: "silent" });
     shop = await openShop({ ...env, DATA_DIR: folder });
-    await make(shop, wish);
+    await renderMix(shop, options);
   } finally {
     await shop?.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function make(shop: Shop, wish: Wish): Promise<void> {
+async function renderMix(shop: Shop, options: MixOptions): Promise<void> {
   const { deps } = shop;
   const startedAt = performance.now();
-  const actor = await addPerson(deps, { email: "mix@memix.local", name: "Mix" });
-  const { theme, fields } = await chooseTheme(shop, wish);
+  const actor = await addUser(deps, { email: "mix@memix.local", name: "Mix" });
+  const { theme, fields } = await chooseTheme(shop, options);
   const saved = await saveCharacter(deps, actor, {
-    photo: wish.photo,
+    photo: options.photo,
     idempotencyKey: "command-line",
   });
   console.log(
@@ -46,46 +46,45 @@ async function make(shop: Shop, wish: Wish): Promise<void> {
   );
   const input = { character_id: saved.character.id, theme_id: theme.id, fields };
   const { render } = await startRender(deps, actor, input, { key: "command-line" });
-  const over = await follow(shop, render.render.id, () =>
+  const finished = await waitForRender(shop, render.render.id, () =>
     findRender(deps.db, actor, render.render.id),
   );
-  const picture = over.mix && (await deps.storage.get(renderKeys(over.render.id).picture));
-  if (!over.mix || !picture) {
-    throw new UsageError(`No picture: ${failures[over.render.failure ?? "internal"]}`);
+  const picture = finished.mix && (await deps.storage.get(renderKeys(finished.render.id).picture));
+  if (!finished.mix || !picture) {
+    throw new UsageError(`No picture: ${failures[finished.render.failure ?? "internal"]}`);
   }
-  await writeFile(wish.out, picture).catch((error: Error) => {
-    throw new UsageError(`${wish.out} can't be written: ${error.message}`);
+  await writeFile(options.out, picture).catch((error: Error) => {
+    throw new UsageError(`${options.out} can't be written: ${error.message}`);
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `saved      ${wish.out} (${over.mix.mix.theme} ${over.mix.mix.version}, ${seconds} s)`,
+    `saved      ${options.out} (${finished.mix.mix.theme} ${finished.mix.mix.version}, ${seconds} s)`,
   );
 }
 
-async function chooseTheme({ deps }: Shop, wish: Wish) {
-  const themes = await listThemes(deps.db, { subscription: 0, now: new Date() }, wish.isMale);
-  const wanted = wish.theme.trim().toLowerCase();
+async function chooseTheme({ deps }: Shop, options: MixOptions) {
+  const themes = await listThemes(deps.db, { subscription: 0, now: new Date() }, options.isMale);
+  const wanted = options.theme.trim().toLowerCase();
   const found = themes.find(({ theme }) => [theme.name.toLowerCase(), theme.slug].includes(wanted));
   if (!found) {
     const names = themes.map(({ theme }) => theme.name).join(", ");
-    throw new UsageError(`There is no theme "${wish.theme}". There are: ${names}.`);
+    throw new UsageError(`There is no theme "${options.theme}". There are: ${names}.`);
   }
   const defaults = found.prompts.map((prompt) => [
     prompt.name,
     defaultValue(prompt, deps.clock.now()),
   ]);
-  return { theme: found.theme, fields: { ...Object.fromEntries(defaults), ...wish.fields } };
+  return { theme: found.theme, fields: { ...Object.fromEntries(defaults), ...options.fields } };
 }
 
-/** Prints each stage as it comes and gives the last. */
-async function follow(
+async function waitForRender(
   shop: Shop,
   id: string,
   read: () => Promise<RenderRow | null>,
 ): Promise<RenderRow> {
   let last = "";
   for (;;) {
-    const news = new Promise<void>((resolve) => {
+    const change = new Promise<void>((resolve) => {
       const stop = shop.deps.events.subscribe(renderTopic(id), () => {
         stop();
         resolve();
@@ -99,6 +98,6 @@ async function follow(
     if (line !== last) console.log(`render     ${line}`);
     last = line;
     if (isRenderOver(status)) return row;
-    await news;
+    await change;
   }
 }

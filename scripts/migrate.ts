@@ -3,7 +3,7 @@ import { openPlace } from "#server/backup/place.ts";
 import { readEnv } from "#server/env.ts";
 import { countMigrations, migrate, readMigration } from "#server/platform/db/migrate.ts";
 
-/** `npm run migrate`: the schema as a step of its own, before the processes of a release start (048). */
+/** `npm run migrate`: migrates the schema before the processes of a release start (decision 048). */
 async function run(): Promise<string> {
   const { database, close } = await openPlace(readEnv());
   try {

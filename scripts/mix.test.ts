@@ -8,8 +8,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createControlClient } from "#sandbox/control-client.ts";
 import { startSandbox } from "#sandbox/main.ts";
 
-/** The command that makes a mix without a browser. */
-
 const PHOTO = "e2e/photos/astronaut.png";
 
 let folder: string;
@@ -38,7 +36,7 @@ async function mix(...args: string[]): Promise<{ code: number; output: string }>
   return { code, output };
 }
 
-test("a photo and a theme become a picture, stage by stage", async () => {
+test("npm run mix renders a photo in a theme and prints each stage", async () => {
   const out = join(folder, "mix.png");
   const { code, output } = await mix(
     "--photo",
@@ -58,22 +56,22 @@ test("a photo and a theme become a picture, stage by stage", async () => {
 test.each([
   ["no arguments", [], "--photo, --theme and --out are needed"],
   [
-    "a photo that is not there",
+    "a missing photo",
     ["--photo", "nowhere.jpg", "--theme", "coin", "--out", "x.png"],
     "can't be read",
   ],
   [
-    "a photo that is none",
+    "a file that is not a photo",
     ["--photo", "README.md", "--theme", "pop art", "--out", "x.png"],
     "Please select a JPG or PNG image",
   ],
   [
-    "a wrong choice",
+    "an invalid field value",
     ["--photo", PHOTO, "--theme", "watercolor", "--field", "Background=pink", "--out", "x.png"],
     "must be one of",
   ],
   ["an unknown option", ["--picture", PHOTO], "Unknown option"],
-])("%s ends with a message", async (_what, args, message) => {
+])("npm run mix exits with a message for %s", async (_what, args, message) => {
   const { code, output } = await mix(...args);
   expect(output).toContain(message);
   expect(code).toBe(1);

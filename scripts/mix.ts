@@ -1,22 +1,22 @@
 import { AppError } from "#server/platform/errors.ts";
 import { PhotoError } from "#server/platform/pictures/errors.ts";
 import { explainFailure } from "#server/start-failure.ts";
-import { readWish, USAGE, UsageError } from "./mix-wish.ts";
+import { parseMixOptions, USAGE, UsageError } from "./mix-options.ts";
 
 async function main(): Promise<number> {
   try {
-    const wish = await readWish(process.argv.slice(2));
-    // Loading the shop takes seconds, which wrong use need not wait for.
+    const options = await parseMixOptions(process.argv.slice(2));
+    // Imported after the options are valid, because loading the shop takes seconds.
     const { makeMix } = await import("./make-mix.ts");
-    await makeMix(wish);
+    await makeMix(options);
     return 0;
   } catch (error) {
-    console.error(explain(error));
+    console.error(formatError(error));
     return 1;
   }
 }
 
-function explain(error: unknown): string {
+function formatError(error: unknown): string {
   if (error instanceof UsageError || error instanceof AppError || error instanceof PhotoError)
     return error.message;
   const { code } = error as { code?: string };

@@ -5,25 +5,25 @@ import { BackupRefused, liveSource } from "#server/backup/source.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 
-const HOW = "npm run move -- DATABASE_URL=postgres://user:password@host/name S3_BUCKET=name";
+const USAGE = "npm run move -- DATABASE_URL=postgres://user:password@host/name S3_BUCKET=name";
 
 /**
- * `npm run move -- NAME=VALUE ...`: takes the shop in DATA_DIR, which stands still, to a Postgres server and, with
- * `S3_BUCKET`, to a bucket. The same again goes on where it was cut off, and compares all of it.
+ * `npm run move -- NAME=VALUE ...`: copies the stopped shop in DATA_DIR to a Postgres server and, with `S3_BUCKET`, to a
+ * bucket. Run the same command again to continue an interrupted copy; it verifies all rows and files.
  */
 async function move(args: string[]): Promise<string> {
   const given = args.map((arg) => {
     const [, name, value] = /^([A-Z0-9_]+)=(.*)$/s.exec(arg) ?? [];
-    if (!name || value === undefined) throw new BackupRefused(`${arg} is no setting. ${HOW}`);
+    if (!name || value === undefined) throw new BackupRefused(`${arg} is no setting. ${USAGE}`);
     return [name, value] as const;
   });
   const to = readEnv({ ...process.env, ...Object.fromEntries(given) });
-  if (!to.DATABASE_URL) throw new BackupRefused(`Where to? ${HOW}`);
+  if (!to.DATABASE_URL) throw new BackupRefused(`Where to? ${USAGE}`);
   const from: Env = { ...to, DATABASE_URL: undefined, S3_BUCKET: undefined };
   if (!isBegun(from)) throw new BackupRefused(`There is no shop in ${from.DATA_DIR}.`);
   const [old, place] = [await openPlace(from), await openPlace(to)];
   try {
-    // Both of one time: else what went over before could not be held against it.
+    // Both databases need the same schema, so that rows of an earlier run can be compared.
     await migrate(old.database);
     const filled = await fill(place, liveSource(old));
     if (filled.lost.length > 0)

@@ -8,8 +8,8 @@ import { explainFailure } from "#server/start-failure.ts";
 const RESET = "--reset-passkeys";
 
 /**
- * For who has the machine. `npm run owner -- EMAIL`: gives the desk to an account. With `--reset-passkeys`: takes off
- * the passkeys of somebody at the desk who has lost them.
+ * `npm run owner -- EMAIL`: makes an account the owner of the desk. `--reset-passkeys` removes the passkeys of an
+ * operator who lost them. Authorized by access to the machine.
  */
 async function main(words: string[]): Promise<number> {
   const [email, ...others] = words.filter((word) => word !== RESET);

@@ -3,16 +3,16 @@ import { readFileSync } from "node:fs";
 const EVERY_MS = 1000;
 
 /**
- * Calls back when npm, which started this process, was killed: its children live on then, and the
- * next start would find the data folder taken. npm starts scripts by `sh -c`, which may stand
- * between. Elsewhere than on Linux only the direct parent is watched.
+ * Calls `onOrphaned` when npm, which started this process, was killed: child processes survive npm,
+ * and the next start would find the data folder locked. npm starts scripts by `sh -c`, so the
+ * grandparent is watched too; on systems other than Linux only the parent.
  */
 export function watchParents(onOrphaned) {
   const parent = process.ppid;
-  const grandparent = isShell(parent) ? parentOf(parent) : null;
+  const grandparent = isShell(parent) ? readParent(parent) : null;
   const timer = setInterval(() => {
     const isOrphaned =
-      process.ppid !== parent || (grandparent !== null && parentOf(parent) !== grandparent);
+      process.ppid !== parent || (grandparent !== null && readParent(parent) !== grandparent);
     if (!isOrphaned) return;
     clearInterval(timer);
     onOrphaned();
@@ -22,17 +22,17 @@ export function watchParents(onOrphaned) {
 }
 
 function isShell(pid) {
-  const [file, flag] = read(`/proc/${pid}/cmdline`).split("\0");
+  const [file, flag] = readText(`/proc/${pid}/cmdline`).split("\0");
   return /(^|\/)(ba|da)?sh$/.test(file ?? "") && flag === "-c";
 }
 
-function parentOf(pid) {
-  // "pid (name) state ppid …"; the name may hold spaces and brackets.
-  const [, , ppid] = read(`/proc/${pid}/stat`).replace(/^.*\)/, ")").split(" ");
+function readParent(pid) {
+  // "pid (name) state ppid …"; the name may contain spaces and parentheses.
+  const [, , ppid] = readText(`/proc/${pid}/stat`).replace(/^.*\)/, ")").split(" ");
   return ppid ? Number(ppid) : null;
 }
 
-function read(file) {
+function readText(file) {
   try {
     return readFileSync(file, "utf8");
   } catch {

@@ -4,14 +4,14 @@ import { REPORT } from "#server/test/plans/large.ts";
 import { runStep } from "./steps.ts";
 
 /**
- * `DATABASE_URL=… npm run plans`: what every screen and every sweep reads of a large shop that `npm run seed -- --users …`
- * made, by the plans that Postgres really took. It leaves there what a day's use leaves.
+ * `DATABASE_URL=… npm run plans`: checks the actual query plans of every screen and every periodic job on a large
+ * database of `npm run seed -- --users …`. Leaves the rows of a day's use in that database.
  */
 async function main(): Promise<number> {
   const { DATABASE_URL } = readEnv();
   if (!DATABASE_URL?.endsWith("/memix_filled")) {
     console.error(
-      "DATABASE_URL has to lead to memix_filled, which npm run seed -- --users 1000 makes.",
+      "DATABASE_URL must name memix_filled, which npm run seed -- --users 1000 creates.",
     );
     return 2;
   }

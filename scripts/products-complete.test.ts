@@ -8,15 +8,15 @@ import { PRODUCT_SHAPES } from "#shared/product-shapes.ts";
 
 const areas = new Map(catalogue.printAreas.map((area) => [area.id, area]));
 
-/** What a product needs besides its rows; CONTRIBUTING.md says how it is made. */
+/** The files and texts of a product besides its rows; see CONTRIBUTING.md. */
 describe.each(catalogue.products)(
   "the product $name",
   ({ name, description, imageUrl, shape, variants, ...product }) => {
-    test("is photographed", () => {
+    test("has a picture", () => {
       expect(existsSync(`web/public${imageUrl}`)).toBe(true);
     });
 
-    test("has variants that the printer's stand-in makes, as large as we print them", () => {
+    test("has variants that the Printful emulator sells with the same print size", () => {
       for (const { id, partnerVariantId, printAreaId } of variants) {
         const { width, height } = areas.get(printAreaId) ?? {};
         const known = findVariant(partnerVariantId);
@@ -25,13 +25,13 @@ describe.each(catalogue.products)(
       }
     });
 
-    test("has the empty picture that mockups print onto", async () => {
+    test("has the blank picture that mockups are printed on", async () => {
       const known = PRODUCT_SHAPES.find((one) => one === shape);
       const area = areas.get(variants[0]?.printAreaId ?? 0);
       expect(known && area && (await STUDIOS[known](area)).side).toBe(1200);
     });
 
-    test("is told in German too", () => {
+    test("has German texts", () => {
       expect([name, description].filter((text) => GERMAN[text] === undefined)).toEqual([]);
     });
   },

@@ -6,7 +6,7 @@ import { openPlace } from "#server/backup/place.ts";
 import { BackupRefused } from "#server/backup/source.ts";
 import { readEnv } from "#server/env.ts";
 
-/** `npm run restore -- FROM [--replace]`: into the place that the settings name, see docs/BACKUP.md. */
+/** `npm run restore -- FROM [--replace]`: restores into the configured database and storage, see docs/BACKUP.md. */
 async function restore(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
@@ -19,10 +19,10 @@ async function restore(args: string[]): Promise<string> {
   const place = await openPlace(readEnv());
   try {
     const filled = await fill(place, source, { files, replace: values.replace });
-    const said = `The shop is as it was at ${manifest.madeAt}: ${filled.rows} rows, ${filled.files} files.`;
-    if (filled.lost.length === 0) return said;
+    const summary = `The shop is as it was at ${manifest.madeAt}: ${filled.rows} rows, ${filled.files} files.`;
+    if (filled.lost.length === 0) return summary;
     throw new BackupRefused(
-      `${said}\n${filled.lost.length} files of it are lost:\n${filled.lost.join("\n")}`,
+      `${summary}\n${filled.lost.length} files of it are lost:\n${filled.lost.join("\n")}`,
     );
   } finally {
     await place.close();

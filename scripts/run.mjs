@@ -1,6 +1,6 @@
-// The door to every npm script: installs what package-lock.json says when it is not there yet,
-// then goes on under the Node that the project brings. It must run on the machine's own Node (20
-// and later) with no package installed, so it imports nothing but node:*.
+// Entry point of every npm script: installs the packages of package-lock.json if necessary, then runs
+// the script with the project's own Node. Runs on the system's Node (20 or later) without packages,
+// so it imports node:* only.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -45,7 +45,7 @@ const commands = {
   test: { run: ["scripts/test.ts"] },
 };
 
-/** What a live shop is run by; each of the others needs more than such a shop has installed. */
+/** Scripts that run with a production installation; the others need development dependencies. */
 const LIVE = new Set([
   "build",
   "start",
@@ -67,20 +67,20 @@ if (!command) {
 }
 install();
 const node = findNode();
-if (command.builds) await ensureBuilt(node, command.builds).catch(giveUp);
+if (command.builds) await ensureBuilt(node, command.builds).catch(exitWithError);
 if (command.run) run(command.run);
 
-/** A live shop goes without what tests, checks and draws (art/): its pictures come from a service. */
+/** Installs the packages; production omits the dependencies of tests, checks and demo art (art/). */
 function install() {
   const stamp = join("node_modules", ".memix-lock");
   const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   const wanted = isLive() ? `${lock} live` : lock;
   const there = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
   if (there === lock || there === wanted) return;
-  console.error("Installing what MeMix needs (about a minute, only this once) ...");
+  console.error("Installing packages (about a minute, only this once) ...");
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it refuses a lock file that lacks packages for other systems, and npm leaves those
-  // out where it could not reach them. `install` takes what is locked and needs no more here.
+  // Not `npm ci`: it rejects a lock file without the packages of other systems, which npm omits from
+  // the lock file if it could not download them. `install` uses the locked versions as well.
   const dev = isLive() ? "--omit=dev" : "--include=dev";
   const args = ["install", "--no-save", dev, "--no-audit", "--no-fund", "--loglevel=error"];
   const result = npm
@@ -88,7 +88,7 @@ function install() {
     : spawnSync("npm", args, { encoding: "utf8", shell: process.platform === "win32" });
   if (result.status !== 0) {
     console.error(`${result.stdout ?? ""}${result.stderr ?? ""}`);
-    console.error("The installation failed: see above. Is the network there?");
+    console.error("The installation failed: see above. Check your network connection.");
     process.exit(1);
   }
   writeFileSync(stamp, wanted);
@@ -101,7 +101,7 @@ function isLive() {
   return (process.env.PROFILE ?? written) === "production";
 }
 
-/** The project's own Node; the machine's only where none of ours fits and it is new enough. */
+/** Returns the project's own Node, or the system's if it is new enough and no package fits the system. */
 function findNode() {
   const system = { win32: "win" }[process.platform] ?? process.platform;
   const file = process.platform === "win32" ? "node.exe" : "node";
@@ -114,7 +114,7 @@ function findNode() {
   process.exit(1);
 }
 
-function giveUp(error) {
+function exitWithError(error) {
   console.error(error.message);
   process.exit(1);
 }
@@ -122,24 +122,24 @@ function giveUp(error) {
 function run(args) {
   const flags = [
     "--disable-warning=ExperimentalWarning",
-    // 40 MB less in each process than on what a large machine gives the young by itself.
+    // Saves 40 MB per process over V8's default size of the young generation on large machines.
     "--max-semi-space-size=4",
     ...(existsSync(".env") ? ["--env-file=.env"] : []),
   ];
   const child = spawn(node, [...flags, ...args, ...rest], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
-      // What was compiled stays for the next start; each build empties its folder.
+      // Reuses compiled code at the next start; each build empties the folder.
       ...(args[0].startsWith("dist/") && {
         NODE_COMPILE_CACHE: join(root, "dist/server/compiled"),
       }),
       ...process.env,
-      // The C library keeps what was freed for each of its threads: another 40 MB.
+      // Saves 40 MB: glibc keeps freed memory in one arena per thread.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
       PATH: `${dirname(node)}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
     },
   });
-  // Ctrl-C reaches the child by itself; this process only has to outlive it.
+  // The terminal sends SIGINT to the child as well; this process must only outlive it.
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   process.on("SIGHUP", () => child.kill("SIGTERM"));

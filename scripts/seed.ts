@@ -13,18 +13,18 @@ import { openShop, type Shop } from "#server/shop.ts";
 import { explainFailure } from "#server/start-failure.ts";
 import { addToCartInput } from "#shared/contracts/carts.ts";
 import { readPortrait } from "../art/samples/people.ts";
-import { addPerson } from "./add-person.ts";
+import { addUser } from "./add-user.ts";
 
 const EMAIL = "demo@memix.local";
 const PASSWORD = "memix-demo";
 
-/** Beside the trial, so that some are left to try the shop with. */
-const GIFT = { renders: 5, label: "Demo renders" };
+/** In addition to the trial, so that renders are left after the sample mixes. */
+const DEMO_GRANT = { renders: 5, label: "Demo renders" };
 
-type Wish = { person: string; isMale: boolean; theme: string; product?: string };
+type SampleMix = { person: string; isMale: boolean; theme: string; product?: string };
 
-/** The demo user's mixes, each of another person and in another theme, and the products that two are put on. */
-const MIXES: readonly Wish[] = [
+/** The demo user's mixes, each of a different person and theme; two are added to the cart on a product. */
+const MIXES: readonly SampleMix[] = [
   { person: "person-083", isMale: false, theme: "oil-painting" },
   { person: "person-067", isMale: true, theme: "tarot-card" },
   { person: "person-088", isMale: false, theme: "stained-glass" },
@@ -37,17 +37,17 @@ async function main(): Promise<number> {
   let shop: Shop | undefined;
   try {
     const env = readEnv({ LOG_LEVEL: "silent", ...process.env, SANDBOX_PORT: "0" });
-    // Without workers: a render that one of them took would be cut off when we close.
+    // Without workers, because closing the shop would abort a render that a worker has claimed.
     shop = await openShop({ ...env, PROCESS: "web" });
-    const actor = await addPerson(shop.deps, {
+    const actor = await addUser(shop.deps, {
       email: EMAIL,
       name: "Demo Person",
       password: PASSWORD,
     });
-    await shop.deps.db.transaction((tx) => giveRenders(tx, actor.userId));
-    for (const wish of MIXES) {
-      const mixId = await addMix(shop, actor, wish);
-      if (wish.product) await putInCart(shop, actor, { mixId, product: wish.product });
+    await shop.deps.db.transaction((tx) => grantDemoRenders(tx, actor.userId));
+    for (const sample of MIXES) {
+      const mixId = await addMix(shop, actor, sample);
+      if (sample.product) await addProductToCart(shop, actor, { mixId, product: sample.product });
     }
     console.log(`The demo user is there. Sign in as ${EMAIL} with the password ${PASSWORD}.`);
     return 0;
@@ -59,29 +59,34 @@ async function main(): Promise<number> {
   }
 }
 
-type Actor = Awaited<ReturnType<typeof addPerson>>;
+type Actor = Awaited<ReturnType<typeof addUser>>;
 
-// Repeating any of it changes nothing: the keys are fixed.
+// Idempotent: all idempotency keys are fixed.
 
-async function giveRenders(tx: Tx, userId: string): Promise<void> {
-  await grantRenders(tx, { userId, source: "pack", reference: "seed", reason: "pack", ...GIFT });
+async function grantDemoRenders(tx: Tx, userId: string): Promise<void> {
+  await grantRenders(tx, {
+    userId,
+    source: "pack",
+    reference: "seed",
+    reason: "pack",
+    ...DEMO_GRANT,
+  });
 }
 
-/** Gives the mix's id. */
-async function addMix({ deps }: Shop, actor: Actor, wish: Wish): Promise<string> {
-  const photo = await readPortrait(wish.person);
+async function addMix({ deps }: Shop, actor: Actor, sample: SampleMix): Promise<string> {
+  const photo = await readPortrait(sample.person);
   const { character } = await saveCharacter(deps, actor, {
     photo,
-    idempotencyKey: `seed-${wish.person}`,
+    idempotencyKey: `seed-${sample.person}`,
   });
-  const found = (await listThemes(deps.db, { subscription: 0, now: new Date() }, wish.isMale)).find(
-    ({ theme }) => theme.slug === wish.theme,
-  );
-  if (!found) throw new Error(`no theme ${wish.theme}`);
+  const found = (
+    await listThemes(deps.db, { subscription: 0, now: new Date() }, sample.isMale)
+  ).find(({ theme }) => theme.slug === sample.theme);
+  if (!found) throw new Error(`no theme ${sample.theme}`);
   const fields = Object.fromEntries(found.prompts.map(({ name, value }) => [name, value]));
   const input = { character_id: character.id, theme_id: found.theme.id, fields };
   const { render } = await startRender(deps, actor, input, {
-    key: `seed-${wish.person}-${wish.theme}`,
+    key: `seed-${sample.person}-${sample.theme}`,
   });
   console.log(`${character.name} as ${found.theme.name} ...`);
   await makeRender(deps, render.render.id);
@@ -90,7 +95,7 @@ async function addMix({ deps }: Shop, actor: Actor, wish: Wish): Promise<string>
   return after.mix.mix.id;
 }
 
-async function putInCart(
+async function addProductToCart(
   { deps }: Shop,
   actor: Actor,
   { mixId, product }: { mixId: string; product: string },
@@ -100,11 +105,11 @@ async function putInCart(
     .from(merchs)
     .where(eq(merchs.name, product));
   if (!sold) throw new Error(`no product ${product}`);
-  const wish = addToCartInput.parse({ merch_id: sold.id, mix_id: mixId });
-  await addToCart(deps, actor, wish, { key: `seed-${product}` });
+  const input = addToCartInput.parse({ merch_id: sold.id, mix_id: mixId });
+  await addToCart(deps, actor, input, { key: `seed-${product}` });
 }
 
-/** With arguments it is a large shop that is wanted, in a database of its own (fill/main.ts). */
+/** With arguments, fills a separate database with a large shop (fill/main.ts). */
 const args = process.argv.slice(2);
 const code =
   args.length > 0 ? await (await import("./fill/main.ts")).fillDatabase(args) : await main();

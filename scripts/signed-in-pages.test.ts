@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Files that begin with a dash belong to a page, `index` is its folder's, `$id` is anything. */
+/** URL paths of the route files: skips files that begin with a dash, replaces `$id` by "x". */
 const pages = globSync("web/routes/_signed-in/**/*.tsx")
   .map((path) => path.replaceAll("\\", "/").replace(/^web\/routes\/_signed-in|\.tsx$/g, ""))
   .filter((path) => !path.includes("/-"))
@@ -12,7 +12,7 @@ const pages = globSync("web/routes/_signed-in/**/*.tsx")
       .replace(/\$\w+/, "x"),
   );
 
-test("each page behind the sign-in is tried by a stranger", () => {
+test("e2e/sign-in.spec.ts opens each signed-in page without a session", () => {
   const journey = readFileSync("e2e/sign-in.spec.ts", "utf8");
   const [, list = ""] = /const closed = \[([^\]]*)\]/.exec(journey) ?? [];
   const tried = [...list.matchAll(/"([^"]+)"/g)].map(([, path = ""]) =>

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { coverageFaults, parseCoverage, unnamedDepartures, unproven } from "./spec-coverage.ts";
+import {
+  findCoverageFaults,
+  findUnnamedDepartures,
+  findUnproven,
+  parseCoverage,
+} from "./spec-coverage.ts";
 import { readTitles } from "./test-titles.ts";
 
 const SOURCE = [
@@ -30,10 +35,10 @@ function table(...rows: string[]): string {
   return ["# Coverage", "", "| what | test |", "|---|---|", ...rows].join("\n");
 }
 
-describe("the titles of a file", () => {
+describe("readTitles", () => {
   const { groups, tests } = readTitles(SOURCE);
 
-  test("are those of tests that run, as they are written", () => {
+  test("returns the titles of tests that run, as written in the source", () => {
     expect([...tests]).toEqual([
       "says hello",
       'is Maya\'s; "quoted"',
@@ -44,13 +49,13 @@ describe("the titles of a file", () => {
     ]);
   });
 
-  test("keep groups apart", () => {
+  test("returns the titles of groups separately", () => {
     expect([...groups]).toEqual(["a page", "on a phone"]);
   });
 });
 
-describe("a line", () => {
-  test("is read with its section and all its tests", () => {
+describe("the coverage table", () => {
+  test("parses a line with its section and all its tests", () => {
     const markdown = table(
       "| 'a \\| b' | test: web/a.test.ts › a page › says hello<br>test: e2e/b.spec.ts › refuses %s |",
     );
@@ -65,7 +70,7 @@ describe("a line", () => {
         ],
       },
     ]);
-    expect(coverageFaults(markdown, read)).toEqual([]);
+    expect(findCoverageFaults(markdown, read)).toEqual([]);
   });
 
   test.each([
@@ -80,19 +85,21 @@ describe("a line", () => {
       "| one | test: web/a.test.ts › says hello<br>test: web/a.test.ts › says hello |",
       "names twice: web/a.test.ts › says hello",
     ],
-  ])("%s is refused", (row, fault) => {
-    expect(coverageFaults(table(row), read)).toEqual([`docs/spec-coverage.md:5 (one) ${fault}`]);
+  ])("reports a fault for %s", (row, fault) => {
+    expect(findCoverageFaults(table(row), read)).toEqual([
+      `docs/spec-coverage.md:5 (one) ${fault}`,
+    ]);
   });
 
-  test("is ticked once in its section, and again in another", () => {
+  test("allows a line once per section", () => {
     const row = "| one | test: web/a.test.ts › says hello |";
-    expect(coverageFaults(table(row, row), read)).toEqual([
+    expect(findCoverageFaults(table(row, row), read)).toEqual([
       "docs/spec-coverage.md:6 (one) is ticked already in line 5",
     ]);
-    expect(coverageFaults(table(row, "## Another", row), read)).toEqual([]);
+    expect(findCoverageFaults(table(row, "## Another", row), read)).toEqual([]);
   });
 
-  describe("whose words come from an answer that the test gave itself", () => {
+  describe("with a line whose text comes from a stubbed response", () => {
     const stubbed = [
       'test("loads", async () => {',
       '  await expect(page.getByText("All is there")).toBeVisible();',
@@ -104,40 +111,43 @@ describe("a line", () => {
       '  await expect(page.getByText("Google said no")).toBeVisible();',
       "});",
     ].join("\n");
-    const faultOf = (row: string) => coverageFaults(table(row), () => stubbed);
+    const findFaults = (row: string) => findCoverageFaults(table(row), () => stubbed);
 
-    test.each([["Nothing came"], ["Google said no"]])("'%s' must say so", (words) => {
-      expect(faultOf(`| '${words}' | test: e2e/b.spec.ts › loads |`)).toEqual([
-        `docs/spec-coverage.md:5 ('${words}') is proven by a stub only in e2e/b.spec.ts › loads`,
-      ]);
-      expect(faultOf(`| '${words}' | stub: e2e/b.spec.ts › loads |`)).toEqual([]);
-    });
+    test.each([["Nothing came"], ["Google said no"]])(
+      "requires '%s' to be marked as a stub",
+      (words) => {
+        expect(findFaults(`| '${words}' | test: e2e/b.spec.ts › loads |`)).toEqual([
+          `docs/spec-coverage.md:5 ('${words}') is proven by a stub only in e2e/b.spec.ts › loads`,
+        ]);
+        expect(findFaults(`| '${words}' | stub: e2e/b.spec.ts › loads |`)).toEqual([]);
+      },
+    );
 
-    test.each([["All is there"], ["It came after all"]])("'%s' is proven", (words) => {
-      expect(faultOf(`| '${words}' | test: e2e/b.spec.ts › loads |`)).toEqual([]);
-      expect(faultOf(`| '${words}' | stub: e2e/b.spec.ts › loads |`)).toEqual([
+    test.each([["All is there"], ["It came after all"]])("accepts '%s' as proven", (words) => {
+      expect(findFaults(`| '${words}' | test: e2e/b.spec.ts › loads |`)).toEqual([]);
+      expect(findFaults(`| '${words}' | stub: e2e/b.spec.ts › loads |`)).toEqual([
         `docs/spec-coverage.md:5 ('${words}') calls a real proof a stub: e2e/b.spec.ts › loads`,
       ]);
     });
 
-    test("counts as unproven unless another test proves it", () => {
+    test("counts the line as unproven unless another test proves it", () => {
       const lines = parseCoverage(
         table(
           "| a | stub: e2e/b.spec.ts › loads |",
           "| b | stub: e2e/b.spec.ts › loads<br>test: web/a.test.ts › says hello |",
         ),
       );
-      expect(unproven(lines).map(({ what }) => what)).toEqual(["a"]);
+      expect(findUnproven(lines).map(({ what }) => what)).toEqual(["a"]);
     });
   });
 
-  test("is there at all", () => {
-    expect(coverageFaults("# Coverage", read)).toEqual(["there is no line in the table"]);
+  test("reports an empty table", () => {
+    expect(findCoverageFaults("# Coverage", read)).toEqual(["there is no line in the table"]);
   });
 });
 
-test("a departure that no line names is found", () => {
+test("findUnnamedDepartures returns the departures that no line names", () => {
   const differences = "| #  | one | two |\n| D1 | a | b |\n| D12 | a | see D3 |\n";
-  expect(unnamedDepartures(differences, "| one (D12: so) |")).toEqual(["D1"]);
-  expect(unnamedDepartures(differences, "| one (D1, D12) |")).toEqual([]);
+  expect(findUnnamedDepartures(differences, "| one (D12: so) |")).toEqual(["D1"]);
+  expect(findUnnamedDepartures(differences, "| one (D1, D12) |")).toEqual([]);
 });

@@ -5,20 +5,20 @@ export type Step = {
   name: string;
   args: string[];
   env?: Record<string, string>;
-  /** Whether it reads what the person types. */
-  isAsked?: boolean;
-  /** Stands before each of its lines, where another step runs beside it. */
+  /** True if the step reads from stdin. */
+  isInteractive?: boolean;
+  /** Prefix of each output line, for steps that run in parallel. */
   label?: string;
 };
 
-/** Runs a script under this Node, showing what it prints; gives its exit code. */
+/** Runs a script with this Node, prints its output and returns its exit code. */
 export async function runStep(step: Step): Promise<number> {
   const prefix = step.label ? `${step.label} | ` : "";
   console.log(`\n${prefix}== ${step.name}`);
   const startedAt = performance.now();
   const output = step.label ? "pipe" : "inherit";
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...step.args], {
-    stdio: [step.isAsked ? "inherit" : "ignore", output, output],
+    stdio: [step.isInteractive ? "inherit" : "ignore", output, output],
     env: { ...process.env, NO_COLOR: "1", ...step.env },
   });
   for (const input of [child.stdout, child.stderr]) {
@@ -33,7 +33,6 @@ export async function runStep(step: Step): Promise<number> {
   return code;
 }
 
-/** Types, format and lint, import rules, the specification's coverage, unused code. */
 export const CHECKS: Step[] = [
   { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."] },
   { name: "format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },

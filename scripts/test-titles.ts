@@ -1,12 +1,19 @@
 /**
- * Titles of a test file, as they are written: parameters of `each` and templates stay as they are.
- * A test's body reaches to the next test or group.
+ * Titles of a test file as written in the source, with the placeholders of `each` and templates.
+ * A test's body extends to the next test or group.
  */
 export type Titles = { groups: Set<string>; tests: Set<string>; bodies: Map<string, string> };
 
 const CALL = /^[ \t]*(test|it|describe)((?:\.\w+)*)\s*\(/gm;
-/** What comes before a title and still runs it; a skipped test proves nothing. */
-const RUNNING = new Set(["", ".each", ".describe", ".sequential", ".concurrent", ".serial"]);
+/** Modifiers of tests that run; a skipped test proves nothing. */
+const RUNNING_MODIFIERS = new Set([
+  "",
+  ".each",
+  ".describe",
+  ".sequential",
+  ".concurrent",
+  ".serial",
+]);
 const QUOTES = new Set(['"', "'", "`"]);
 
 export function readTitles(source: string): Titles {
@@ -15,10 +22,10 @@ export function readTitles(source: string): Titles {
   for (const [place, match] of calls.entries()) {
     const [call, name, modifiers = ""] = match;
     const last = modifiers.slice(modifiers.lastIndexOf(".")).trim();
-    if (!RUNNING.has(modifiers === "" ? "" : last)) continue;
+    if (!RUNNING_MODIFIERS.has(modifiers === "" ? "" : last)) continue;
     let at = match.index + call.length;
-    if (last === ".each") at = afterTable(source, at);
-    const title = stringAt(source, at);
+    if (last === ".each") at = skipTable(source, at);
+    const title = parseString(source, at);
     if (title === null) continue;
     const isGroup = name === "describe" || modifiers.includes(".describe");
     (isGroup ? titles.groups : titles.tests).add(title);
@@ -27,14 +34,14 @@ export function readTitles(source: string): Titles {
   return titles;
 }
 
-/** Behind `)(` of `each(…)("title"`; `at` is behind the first parenthesis. */
-function afterTable(source: string, at: number): number {
+/** Returns the position after `)(` of `each(…)("title"`; `at` is after the first parenthesis. */
+function skipTable(source: string, at: number): number {
   let depth = 1;
   let place = at;
   while (place < source.length && depth > 0) {
     const char = source[place] ?? "";
     if (QUOTES.has(char)) {
-      place = endOfString(source, place);
+      place = findStringEnd(source, place);
       continue;
     }
     if (char === "(") depth++;
@@ -45,15 +52,15 @@ function afterTable(source: string, at: number): number {
   return place + (opening?.[0].length ?? 0);
 }
 
-function stringAt(source: string, from: number): string | null {
+function parseString(source: string, from: number): string | null {
   const start = from + (/^\s*/.exec(source.slice(from, from + 200))?.[0].length ?? 0);
   if (!QUOTES.has(source[start] ?? "")) return null;
-  const end = endOfString(source, start);
+  const end = findStringEnd(source, start);
   return source.slice(start + 1, end - 1).replace(/\\(["'`\\])/g, "$1");
 }
 
-/** The place behind the closing quote of the string that opens at `start`. */
-function endOfString(source: string, start: number): number {
+/** Returns the position after the closing quote of the string that opens at `start`. */
+function findStringEnd(source: string, start: number): number {
   const quote = source[start];
   for (let place = start + 1; place < source.length; place++) {
     if (source[place] === "\\") place++;

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { drawTestSeed } from "./test/seed.ts";
 
 /**
- * `npm test`: everything that must hold before a change lands. `npm test -- FILE or words`: the tests in
- * files whose path has it, else those with the words in their titles; with --watch again after each change.
+ * `npm test`: runs all checks and tests. `npm test -- WORDS`: runs the tests of files whose path contains the words,
+ * else the tests whose titles contain them; --watch runs them again after each change.
  */
 
 const { values, positionals } = parseArgs({
@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-// Before anything reads the seed.
+// Must run before any import reads the seed.
 drawTestSeed();
 const { testAll } = await import("./test/all.ts");
 const { testNamed } = await import("./test/named.ts");

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { slugs, themeFor } from "#art/portraits/themes.ts";
+import { findTheme, slugs } from "#art/portraits/themes.ts";
 import { toyIcon } from "#art/portraits/toy-icons.ts";
 import catalogue from "#server/features/themes/catalogue.json" with { type: "json" };
 import { LANGUAGES } from "#shared/languages.ts";
@@ -8,14 +8,14 @@ import { THEMES as GERMAN } from "#shared/messages/de/themes.ts";
 import { SAMPLE_SETS, SAMPLE_SLUGS, samplePath } from "#shared/samples.ts";
 import { examplesOf } from "#shared/theme-examples.ts";
 
-/** What a theme needs besides its row; CONTRIBUTING.md says how it is made. */
+/** A theme's files and texts besides its row; see CONTRIBUTING.md. */
 describe.each(catalogue)("the theme $slug", ({ slug, name, description, prompt }) => {
-  test("is drawn by the stand-in when its prompt is asked for", async () => {
+  test("is drawn by the OpenAI emulator for its prompt", async () => {
     expect(slugs).toContain(slug);
-    expect(await themeFor(prompt)).toBe(await themeFor(slug));
+    expect(await findTheme(prompt)).toBe(await findTheme(slug));
   });
 
-  test("has its samples, its mug and its card", () => {
+  test("has its samples, its mug and its link preview", () => {
     expect(SAMPLE_SLUGS).toContain(slug);
     const sets = Object.keys(SAMPLE_SETS) as (keyof typeof SAMPLE_SETS)[];
     const pictures = [
@@ -28,14 +28,14 @@ describe.each(catalogue)("the theme $slug", ({ slug, name, description, prompt }
     expect(pictures.filter((path) => !existsSync(`web/public${path}`))).toEqual([]);
   });
 
-  test("is told in German too", () => {
+  test("has German texts", () => {
     const german = GERMAN[slug] ?? {};
     expect([name, description].filter((text) => german[text] === undefined)).toEqual([]);
   });
 });
 
 test.each(LANGUAGES)(
-  "what a figure of our own examples holds is drawn, named in '%s'",
+  "each accessory of the action figure examples has an icon in '%s'",
   (language) => {
     const things = examplesOf("action-figure", language).flatMap((example) =>
       Object.entries(example).flatMap(([field, what]) =>

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/** The web's client is derived from the server's routes, so the type check tells of every change of them. */
+/** The web client's types are derived from the server's routes, so the type check detects changed routes. */
 
 const CALLERS = ["web/features/carts/api.ts", "web/features/mixes/api.ts"];
 const COPIED = ["web", "server", "shared", "package.json"];
@@ -25,14 +25,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-function change(path: string, from: string, to: string): void {
+function replaceIn(path: string, from: string, to: string): void {
   const before = readFileSync(join(copy, path), "utf8");
   expect(before).toContain(from);
   writeFileSync(join(copy, path), before.replace(from, to));
 }
 
-/** The files with an error. */
-function wrongFiles(): string[] {
+function listFilesWithErrors(): string[] {
   const { stdout } = spawnSync(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit"], {
     cwd: copy,
     encoding: "utf8",
@@ -42,12 +41,12 @@ function wrongFiles(): string[] {
     .sort();
 }
 
-test("a renamed route and another answer are errors in what calls them", () => {
-  change("server/app.ts", '.route("/genimages", mixRoutes)', '.route("/pictures", mixRoutes)');
-  change(
+test("a renamed route and a changed response cause type errors in their callers", () => {
+  replaceIn("server/app.ts", '.route("/genimages", mixRoutes)', '.route("/pictures", mixRoutes)');
+  replaceIn(
     "server/features/carts/routes.ts",
     "c.json(presentCartItem(line), 201)",
     "c.json({ nonsense: line })",
   );
-  expect(wrongFiles()).toEqual(CALLERS);
+  expect(listFilesWithErrors()).toEqual(CALLERS);
 });

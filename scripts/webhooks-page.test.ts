@@ -6,7 +6,7 @@ const page = readFileSync("docs/webhooks.md", "utf8");
 test.each([
   ["stripe", /\bemit\(\s*"([a-z_.]+)"/g],
   ["printful", /\b(?:type|event): "((?:order|shipment)_[a-z_]+)"/g],
-])("docs/webhooks.md names each event that %s sends", (vendor, sending) => {
+])("docs/webhooks.md names each event that the %s emulator sends", (vendor, sending) => {
   const code = globSync(`sandbox/${vendor}/**/*.ts`)
     .filter((path) => !path.endsWith(".test.ts"))
     .map((path) => readFileSync(path, "utf8"));

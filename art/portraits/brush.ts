@@ -1,8 +1,8 @@
-// Paints a picture over again with brush strokes that follow its shapes (after Hertzmann and
-// Litwinowicz): broad ones first, finer ones where the picture has detail.
+// Repaints a picture with brush strokes that follow its shapes (after Hertzmann and Litwinowicz):
+// broad strokes first, then finer ones where the picture has detail.
 import { haze } from "./glow.ts";
-import { blurPlane, type Colours, type Plane, plane, resizePlane } from "./plane.ts";
-import { type Random, randomFrom } from "./random.ts";
+import { blurPlane, type Colors, createPlane, type Plane, resizePlane } from "./plane.ts";
+import { createRandom, type Random } from "./random.ts";
 
 export type Layer = {
   /** Half the stroke's width in px. */
@@ -13,27 +13,26 @@ export type Layer = {
   threshold: number;
 };
 
-/** The painting and how thick the paint lies on every pixel. */
-export type Canvas = { colours: Colours; thickness: Plane };
+export type Canvas = { colors: Colors; thickness: Plane };
 
 /** Unit vectors, one per `shrink` x `shrink` px. */
 export type Flow = { cos: Plane; sin: Plane; shrink: number };
 type Stroke = { x: number; y: number; cos: number; sin: number; half: number; radius: number };
 
-export function brush(
-  picture: Colours,
+export function paintStrokes(
+  picture: Colors,
   { layers, detail, seed }: { layers: Layer[]; detail: Plane; seed: number },
 ): Canvas {
   const { width, height } = picture[0];
-  const colours = picture.map((colour) => haze(colour, 18)) as Colours;
-  const canvas = { colours, thickness: plane(width, height) };
-  const random = randomFrom(seed);
-  const flow = strokeFlow(picture[1]);
+  const colors = picture.map((color) => haze(color, 18)) as Colors;
+  const canvas = { colors, thickness: createPlane(width, height) };
+  const random = createRandom(seed);
+  const flow = computeStrokeFlow(picture[1]);
   for (const layer of layers) {
-    // The finest strokes show the picture as it is.
-    const soft = (colour: Plane) =>
-      layer.radius < 5 ? colour : blurPlane(colour, layer.radius * 0.45);
-    const source = picture.map(soft) as Colours;
+    // The finest strokes take the color of the unblurred picture.
+    const soft = (color: Plane) =>
+      layer.radius < 5 ? color : blurPlane(color, layer.radius * 0.45);
+    const source = picture.map(soft) as Colors;
     paintLayer(canvas, source, { layer, detail, flow, random });
   }
   return canvas;
@@ -41,7 +40,7 @@ export function brush(
 
 function paintLayer(
   canvas: Canvas,
-  source: Colours,
+  source: Colors,
   { layer, detail, flow, random }: { layer: Layer; detail: Plane; flow: Flow; random: Random },
 ): void {
   const { width, height } = detail;
@@ -71,17 +70,17 @@ function paintLayer(
       radius,
     };
     const shade = 1 + (random() - 0.5) * 0.1;
-    const ink = source.map((colour) => colour.data[at]! * shade + (random() - 0.5) * 0.018);
-    drag(canvas, stroke, ink, random);
+    const ink = source.map((color) => color.data[at]! * shade + (random() - 0.5) * 0.018);
+    paintStroke(canvas, stroke, ink, random);
   }
 }
 
-// Bristles: every stroke has its own comb of thin and thick hairs, and runs dry at its end.
-function drag(canvas: Canvas, stroke: Stroke, ink: number[], random: Random): void {
-  const { colours, thickness } = canvas;
+// Each stroke has its own random pattern of bristles and runs dry at its end.
+function paintStroke(canvas: Canvas, stroke: Stroke, ink: number[], random: Random): void {
+  const { colors, thickness } = canvas;
   const { width, height } = thickness;
   const { x, y, cos, sin, half, radius } = stroke;
-  const [r, g, b] = [colours[0].data, colours[1].data, colours[2].data];
+  const [r, g, b] = [colors[0].data, colors[1].data, colors[2].data];
   const [red, green, blue] = ink as [number, number, number];
   const bristles = Float32Array.from({ length: 12 }, () => random());
   const bend = ((random() - 0.5) * 0.5) / half;
@@ -89,7 +88,7 @@ function drag(canvas: Canvas, stroke: Stroke, ink: number[], random: Random): vo
   const bottom = Math.min(height - 1, y + reach);
   for (let py = Math.max(0, y - reach); py <= bottom; py++) {
     const dy = py - y;
-    const [from, to] = span(stroke, dy);
+    const [from, to] = getRowSpan(stroke, dy);
     const end = Math.min(width - 1, Math.floor(x + to));
     for (let px = Math.max(0, Math.ceil(x + from)); px <= end; px++) {
       const along = (px - x) * cos + dy * sin;
@@ -110,8 +109,8 @@ function drag(canvas: Canvas, stroke: Stroke, ink: number[], random: Random): vo
   }
 }
 
-/** Which part of a row a stroke can touch, relative to its centre. */
-function span({ cos, sin, half, radius }: Stroke, dy: number): [number, number] {
+/** Returns the part of a row that a stroke can touch, relative to its center. */
+function getRowSpan({ cos, sin, half, radius }: Stroke, dy: number): [number, number] {
   const wide = radius + half * 0.25;
   let from = -half - wide;
   let to = half + wide;
@@ -128,13 +127,17 @@ function span({ cos, sin, half, radius }: Stroke, dy: number): [number, number] 
   return [from, to];
 }
 
-/** Direction along the shapes (across the gradient), smoothed so that neighbours agree. */
-export function strokeFlow(light: Plane): Flow {
+/** Computes the direction along the shapes (across the gradient), smoothed over neighbors. */
+export function computeStrokeFlow(light: Plane): Flow {
   const shrink = 4;
   const width = Math.ceil(light.width / shrink);
   const height = Math.ceil(light.height / shrink);
   const small = blurPlane(resizePlane(blurPlane(light, 2), width, height), 1);
-  const [xx, yy, xy] = [plane(width, height), plane(width, height), plane(width, height)];
+  const [xx, yy, xy] = [
+    createPlane(width, height),
+    createPlane(width, height),
+    createPlane(width, height),
+  ];
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
@@ -150,9 +153,9 @@ export function strokeFlow(light: Plane): Flow {
     Float32Array,
     Float32Array,
   ];
-  const [cosines, sines] = [plane(width, height), plane(width, height)];
+  const [cosines, sines] = [createPlane(width, height), createPlane(width, height)];
   for (let at = 0; at < cosines.data.length; at++) {
-    // A slight lean to the diagonal decides where the picture is flat, as a right hand would.
+    // A small constant makes strokes diagonal in flat areas, as a right-handed painter's are.
     const angle = 0.5 * Math.atan2(2 * c[at]! + 2e-5, a[at]! - b[at]!) + Math.PI / 2;
     cosines.data[at] = Math.cos(angle);
     sines.data[at] = Math.sin(angle);

@@ -1,45 +1,44 @@
 import sharp from "sharp";
 import { findPerson } from "./person.ts";
 import { readPrompt } from "./prompt.ts";
-import { seedOf } from "./random.ts";
+import { computeSeed } from "./random.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
-import { themeFor } from "./themes.ts";
+import { findTheme } from "./themes.ts";
 
 export type Composition = {
   photo: Buffer;
   prompt: string;
-  /** Which of its many pictures of this photo; the first when it is left out. */
+  /** Selects one of many pictures of the same photo and prompt; the first if omitted. */
   take?: number;
-  /** Hears rougher states of the picture, full size PNGs, in order; `index` counts from 0. */
+  /** Receives previews of the picture in order, as full-size PNGs; `index` counts from 0. */
   onPartial?: (png: Buffer, index: number) => Promise<void> | void;
-  /** How many of those, at most 3. */
+  /** Number of previews, at most 3. */
   partials?: number;
 };
 
 /**
- * Paints the photo in the prompt's theme: PNG, 1024x1536. The same photo, prompt and take always
- * give the same bytes. Throws when `photo` is not a picture, `NoFaceError` when it shows no face.
+ * Renders the photo in the prompt's theme as a PNG of 1024x1536. The same photo, prompt and take
+ * always give the same bytes. Throws if `photo` is not a picture; throws `NoFaceError` without a face.
  */
 export async function composePortrait(input: Composition): Promise<Buffer> {
   const { photo, prompt, onPartial } = input;
   const partials = Math.max(0, Math.min(3, Math.floor(input.partials ?? 0)));
   const { instruction, fields } = readPrompt(prompt);
-  const paint = await themeFor(instruction);
+  const paint = await findTheme(instruction);
   const person = await findPerson(photo);
-  if (onPartial && partials > 0) await onPartial(await firstGlimpse(photo), 0);
+  if (onPartial && partials > 0) await onPartial(await renderFirstPreview(photo), 0);
   const picture = await paint({
     person,
     fields,
-    seed: seedOf(photo, prompt, input.take?.toString() ?? ""),
+    seed: computeSeed(photo, prompt, input.take?.toString() ?? ""),
   });
   for (let index = 1; onPartial && index < partials; index++) {
-    await onPartial(await halfDeveloped(picture, index / partials), index);
+    await onPartial(await renderPreview(picture, index / partials), index);
   }
   return picture;
 }
 
-/** The photo itself, far out of focus: all there is to show before the work begins. */
-async function firstGlimpse(photo: Buffer): Promise<Buffer> {
+async function renderFirstPreview(photo: Buffer): Promise<Buffer> {
   const small = await sharp(photo, { failOn: "none", autoOrient: true })
     .flatten({ background: "#ffffff" })
     .resize(64, 96, { fit: "cover", position: "attention" })
@@ -50,8 +49,7 @@ async function firstGlimpse(photo: Buffer): Promise<Buffer> {
   return enlarge(small);
 }
 
-/** The finished picture still blurred; `done` runs from 0 to 1. */
-async function halfDeveloped(picture: Buffer, done: number): Promise<Buffer> {
+async function renderPreview(picture: Buffer, done: number): Promise<Buffer> {
   const columns = Math.round(96 + done * 160);
   const small = await sharp(picture)
     .resize(columns, Math.round(columns * 1.5))
@@ -65,7 +63,7 @@ async function halfDeveloped(picture: Buffer, done: number): Promise<Buffer> {
 function enlarge(small: Buffer): Promise<Buffer> {
   return sharp(small)
     .resize(WIDTH, HEIGHT, { fit: "fill", kernel: "cubic" })
-    .toColourspace("srgb")
+    .toColorspace("srgb")
     .removeAlpha()
     .png({ compressionLevel: 3 })
     .toBuffer();

@@ -1,67 +1,73 @@
-// Where the wet-look ringlets of the 1980s grow: a round volume behind the head, a crown, a loose
-// fringe along the forehead and locks that fall beside the face.
+// Places the wet-look ringlets of the 1980s: a round volume behind the head, a crown, a loose fringe
+// along the forehead and locks that fall beside the face.
 import type { Random } from "./random.ts";
 import type { Curl, Hair } from "./ringlet.ts";
 
-/** The face as a leaning ellipse, px and radians. */
+/** The face as a tilted ellipse, in px and radians. */
 export type Head = {
   x: number;
   y: number;
   rx: number;
   ry: number;
   tilt: number;
-  /** How far the sitter's own hair reaches at an angle from the top, in radii of the face. */
+  /** Returns the extent of the person's hair at an angle from the top, in radii of the face. */
   reach: (angle: number) => number;
 };
 
-/** The mass of hair behind head and shoulders. */
-export function curlsBehind(head: Head, hair: Hair, random: Random): Curl[] {
+export function createCurlsBehind(head: Head, hair: Hair, random: Random): Curl[] {
   const curls: Curl[] = [];
   for (let i = 0; i < 70; i++) {
-    const angle = even(i, 70, random) * 2;
+    const angle = spreadEvenly(i, 70, random) * 2;
     const at = head.reach(angle) * (0.78 + random() * 0.14);
-    curls.push(rooted(head, { angle, at, outward: 0.9, light: 0.2 + random() * 0.25, random }));
+    curls.push(
+      createRootedCurl(head, { angle, at, outward: 0.9, light: 0.2 + random() * 0.25, random }),
+    );
   }
-  const drop = dropOf(hair);
+  const drop = computeDrop(hair);
   for (let i = 0; i < 34 + drop * 26; i++) {
     const side = i % 2 ? 1 : -1;
     const down = -0.5 + random() * drop;
     const away = 0.7 + random() * 0.74 - Math.max(0, down - 0.8) * 0.06;
-    curls.push(hanging(head, { side, down, away, light: 0.15 + random() * 0.35, random }));
+    curls.push(
+      createHangingCurl(head, { side, down, away, light: 0.15 + random() * 0.35, random }),
+    );
   }
-  return deepestFirst(curls);
+  return sortByDepth(curls);
 }
 
-/** The hair that frames the face, in front of it. */
-export function curlsInFront(head: Head, hair: Hair, random: Random): Curl[] {
+export function createCurlsInFront(head: Head, hair: Hair, random: Random): Curl[] {
   const curls: Curl[] = [];
   for (let i = 0; i < 92; i++) {
-    const angle = even(i, 92, random) * 1.6;
+    const angle = spreadEvenly(i, 92, random) * 1.6;
     const inner = 1.1 + Math.max(0, Math.cos(angle)) * 0.06;
     const outer = head.reach(angle) * 0.9;
-    // Even density: more room further out.
+    // The square root gives an even density over the area.
     const share = random();
     const at = Math.sqrt(inner * inner + share * (outer * outer - inner * inner));
     const light = 0.5 + random() * 0.5;
-    curls.push(rooted(head, { angle, at, outward: share * 0.75, light, random }));
+    curls.push(createRootedCurl(head, { angle, at, outward: share * 0.75, light, random }));
   }
   for (let i = 0; i < 34; i++) {
-    const angle = even(i, 34, random) * 1.35;
+    const angle = spreadEvenly(i, 34, random) * 1.35;
     const at = head.reach(angle) * (0.86 + random() * 0.1);
-    curls.push(rooted(head, { angle, at, outward: 0.5, light: 0.45 + random() * 0.45, random }));
+    curls.push(
+      createRootedCurl(head, { angle, at, outward: 0.5, light: 0.45 + random() * 0.45, random }),
+    );
   }
-  const drop = dropOf(hair);
+  const drop = computeDrop(hair);
   for (let i = 0; i < 20 + drop * 20; i++) {
     const side = i % 2 ? 1 : -1;
     const down = -0.75 + random() * drop;
     const away = 1.2 + random() * 0.36 + Math.max(0, down - 0.3) * 0.06;
-    curls.push(hanging(head, { side, down, away, light: 0.45 + random() * 0.55, random }));
+    curls.push(
+      createHangingCurl(head, { side, down, away, light: 0.45 + random() * 0.55, random }),
+    );
   }
-  return [...deepestFirst(curls), ...fringe(head, random)];
+  return [...sortByDepth(curls), ...createFringe(head, random)];
 }
 
-/** Locks over hair of the sitter's own that none of the others hides. */
-export function curlsOver(
+/** Creates locks that cover the visible rest of the person's own hair. */
+export function createCurlsOver(
   places: [number, number][],
   head: Head,
   { random, light }: { random: Random; light: number },
@@ -71,13 +77,13 @@ export function curlsOver(
     const own = { x, y, dx: Math.sin(lean), dy: Math.cos(lean), sag: 0.5 };
     return { ...own, ...sizes(head, 0.85, random), light: light + random() * 0.45 };
   });
-  return deepestFirst(curls);
+  return sortByDepth(curls);
 }
 
-// Short, loose curls on the edge of the forehead; they end above the brows.
-function fringe(head: Head, random: Random): Curl[] {
+// Short, loose curls on the edge of the forehead that end above the eyebrows.
+function createFringe(head: Head, random: Random): Curl[] {
   return Array.from({ length: 15 }, (_, i) => {
-    const angle = even(i, 15, random) * 1.15 + head.tilt;
+    const angle = spreadEvenly(i, 15, random) * 1.15 + head.tilt;
     const at = 1.25 + random() * 0.1;
     const lean = angle * 0.75 + (random() - 0.5) * 0.9;
     return {
@@ -92,8 +98,8 @@ function fringe(head: Head, random: Random): Curl[] {
   });
 }
 
-// Near the crown a curl springs away from the head, then its own weight takes it.
-function rooted(
+// A curl near the crown grows away from the head, then falls under its weight.
+function createRootedCurl(
   head: Head,
   grown: { angle: number; at: number; outward: number; light: number; random: Random },
 ): Curl {
@@ -104,7 +110,7 @@ function rooted(
   const dy = -Math.cos(turned + lean) * outward + (1 - outward) * 0.7;
   const norm = Math.hypot(dx, dy) || 1;
   const size = sizes(head, 0.62 + random() * 0.3, random);
-  // The middle of the lock lies on its place, not its root.
+  // The middle of the lock is at its position, not its root.
   const back = size.length * 0.28;
   return {
     x: head.x + Math.sin(turned) * head.rx * at - (dx / norm) * back,
@@ -117,7 +123,7 @@ function rooted(
   };
 }
 
-function hanging(
+function createHangingCurl(
   head: Head,
   grown: { side: number; down: number; away: number; light: number; random: Random },
 ): Curl {
@@ -142,17 +148,17 @@ function sizes({ rx }: Head, length: number, random: Random) {
   };
 }
 
-// -1..1, a little out of step, so that there are neither gaps nor rows.
-function even(index: number, count: number, random: Random): number {
+// Returns -1..1 with jitter, so that there are neither gaps nor rows.
+function spreadEvenly(index: number, count: number, random: Random): number {
   return ((index + random() * 1.6 - 0.3) / count) * 2 - 1;
 }
 
-function dropOf({ length }: Hair): number {
+function computeDrop({ length }: Hair): number {
   return { short: 0.7, medium: 1.25, long: 2.15 }[length];
 }
 
-// Dark locks lie deepest; among the others the upper ones cover the lower ones.
-function deepestFirst(curls: Curl[]): Curl[] {
+// Dark locks are painted first; among the others the upper ones cover the lower ones.
+function sortByDepth(curls: Curl[]): Curl[] {
   const order = ({ y, light, length }: Curl) => light * length * 1.2 - y;
   return curls.sort((a, b) => order(a) - order(b));
 }

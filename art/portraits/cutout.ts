@@ -1,38 +1,38 @@
 import { ease } from "./ease.ts";
 import type { Face, Person } from "./person.ts";
-import { blurPlane, channelOf, multiply, type Plane, resizePlane } from "./plane.ts";
-import { open, type Raster, take } from "./raster.ts";
+import { blurPlane, getChannel, multiply, type Plane, resizePlane } from "./plane.ts";
+import { openRaster, type Raster, renderRaster } from "./raster.ts";
 
-/** The person set into a frame: all pixels and positions are the frame's. */
+/** The person placed in a frame; all pixels and positions are the frame's. */
 export type Subject = {
-  /** RGB without the old background's colour along the edge. */
+  /** RGB, with the background color removed along the person's edge. */
   image: Raster;
-  /** Opacity 0..1: the person, softened where the photo itself ends inside the frame. */
+  /** Opacity of the person, 0..1, softened where the photo ends inside the frame. */
   mask: Plane;
   face: Face;
-  /** Of all who are in the picture, the biggest first. */
+  /** Faces in the picture, biggest first. */
   faces: Face[];
   landmarks: [number, number, number][] | null;
-  /** False: nobody was cut out, the whole photo fills the frame. */
+  /** False if no person was cut out and the whole photo fills the frame. */
   found: boolean;
-  /** 0..1 where skin is seen. */
+  /** 0..1 on visible skin. */
   skin: Plane;
-  /** How bright that skin is, 0..1, in the light of the photo. */
+  /** Brightness of that skin in the photo, 0..1. */
   fairness: number;
 };
 
 type Frame = {
   width: number;
   height: number;
-  /** Where the face's centre goes, and how wide it should be. */
+  /** Target position of the face's center, and target width of the face. */
   x: number;
   y: number;
   faceWidth: number;
-  /** The body should reach down to here; the face moves down and grows a little if it must. */
+  /** Row that the body should reach; the face moves down and grows slightly if necessary. */
   bottom?: number;
-  /** Heads of about one size share the frame; otherwise the biggest face's owner is alone in it. */
+  /** True: heads of similar size share the frame. False: only the person with the biggest face. */
   together?: boolean;
-  /** A photo without cut-out may end inside the frame, because the theme shows only part of it. */
+  /** A photo without cut-out may end inside the frame: the theme shows only part of it. */
   loose?: boolean;
 };
 
@@ -40,14 +40,14 @@ type Placement = { scale: number; left: number; top: number };
 type Rect = { x: number; y: number; width: number; height: number };
 
 export async function cutOut(everyone: Person, frame: Frame): Promise<Subject> {
-  const group = headsIn(everyone, frame);
+  const group = findHeadBounds(everyone, frame);
   const isOne = group === everyone.face;
-  const person = isOne ? (everyone.alone ?? everyone) : everyone;
+  const person = isOne ? (everyone.isolated ?? everyone) : everyone;
   const heads = isOne ? person.face : group;
   const placement = person.found ? placePerson(person, frame, heads) : placeWhole(person, frame);
   const image = await cropInto(person.photo, frame, placement);
   const opacity = await cropInto(person.mask, frame, placement);
-  const mask = channelOf(opacity);
+  const mask = getChannel(opacity);
   const [red, green, blue] = person.complexion;
   if (!person.found && frame.loose) fadeBorder(mask, person.photo, placement);
   return {
@@ -62,7 +62,7 @@ export async function cutOut(everyone: Person, frame: Frame): Promise<Subject> {
         z * placement.scale,
       ]) ?? null,
     found: person.found,
-    skin: channelOf(await cropInto(person.skin, frame, placement)),
+    skin: getChannel(await cropInto(person.skin, frame, placement)),
     fairness: red * 0.299 + green * 0.587 + blue * 0.114,
   };
 }
@@ -70,7 +70,7 @@ export async function cutOut(everyone: Person, frame: Frame): Promise<Subject> {
 function placePerson(person: Person, frame: Frame, heads: Rect): Placement {
   const cx = heads.x + heads.width / 2;
   const cy = heads.y + heads.height / 2;
-  let scale = scaleFor(person, frame, heads);
+  let scale = computeScale(person, frame, heads);
   const bottom = frame.bottom ?? frame.height;
   const below = person.end - cy;
   const missing = bottom - frame.y - below * scale;
@@ -82,14 +82,14 @@ function placePerson(person: Person, frame: Frame, heads: Rect): Placement {
   return { scale, left: frame.x - cx * scale, top: y - cy * scale };
 }
 
-/** Several heads share the frame's width, with room for hair and shoulders beside them. */
-function scaleFor({ face }: Person, frame: Frame, heads: Rect): number {
+/** Returns the scale at which several heads fit into the frame with their hair and shoulders. */
+function computeScale({ face }: Person, frame: Frame, heads: Rect): number {
   const share = heads.width === face.width ? face.width * 1.35 : heads.width + face.width * 0.85;
   return Math.min(frame.faceWidth / face.width, frame.width / share);
 }
 
-/** Who is in the picture: all of about one size, if none gets too small by it; or the biggest. */
-function headsIn(person: Person, frame: Frame): Rect {
+/** Returns the bounds of all heads of similar size, or of the biggest if others would be too small. */
+function findHeadBounds(person: Person, frame: Frame): Rect {
   const { face, faces } = person;
   const group = faces.filter(({ width }) => width > face.width * 0.55);
   const x = Math.min(...group.map((one) => one.x));
@@ -97,11 +97,11 @@ function headsIn(person: Person, frame: Frame): Rect {
   const right = Math.max(...group.map((one) => one.x + one.width));
   const bottom = Math.max(...group.map((one) => one.y + one.height));
   const all = { x, y, width: right - x, height: bottom - y };
-  const isRoomy = scaleFor(person, frame, all) * face.width > frame.faceWidth * 0.36;
+  const isRoomy = computeScale(person, frame, all) * face.width > frame.faceWidth * 0.36;
   return frame.together && group.length > 1 && isRoomy ? all : face;
 }
 
-// The whole photo covers the frame, with the face (if any) as close to its place as that allows.
+// The whole photo covers the frame, with the face as close to its target as possible.
 function placeWhole({ photo, face }: Person, frame: Frame): Placement {
   const cover = Math.max(frame.width / photo.width, frame.height / photo.height);
   if (frame.loose) return placeLoose(face, frame);
@@ -130,12 +130,14 @@ async function cropInto(raster: Raster, frame: Frame, { scale, left, top }: Plac
   const area = { left: x0, top: y0, width: Math.max(1, x1 - x0), height: Math.max(1, y1 - y0) };
   const width = Math.max(1, Math.round(area.width * scale));
   const height = Math.max(1, Math.round(area.height * scale));
-  const image = open(raster).extract(area).resize(width, height, { fit: "fill", kernel: "cubic" });
-  const piece = await take(image, raster.channels);
+  const image = openRaster(raster)
+    .extract(area)
+    .resize(width, height, { fit: "fill", kernel: "cubic" });
+  const piece = await renderRaster(image, raster.channels);
   return paste(piece, frame, Math.round(x0 * scale + left), Math.round(y0 * scale + top));
 }
 
-// Outside the photo its colours go on, its mask does not.
+// Outside the photo, its border colors are repeated; the mask is 0.
 function paste(piece: Raster, frame: Frame, left: number, top: number): Raster {
   const { channels } = piece;
   const { width, height } = frame;
@@ -169,7 +171,7 @@ function fadeBorder(mask: Plane, photo: Raster, { scale, left, top }: Placement)
   }
 }
 
-// Edge pixels still carry the old background. They take their colour from the person beside them.
+// Edge pixels contain background color, so they take their color from nearby pixels of the person.
 function cleanEdge(image: Raster, mask: Plane): Raster {
   const width = Math.ceil(image.width / 2);
   const height = Math.ceil(image.height / 2);
@@ -178,8 +180,8 @@ function cleanEdge(image: Raster, mask: Plane): Raster {
   const amount = blurPlane(solid, 6, 2);
   const data = Buffer.from(image.data);
   for (let channel = 0; channel < 3; channel++) {
-    const colour = resizePlane(channelOf(image, channel), width, height);
-    const spread = blurPlane(multiply(colour, solid), 6, 2);
+    const color = resizePlane(getChannel(image, channel), width, height);
+    const spread = blurPlane(multiply(color, solid), 6, 2);
     for (let at = 0; at < data.length / 3; at++) {
       const opacity = mask.data[at]!;
       if (opacity > 0.97) continue;

@@ -1,23 +1,23 @@
-// The network that finds faces, and what it says of each.
+// Runs the face detection network (BlazeFace) and decodes its output.
 import type { Face } from "./face.ts";
 import { runNetwork } from "./network.ts";
 import type { Raster } from "./raster.ts";
 import { type Square, sampleSquare, toPhoto } from "./sampling.ts";
 
-/** `score` is 0..1. `lean` is the angle from upright of the line from mouth to eyes, in radians, of any sign. */
+/** `score` is 0..1; `lean` is the signed angle of the line from mouth to eyes from upright, in radians. */
 export type Candidate = { face: Face; score: number; lean: number };
 
 type Point = [number, number];
 
 const INPUT = 256;
-const LIKELY = 0.6;
+const MIN_SCORE = 0.6;
 
-export function wholeOf({ width, height }: Raster): Square {
+export function getWholeSquare({ width, height }: Raster): Square {
   return { x: width / 2, y: height / 2, side: Math.max(width, height), angle: 0 };
 }
 
-/** What may be a face in that square of the photo, in no order and often several times. */
-export async function detect(photo: Raster, square: Square): Promise<Candidate[]> {
+/** Returns possible faces in a square of the photo, unordered and with duplicates. */
+export async function detectFaces(photo: Raster, square: Square): Promise<Candidate[]> {
   const pixels = sampleSquare(photo, square, { size: INPUT, scale: 1 / 127.5, offset: -1 });
   const outputs = await runNetwork("blazeface", pixels, INPUT);
   const values = (cells: number, width: number) =>
@@ -37,7 +37,7 @@ function decode(
   const found: Candidate[] = [];
   scores.forEach((raw, anchor) => {
     const score = 1 / (1 + Math.exp(-raw));
-    if (score < LIKELY) return;
+    if (score < MIN_SCORE) return;
     const cell = Math.floor(anchor / perCell);
     const cx = ((cell % cells) + 0.5) / cells;
     const cy = (Math.floor(cell / cells) + 0.5) / cells;
@@ -50,14 +50,14 @@ function decode(
     const [leftEye, rightEye] = [eyes[0]!, eyes[1]!];
     found.push({
       score,
-      lean: leanOf(leftEye, rightEye, point(10)),
+      lean: computeLean(leftEye, rightEye, point(10)),
       face: { x: x - width / 2, y: y - height / 2, width, height, leftEye, rightEye },
     });
   });
   return found;
 }
 
-function leanOf(leftEye: Point, rightEye: Point, mouth: Point): number {
+function computeLean(leftEye: Point, rightEye: Point, mouth: Point): number {
   const up = mouth[1] - (leftEye[1] + rightEye[1]) / 2;
   return Math.atan2((leftEye[0] + rightEye[0]) / 2 - mouth[0], up);
 }

@@ -1,7 +1,7 @@
 import type { Subject } from "./cutout.ts";
-import { isProfile } from "./turned.ts";
+import { isProfile } from "./profile.ts";
 
-// Points of the face mesh around the lips, and around the gap between them.
+// Indexes of face mesh points around the lips, around the mouth opening, and around the face.
 const OUTER = [
   61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185,
 ];
@@ -13,26 +13,26 @@ const FACE = [
   176, 149, 150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 ];
 
-/** The lips as an SVG path (fill rule evenodd), or null without a readable face, as all of these. */
-export function lipsPath({ landmarks }: Subject): string | null {
+/** Returns the lips as an SVG path (fill rule evenodd); null without a mesh or in profile. */
+export function getLipsPath({ landmarks }: Subject): string | null {
   if (!landmarks || isProfile(landmarks)) return null;
-  return `${ring(landmarks, OUTER)}${ring(landmarks, INNER)}`;
+  return `${toPath(landmarks, OUTER)}${toPath(landmarks, INNER)}`;
 }
 
-/** Between the lips, where teeth may be seen. */
-export function mouthPath({ landmarks }: Subject): string | null {
-  return landmarks && !isProfile(landmarks) ? ring(landmarks, INNER) : null;
+/** Returns the mouth opening as an SVG path; null without a mesh or in profile. */
+export function getMouthPath({ landmarks }: Subject): string | null {
+  return landmarks && !isProfile(landmarks) ? toPath(landmarks, INNER) : null;
 }
 
-/** The outline of the face from forehead to chin, without hair and ears. */
-export function facePath({ landmarks }: Subject): string | null {
-  return landmarks && !isProfile(landmarks) ? ring(landmarks, FACE) : null;
+/** Returns the outline of the face without hair and ears; null without a mesh or in profile. */
+export function getFacePath({ landmarks }: Subject): string | null {
+  return landmarks && !isProfile(landmarks) ? toPath(landmarks, FACE) : null;
 }
 
-/** The upper half of that outline, from temple to temple over the forehead. */
-export const BROW = [127, 162, 21, 54, 103, 67, 109, 10, 338, 297, 332, 284, 251, 389, 356];
+/** Mesh points of the upper half of that outline, from temple to temple. */
+export const FOREHEAD = [127, 162, 21, 54, 103, 67, 109, 10, 338, 297, 332, 284, 251, 389, 356];
 
-function ring(landmarks: [number, number, number][], indexes: number[]): string {
+function toPath(landmarks: [number, number, number][], indexes: number[]): string {
   const points = indexes.flatMap((index) => {
     const point = landmarks[index];
     return point ? [`${point[0].toFixed(1)} ${point[1].toFixed(1)}`] : [];

@@ -1,4 +1,4 @@
-import { type Candidate, detect, wholeOf } from "./face-detector.ts";
+import { type Candidate, detectFaces, getWholeSquare } from "./face-detector.ts";
 import { runNetwork } from "./network.ts";
 import type { Raster } from "./raster.ts";
 import { type Square, sampleSquare, toPhoto } from "./sampling.ts";
@@ -13,29 +13,32 @@ export type Face = {
   rightEye: [number, number];
 };
 
-/** So sure that the mesh need not agree: it does not know profiles. */
-const SURE = 0.8;
+/** From this score a face needs no confirmation by the mesh, which fails on profiles. */
+const SURE_SCORE = 0.8;
 
-/** Faces in the photo, biggest first. A second, closer look finds the small ones. `seen` is what the first one saw. */
+/**
+ * Finds the faces in a photo, biggest first. Searches tiles of the photo if a first pass over the whole
+ * photo, whose result may be given as `seen`, finds none.
+ */
 export async function findFaces(photo: Raster, seen?: Candidate[]): Promise<Face[]> {
-  const found = [...(seen ?? (await detect(photo, wholeOf(photo))))];
+  const found = [...(seen ?? (await detectFaces(photo, getWholeSquare(photo))))];
   if (found.length === 0) {
-    for (const tile of tiles(photo)) found.push(...(await detect(photo, tile)));
+    for (const tile of createTiles(photo)) found.push(...(await detectFaces(photo, tile)));
   }
   const bySize = found.sort((a, b) => b.face.width * b.score - a.face.width * a.score);
-  const kept: Candidate[] = [];
+  const distinct: Candidate[] = [];
   for (const one of bySize) {
-    if (!kept.some(({ face }) => overlap(one.face, face))) kept.push(one);
+    if (!distinct.some(({ face }) => isOverlapping(one.face, face))) distinct.push(one);
   }
   const faces: Face[] = [];
-  for (const { face, score } of kept) {
-    // A cloud or a cup may pass for a face at first sight, but has no mesh.
-    if (score >= SURE || (await findLandmarks(photo, face))) faces.push(face);
+  for (const { face, score } of distinct) {
+    // Clouds and cups may be detected as faces, but the mesh rejects them.
+    if (score >= SURE_SCORE || (await findLandmarks(photo, face))) faces.push(face);
   }
   return faces;
 }
 
-/** The 468 points of the face mesh in photo pixels, depth towards the viewer negative; or null. */
+/** Returns the 468 points of the face mesh in photo pixels (depth towards the viewer negative), or null. */
 export async function findLandmarks(
   photo: Raster,
   face: Face,
@@ -60,7 +63,7 @@ export async function findLandmarks(
   });
 }
 
-function tiles(photo: Raster): Square[] {
+function createTiles(photo: Raster): Square[] {
   const side = Math.max(photo.width, photo.height) * 0.5;
   const steps = (length: number) => {
     const count = Math.max(1, Math.ceil((length - side * 0.3) / (side * 0.7)));
@@ -72,7 +75,7 @@ function tiles(photo: Raster): Square[] {
   );
 }
 
-function overlap(a: Face, b: Face): boolean {
+function isOverlapping(a: Face, b: Face): boolean {
   const x = a.x + a.width / 2;
   const y = a.y + a.height / 2;
   const inside = x > b.x && x < b.x + b.width && y > b.y && y < b.y + b.height;

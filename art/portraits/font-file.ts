@@ -1,5 +1,5 @@
-// Reads glyph outlines straight from a TrueType file, so that lettering needs no fonts on the
-// machine. Only what our bundled fonts use: cmap formats 4 and 12, simple and composite glyphs.
+// Reads glyph outlines from a TrueType file, so that lettering needs no system fonts. Supports what
+// the bundled fonts use: cmap formats 4 and 12, simple and composite glyphs.
 
 export type Font = { bytes: Buffer; tables: Map<string, number>; unitsPerEm: number };
 
@@ -12,51 +12,53 @@ export function parseFont(bytes: Buffer): Font {
     const at = 12 + i * 16;
     tables.set(bytes.toString("latin1", at, at + 4), bytes.readUInt32BE(at + 8));
   }
-  return { bytes, tables, unitsPerEm: bytes.readUInt16BE(table(tables, "head") + 18) };
+  return { bytes, tables, unitsPerEm: bytes.readUInt16BE(getTable(tables, "head") + 18) };
 }
 
-/** Glyph number of a code point; 0 where the font has none. */
-export function glyphOf({ bytes, tables }: Font, code: number): number {
-  const cmap = table(tables, "cmap");
+/** Returns the glyph number of a code point; 0 if the font has none. */
+export function findGlyph({ bytes, tables }: Font, code: number): number {
+  const cmap = getTable(tables, "cmap");
   for (let i = 0; i < bytes.readUInt16BE(cmap + 2); i++) {
     const at = cmap + bytes.readUInt32BE(cmap + 4 + i * 8 + 4);
     const format = bytes.readUInt16BE(at);
     const glyph =
-      format === 4 ? inSegments(bytes, at, code) : format === 12 ? inGroups(bytes, at, code) : 0;
+      format === 4
+        ? findInSegments(bytes, at, code)
+        : format === 12
+          ? findInGroups(bytes, at, code)
+          : 0;
     if (glyph > 0) return glyph;
   }
   return 0;
 }
 
-/** Advance width in em. */
-export function advanceOf({ bytes, tables, unitsPerEm }: Font, glyph: number): number {
-  const count = bytes.readUInt16BE(table(tables, "hhea") + 34);
-  const at = table(tables, "hmtx") + Math.min(glyph, count - 1) * 4;
+export function getAdvance({ bytes, tables, unitsPerEm }: Font, glyph: number): number {
+  const count = bytes.readUInt16BE(getTable(tables, "hhea") + 34);
+  const at = getTable(tables, "hmtx") + Math.min(glyph, count - 1) * 4;
   return bytes.readUInt16BE(at) / unitsPerEm;
 }
 
-/** Height of the capital H in em. */
-export function capHeightOf(font: Font): number {
-  const ys = outlineOf(font, glyphOf(font, 72)).flat();
+export function getCapHeight(font: Font): number {
+  const ys = readOutline(font, findGlyph(font, 72)).flat();
   return Math.max(...ys.map(({ y }) => y), 0) / font.unitsPerEm || 0.7;
 }
 
-/** Contours in font units, y upwards. */
-export function outlineOf(font: Font, glyph: number, depth = 0): Contour[] {
+/** Returns the contours in font units, y upwards. */
+export function readOutline(font: Font, glyph: number, depth = 0): Contour[] {
   const { bytes, tables } = font;
-  const isLong = bytes.readInt16BE(table(tables, "head") + 50) === 1;
-  const loca = table(tables, "loca");
+  const isLong = bytes.readInt16BE(getTable(tables, "head") + 50) === 1;
+  const loca = getTable(tables, "loca");
   const place = (index: number) =>
     isLong ? bytes.readUInt32BE(loca + index * 4) : bytes.readUInt16BE(loca + index * 2) * 2;
   if (place(glyph) === place(glyph + 1) || depth > 4) return [];
-  const at = table(tables, "glyf") + place(glyph);
+  const at = getTable(tables, "glyf") + place(glyph);
   const contours = bytes.readInt16BE(at);
   return contours >= 0
-    ? simpleOutline(bytes, at + 10, contours)
-    : compositeOutline(font, at + 10, depth);
+    ? readSimpleOutline(bytes, at + 10, contours)
+    : readCompositeOutline(font, at + 10, depth);
 }
 
-function inSegments(bytes: Buffer, at: number, code: number): number {
+function findInSegments(bytes: Buffer, at: number, code: number): number {
   if (code > 0xffff) return 0;
   const double = bytes.readUInt16BE(at + 6);
   for (let i = 0; i < double; i += 2) {
@@ -74,7 +76,7 @@ function inSegments(bytes: Buffer, at: number, code: number): number {
   return 0;
 }
 
-function inGroups(bytes: Buffer, at: number, code: number): number {
+function findInGroups(bytes: Buffer, at: number, code: number): number {
   for (let i = 0; i < bytes.readUInt32BE(at + 12); i++) {
     const group = at + 16 + i * 12;
     const start = bytes.readUInt32BE(group);
@@ -85,7 +87,7 @@ function inGroups(bytes: Buffer, at: number, code: number): number {
   return 0;
 }
 
-function simpleOutline(bytes: Buffer, start: number, contours: number): Contour[] {
+function readSimpleOutline(bytes: Buffer, start: number, contours: number): Contour[] {
   const ends = Array.from({ length: contours }, (_, i) => bytes.readUInt16BE(start + i * 2));
   const count = (ends.at(-1) ?? -1) + 1;
   let at = start + contours * 2;
@@ -96,8 +98,8 @@ function simpleOutline(bytes: Buffer, start: number, contours: number): Contour[
     const repeats = flag & 8 ? bytes[at++]! : 0;
     for (let i = 0; i <= repeats; i++) flags.push(flag);
   }
-  const xs = coordinates(bytes, at, { flags, short: 2, same: 16 });
-  const ys = coordinates(bytes, xs.end, { flags, short: 4, same: 32 });
+  const xs = readCoordinates(bytes, at, { flags, short: 2, same: 16 });
+  const ys = readCoordinates(bytes, xs.end, { flags, short: 4, same: 32 });
   const points = flags.map((flag, i) => ({
     x: xs.values[i]!,
     y: ys.values[i]!,
@@ -106,7 +108,7 @@ function simpleOutline(bytes: Buffer, start: number, contours: number): Contour[
   return ends.map((end, i) => points.slice(i === 0 ? 0 : ends[i - 1]! + 1, end + 1));
 }
 
-function coordinates(
+function readCoordinates(
   bytes: Buffer,
   start: number,
   { flags, short, same }: { flags: number[]; short: number; same: number },
@@ -124,7 +126,7 @@ function coordinates(
   return { values, end: at };
 }
 
-function compositeOutline(font: Font, start: number, depth: number): Contour[] {
+function readCompositeOutline(font: Font, start: number, depth: number): Contour[] {
   const { bytes } = font;
   const contours: Contour[] = [];
   let at = start;
@@ -145,7 +147,7 @@ function compositeOutline(font: Font, start: number, depth: number): Contour[] {
     else if (flags & 64) [matrix[0], matrix[3]] = [read(), read()];
     else if (flags & 128) for (let i = 0; i < 4; i++) matrix[i] = read();
     const [a, b, c, d] = matrix as [number, number, number, number];
-    for (const contour of outlineOf(font, part, depth + 1)) {
+    for (const contour of readOutline(font, part, depth + 1)) {
       contours.push(
         contour.map(({ x, y, onCurve }) => ({
           x: x * a + y * c + dx,
@@ -158,7 +160,7 @@ function compositeOutline(font: Font, start: number, depth: number): Contour[] {
   return contours;
 }
 
-function table(tables: Map<string, number>, name: string): number {
+function getTable(tables: Map<string, number>, name: string): number {
   const at = tables.get(name);
   if (at === undefined) throw new Error(`the font has no ${name} table`);
   return at;

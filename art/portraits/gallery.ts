@@ -1,16 +1,15 @@
-// Walls to show a sculpture against.
+// Paints the walls behind a sculpture.
 import { ease } from "./ease.ts";
 import { clouds, grain, softClouds } from "./noise.ts";
-import { blank, type Raster } from "./raster.ts";
+import { createRaster, type Raster } from "./raster.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 type Wall = { base: [number, number, number]; mark: (x: number, y: number, at: number) => number };
 
-/** A wall in the named style, lit by a spot from the upper left. */
-export async function room(style: string, seed: number): Promise<Raster> {
-  const wall = wallFor(style.toLowerCase(), seed);
+export async function paintRoom(style: string, seed: number): Promise<Raster> {
+  const wall = findWall(style.toLowerCase(), seed);
   const dust = grain(WIDTH, HEIGHT, seed + 21);
-  const out = blank(WIDTH, HEIGHT, 3);
+  const out = createRaster(WIDTH, HEIGHT, 3);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;
@@ -26,13 +25,13 @@ export async function room(style: string, seed: number): Promise<Raster> {
   return out;
 }
 
-function wallFor(style: string, seed: number): Wall {
+function findWall(style: string, seed: number): Wall {
   if (style.includes("marble")) return marble(seed);
   if (style.includes("stone")) return stone(seed);
   if (style.includes("dark") || style.includes("gradient")) {
     return { base: [0.17, 0.155, 0.15], mark: () => 0 };
   }
-  return panelled(seed);
+  return paneled(seed);
 }
 
 function marble(seed: number): Wall {
@@ -58,7 +57,7 @@ function stone(seed: number): Wall {
 }
 
 // Painted plaster with a raised panel, as in an old museum.
-function panelled(seed: number): Wall {
+function paneled(seed: number): Wall {
   const plaster = clouds(WIDTH, HEIGHT, { cell: 18, octaves: 3, seed: seed + 26 });
   const cloud = softClouds(WIDTH, HEIGHT, { cell: 380, octaves: 4, seed: seed + 27 });
   return {
@@ -67,7 +66,7 @@ function panelled(seed: number): Wall {
       const [dx, dy] = [Math.abs(x - WIDTH / 2) - 418, Math.abs(y - 724) - 606];
       const inset = Math.max(dx, dy);
       const bevel = Math.abs(inset) < 16 ? Math.sin((inset / 16) * Math.PI) : 0;
-      // The moulding is lit on the sides that look up or left.
+      // The molding is lit on the sides that face up or left.
       const towardsLight = (dx > dy ? x < WIDTH / 2 : y < 724) ? -1 : 1;
       return plaster.data[at]! * 0.025 + cloud.data[at]! * 0.06 + bevel * 0.2 * towardsLight;
     },

@@ -1,8 +1,8 @@
-// Soft light in the manner of a portrait studio of the 1980s. Colours are 0..1 throughout.
-import { blurPlane, type Colours, type Plane, plane, resizePlane } from "./plane.ts";
+// Soft light effects of a 1980s portrait studio. Colors are 0..1.
+import { blurPlane, type Colors, createPlane, type Plane, resizePlane } from "./plane.ts";
 import type { Random } from "./random.ts";
 
-/** Blurs widely at a fraction of the cost. */
+/** Blurs with a large radius at reduced size, which is much faster. */
 export function haze(from: Plane, radius: number): Plane {
   const shrink = radius > 24 ? 8 : 4;
   const width = Math.ceil(from.width / shrink);
@@ -11,28 +11,27 @@ export function haze(from: Plane, radius: number): Plane {
   return resizePlane(blurPlane(small, radius / shrink, 3), from.width, from.height);
 }
 
-/** Screens a blurred copy over the picture: highlights bleed, skin softens. */
 export function bloom(
-  colours: Colours,
+  colors: Colors,
   { radius, amount, above = 0 }: { radius: number; amount: number; above?: number },
-): Colours {
-  return colours.map((colour) => {
-    const bright = plane(colour.width, colour.height);
+): Colors {
+  return colors.map((color) => {
+    const bright = createPlane(color.width, color.height);
     for (let at = 0; at < bright.data.length; at++) {
-      bright.data[at] = Math.max(0, colour.data[at]! - above) / (1 - above);
+      bright.data[at] = Math.max(0, color.data[at]! - above) / (1 - above);
     }
     const veil = haze(bright, radius);
     for (let at = 0; at < veil.data.length; at++) {
       const light = veil.data[at]! * amount;
-      veil.data[at] = 1 - (1 - Math.min(1, colour.data[at]!)) * (1 - Math.min(1, light));
+      veil.data[at] = 1 - (1 - Math.min(1, color.data[at]!)) * (1 - Math.min(1, light));
     }
     return veil;
-  }) as Colours;
+  }) as Colors;
 }
 
-/** A mild S-curve around the middle; `amount` 0..1. */
-export function contrast(colours: Colours, amount: number): void {
-  for (const { data } of colours) {
+/** Applies a mild S-curve around 0.5; `amount` is 0..1. */
+export function contrast(colors: Colors, amount: number): void {
+  for (const { data } of colors) {
     for (let at = 0; at < data.length; at++) {
       const v = Math.max(0, Math.min(1, data[at]!));
       data[at] = v + (v * v * (3 - 2 * v) - v) * amount;
@@ -40,9 +39,8 @@ export function contrast(colours: Colours, amount: number): void {
   }
 }
 
-/** Photographic grain, strongest in the middle tones. */
-export function filmGrain(colours: Colours, noise: Plane, amount: number): void {
-  for (const { data } of colours) {
+export function filmGrain(colors: Colors, noise: Plane, amount: number): void {
+  for (const { data } of colors) {
     for (let at = 0; at < data.length; at++) {
       const v = Math.max(0, Math.min(1, data[at]!));
       data[at] = v + (noise.data[at]! - 0.5) * amount * (0.35 + 2.6 * v * (1 - v));
@@ -50,7 +48,6 @@ export function filmGrain(colours: Colours, noise: Plane, amount: number): void 
   }
 }
 
-/** A glint as a star filter makes it: four long rays and four short ones, as SVG. */
 export function starGlint(x: number, y: number, size: number, random: Random): string {
   const turn = 8 + random() * 14;
   const ray = (length: number, width: number, angle: number) =>

@@ -1,15 +1,15 @@
-// Cuts a block as a hand with a gouge does: long tapered grooves, evenly apart, along the forms.
+// Cuts a linocut block by hand: long tapered grooves at even distances along the forms.
 import type { Flow } from "./brush.ts";
-import { type Plane, plane } from "./plane.ts";
-import { type Random, randomFrom } from "./random.ts";
+import { createPlane, type Plane } from "./plane.ts";
+import { createRandom, type Random } from "./random.ts";
 
 type Cut = {
-  /** Half a groove's width in px, by place; below 0.7 the tool is lifted. */
+  /** Half a groove's width in px by position; below 0.7 nothing is cut. */
   depth: Plane;
   flow: Flow;
-  /** How far apart the grooves lie, in px. */
+  /** Distance between grooves in px. */
   spacing: number;
-  /** A groove's length in px; the hand varies it by half. */
+  /** Length of a groove in px, varied randomly by half. */
   length: number;
   seed: number;
 };
@@ -20,26 +20,26 @@ const STEP = 2;
 const LIFTED = 0.7;
 const FINEST = 0.6;
 
-/** What the grooves take away: 0 untouched to 1 cut clean. */
-export function gouge({ depth, flow, spacing, length, seed }: Cut): Plane {
+/** Returns the material removed: 0 untouched to 1 removed. */
+export function cutGrooves({ depth, flow, spacing, length, seed }: Cut): Plane {
   const { width, height } = depth;
-  const random = randomFrom(seed);
-  const cut = plane(width, height);
+  const random = createRandom(seed);
+  const cut = createPlane(width, height);
   const taken = new Uint8Array((width >> 1) * (height >> 1));
   const bench = { depth, flow, taken, claim: Math.max(1, Math.round(spacing / 2.6)) };
-  for (const [x, y] of starts(width, height, spacing, random)) {
+  for (const [x, y] of createStarts(width, height, spacing, random)) {
     const half = (length / 2) * (0.5 + random());
-    const back = follow(bench, { x, y, reach: half, way: -1 });
-    const forth = follow(bench, { x, y, reach: half, way: 1 });
+    const back = traceGroove(bench, { x, y, reach: half, way: -1 });
+    const forth = traceGroove(bench, { x, y, reach: half, way: 1 });
     const groove = [...back.reverse(), ...forth.slice(1)];
-    if (isDot(groove)) continue;
+    if (isTooShort(groove)) continue;
     claim(bench, width, groove);
-    carve(cut, groove, random);
+    cutGroove(cut, groove, random);
   }
   return cut;
 }
 
-function starts(width: number, height: number, spacing: number, random: Random) {
+function createStarts(width: number, height: number, spacing: number, random: Random) {
   const list: [number, number][] = [];
   for (let y = 0; y < height; y += spacing) {
     for (let x = 0; x < width; x += spacing) {
@@ -55,8 +55,8 @@ function starts(width: number, height: number, spacing: number, random: Random) 
 
 type Bench = { depth: Plane; flow: Flow; taken: Uint8Array; claim: number };
 
-/** Pushes the tool from a place until its length is done, a neighbour is near or it is lifted. */
-function follow(
+/** Traces a groove until it has its length, comes near another groove or reaches a place not to cut. */
+function traceGroove(
   { depth, flow, taken }: Bench,
   from: { x: number; y: number; reach: number; way: 1 | -1 },
 ): Point[] {
@@ -71,7 +71,7 @@ function follow(
     groove.push({ x, y, radius });
     const near = ((y / flow.shrink) | 0) * flow.cos.width + ((x / flow.shrink) | 0);
     let [dx, dy] = [flow.cos.data[near]!, flow.sin.data[near]!];
-    // The field has no heads and tails, so every step goes on in the last one's sense.
+    // The flow has no sign, so each step keeps the direction of the previous one.
     const sense = lastX || lastY ? dx * lastX + dy * lastY : from.way;
     if (sense < 0) [dx, dy] = [-dx, -dy];
     [lastX, lastY] = [dx, dy];
@@ -96,14 +96,14 @@ function claim({ taken, claim: reach, depth }: Bench, width: number, groove: Poi
   }
 }
 
-/** A push too short for its width would leave a round hole, which no hand makes. */
-function isDot(groove: Point[]): boolean {
+/** True for a groove too short for its width, which would be a round hole. */
+function isTooShort(groove: Point[]): boolean {
   const widest = Math.max(0, ...groove.map(({ radius }) => radius));
   return groove.length * STEP < 8 + widest * 4.5;
 }
 
-// The tool goes in fine, opens to its width within a few px and leaves the wood in a long point.
-function carve(cut: Plane, groove: Point[], random: Random): void {
+// A groove starts thin, reaches its width within a few px and ends in a long point.
+function cutGroove(cut: Plane, groove: Point[], random: Random): void {
   const wobble = 0.85 + random() * 0.3;
   const last = Math.max(1, groove.length - 1);
   groove.forEach(({ x, y, radius }, i) => {

@@ -1,24 +1,24 @@
 import {
   blurPlane,
-  coloursOf,
+  createPlane,
+  getColors,
   multiply,
   type Plane,
-  plane,
   resizePlane,
   subtractProduct,
 } from "./plane.ts";
 import type { Raster } from "./raster.ts";
 
 /**
- * Colour guided filter (He, Sun, Tang 2013): the mask's edge snaps to the photo's own edges, hair
- * included. The coefficients are found on the small photo and applied on the large one.
+ * Color guided filter (He, Sun, Tang 2013): aligns the mask's edge with the photo's edges, including
+ * hair. Computes the coefficients on the small photo and applies them to the large one.
  */
 export function guidedFilter(
   { small, large }: { small: Raster; large: Raster },
   mask: Plane,
   { radius, epsilon }: { radius: number; epsilon: number },
 ): Plane {
-  const guide = coloursOf(small);
+  const guide = getColors(small);
   const mean = (of: Plane) => blurPlane(of, radius);
   const guideMeans = guide.map(mean);
   const maskMean = mean(mask);
@@ -50,7 +50,7 @@ function solve(variance: Plane[], covariance: Plane[], epsilon: number): Plane[]
   const [rr, rg, rb, gg, gb, bb] = variance.map(({ data }) => data);
   const [cr, cg, cb] = covariance.map(({ data }) => data);
   const { width, height } = variance[0]!;
-  const out = [plane(width, height), plane(width, height), plane(width, height)];
+  const out = [createPlane(width, height), createPlane(width, height), createPlane(width, height)];
   for (let at = 0; at < width * height; at++) {
     const a = rr![at]! + epsilon;
     const b = rg![at]!;
@@ -78,7 +78,7 @@ function solve(variance: Plane[], covariance: Plane[], epsilon: number): Plane[]
 function apply(photo: Raster, slopes: Plane[], offset: Plane): Plane {
   const [r, g, b] = slopes.map(({ data }) => data);
   const { data, width, height } = photo;
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   for (let at = 0, from = 0; at < out.data.length; at++, from += 3) {
     const value =
       (r![at]! * data[from]! + g![at]! * data[from + 1]! + b![at]! * data[from + 2]!) / 255;

@@ -1,4 +1,4 @@
-/** Coverage 0..1 of a screen of round dots, turned by 45 degrees; `size` 0..1 is the dots' area. */
+/** Returns the coverage 0..1 of a halftone screen at 45 degrees; `size` 0..1 is the dots' area. */
 export function dotAt(x: number, y: number, pitch: number, size: number): number {
   if (size < 0.03) return 0;
   const u = (x + y) / (pitch * Math.SQRT2);

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isCloth, isHairCovered, type Part, type Parts } from "./head-cover.ts";
 import type { Person } from "./person.ts";
-import { sitter } from "./sitters.ts";
+import { findTestPerson } from "./test-people.ts";
 import { jheriCurls } from "./themes/jheri-curls.ts";
 
 type Rgb = readonly [number, number, number];
@@ -11,10 +11,10 @@ const BLUE: Rgb = [52, 74, 150];
 const SKIN: Rgb = [205, 166, 148];
 const BROWN: Rgb = [92, 64, 48];
 
-/** Winds a scarf of one colour around all but the face, down to so many radii of the face below its middle. */
-function scarved(person: Person, colour: Rgb, to = 9): Person {
+/** Paints a scarf around the face, down to `to` radii of the face below its center. */
+function addScarf(person: Person, color: Rgb, to = 9): Person {
   const { photo, landmarks } = person;
-  if (!landmarks) throw new Error("nobody to wear it");
+  if (!landmarks) throw new Error("the person has no face mesh");
   const [top, chin, left, right] = [10, 152, 234, 454].map((point) => landmarks[point]!);
   const [cx, cy] = [(left![0] + right![0]) / 2, (top![1] + chin![1]) / 2];
   const [rx, ry] = [(right![0] - left![0]) / 2, (chin![1] - top![1]) / 2];
@@ -23,12 +23,12 @@ function scarved(person: Person, colour: Rgb, to = 9): Person {
     const [x, y] = [at % photo.width, Math.floor(at / photo.width)];
     if (Math.hypot((x - cx) / rx, (y - cy) / ry) < 1.04 || y > cy + ry * to) continue;
     const fold = 1 + 0.2 * Math.sin((x + y) / 9);
-    for (let c = 0; c < 3; c++) data[at * 3 + c] = colour[c as 0 | 1 | 2] * fold;
+    for (let c = 0; c < 3; c++) data[at * 3 + c] = color[c as 0 | 1 | 2] * fold;
   }
   return { ...person, photo: { ...photo, data } };
 }
 
-function withoutColour(person: Person): Person {
+function toGrayscale(person: Person): Person {
   const data = Buffer.from(person.photo.data);
   for (let at = 0; at < data.length; at += 3) {
     data.fill((data[at]! + data[at + 1]! + data[at + 2]!) / 3, at, at + 3);
@@ -36,27 +36,30 @@ function withoutColour(person: Person): Person {
   return { ...person, photo: { ...person.photo, data } };
 }
 
-test.each(["083", "071"])("the hair of person %s is no scarf, nor is a beard", async (who) => {
-  const person = await sitter(who);
-  expect(isHairCovered(person)).toBe(false);
-  expect(isHairCovered(withoutColour(person))).toBe(false);
-});
-
-test("a scarf is seen in the colour of skin, and in a photo without colour", async () => {
-  const person = await sitter("083");
-  expect(isHairCovered(scarved(person, SKIN))).toBe(true);
-  expect(isHairCovered(withoutColour(scarved(person, SKIN)))).toBe(true);
-});
-
-test.each([{ colour: BLUE }, { colour: BROWN }])(
-  "a wrap of $colour is seen over a bare neck",
-  async ({ colour }) => {
-    expect(isHairCovered(scarved(await sitter("083"), colour, -0.5))).toBe(true);
+test.each(["083", "071"])(
+  "isHairCovered returns false for the hair and beard of person %s",
+  async (who) => {
+    const person = await findTestPerson(who);
+    expect(isHairCovered(person)).toBe(false);
+    expect(isHairCovered(toGrayscale(person))).toBe(false);
   },
 );
 
-test("a scarf is seen, and no curls are laid over it", async () => {
-  const person = scarved(await sitter("083"), BLUE);
+test("isHairCovered detects a scarf in the color of skin and in a grayscale photo", async () => {
+  const person = await findTestPerson("083");
+  expect(isHairCovered(addScarf(person, SKIN))).toBe(true);
+  expect(isHairCovered(toGrayscale(addScarf(person, SKIN)))).toBe(true);
+});
+
+test.each([{ color: BLUE }, { color: BROWN }])(
+  "isHairCovered detects a wrap of $color over a bare neck",
+  async ({ color }) => {
+    expect(isHairCovered(addScarf(await findTestPerson("083"), color, -0.5))).toBe(true);
+  },
+);
+
+test("the Jheri curls theme draws no curls over a scarf", async () => {
+  const person = addScarf(await findTestPerson("083"), BLUE);
   expect(isHairCovered(person)).toBe(true);
   const picture = await jheriCurls({ person, fields: {}, seed: 7 });
   const crown = { left: 412, top: 340, width: 200, height: 60 };
@@ -71,14 +74,14 @@ const bald: Parts = { crown: skin, neck: skin, left: null, right: null, cheeks: 
 const covered = (crown: Partial<Part>, parts: Partial<Parts> = {}) =>
   isCloth({ ...bald, eyes: { ...skin, rough: 0.05 }, crown: { ...skin, ...crown }, ...parts });
 
-test("a shaven head is no cloth, nor is one beside which there are shoulders", () => {
+test("isCloth returns false for a shaven head, also with shoulders beside it", () => {
   expect(isCloth(bald)).toBe(false);
   const shirt: Part = { ...skin, hue: [0, 0] };
   expect(covered({}, { left: shirt, right: shirt })).toBe(false);
   expect(covered({}, { left: skin, right: skin })).toBe(true);
 });
 
-test("hair dyed blue has strands, and hair out of focus is in a photo that is", () => {
+test("isCloth returns false for blue hair with strands and for hair in an unfocused photo", () => {
   expect(covered({ hue: [-0.1, -0.2] })).toBe(true);
   expect(covered({ hue: [-0.1, -0.2], rough: 0.12 })).toBe(false);
   const dark: Partial<Part> = { hue: [0.05, 0.03], light: 150 };
@@ -86,11 +89,11 @@ test("hair dyed blue has strands, and hair out of focus is in a photo that is", 
   expect(covered(dark, { eyes: { ...skin, rough: 0.015 } })).toBe(false);
 });
 
-// Measured on photos of people who wear them.
+// Measured on real photos.
 const HIJAB: Partial<Part> = { hue: [0.07, -0.03], light: 515, uneven: 0.011, rough: 0.036 };
 const HOOD: Partial<Part> = { hue: [0.02, -0.01], light: 534, uneven: 0.016, rough: 0.082 };
 
-test("light cloth over head and jaw is seen by its folds' likeness, with the neck bare or not", () => {
+test("isCloth detects similar light cloth over head and jaw, with a bare or a covered neck", () => {
   const fold = (hue: Part["hue"], rough: number): Part => ({ ...skin, hue, rough });
   const sides = { left: fold([0.09, -0.04], 0.03), right: fold([0.08, -0.03], 0.046) };
   expect(covered(HIJAB, { ...sides, neck: fold([0.09, -0.04], 0.022) })).toBe(true);
@@ -100,7 +103,7 @@ test("light cloth over head and jaw is seen by its folds' likeness, with the nec
   expect(covered(HOOD, { ...hood, right: fold([0.01, 0], 0.09) })).toBe(false);
 });
 
-test("a red cap and a patterned wrap are no hair, ginger and sunlit hair is", () => {
+test("isCloth detects a red cap and a patterned wrap, but not ginger or sunlit hair", () => {
   expect(covered({ hue: [0.34, 0.06], light: 289, uneven: 0.023, rough: 0.049 })).toBe(true);
   expect(covered({ hue: [0.34, 0.2], light: 289, uneven: 0.023, rough: 0.049 })).toBe(false);
   expect(covered({ hue: [0.13, 0.07], light: 248, uneven: 0.128, rough: 0.26 })).toBe(true);

@@ -1,84 +1,84 @@
-// Cloth is told from hair by having no strands: a scarf around head and chin in whatever colour, a wrap or a hat
-// that leaves the neck bare. A wrap in the colour of skin that does cannot be told from a shaven head.
+// Distinguishes cloth on the head (scarf, wrap, hat) from hair: cloth has no strands. A skin-colored wrap
+// that leaves the neck bare cannot be distinguished from a shaven head.
 import type { Person } from "./person.ts";
 
 type Rgb = [number, number, number];
 
-/** Radii of the face beside and below its middle. */
+/** Position across and below the face's center, in radii of the face. */
 type Place = [number, number];
 
-/** The colour there, smoothed to a face of about 130 px; null where the person is not. */
-type Look = (across: number, down: number) => Rgb | null;
+/** Returns the color at a position, smoothed to a face of about 130 px; null outside of the person. */
+type SampleColor = (across: number, down: number) => Rgb | null;
 
 /**
- * What a part of the head looks like: `hue` and `light` in its middle, `uneven` how far hues are from that, `rough`
- * how far each place is from those around it, of its light.
+ * Color statistics of a part of the head: median `hue` and `light`, `uneven` is the median distance from
+ * that hue, `rough` the local contrast relative to the light.
  */
 export type Part = { hue: [number, number]; light: number; uneven: number; rough: number };
 
-/** The parts that tell; null where too little of one is seen. */
+/** The measured parts of the head; null if too little of a part is visible. */
 export type Parts = Record<"crown" | "neck" | "left" | "right" | "cheeks" | "eyes", Part | null>;
 
-/** True where a scarf, a wrap or a hat covers the hair. */
+/** True if a scarf, a wrap or a hat without a brim covers the hair. */
 export function isHairCovered(person: Person): boolean {
-  const look = lookerOn(person);
-  return look !== null && !isBrimmed(look) && isCloth(partsOf(look));
+  const look = createHeadSampler(person);
+  return look !== null && !hasBrim(look) && isCloth(measureParts(look));
 }
 
-/** True under a hat with a brim too. */
+/** True if anything covers the hair, including a hat with a brim. */
 export function isHeadCovered(person: Person): boolean {
-  const look = lookerOn(person);
-  return look !== null && (isBrimmed(look) || isCloth(partsOf(look)));
+  const look = createHeadSampler(person);
+  return look !== null && (hasBrim(look) || isCloth(measureParts(look)));
 }
 
-function lookerOn(person: Person): Look | null {
-  return person.found && person.landmarks ? lookerAt(person, person.landmarks) : null;
+function createHeadSampler(person: Person): SampleColor | null {
+  return person.found && person.landmarks ? createSampler(person, person.landmarks) : null;
 }
 
-/** A hat with a brim makes room for hair, which no wrap does. */
-function isBrimmed(look: Look): boolean {
+/** True if the silhouette is wide above the ears and narrow below them, as under a brim. */
+function hasBrim(look: SampleColor): boolean {
   return [-1, 1].every((side) => look(side * 1.75, -0.7) && !look(side * 1.5, 0.3));
 }
 
 const SMOOTH = 0.02;
-/** Folds and knitting in focus are no smoother. */
-const FOLDED = 0.05;
+/** Upper limit of the roughness of folds and knitting in focus. */
+const MIN_FOLD_ROUGHNESS = 0.05;
 
 export function isCloth({ crown, neck, left, right, cheeks, eyes }: Parts): boolean {
   if (!crown || !cheeks) return false;
-  if (isWorn(crown, cheeks) || isWound({ crown, neck, left, right })) return true;
-  if (isDyed(crown)) return crown.rough < 0.07 && crown.uneven < 0.015;
+  if (isHatColor(crown, cheeks) || isWrapped({ crown, neck, left, right })) return true;
+  if (hasUnnaturalHue(crown)) return crown.rough < 0.07 && crown.uneven < 0.015;
   if (crown.rough > SMOOTH) return false;
-  // Beside the jaw a bare neck ends: so far out the same cloth is no skin.
+  // A bare neck does not reach this far beside the jaw, so the same color there is cloth.
   const around = [neck, left, right];
   if (around.every((part) => part && part.rough < SMOOTH && isAlike(part, crown))) return true;
-  // Where all is out of focus, so is hair.
+  // Compared with the eyes, because hair is smooth in an unfocused photo.
   return eyes !== null && crown.rough < eyes.rough * 0.5 && !isAlike(crown, cheeks);
 }
 
-/** Many colours beside each other, or a red beside which ginger hair is yellow. */
-function isWorn(crown: Part, cheeks: Part): boolean {
+/** True for a mix of many colors, or for a red that is redder than ginger hair. */
+function isHatColor(crown: Part, cheeks: Part): boolean {
   if (crown.light < 150) return false;
   if (crown.uneven > 0.11) return true;
   const [red, yellow] = [crown.hue[0] - cheeks.hue[0], crown.hue[1] - cheeks.hue[1]];
-  return red > 0.13 && yellow < red * 0.3 && crown.rough < FOLDED;
+  return red > 0.13 && yellow < red * 0.3 && crown.rough < MIN_FOLD_ROUGHNESS;
 }
 
-/** The same cloth over the head and on both sides of the jaw: of light cloth that tells enough, the neck may be bare. */
-function isWound({
+/** True if the crown's color is found on both sides of the jaw; dark cloth must cover the neck too. */
+function isWrapped({
   crown,
   neck,
   left,
   right,
 }: Pick<Parts, "neck" | "left" | "right"> & { crown: Part }): boolean {
   const isCrowns = (part: Part | null) =>
-    part !== null && part.rough < FOLDED && isAlike(part, crown, 0.045);
+    part !== null && part.rough < MIN_FOLD_ROUGHNESS && isAlike(part, crown, 0.045);
   if (!isCrowns(left) || !isCrowns(right)) return false;
-  return crown.light > 400 || (crown.rough < FOLDED && isCrowns(neck));
+  return crown.light > 400 || (crown.rough < MIN_FOLD_ROUGHNESS && isCrowns(neck));
 }
 
-/** Hair is black, grey, or between yellow and red. */
-function isDyed({ hue: [red, yellow], light }: Part): boolean {
+/** True for hues other than natural hair's, which is black, gray, or between yellow and red. */
+function hasUnnaturalHue({ hue: [red, yellow], light }: Part): boolean {
   return light > 100 && (red < -0.08 || red > 0.33 || yellow < -0.12);
 }
 
@@ -87,12 +87,12 @@ function isAlike(a: Part, b: Part, apart = 0.03): boolean {
   return away < apart && Math.abs(Math.log(a.light / b.light)) < 0.6;
 }
 
-function partsOf(look: Look): Parts {
-  const part = (places: Place[]) => partAt(look, places);
+function measureParts(look: SampleColor): Parts {
+  const part = (places: Place[]) => measurePart(look, places);
   const beside = (x: number) => part(area({ x, half: 0.12, from: 1.08, to: 1.34 }));
   const cheek = { half: 0.1, from: 0.05, to: 0.25 };
   return {
-    crown: part(crownOf(look)),
+    crown: part(getCrownPlaces(look)),
     neck: part(area({ x: 0, half: 0.25, from: 1.14, to: 1.34 })),
     left: beside(-0.95),
     right: beside(0.95),
@@ -101,7 +101,10 @@ function partsOf(look: Look): Parts {
   };
 }
 
-function lookerAt({ photo, mask }: Person, landmarks: NonNullable<Person["landmarks"]>): Look {
+function createSampler(
+  { photo, mask }: Person,
+  landmarks: NonNullable<Person["landmarks"]>,
+): SampleColor {
   const point = (index: number) => landmarks[index] ?? [0, 0, 0];
   const [top, chin, left, right] = [point(10), point(152), point(234), point(454)];
   const [mx, my] = [(left[0] + right[0]) / 2, (top[1] + chin[1]) / 2];
@@ -124,8 +127,8 @@ function lookerAt({ photo, mask }: Person, landmarks: NonNullable<Person["landma
   };
 }
 
-/** Below the outline of the head over the forehead, from temple to temple; hair may show before it. */
-function crownOf(look: Look): Place[] {
+/** Returns positions inside the head's outline over the forehead, from temple to temple. */
+function getCrownPlaces(look: SampleColor): Place[] {
   const places: Place[] = [];
   for (let angle = -0.7; angle < 0.75; angle += 0.1) {
     const [across, down] = [Math.sin(angle), -Math.cos(angle)];
@@ -156,34 +159,39 @@ function area({
   ]);
 }
 
-/** A strand's width, in radii of the face. */
-const NEAR = 0.04;
-/** Where there is little light, its noise is no roughness. */
-const DARK = 100;
+/** Width of a strand of hair, in radii of the face. */
+const STRAND_WIDTH = 0.04;
+/** Added to the light so that noise in dark areas does not count as roughness. */
+const MIN_LIGHT = 100;
 
-function partAt(look: Look, places: Place[]): Part | null {
+function measurePart(look: SampleColor, places: Place[]): Part | null {
   const seen = places.flatMap(([x, y]) => {
     const own = look(x, y);
-    const near = [look(x - NEAR, y), look(x + NEAR, y), look(x, y - NEAR), look(x, y + NEAR)];
-    const around = near.filter((colour) => colour !== null).map(lightOf);
+    const near = [
+      look(x - STRAND_WIDTH, y),
+      look(x + STRAND_WIDTH, y),
+      look(x, y - STRAND_WIDTH),
+      look(x, y + STRAND_WIDTH),
+    ];
+    const around = near.filter((color) => color !== null).map(sumLight);
     return own && around.length === near.length ? [{ own, around }] : [];
   });
   if (seen.length < places.length / 2) return null;
   const hues = seen.map(({ own: [r, g, b] }): [number, number] => {
-    const light = lightOf([r, g, b]) + 12;
+    const light = sumLight([r, g, b]) + 12;
     return [(r - g) / light, (g - b) / light];
   });
   const hue: Part["hue"] = [middle(hues.map(([red]) => red)), middle(hues.map(([, blue]) => blue))];
   const uneven = middle(hues.map(([red, blue]) => Math.hypot(red - hue[0], blue - hue[1])));
-  const light = middle(seen.map(({ own }) => lightOf(own))) + 12;
+  const light = middle(seen.map(({ own }) => sumLight(own))) + 12;
   const away = seen.map(({ own, around }) =>
-    Math.abs(lightOf(own) - around.reduce((sum, one) => sum + one / around.length, 0)),
+    Math.abs(sumLight(own) - around.reduce((sum, one) => sum + one / around.length, 0)),
   );
-  const rough = away.reduce((sum, one) => sum + one, 0) / away.length / (light + DARK);
+  const rough = away.reduce((sum, one) => sum + one, 0) / away.length / (light + MIN_LIGHT);
   return { hue, uneven, light, rough };
 }
 
-function lightOf([r, g, b]: Rgb): number {
+function sumLight([r, g, b]: Rgb): number {
   return r + g + b;
 }
 

@@ -1,13 +1,13 @@
-// Places a head so that all of it, hair and hat included, has the room that a design leaves it.
+// Scales and places a head, including hair and hat, so that it fits the space in a design.
 import type { Person } from "./person.ts";
 
 type Room = {
-  /** Where the face's middle goes; a wide head of hair moves it inwards. */
+  /** Target column of the face's center; wide hair moves it inwards. */
   x: number;
-  /** Rows for the top of the head and for its chin. */
+  /** Rows of the top of the head and of the chin. */
   crown: number;
   chin: number;
-  /** The face is never wider than this, and the hair not wider than the room between the two. */
+  /** Maximum width of the face; the hair must fit between `left` and `right`. */
   faceWidth: number;
   left: number;
   right: number;
@@ -17,7 +17,7 @@ type Place = { x: number; y: number; faceWidth: number };
 
 export function fitHead(person: Person, room: Room): Place {
   const { face } = person;
-  const head = headOf(person);
+  const head = measureHead(person);
   const scale = Math.min(
     (room.chin - room.crown) / (head.chin - head.crown),
     room.faceWidth / face.width,
@@ -33,8 +33,8 @@ export function fitHead(person: Person, room: Room): Place {
   };
 }
 
-/** The biggest head with its hair down to the chin, in the photo's pixels. */
-function headOf({ mask, face, landmarks }: Person) {
+/** Returns the bounds of the biggest head with its hair, down to the chin, in photo pixels. */
+function measureHead({ mask, face, landmarks }: Person) {
   const chin = landmarks?.[152]?.[1] ?? face.y + face.height;
   const head = { crown: face.y, chin, left: face.x, right: face.x + face.width };
   const [from, to] = [face.x + face.width * 0.3, face.x + face.width * 0.7];
@@ -43,7 +43,7 @@ function headOf({ mask, face, landmarks }: Person) {
       if (mask.data[y * mask.width + x]! < 128) continue;
       if (x > from && x < to) head.crown = Math.min(head.crown, y);
       if (y > face.y + face.height * 0.7) continue;
-      // Farther out it is somebody else, or a raised hand.
+      // Farther out there is another person or a raised hand.
       if (x > face.x - face.width * 0.8) head.left = Math.min(head.left, x);
       if (x < face.x + face.width * 1.8) head.right = Math.max(head.right, x);
     }

@@ -1,15 +1,15 @@
-// What a pen would do with a photo: even out its light, then find the lines worth drawing.
+// Converts a photo to a pen drawing: evens out its tones, then finds the contours.
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
-import { blurPlane, brightnessOf, type Plane, plane } from "./plane.ts";
+import { blurPlane, createPlane, getBrightness, type Plane } from "./plane.ts";
 
-/** Brightness 0..1 of the subject, stretched so that dark and faded photos use the whole range. */
-export function evenTone(subject: Subject): Plane {
-  const tone = brightnessOf(subject.image);
+/** Returns the brightness 0..1, stretched so that dark and faded photos use the whole range. */
+export function computeEvenTone(subject: Subject): Plane {
+  const tone = getBrightness(subject.image);
   const [low, high] = range(tone, subject.mask);
   const face = faceTone(subject, tone);
   const middle = Math.max(0.15, Math.min(0.85, (face - low) / (high - low)));
-  // Skin should end up in the upper middle, whoever it is; the gamma is kept mild to stay honest.
+  // Moves any skin tone towards 0.62; the gamma is limited to keep the skin tone recognizable.
   const gamma = Math.max(0.6, Math.min(1.5, Math.log(0.62) / Math.log(middle)));
   for (let at = 0; at < tone.data.length; at++) {
     const value = ((tone.data[at] ?? 0) - low) / (high - low);
@@ -59,17 +59,17 @@ function faceTone({ face }: Subject, tone: Plane): number {
 type Pen = {
   /** Width of the lines in px, 1 to 4. */
   width: number;
-  /** How sensitive the pen is: 10 draws only strong edges, 40 every hair. */
+  /** Sensitivity: 10 draws only strong edges, 40 every hair. */
   detail: number;
   /** Areas darker than this fill with ink. */
   fill: number;
 };
 
-/** Ink 0..1 by an extended difference of Gaussians: contours as lines, deep shadow as areas. */
-export function inkLines(tone: Plane, { width, detail, fill }: Pen): Plane {
+/** Returns ink 0..1 by an extended difference of Gaussians: contours as lines, shadows as areas. */
+export function computeInkLines(tone: Plane, { width, detail, fill }: Pen): Plane {
   const near = blurPlane(tone, width, 2);
   const far = blurPlane(tone, Math.max(width + 1, Math.round(width * 1.6)), 2);
-  const out = plane(tone.width, tone.height);
+  const out = createPlane(tone.width, tone.height);
   for (let at = 0; at < out.data.length; at++) {
     const n = near.data[at] ?? 0;
     const sharpened = n + detail * (n - (far.data[at] ?? 0));
@@ -78,9 +78,9 @@ export function inkLines(tone: Plane, { width, detail, fill }: Pen): Plane {
   return out;
 }
 
-/** How far outside the subject a pixel lies: 1 inside, falling to 0 at about `reach` px. */
-export function halo(mask: Plane, reach: number): Plane {
-  const solid = plane(mask.width, mask.height);
+/** Returns 1 inside the subject, falling to 0 about `reach` px outside of it. */
+export function computeHalo(mask: Plane, reach: number): Plane {
+  const solid = createPlane(mask.width, mask.height);
   for (let at = 0; at < solid.data.length; at++)
     solid.data[at] = (mask.data[at] ?? 0) > 0.45 ? 1 : 0;
   const wide = blurPlane(solid, Math.max(1, Math.round(reach / 2)), 2);

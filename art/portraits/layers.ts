@@ -1,12 +1,12 @@
 import type { Blend } from "sharp";
-import { open, type Raster } from "./raster.ts";
+import { openRaster, type Raster } from "./raster.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 /** Drawn over the picture so far, in order. */
 export type Layer = { svg?: string; raster?: Raster; blend?: Blend };
 
-/** A drawing of the whole picture's size, in its own pixels. */
-export function sheet(body: string, defs = ""): string {
+/** Wraps an SVG body in a document of the picture's size, in px. */
+export function createSvg(body: string, defs = ""): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${defs}</defs>${body}</svg>`;
 }
 
@@ -14,15 +14,15 @@ export function sheet(body: string, defs = ""): string {
  * A path's soft shadow as a fan of strokes: a hundred times cheaper than a blur filter on a shape
  * of this size.
  */
-export function softStroke(
+export function createSoftStroke(
   d: string,
-  colour: string,
+  color: string,
   { reach, opacity }: { reach: number; opacity: number },
 ): string {
   const steps = 20;
   return Array.from({ length: steps }, (_, step) => {
     const width = ((step + 1) / steps) ** 1.3 * reach * 2;
-    return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}" stroke-linejoin="round" opacity="${(opacity / steps).toFixed(3)}"/>`;
+    return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-linejoin="round" opacity="${(opacity / steps).toFixed(3)}"/>`;
   }).join("");
 }
 
@@ -44,10 +44,10 @@ export function roundRect({
 }
 
 export async function stack(base: Raster, layers: Layer[]): Promise<Raster> {
-  let image = open(base);
+  let image = openRaster(base);
   image = image.composite(
     layers.map(({ svg, raster, blend = "over" }) => {
-      if (!raster) return { input: Buffer.from(svg ?? sheet("")), blend };
+      if (!raster) return { input: Buffer.from(svg ?? createSvg("")), blend };
       const { data, width, height, channels } = raster;
       return { input: data, raw: { width, height, channels }, blend };
     }),
@@ -56,15 +56,14 @@ export async function stack(base: Raster, layers: Layer[]): Promise<Raster> {
   return { data, width: base.width, height: base.height, channels: 3 };
 }
 
-/** Renders a drawing alone, with its transparency. */
-export async function drawAlone(svg: string): Promise<Raster> {
+export async function renderSvg(svg: string): Promise<Raster> {
   const clear = {
     data: Buffer.alloc(WIDTH * HEIGHT * 4),
     width: WIDTH,
     height: HEIGHT,
     channels: 4 as const,
   };
-  const data = await open(clear)
+  const data = await openRaster(clear)
     .composite([{ input: Buffer.from(svg) }])
     .raw({ depth: "uchar" })
     .toBuffer();

@@ -1,6 +1,13 @@
-// Lettering as SVG paths from bundled fonts: looks the same on a machine with no fonts at all.
+// Renders lettering as SVG paths from bundled fonts, independent of system fonts.
 import { readFileSync } from "node:fs";
-import { advanceOf, capHeightOf, type Font, glyphOf, outlineOf, parseFont } from "./font-file.ts";
+import {
+  type Font,
+  findGlyph,
+  getAdvance,
+  getCapHeight,
+  parseFont,
+  readOutline,
+} from "./font-file.ts";
 
 export type Typeface =
   | "anton"
@@ -17,7 +24,7 @@ export type Style = {
   tracking?: number;
 };
 
-/** One line: `d` for an SVG path element, `width` and `capHeight` in px, `size` as used. */
+/** One line: `d` for an SVG path element, `width` and `capHeight` in px, `size` after shrinking. */
 export type Line = { d: string; width: number; capHeight: number; size: number; text: string };
 
 type Placed = { font: Font; glyph: number; advance: number };
@@ -27,8 +34,8 @@ const FALLBACK: Typeface = "dejavu-sans-bold";
 const fonts = new Map<Typeface, Font>();
 
 /**
- * Sets one line with its baseline at `y`. `align` says what `x` is. With `maxWidth` the line
- * shrinks to fit, at most down to `minSize` px, and is then cut with an ellipsis.
+ * Sets one line with its baseline at `y`; `align` defines the meaning of `x`. With `maxWidth` the
+ * line shrinks to fit, at most down to `minSize` px, and is then cut with an ellipsis.
  */
 export function setLine(
   text: string,
@@ -53,7 +60,7 @@ export function setLine(
     d += draw(font, glyph, (px, py) => [start + px * scale, at.y - py * scale]);
     x += (advance + (style.tracking ?? 0)) * line.size;
   }
-  const capHeight = capHeightOf(load(style.font)) * line.size;
+  const capHeight = getCapHeight(load(style.font)) * line.size;
   return { d, width, capHeight, size: line.size, text: line.text };
 }
 
@@ -81,8 +88,8 @@ export function breakLines(
 }
 
 /**
- * Sets text round a circle, centred on `angle` (radians, 0 = top, clockwise). `inward` puts the
- * letters' feet outside, to be read along the lower rim. Shrinks to fit `maxAngle`.
+ * Sets text around a circle, centered on `angle` (radians, 0 = top, clockwise). `inward` turns the
+ * baseline outwards, for text along the lower rim. Shrinks to fit `maxAngle`.
  */
 export function setRing(
   text: string,
@@ -114,11 +121,10 @@ export function setRing(
     });
     along += (advance + (style.tracking ?? 0)) * line.size;
   }
-  const capHeight = capHeightOf(load(style.font)) * line.size;
+  const capHeight = getCapHeight(load(style.font)) * line.size;
   return { d, width, capHeight, size: line.size, text: line.text };
 }
 
-/** Width in px without drawing. */
 function measure(text: string, { font, size, tracking = 0 }: Style): number {
   const glyphs = place(text, font);
   const advances = glyphs.reduce((sum, { advance }) => sum + advance, 0);
@@ -148,16 +154,16 @@ function tidy(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, 400);
 }
 
-// A letter that no bundled font has is left out rather than drawn as an empty box.
+// Omits letters that no bundled font has, instead of drawing an empty box.
 function place(text: string, typeface: Typeface): Placed[] {
   const placed: Placed[] = [];
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 32;
     for (const name of [typeface, FALLBACK]) {
       const font = load(name);
-      const glyph = glyphOf(font, code);
+      const glyph = findGlyph(font, code);
       if (glyph === 0) continue;
-      placed.push({ font, glyph, advance: advanceOf(font, glyph) });
+      placed.push({ font, glyph, advance: getAdvance(font, glyph) });
       break;
     }
   }
@@ -165,12 +171,12 @@ function place(text: string, typeface: Typeface): Placed[] {
 }
 
 function draw(font: Font, glyph: number, move: Place): string {
-  return outlineOf(font, glyph)
+  return readOutline(font, glyph)
     .map((contour) => drawContour(contour, move))
     .join("");
 }
 
-// TrueType leaves out the points halfway between two curve points.
+// TrueType omits the on-curve point halfway between two off-curve points.
 function drawContour(contour: { x: number; y: number; onCurve: boolean }[], move: Place): string {
   const points = contour.flatMap((point, i) => {
     const next = contour[(i + 1) % contour.length]!;

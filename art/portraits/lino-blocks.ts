@@ -1,10 +1,10 @@
-// Decides what a cutter leaves standing on the two blocks of a linocut.
+// Computes what remains on the two blocks of a linocut after cutting.
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
-import { gouge } from "./gouge.ts";
+import { cutGrooves } from "./gouge.ts";
 import { type Drawing, drawBlocks } from "./lino-drawing.ts";
 import { type Blocks, type Hand, PLATE } from "./lino-press.ts";
-import { blurPlane, type Plane, plane } from "./plane.ts";
+import { blurPlane, createPlane, type Plane } from "./plane.ts";
 import { dropSpecks } from "./regions.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
@@ -16,18 +16,18 @@ export async function cutBlocks(
   { hand, seed }: { hand: Hand; seed: number },
 ): Promise<Blocks> {
   const drawing = await drawBlocks(subject, hand.knife);
-  const key = cutKey(drawing, hand.mood, seed);
+  const key = cutKeyBlock(drawing, hand.mood, seed);
   if (!subject.found) leaveFrame(key);
   carveStrip(key, caption, seed);
-  return { key: blurPlane(key, 1), colour: blurPlane(cutColour(drawing, hand.mood, seed), 1) };
+  return { key: blurPlane(key, 1), color: blurPlane(cutColorBlock(drawing, hand.mood, seed), 1) };
 }
 
-/** The black block: shade combed open by grooves, features left standing, rays behind. */
-function cutKey(drawing: Drawing, mood: Plane, seed: number): Plane {
+/** Cuts the black block: shaded areas with grooves, facial features, rays in the background. */
+function cutKeyBlock(drawing: Drawing, mood: Plane, seed: number): Plane {
   const { body, rim, lines } = drawing;
-  const shade = shadeOf(drawing);
+  const shade = computeShade(drawing);
   const { forms, rays } = keyGrooves(drawing, mood, seed);
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   for (let at = 0; at < PLATE.sill * WIDTH; at++) {
     if (body.data[at] === 1) {
       out.data[at] = Math.max(shade.data[at]! * (1 - forms.data[at]!), lines.data[at]!);
@@ -38,10 +38,10 @@ function cutKey(drawing: Drawing, mood: Plane, seed: number): Plane {
   return out;
 }
 
-/** The person's deep tones, without islands so small that they would look like a mole. */
-function shadeOf({ body, tone, face }: Drawing): Plane {
-  const coarse = plane(WIDTH >> 2, HEIGHT >> 2);
-  const out = plane(WIDTH, HEIGHT);
+/** Returns the person's dark tones, without islands so small that they would look like a mole. */
+function computeShade({ body, tone, face }: Drawing): Plane {
+  const coarse = createPlane(WIDTH >> 2, HEIGHT >> 2);
+  const out = createPlane(WIDTH, HEIGHT);
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       if (body.data[at] === 0 || tone.data[at]! >= 0.43 - 0.03 * face.data[at]!) continue;
@@ -58,9 +58,9 @@ function shadeOf({ body, tone, face }: Drawing): Plane {
   return out;
 }
 
-function keyGrooves({ body, tone, face, flow, centre }: Drawing, mood: Plane, seed: number) {
-  const inner = plane(WIDTH, HEIGHT);
-  const outer = plane(WIDTH, HEIGHT);
+function keyGrooves({ body, tone, face, flow, center }: Drawing, mood: Plane, seed: number) {
+  const inner = createPlane(WIDTH, HEIGHT);
+  const outer = createPlane(WIDTH, HEIGHT);
   for (let y = 0, at = 0; y < PLATE.sill; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       if (body.data[at] === 1) {
@@ -68,22 +68,21 @@ function keyGrooves({ body, tone, face, flow, centre }: Drawing, mood: Plane, se
         inner.data[at] = Math.max(texture, 7 * ease(0.12, 0.4, tone.data[at]!) - 0.4);
         continue;
       }
-      const far = Math.sqrt((x - centre.x) ** 2 + ((y - centre.y) * 0.85) ** 2) / centre.reach;
+      const far = Math.sqrt((x - center.x) ** 2 + ((y - center.y) * 0.85) ** 2) / center.reach;
       outer.data[at] = 9.5 - 6.6 * ease(0.8, 2.3, far);
     }
   }
   return {
-    forms: gouge({ depth: inner, flow, spacing: 11, length: 70, seed: seed + 1 }),
-    rays: gouge({ depth: outer, flow, spacing: 17, length: 240, seed: seed + 2 }),
+    forms: cutGrooves({ depth: inner, flow, spacing: 11, length: 70, seed: seed + 1 }),
+    rays: cutGrooves({ depth: outer, flow, spacing: 17, length: 240, seed: seed + 2 }),
   };
 }
 
-/** The colour block: flat behind the person, the half tones on them. */
-function cutColour(drawing: Drawing, mood: Plane, seed: number): Plane {
+function cutColorBlock(drawing: Drawing, mood: Plane, seed: number): Plane {
   const { body, rim, tone, face, lips } = drawing;
-  const haste = hasteOf(drawing, mood);
-  const grooves = colourGrooves(drawing, haste, seed);
-  const out = plane(WIDTH, HEIGHT);
+  const haste = computeHaste(drawing, mood);
+  const grooves = colorGrooves(drawing, haste, seed);
+  const out = createPlane(WIDTH, HEIGHT);
   for (let at = 0; at < PLATE.sill * WIDTH; at++) {
     if (body.data[at] === 0) {
       out.data[at] = rim.data[at]! < 0.29 ? 1 : 0;
@@ -97,10 +96,10 @@ function cutColour(drawing: Drawing, mood: Plane, seed: number): Plane {
   return out;
 }
 
-/** Where light cloth is cleared so fast, 0..1, that slivers stay between the grooves: not on skin. */
-function hasteOf({ centre }: Drawing, mood: Plane): Plane {
-  const out = plane(WIDTH, HEIGHT);
-  const chest = centre.y + centre.reach * 1.2;
+/** Returns 0..1 where light cloth is cleared roughly, leaving slivers between grooves; 0 on skin. */
+function computeHaste({ center }: Drawing, mood: Plane): Plane {
+  const out = createPlane(WIDTH, HEIGHT);
+  const chest = center.y + center.reach * 1.2;
   for (let y = 0, at = 0; y < PLATE.sill; y++) {
     const care = 0.2 + 0.8 * ease(chest + 320, chest, y);
     for (let x = 0; x < WIDTH; x++, at++) out.data[at] = ease(care, care + 0.35, mood.data[at]!);
@@ -108,18 +107,18 @@ function hasteOf({ centre }: Drawing, mood: Plane): Plane {
   return out;
 }
 
-function colourGrooves({ body, tone, face, flow }: Drawing, haste: Plane, seed: number): Plane {
-  const depth = plane(WIDTH, HEIGHT);
+function colorGrooves({ body, tone, face, flow }: Drawing, haste: Plane, seed: number): Plane {
+  const depth = createPlane(WIDTH, HEIGHT);
   for (let at = 0; at < PLATE.sill * WIDTH; at++) {
     if (body.data[at] === 0) continue;
     const shade = 6.6 * ease(0.5 + 0.1 * face.data[at]!, 0.74, tone.data[at]!) - 0.4;
     const cleared = (6 - 3 * haste.data[at]!) * ease(0.74, 0.8, tone.data[at]!);
     depth.data[at] = shade + cleared;
   }
-  return gouge({ depth, flow, spacing: 11, length: 60, seed: seed + 3 });
+  return cutGrooves({ depth, flow, spacing: 11, length: 60, seed: seed + 3 });
 }
 
-/** Nobody to stand before rays: a line holds a picture with a pale border together. */
+/** Draws a frame line around a picture without a cut-out person, which may have a pale border. */
 function leaveFrame(key: Plane): void {
   const { margin, sill } = PLATE;
   for (let y = margin - 4; y < sill; y++) {
@@ -130,17 +129,16 @@ function leaveFrame(key: Plane): void {
   }
 }
 
-/** Below the picture: letters cut clean, grooves that run out to both sides of them. */
 function carveStrip(key: Plane, { letters, half }: Caption, seed: number): void {
   const first = PLATE.sill * WIDTH;
-  const depth = plane(WIDTH, HEIGHT - PLATE.sill);
+  const depth = createPlane(WIDTH, HEIGHT - PLATE.sill);
   for (let at = WIDTH * 22; at < WIDTH * 132; at++) {
     const far = Math.abs((at % WIDTH) - WIDTH / 2) - half - 46;
     depth.data[at] = far < 0 ? 0 : 1.2 + ease(0, 260, far) * 2.4;
   }
   const [columns, rows] = [Math.ceil(WIDTH / 4), Math.ceil(depth.height / 4)];
-  const level = { cos: plane(columns, rows, 1), sin: plane(columns, rows), shrink: 4 };
-  const grooves = gouge({ depth, flow: level, spacing: 15, length: 150, seed: seed + 4 });
+  const level = { cos: createPlane(columns, rows, 1), sin: createPlane(columns, rows), shrink: 4 };
+  const grooves = cutGrooves({ depth, flow: level, spacing: 15, length: 150, seed: seed + 4 });
   for (let at = 0; at < depth.data.length; at++) {
     const line = at < WIDTH * 7 ? 0 : 1;
     key.data[first + at] = line * (1 - letters.data[first + at]!) * (1 - grooves.data[at]!);

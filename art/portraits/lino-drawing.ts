@@ -1,65 +1,65 @@
-// What is drawn on the blocks of a linocut before the first cut.
-import { type Flow, strokeFlow } from "./brush.ts";
+// Prepares the drawing that the blocks of a linocut are cut from.
+import { computeStrokeFlow, type Flow } from "./brush.ts";
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
-import { lipsPath } from "./face-outline.ts";
+import { createFaceMask } from "./face-mask.ts";
+import { getLipsPath } from "./face-outline.ts";
 import { haze } from "./glow.ts";
-import { evenTone, halo, inkLines } from "./ink.ts";
-import { drawAlone, sheet } from "./layers.ts";
-import { nearFaces } from "./near-faces.ts";
-import { blurPlane, brightnessOf, channelOf, type Plane, plane } from "./plane.ts";
+import { computeEvenTone, computeHalo, computeInkLines } from "./ink.ts";
+import { createSvg, renderSvg } from "./layers.ts";
+import { blurPlane, createPlane, getBrightness, getChannel, type Plane } from "./plane.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 const FACE = { middle: 0.52, across: 1, down: 1, fade: [0.68, 0.45] } as const;
 
 /** Planes are 0..1. */
 export type Drawing = {
-  /** The person's cut edge; 1 everywhere when the whole photo is the subject. */
+  /** Mask of the person; 1 everywhere if the whole photo is the subject. */
   body: Plane;
   /** 1 on and near the person, 0 where the background begins. */
   rim: Plane;
   tone: Plane;
   lines: Plane;
-  /** Around the face: there few and quiet cuts keep the likeness. */
+  /** Mask around the face, where fewer and calmer cuts keep the likeness. */
   face: Plane;
   lips: Plane | null;
   flow: Flow;
-  centre: { x: number; y: number; reach: number };
+  center: { x: number; y: number; reach: number };
 };
 
-/** `knife` is around 0: edges follow it as a hand does, who never cuts quite straight. */
+/** Creates the drawing. `knife` is noise around 0 that makes edges slightly irregular. */
 export async function drawBlocks(subject: Subject, knife: Plane): Promise<Drawing> {
   const { mask, found, face } = subject;
-  const even = evenTone(subject);
-  const centre = { x: WIDTH / 2, y: face.y + face.height * 0.48, reach: face.width };
-  const body = plane(WIDTH, HEIGHT, 1);
+  const even = computeEvenTone(subject);
+  const center = { x: WIDTH / 2, y: face.y + face.height * 0.48, reach: face.width };
+  const body = createPlane(WIDTH, HEIGHT, 1);
   for (let at = 0; found && at < body.data.length; at++) {
     body.data[at] = mask.data[at]! + knife.data[at]! * 0.06 > 0.5 ? 1 : 0;
   }
   return {
     body,
-    rim: found ? halo(mask, 24) : body,
-    tone: boldTone(subject, even, knife),
-    lines: inkLines(blurPlane(even, 1), { width: 2, detail: 18, fill: 0.18 }),
-    face: nearFaces(subject, FACE),
-    lips: await lipsOf(subject),
-    flow: radiate(strokeFlow(even), found ? body : null, centre),
-    centre,
+    rim: found ? computeHalo(mask, 24) : body,
+    tone: computeBoldTone(subject, even, knife),
+    lines: computeInkLines(blurPlane(even, 1), { width: 2, detail: 18, fill: 0.18 }),
+    face: createFaceMask(subject, FACE),
+    lips: await createLipsMask(subject),
+    flow: radiate(computeStrokeFlow(even), found ? body : null, center),
+    center,
   };
 }
 
 /**
- * Light and shade pulled apart around each place, so that three tones say a lot; the strands of
- * dark hair and cloth most of all. Half of it is the photo's own brightness: skin stays as it is.
+ * Increases local contrast so that three tones suffice, most in dark hair and cloth. Half of the result
+ * is the photo's own brightness, which preserves skin tones.
  */
-function boldTone(subject: Subject, even: Plane, knife: Plane): Plane {
+function computeBoldTone(subject: Subject, even: Plane, knife: Plane): Plane {
   const { image } = subject;
-  const own = brightnessOf(image);
-  const tone = plane(WIDTH, HEIGHT);
+  const own = getBrightness(image);
+  const tone = createPlane(WIDTH, HEIGHT);
   for (let at = 0; at < tone.data.length; at++) {
     tone.data[at] = own.data[at]! * 0.5 + even.data[at]! * 0.5;
   }
-  lightFace(tone, subject);
+  balanceFace(tone, subject);
   const near = blurPlane(tone, 2, 2);
   const broad = blurPlane(near, 9);
   const wide = haze(tone, 48);
@@ -71,9 +71,9 @@ function boldTone(subject: Subject, even: Plane, knife: Plane): Plane {
   return near;
 }
 
-/** Two inks show deep skin by its half tones and fair skin by its lights: neither may be all of one. */
-function lightFace(tone: Plane, subject: Subject): void {
-  const area = nearFaces(subject, FACE);
+/** Shifts the face's tone so that it uses both inks: half tones on deep skin, lights on fair skin. */
+function balanceFace(tone: Plane, subject: Subject): void {
+  const area = createFaceMask(subject, FACE);
   const bare = blurPlane(subject.skin, 6, 2);
   let [sum, weight] = [0, 1e-6];
   for (let at = 0; at < tone.data.length; at += 5) {
@@ -88,23 +88,26 @@ function lightFace(tone: Plane, subject: Subject): void {
   }
 }
 
-async function lipsOf(subject: Subject): Promise<Plane | null> {
-  const d = lipsPath(subject);
+async function createLipsMask(subject: Subject): Promise<Plane | null> {
+  const d = getLipsPath(subject);
   if (!d) return null;
-  return channelOf(await drawAlone(sheet(`<path d="${d}" fill="#fff" fill-rule="evenodd"/>`)), 3);
+  return getChannel(
+    await renderSvg(createSvg(`<path d="${d}" fill="#fff" fill-rule="evenodd"/>`)),
+    3,
+  );
 }
 
-/** Along the forms inside the person, away from the head behind. */
-function radiate(flow: Flow, body: Plane | null, centre: Drawing["centre"]): Flow {
+/** Returns a flow along the forms inside the person and radial from the head behind the person. */
+function radiate(flow: Flow, body: Plane | null, center: Drawing["center"]): Flow {
   if (!body) return flow;
   const { cos, sin, shrink } = flow;
   for (let at = 0; at < cos.data.length; at++) {
     const x = (at % cos.width) * shrink;
     const y = Math.floor(at / cos.width) * shrink;
     if (body.data[y * WIDTH + x]! > 0.5) continue;
-    const far = Math.hypot(x - centre.x, y - centre.y) || 1;
-    cos.data[at] = (x - centre.x) / far;
-    sin.data[at] = (y - centre.y) / far;
+    const far = Math.hypot(x - center.x, y - center.y) || 1;
+    cos.data[at] = (x - center.x) / far;
+    sin.data[at] = (y - center.y) / far;
   }
   return flow;
 }

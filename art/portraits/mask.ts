@@ -2,7 +2,7 @@ import { ease } from "./ease.ts";
 import { guidedFilter } from "./guided-filter.ts";
 import { runNetwork } from "./network.ts";
 import { blurPlane, type Plane, resizePlane, toBytes } from "./plane.ts";
-import { blank, open, type Raster, take } from "./raster.ts";
+import { createRaster, openRaster, type Raster, renderRaster } from "./raster.ts";
 import { fillHoles, keepRegions } from "./regions.ts";
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -12,9 +12,9 @@ const WORKING = 420;
 const FINE = 900;
 
 /**
- * Soft mask of the people in the photo at its full size. Null where nobody is, or where the network
- * doubts so much (drawings, dogs) that a cut-out would look torn. `isProfile` says so of the first face: its box
- * reaches out before the nose.
+ * Returns a soft mask of the people in the photo at full size. Returns null if there are none, or if the
+ * network is so uncertain (drawings, dogs) that the cut-out would look ragged. `isProfile` describes the
+ * first face, whose box then extends beyond the nose.
  */
 export async function findMask(
   photo: Raster,
@@ -22,30 +22,30 @@ export async function findMask(
   isProfile: boolean,
 ): Promise<Raster | null> {
   const coarse = await segment(photo);
-  if (faces.length > 1) await lookAtEach(photo, coarse, faces);
+  if (faces.length > 1) await segmentEachFace(photo, coarse, faces);
   const toCoarse = (box: Box) => scaleBox(box, INPUT / photo.width, INPUT / photo.height);
   const bounds = personBounds(coarse, faces.map(toCoarse));
   if (!bounds) return null;
   if (bounds.width * bounds.height > INPUT * INPUT * 0.5)
-    return maskOf(photo, coarse, faces, isProfile);
-  // The network sees 256 px. A small person gets a second look, so that the edge stays sharp.
+    return segmentFaces(photo, coarse, faces, isProfile);
+  // The network's input has 256 px. A small person is segmented again, enlarged, for a sharp edge.
   const wide = { ...bounds, width: bounds.width * 1.4, height: bounds.height * 1.3 };
   wide.x -= bounds.width * 0.2;
   wide.y -= bounds.height * 0.15;
   const area = clampBox(scaleBox(wide, photo.width / INPUT, photo.height / INPUT), photo);
   const { x: left, y: top, width, height } = area;
-  const closer = await take(open(photo).extract({ left, top, width, height }), 3);
+  const closer = await renderRaster(openRaster(photo).extract({ left, top, width, height }), 3);
   const inside = faces.map((face) => ({ ...face, x: face.x - left, y: face.y - top }));
-  const mask = await maskOf(closer, await segment(closer), inside, isProfile);
+  const mask = await segmentFaces(closer, await segment(closer), inside, isProfile);
   if (!mask) return null;
-  const out = blank(photo.width, photo.height, 1);
+  const out = createRaster(photo.width, photo.height, 1);
   for (let y = 0; y < height; y++) {
     mask.data.copy(out.data, (y + top) * photo.width + left, y * width, (y + 1) * width);
   }
   return out;
 }
 
-async function maskOf(
+async function segmentFaces(
   photo: Raster,
   coarse: Plane,
   faces: Box[],
@@ -53,24 +53,30 @@ async function maskOf(
 ): Promise<Raster | null> {
   const scale = Math.min(1, WORKING / Math.max(photo.width, photo.height));
   const width = Math.max(8, Math.round(photo.width * scale));
-  const small = await take(open(photo).resize(width, null, { kernel: "linear" }), 3);
+  const small = await renderRaster(openRaster(photo).resize(width, null, { kernel: "linear" }), 3);
   const heads = faces.map((face) => scaleBox(face, scale, scale));
   const mask = resizePlane(coarse, small.width, small.height);
-  const centres = heads.map(({ x, y, width, height }): [number, number] => [
+  const centers = heads.map(({ x, y, width, height }): [number, number] => [
     x + width / 2,
     y + height / 2,
   ]);
-  if (doubt(mask) > 0.4) return null;
-  settle(mask, isProfile ? heads.slice(1) : heads);
-  if (!keepRegions(mask, centres)) return null;
+  if (measureDoubt(mask) > 0.4) return null;
+  hardenMask(mask, isProfile ? heads.slice(1) : heads);
+  if (!keepRegions(mask, centers)) return null;
   fillHoles(mask);
   const fine = { width: FINE, height: FINE, fit: "inside", withoutEnlargement: true } as const;
-  const refined = refine({ small, large: await take(open(photo).resize(fine), 3) }, mask);
-  return take(open(refined).resize(photo.width, photo.height, { fit: "fill" }), 1);
+  const refined = refine(
+    { small, large: await renderRaster(openRaster(photo).resize(fine), 3) },
+    mask,
+  );
+  return renderRaster(openRaster(refined).resize(photo.width, photo.height, { fit: "fill" }), 1);
 }
 
 async function segment(photo: Raster): Promise<Plane> {
-  const input = await take(open(photo).resize(INPUT, INPUT, { fit: "fill", kernel: "linear" }), 3);
+  const input = await renderRaster(
+    openRaster(photo).resize(INPUT, INPUT, { fit: "fill", kernel: "linear" }),
+    3,
+  );
   const [output] = await runNetwork(
     "selfie",
     Float32Array.from(input.data, (v) => v / 255),
@@ -79,8 +85,8 @@ async function segment(photo: Raster): Promise<Plane> {
   return { data: output!.values, width: INPUT, height: INPUT };
 }
 
-/** In a group the network overlooks people; alone each of them is found. */
-async function lookAtEach(photo: Raster, coarse: Plane, faces: Box[]): Promise<void> {
+/** Segments the area of each face separately, because the network misses people in a group. */
+async function segmentEachFace(photo: Raster, coarse: Plane, faces: Box[]): Promise<void> {
   for (const face of faces.slice(0, 4)) {
     const area = clampBox(
       {
@@ -92,7 +98,9 @@ async function lookAtEach(photo: Raster, coarse: Plane, faces: Box[]): Promise<v
       photo,
     );
     const { x: left, y: top, width, height } = area;
-    const own = await segment(await take(open(photo).extract({ left, top, width, height }), 3));
+    const own = await segment(
+      await renderRaster(openRaster(photo).extract({ left, top, width, height }), 3),
+    );
     const [across, down] = [coarse.width / photo.width, coarse.height / photo.height];
     const small = resizePlane(own, Math.round(width * across), Math.round(height * down));
     for (let at = 0; at < small.data.length; at++) {
@@ -127,8 +135,8 @@ function personBounds(mask: Plane, heads: Box[]): Box | null {
   return clampBox({ x: left, y: top, width: right - left + 1, height: bottom - top + 1 }, mask);
 }
 
-/** Share of half-hearted pixels among those that may be a person. */
-function doubt({ data }: Plane): number {
+/** Returns the share of uncertain pixels among those that may be a person. */
+function measureDoubt({ data }: Plane): number {
   let [unsure, maybe] = [0, 1];
   for (const value of data) {
     if (value > 0.15) maybe++;
@@ -137,8 +145,9 @@ function doubt({ data }: Plane): number {
   return unsure / maybe;
 }
 
-// A half-transparent jacket looks worse than a slightly wrong edge; a found face is always a person.
-function settle(mask: Plane, heads: Box[]): void {
+// Raises contrast, because a half-transparent jacket looks worse than a slightly wrong edge. A detected
+// face always belongs to the mask.
+function hardenMask(mask: Plane, heads: Box[]): void {
   for (let at = 0; at < mask.data.length; at++) mask.data[at] = ease(0.4, 0.7, mask.data[at]!);
   for (const { x, y, width, height } of heads) {
     for (let row = Math.max(0, Math.ceil(y)); row < Math.min(mask.height, y + height); row++) {
@@ -152,7 +161,7 @@ function settle(mask: Plane, heads: Box[]): void {
 
 function refine(photos: { small: Raster; large: Raster }, mask: Plane): Raster {
   const fine = guidedFilter(photos, mask, { radius: 9, epsilon: 0.001 });
-  // Far from the edge the coarse mask knows better: texture inside must not turn into holes.
+  // Uses the coarse mask far from the edge, where the filter would turn texture into holes.
   const { width, height } = photos.large;
   const near = resizePlane(blurPlane(mask, 5, 2), width, height);
   for (let at = 0; at < fine.data.length; at++) {

@@ -5,13 +5,13 @@ import * as tf from "@tensorflow/tfjs-core";
 
 type NetworkName = "selfie" | "blazeface" | "facemesh";
 
-/** One network's answer: every output tensor with its shape, in no promised order. */
+/** An output tensor with its shape; the order of outputs is undefined. */
 type Output = { shape: number[]; values: Float32Array };
 
 let ready: Promise<void> | undefined;
 const models = new Map<NetworkName, Promise<GraphModel>>();
 
-/** Runs a network on one square RGB picture of `size` px, already in the network's own range. */
+/** Runs a network on a square RGB picture of `size` px, scaled to the network's input range. */
 export async function runNetwork(
   name: NetworkName,
   pixels: Float32Array,
@@ -37,7 +37,7 @@ async function openNetwork(name: NetworkName): Promise<GraphModel> {
   return open;
 }
 
-// Threads would start workers that outlive the call; the networks are small enough for one.
+// Single-threaded: threads would start workers that outlive the call, and the networks are small.
 async function startWasm(): Promise<void> {
   if (!wasm.version_wasm) throw new Error("the wasm backend of tfjs did not load");
   tf.env().set("WASM_HAS_MULTITHREAD_SUPPORT", false);

@@ -1,4 +1,4 @@
-/** The photo shows nobody's face: there is nothing to draw a portrait from, and none is invented. */
+/** Thrown if the photo shows no face: a portrait is never invented. */
 export class NoFaceError extends Error {
   constructor() {
     super("No face was found in the photo.");

@@ -1,10 +1,10 @@
-import { type Plane, plane, resizePlane } from "./plane.ts";
-import { type Random, randomFrom } from "./random.ts";
+import { createPlane, type Plane, resizePlane } from "./plane.ts";
+import { createRandom, type Random } from "./random.ts";
 
-/** White noise, 0..1. */
+/** Returns white noise, 0..1. */
 export function grain(width: number, height: number, seed: number): Plane {
-  const random = randomFrom(seed);
-  const out = plane(width, height);
+  const random = createRandom(seed);
+  const out = createPlane(width, height);
   for (let at = 0; at < out.data.length; at++) out.data[at] = random();
   return out;
 }
@@ -13,22 +13,22 @@ export function grain(width: number, height: number, seed: number): Plane {
 type Clouds = { cell: number; octaves?: number; seed: number; stretch?: number };
 type Cells = { across: number; down: number };
 
-/** Cloudy noise around 0, roughly -1..1. `cell` is the size of the largest clouds in px. */
+/** Returns cloud noise of roughly -1..1; `cell` is the size of the largest clouds in px. */
 export function clouds(
   width: number,
   height: number,
   { cell, octaves = 4, seed, stretch = 1 }: Clouds,
 ): Plane {
-  const random = randomFrom(seed);
-  // Clouds of many px are painted at a quarter of the size; only the small ones need every pixel.
-  const broad = plane(Math.ceil(width / 4), Math.ceil(height / 4));
+  const random = createRandom(seed);
+  // Large clouds are computed at a quarter of the size; only small ones need full resolution.
+  const broad = createPlane(Math.ceil(width / 4), Math.ceil(height / 4));
   const sizes = Array.from({ length: octaves }, (_, octave) => cell / 2 ** octave);
   const weights = sizes.map((_, octave) => 0.55 ** octave);
   sizes.forEach((size, octave) => {
     const cells = { across: size / 4, down: (size / 4) * stretch };
     if (size >= BROAD) addLattice(broad, random, cells, weights[octave]!);
   });
-  const out = cell >= BROAD ? resizePlane(broad, width, height) : plane(width, height);
+  const out = cell >= BROAD ? resizePlane(broad, width, height) : createPlane(width, height);
   sizes.forEach((size, octave) => {
     if (size >= BROAD || size < 1.5) return;
     addLattice(out, random, { across: size, down: size * stretch }, weights[octave]!);
@@ -38,14 +38,14 @@ export function clouds(
 
 const BROAD = 24;
 
-/** `clouds` without their finest wisps: for soft things that fill the picture. */
+/** Returns `clouds` without the finest octaves, for soft areas that fill the picture. */
 export function softClouds(width: number, height: number, options: Clouds): Plane {
   const { cell, octaves = 4 } = options;
   const broad = Math.max(1, Math.min(octaves, Math.floor(Math.log2(cell / BROAD)) + 1));
   return clouds(width, height, { ...options, octaves: broad });
 }
 
-// Smoothstep between lattice points hides the grid that plain bilinear shows.
+// Smoothstep between lattice points hides the grid, which bilinear interpolation would show.
 function addLattice(out: Plane, random: Random, { across, down }: Cells, weight: number): void {
   const { width, height, data } = out;
   const stride = Math.ceil(width / across) + 2;

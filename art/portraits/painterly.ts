@@ -1,43 +1,43 @@
 import {
   blurPlane,
-  type Colours,
+  type Colors,
+  createPlane,
   multiply,
   type Plane,
-  plane,
   resizePlane,
   subtractProduct,
 } from "./plane.ts";
 
 /**
- * Smooth Kuwahara filter: every pixel takes its colour from the calmest of eight patches around
- * it, so flat areas become dabs of paint and edges stay crisp.
+ * Smooth Kuwahara filter: each pixel takes its color from the most uniform of eight patches around
+ * it, so flat areas become dabs of paint and edges stay sharp.
  */
-export function dab(colours: Colours, radius: number): Colours {
-  const [r, g, b] = colours;
+export function applyKuwahara(colors: Colors, radius: number): Colors {
+  const [r, g, b] = colors;
   const { width, height } = r;
-  const light = plane(width, height);
+  const light = createPlane(width, height);
   for (let at = 0; at < light.data.length; at++) {
     light.data[at] = r.data[at]! * 0.3 + g.data[at]! * 0.59 + b.data[at]! * 0.11;
   }
   const half = Math.max(1, Math.round(radius / 2));
   const mean = blurPlane(light, half);
   const spread = subtractProduct(blurPlane(multiply(light, light), half), mean, mean);
-  const weight = plane(width, height);
+  const weight = createPlane(width, height);
   for (let at = 0; at < weight.data.length; at++) {
     const calm = 1 / (0.0004 + Math.max(0, spread.data[at]!));
     weight.data[at] = calm * calm * calm * 1e-9;
   }
-  const means = colours.map((colour) => blurPlane(colour, half)) as Colours;
+  const means = colors.map((color) => blurPlane(color, half)) as Colors;
   return gather(means, weight, half);
 }
 
-function gather(means: Colours, weight: Plane, reach: number): Colours {
+function gather(means: Colors, weight: Plane, reach: number): Colors {
   const { width, height, data: shares } = weight;
-  // The border keeps its plain mean: there the eight patches would fall outside.
-  const out = means.map(({ data }) => ({ data: data.slice(), width, height })) as Colours;
+  // The border keeps its mean, because the eight patches would be outside.
+  const out = means.map(({ data }) => ({ data: data.slice(), width, height })) as Colors;
   const [red, green, blue] = [out[0].data, out[1].data, out[2].data];
   const [mr, mg, mb] = [means[0].data, means[1].data, means[2].data];
-  const steps = around(reach, width);
+  const steps = getNeighborOffsets(reach, width);
   for (let y = reach; y < height - reach; y++) {
     for (let x = reach; x < width - reach; x++) {
       const at = y * width + x;
@@ -58,19 +58,20 @@ function gather(means: Colours, weight: Plane, reach: number): Colours {
   return out;
 }
 
-/** Distances to the eight neighbours on a circle, in pixels of a row-by-row buffer. */
-function around(reach: number, width: number): Int32Array {
+function getNeighborOffsets(reach: number, width: number): Int32Array {
   const d = Math.max(1, Math.round(reach * 0.7));
   const columns = [reach, -reach, 0, 0, d, -d, d, -d];
   const rows = [0, 0, reach, -reach, d, d, -d, -d];
   return Int32Array.from(columns, (dx, i) => rows[i]! * width + dx);
 }
 
-/** `dab` at half the size: for broad dabs, where nobody can tell. */
-export function broadDab(colours: Colours, radius: number): Colours {
-  const [{ width, height }] = colours;
-  const half = colours.map((colour) =>
-    resizePlane(colour, Math.ceil(width / 2), Math.ceil(height / 2)),
-  ) as Colours;
-  return dab(half, radius / 2).map((colour) => resizePlane(colour, width, height)) as Colours;
+/** Applies the filter at half the size, for broad dabs where the difference is not visible. */
+export function applyBroadKuwahara(colors: Colors, radius: number): Colors {
+  const [{ width, height }] = colors;
+  const half = colors.map((color) =>
+    resizePlane(color, Math.ceil(width / 2), Math.ceil(height / 2)),
+  ) as Colors;
+  return applyKuwahara(half, radius / 2).map((color) =>
+    resizePlane(color, width, height),
+  ) as Colors;
 }

@@ -1,16 +1,16 @@
-// Cuts a picture into panes of glass that follow its colours (SLIC superpixels on a small grid).
-import { blurPlane, type Colours, coloursOf, type Plane, resizePlane } from "./plane.ts";
+// Cuts a picture into panes of glass that follow its colors (SLIC superpixels on a small grid).
+import { blurPlane, type Colors, getColors, type Plane, resizePlane } from "./plane.ts";
 import type { Raster } from "./raster.ts";
 
 export type Panes = { labels: Int32Array; width: number; height: number; count: number };
 
-type Centre = { x: number; y: number; r: number; g: number; b: number };
+type Center = { x: number; y: number; r: number; g: number; b: number };
 
 const ROUNDS = 6;
 
 /**
  * `size` is a pane's rough width in px of the image, `shrink` how much smaller the label grid is.
- * A high `compact` gives even tiles, a low one follows the colours.
+ * A high `compact` gives even tiles, a low one follows the colors.
  */
 export function cutPanes(
   image: Raster,
@@ -18,60 +18,60 @@ export function cutPanes(
 ): Panes {
   const width = Math.ceil(image.width / shrink);
   const height = Math.ceil(image.height / shrink);
-  const colours = coloursOf(image).map((colour) =>
-    resizePlane(blurPlane(colour, shrink * 1.5, 2), width, height),
-  ) as Colours;
+  const colors = getColors(image).map((color) =>
+    resizePlane(blurPlane(color, shrink * 1.5, 2), width, height),
+  ) as Colors;
   const step = size / shrink;
-  const centres = seedCentres(colours, step);
+  const centers = seedCenters(colors, step);
   const labels = new Int32Array(width * height);
   for (let round = 0; round < ROUNDS; round++) {
-    assign(colours, centres, labels, { step, compact });
-    recentre(colours, centres, labels);
+    assign(colors, centers, labels, { step, compact });
+    recenter(colors, centers, labels);
   }
-  return { labels: tidy(labels, width, height), width, height, count: centres.length };
+  return { labels: smoothLabels(labels, width, height), width, height, count: centers.length };
 }
 
-// Rows are set off by half, like bricks: the panes come out as hexagons where nothing else pulls.
-function seedCentres([r, g, b]: Colours, step: number): Centre[] {
-  const centres: Centre[] = [];
+// Rows are offset by half, like bricks, which gives hexagonal panes in flat areas.
+function seedCenters([r, g, b]: Colors, step: number): Center[] {
+  const centers: Center[] = [];
   let row = 0;
   for (let y = step / 2; y < r.height; y += step * 0.9, row++) {
     for (let x = row % 2 ? step / 2 : 0; x < r.width; x += step) {
       const at = Math.floor(y) * r.width + Math.floor(x);
-      centres.push({ x, y, r: r.data[at] ?? 0, g: g.data[at] ?? 0, b: b.data[at] ?? 0 });
+      centers.push({ x, y, r: r.data[at] ?? 0, g: g.data[at] ?? 0, b: b.data[at] ?? 0 });
     }
   }
-  return centres;
+  return centers;
 }
 
 function assign(
-  [r, g, b]: Colours,
-  centres: Centre[],
+  [r, g, b]: Colors,
+  centers: Center[],
   labels: Int32Array,
   { step, compact }: { step: number; compact: number },
 ): void {
   const { width, height } = r;
   const best = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY);
   const pull = (compact / step) ** 2;
-  centres.forEach((centre, label) => {
+  centers.forEach((center, label) => {
     const reach = step * 1.6;
     const [x0, x1] = [
-      Math.max(0, Math.floor(centre.x - reach)),
-      Math.min(width, Math.ceil(centre.x + reach)),
+      Math.max(0, Math.floor(center.x - reach)),
+      Math.min(width, Math.ceil(center.x + reach)),
     ];
     const [y0, y1] = [
-      Math.max(0, Math.floor(centre.y - reach)),
-      Math.min(height, Math.ceil(centre.y + reach)),
+      Math.max(0, Math.floor(center.y - reach)),
+      Math.min(height, Math.ceil(center.y + reach)),
     ];
     for (let y = y0; y < y1; y++) {
       for (let x = x0; x < x1; x++) {
         const at = y * width + x;
-        const far = ((x - centre.x) ** 2 + (y - centre.y) ** 2) * pull;
+        const far = ((x - center.x) ** 2 + (y - center.y) ** 2) * pull;
         const distance =
           far +
-          ((r.data[at] ?? 0) - centre.r) ** 2 +
-          ((g.data[at] ?? 0) - centre.g) ** 2 +
-          ((b.data[at] ?? 0) - centre.b) ** 2;
+          ((r.data[at] ?? 0) - center.r) ** 2 +
+          ((g.data[at] ?? 0) - center.g) ** 2 +
+          ((b.data[at] ?? 0) - center.b) ** 2;
         if (distance >= (best[at] ?? 0)) continue;
         best[at] = distance;
         labels[at] = label;
@@ -80,8 +80,8 @@ function assign(
   });
 }
 
-function recentre([r, g, b]: Colours, centres: Centre[], labels: Int32Array): void {
-  const sums = new Float64Array(centres.length * 6);
+function recenter([r, g, b]: Colors, centers: Center[], labels: Int32Array): void {
+  const sums = new Float64Array(centers.length * 6);
   for (let at = 0; at < labels.length; at++) {
     const to = (labels[at] ?? 0) * 6;
     sums[to] = (sums[to] ?? 0) + (at % r.width);
@@ -91,16 +91,16 @@ function recentre([r, g, b]: Colours, centres: Centre[], labels: Int32Array): vo
     sums[to + 4] = (sums[to + 4] ?? 0) + (b.data[at] ?? 0);
     sums[to + 5] = (sums[to + 5] ?? 0) + 1;
   }
-  centres.forEach((centre, label) => {
+  centers.forEach((center, label) => {
     const count = sums[label * 6 + 5] ?? 0;
     if (count === 0) return;
     const mean = (offset: number) => (sums[label * 6 + offset] ?? 0) / count;
-    Object.assign(centre, { x: mean(0), y: mean(1), r: mean(2), g: mean(3), b: mean(4) });
+    Object.assign(center, { x: mean(0), y: mean(1), r: mean(2), g: mean(3), b: mean(4) });
   });
 }
 
-// A pixel takes the label most of its neighbours have: frayed borders become cuttable ones.
-function tidy(labels: Int32Array, width: number, height: number): Int32Array {
+// Each pixel takes the label of most of its neighbors, which smooths frayed borders.
+function smoothLabels(labels: Int32Array, width: number, height: number): Int32Array {
   let current = labels;
   for (let round = 0; round < 3; round++) {
     const next = current.slice();
@@ -133,8 +133,8 @@ function majority(labels: Int32Array, width: number, at: number): number {
   return [...counts].reduce((top, entry) => (entry[1] > top[1] ? entry : top))[0];
 }
 
-/** 1 along the borders between panes of a full-size label map, 0 elsewhere. */
-export function bordersOf(labels: Int32Array, out: Plane): void {
+/** Sets 1 along the borders between panes of a full-size label map, else 0. */
+export function drawBorders(labels: Int32Array, out: Plane): void {
   const { width, height, data } = out;
   for (let y = 1; y < height; y++) {
     for (let x = 1; x < width; x++) {

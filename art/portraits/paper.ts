@@ -1,21 +1,21 @@
 import { clouds, grain } from "./noise.ts";
-import { blurPlane, type Plane, plane } from "./plane.ts";
+import { blurPlane, createPlane, type Plane } from "./plane.ts";
 
-/** Tooth of cold-pressed paper, around 0, roughly -1..1: pigment settles where it is low. */
+/** Returns the texture of cold-pressed paper, roughly -1..1; pigment settles where it is low. */
 export function paperTooth(width: number, height: number, seed: number): Plane {
   const coarse = clouds(width, height, { cell: 14, octaves: 3, seed });
   const fine = blurPlane(grain(width, height, seed + 1), 1);
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   for (let at = 0; at < out.data.length; at++) {
     out.data[at] = coarse.data[at]! * 0.7 + (fine.data[at]! - 0.5) * 1.6;
   }
   return out;
 }
 
-/** How lit a rough surface is from the upper left, around 0. */
+/** Returns the light on a rough surface from the upper left, around 0. */
 export function sideLight(surface: Plane): Plane {
   const { width, height, data } = surface;
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
@@ -25,10 +25,10 @@ export function sideLight(surface: Plane): Plane {
   return out;
 }
 
-/** Canvas weave: threads over and under, 0..1. `pitch` is the distance between threads in px. */
+/** Returns a canvas weave, 0..1; `pitch` is the distance between threads in px. */
 export function canvasWeave(width: number, height: number, pitch: number, seed: number): Plane {
   const wander = clouds(width, height, { cell: 90, octaves: 2, seed });
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;

@@ -1,73 +1,73 @@
 import sharp from "sharp";
-import { aloneIn } from "./alone.ts";
-import { complete } from "./completion/complete.ts";
-import { complexionOf } from "./completion/kinds.ts";
+import { completePerson } from "./completion/complete.ts";
+import { measureComplexion } from "./completion/pixel-classes.ts";
 import { type Face, findFaces, findLandmarks } from "./face.ts";
+import { isolatePerson } from "./isolate-person.ts";
 import { findMask } from "./mask.ts";
 import { NoFaceError } from "./no-face.ts";
-import { blank, type Raster, take } from "./raster.ts";
-import { isProfile } from "./turned.ts";
+import { isProfile } from "./profile.ts";
+import { createRaster, type Raster, renderRaster } from "./raster.ts";
 import { turnUpright } from "./upright.ts";
 
 export type { Face } from "./face.ts";
 export type { Raster } from "./raster.ts";
 
-/** Everything the themes know about the photo. All positions are pixels of `photo`. */
+/** The analyzed photo, input of all themes. All positions are pixels of `photo`. */
 export type Person = {
-  /** RGB, upright even where the file did not say so, a dim one brightened, longest side at most 1400 px. */
+  /** RGB, upright even without EXIF orientation, brightened if dark, longest side at most 1400 px. */
   photo: Raster;
-  /** One channel of the same size, soft-edged; all 255 where nobody was found. */
+  /** One channel of the same size with soft edges; all 255 if no person was cut out. */
   mask: Raster;
   found: boolean;
-  /** The biggest face; `faces` holds all of them, biggest first. */
+  /** The biggest face, first of `faces`, which are sorted by size. */
   face: Face;
   faces: Face[];
   /** The 468 mesh points of the biggest face as x, y and depth (towards the viewer negative). */
   landmarks: [number, number, number][] | null;
-  /** Of the biggest face's skin, RGB as 0..1. */
+  /** Skin color of the biggest face, RGB 0..1. */
   complexion: [number, number, number];
-  /** One channel as the mask: 255 where skin is seen, 0 throughout where nobody was cut out. */
+  /** One channel: 255 on visible skin; all 0 if no person was cut out. */
   skin: Raster;
-  /** The row at which the photo itself ends; what is below was made up. */
+  /** The row at which the original photo ends; rows below are completed. */
   end: number;
-  /** The biggest face's owner without the others, in a picture of their own; null where nobody else is. */
-  alone: Person | null;
+  /** The person with the biggest face without the others; null if there are no others. */
+  isolated: Person | null;
 };
 
 const LONGEST_SIDE = 1400;
 
-/** Throws `NoFaceError` where the photo shows nobody's face. */
+/** Analyzes a photo. Throws `NoFaceError` if it shows no face. */
 export async function findPerson(photo: Buffer): Promise<Person> {
   const { photo: upright, candidates } = await turnUpright(await readPhoto(photo));
-  const faces = (await findFaces(upright, candidates)).filter((one) => isWhole(one, upright));
+  const faces = (await findFaces(upright, candidates)).filter((one) => hasBothEyes(one, upright));
   const face = faces[0];
   if (!face) throw new NoFaceError();
   const landmarks = await findLandmarks(upright, face);
   const mask = await findMask(upright, faces, isProfile(landmarks));
   const seen = {
     photo: upright,
-    mask: mask ?? blank(upright.width, upright.height, 1, 255),
+    mask: mask ?? createRaster(upright.width, upright.height, 1, 255),
     face,
     landmarks,
   };
-  const { light, middle } = complexionOf(seen);
+  const { light, middle } = measureComplexion(seen);
   const complexion = (c: 0 | 1 | 2) => (light[c] + middle[c]) / 2 / 255;
   const person: Person = {
     ...seen,
     found: mask !== null,
     faces,
     complexion: [complexion(0), complexion(1), complexion(2)],
-    skin: blank(upright.width, upright.height, 1),
+    skin: createRaster(upright.width, upright.height, 1),
     end: upright.height,
-    alone: null,
+    isolated: null,
   };
   if (!person.found) return person;
-  const alone = await aloneIn(person);
-  return { ...complete(person), alone: alone && complete(alone) };
+  const alone = await isolatePerson(person);
+  return { ...completePerson(person), isolated: alone && completePerson(alone) };
 }
 
-/** What the photo's edge leaves of a face must have both eyes: the other half of it would be invented. */
-function isWhole({ leftEye, rightEye, width }: Face, photo: Raster): boolean {
+/** True if the photo shows both eyes of the face; otherwise half of it would have to be invented. */
+function hasBothEyes({ leftEye, rightEye, width }: Face, photo: Raster): boolean {
   const least = width * 0.08;
   return leftEye[0] > least && rightEye[0] < photo.width - least;
 }
@@ -81,11 +81,10 @@ async function readPhoto(photo: Buffer): Promise<Raster> {
       fit: "inside",
       withoutEnlargement: true,
     });
-  return lift(await take(image, 3));
+  return brighten(await renderRaster(image, 3));
 }
 
-/** Brings a dim photo up, for the networks as much as for the picture; leaves a good one alone. */
-function lift(photo: Raster): Raster {
+function brighten(photo: Raster): Raster {
   const counts = new Float64Array(256);
   for (let at = 0; at < photo.data.length; at++) counts[photo.data[at]!]!++;
   const percentile = (share: number) => {

@@ -1,8 +1,7 @@
-import type { Colours } from "./plane.ts";
-import { open, type Raster } from "./raster.ts";
+import type { Colors } from "./plane.ts";
+import { openRaster, type Raster } from "./raster.ts";
 
-/** Colours of 0..1 as raw RGB. */
-export function toRaster([r, g, b]: Colours): Raster {
+export function toRaster([r, g, b]: Colors): Raster {
   const { width, height } = r;
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0, to = 0; at < width * height; at++, to += 3) {
@@ -13,9 +12,9 @@ export function toRaster([r, g, b]: Colours): Raster {
   return { data, width, height, channels: 3 };
 }
 
-/** The finished picture: a PNG, sRGB, no alpha. Light compression, because speed counts here. */
+/** Encodes a PNG (sRGB, no alpha), with light compression for speed. */
 export function toPng(raster: Raster): Promise<Buffer> {
-  return open(raster)
+  return openRaster(raster)
     .removeAlpha()
     .png({ compressionLevel: 3, adaptiveFiltering: true })
     .toBuffer();

@@ -1,32 +1,31 @@
 import type { Raster } from "./raster.ts";
 
-/** One channel of floats, for filters that 8 bits would band. */
+/** One channel of floats, because filters on 8 bits would cause banding. */
 export type Plane = { data: Float32Array; width: number; height: number };
 
-export function plane(width: number, height: number, value = 0): Plane {
+export function createPlane(width: number, height: number, value = 0): Plane {
   const data = new Float32Array(width * height);
   return { data: value === 0 ? data : data.fill(value), width, height };
 }
 
-/** One channel of a raster as 0..1. */
-export function channelOf(raster: Raster, channel = 0): Plane {
+/** Returns one channel of a raster as 0..1. */
+export function getChannel(raster: Raster, channel = 0): Plane {
   const { data, width, height, channels } = raster;
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   for (let at = 0; at < out.data.length; at++) out.data[at] = data[at * channels + channel]! / 255;
   return out;
 }
 
-/** Red, green and blue, one plane each. */
-export type Colours = [Plane, Plane, Plane];
+export type Colors = [Plane, Plane, Plane];
 
-export function coloursOf(raster: Raster): Colours {
-  return [channelOf(raster, 0), channelOf(raster, 1), channelOf(raster, 2)];
+export function getColors(raster: Raster): Colors {
+  return [getChannel(raster, 0), getChannel(raster, 1), getChannel(raster, 2)];
 }
 
-/** Perceived brightness of an RGB raster as 0..1. */
-export function brightnessOf(raster: Raster): Plane {
+/** Returns the perceived brightness of an RGB raster as 0..1. */
+export function getBrightness(raster: Raster): Plane {
   const { data, width, height, channels } = raster;
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   for (let at = 0, from = 0; at < out.data.length; at++, from += channels) {
     out.data[at] = (data[from]! * 0.299 + data[from + 1]! * 0.587 + data[from + 2]! * 0.114) / 255;
   }
@@ -42,23 +41,23 @@ export function toBytes({ data, width, height }: Plane): Raster {
 }
 
 export function multiply(a: Plane, b: Plane): Plane {
-  const out = plane(a.width, a.height);
+  const out = createPlane(a.width, a.height);
   for (let at = 0; at < out.data.length; at++) out.data[at] = a.data[at]! * b.data[at]!;
   return out;
 }
 
-/** from - a * b, pixel by pixel. */
+/** Returns from - a * b per pixel. */
 export function subtractProduct(from: Plane, a: Plane, b: Plane): Plane {
-  const out = plane(a.width, a.height);
+  const out = createPlane(a.width, a.height);
   for (let at = 0; at < out.data.length; at++) {
     out.data[at] = from.data[at]! - a.data[at]! * b.data[at]!;
   }
   return out;
 }
 
-/** Bilinear resize; shrinking by more than half should be blurred first. */
+/** Resizes bilinearly; blur first when shrinking by more than half. */
 export function resizePlane(from: Plane, width: number, height: number): Plane {
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   const columns = taps(from.width, width);
   const rows = taps(from.height, height);
   for (let y = 0; y < height; y++) {
@@ -99,7 +98,7 @@ export function blurPlane(from: Plane, radius: number, passes = 1): Plane {
 }
 
 function blurRows({ data, width, height }: Plane, radius: number): Plane {
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   const to = out.data;
   const share = 1 / (radius * 2 + 1);
   const reach = Math.min(radius, width - 1);
@@ -109,7 +108,7 @@ function blurRows({ data, width, height }: Plane, radius: number): Plane {
     const last = data[row + width - 1]!;
     let sum = first * radius + last * (radius - reach);
     for (let x = 0; x < reach; x++) sum += data[row + x]!;
-    // The middle, where both ends of the window are inside, takes nearly all the time.
+    // Separate loop without bounds checks for the middle, which takes nearly all the time.
     const middle = Math.max(reach, width - radius);
     for (let x = 0; x < width; x++) {
       if (x === radius && x < middle) {
@@ -128,20 +127,20 @@ function blurRows({ data, width, height }: Plane, radius: number): Plane {
   return out;
 }
 
-// Walks rows, keeping one running sum per column: memory is read in order, so it stays fast.
+// Iterates over rows with one running sum per column, so that memory is read sequentially.
 function blurColumns({ data, width, height }: Plane, radius: number): Plane {
-  const out = plane(width, height);
+  const out = createPlane(width, height);
   const to = out.data;
   const share = 1 / (radius * 2 + 1);
   const sums = new Float64Array(width);
-  const rowOf = (y: number) => Math.max(0, Math.min(height - 1, y)) * width;
+  const getRow = (y: number) => Math.max(0, Math.min(height - 1, y)) * width;
   for (let y = -radius; y < radius; y++) {
-    const row = rowOf(y);
+    const row = getRow(y);
     for (let x = 0; x < width; x++) sums[x]! += data[row + x]!;
   }
   for (let y = 0; y < height; y++) {
-    const enter = rowOf(y + radius);
-    const leave = rowOf(y - radius);
+    const enter = getRow(y + radius);
+    const leave = getRow(y - radius);
     const row = y * width;
     for (let x = 0; x < width; x++) {
       const sum = sums[x]! + data[enter + x]!;

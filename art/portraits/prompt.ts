@@ -1,4 +1,4 @@
-/** What a prompt asks for: its sentences, and its `- Name: value` details. */
+/** A parsed prompt: its sentences, and its `- Name: value` details. */
 type Request = { instruction: string; fields: Record<string, string> };
 
 export function readPrompt(prompt: string): Request {
@@ -16,7 +16,7 @@ function splitAtDetails(prompt: string): [string, string] {
   return at < 0 ? [prompt, prompt] : [prompt.slice(0, at), prompt.slice(at)];
 }
 
-// Control characters have no shape to draw, and some of them are not allowed in SVG at all.
+// Removes control characters, which have no glyph; some of them are invalid in SVG.
 function clean(value: string): string {
   return value
     .replace(/\p{Cc}|\p{Cf}/gu, " ")

@@ -1,7 +1,7 @@
 export type Random = () => number;
 
-/** A repeatable source of numbers in 0..1 (mulberry32). */
-export function randomFrom(seed: number): Random {
+/** Returns a deterministic generator of numbers in 0..1 (mulberry32). */
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -11,8 +11,8 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** FNV-1a over bytes or text: the same input gives the same picture. */
-export function seedOf(...parts: (string | Buffer)[]): number {
+/** Hashes bytes or text (FNV-1a), so that the same input gives the same picture. */
+export function computeSeed(...parts: (string | Buffer)[]): number {
   let hash = 0x811c9dc5;
   for (const part of parts) {
     const bytes = typeof part === "string" ? Buffer.from(part) : part;

@@ -2,7 +2,7 @@ import { blurPlane, type Plane } from "./plane.ts";
 
 type Point = [number, number];
 
-/** Zeroes small stray regions; keeps large ones and those with a face. False if nothing is left. */
+/** Zeroes small regions without a face. Returns false if nothing is left. */
 export function keepRegions(mask: Plane, faces: Point[]): boolean {
   const { labels, sizes } = label(mask, (value) => value >= 0.5);
   const largest = Math.max(0, ...sizes);
@@ -21,20 +21,20 @@ export function keepRegions(mask: Plane, faces: Point[]): boolean {
   return true;
 }
 
-/** Zeroes all but the region of `place`, whose soft edge stays; nothing where there is none. */
+/** Zeroes all but the region at a point, keeping its soft edge. Does nothing without a region there. */
 export function keepRegionAt(mask: Plane, [x, y]: Point): void {
   const { labels } = label(mask, (value) => value >= 0.5);
   const own = labels[Math.round(y) * mask.width + Math.round(x)];
   if (!own) return;
   const { width, height } = mask;
-  const kept = { width, height, data: Float32Array.from(labels, (region) => +(region === own)) };
-  const near = blurPlane(kept, 4).data;
+  const region = { width, height, data: Float32Array.from(labels, (label) => +(label === own)) };
+  const near = blurPlane(region, 4).data;
   for (let at = 0; at < labels.length; at++) {
     if (labels[at] !== own) mask.data[at]! *= labels[at] ? 0 : Math.min(1, near[at]! * 4);
   }
 }
 
-/** Closes holes that are small, or where the network was unsure rather than certain. */
+/** Closes holes that are small or in which the network was uncertain. */
 export function fillHoles(mask: Plane): void {
   const { labels, sizes } = label(mask, (value) => value < 0.5);
   const { width, height, data } = mask;
@@ -54,7 +54,6 @@ export function fillHoles(mask: Plane): void {
   }
 }
 
-/** Zeroes regions of fewer than `least` px. */
 export function dropSpecks(mask: Plane, least: number): void {
   const { labels, sizes } = label(mask, (value) => value >= 0.5);
   for (let at = 0; at < labels.length; at++) if (sizes[labels[at]!]! < least) mask.data[at] = 0;

@@ -1,5 +1,5 @@
-// One wet lock of hair: a flat bundle of strands wound round a falling line. The far half of every
-// turn is painted first, the near half over it, each with its own highlight and a shadow beside it.
+// Paints a wet lock of hair: a flat bundle of strands wound around a falling line. Paints the far half
+// of every turn first, the near half over it, each with a highlight and a shadow beside it.
 import type { Random } from "./random.ts";
 
 export type Rgb = [number, number, number];
@@ -13,17 +13,17 @@ export type Hair = {
   shine: number;
 };
 
-/** A picture layer with its own opacity; colours 0..1, not premultiplied. */
+/** A picture layer with opacity; colors 0..1, not premultiplied. */
 export type Layer = {
   width: number;
   height: number;
   rgb: Float32Array;
   alpha: Float32Array;
-  /** Which turn of which lock shaded a pixel last, so that none darkens it twice. */
+  /** The turn that shaded each pixel last, so that no turn darkens a pixel twice. */
   shaded: Int32Array;
 };
 
-/** Positions and sizes in px; `dx`, `dy` is where it first grows to, `sag` how fast it then falls. */
+/** Positions and sizes in px; `dx`, `dy` is the initial direction, `sag` how fast it turns down. */
 export type Curl = {
   x: number;
   y: number;
@@ -31,7 +31,7 @@ export type Curl = {
   dy: number;
   sag: number;
   length: number;
-  /** How far the lock swings out from its line, and how wide it is itself (half). */
+  /** Radius of the lock's winding around its line, and half the width of the lock. */
   radius: number;
   width: number;
   /** 0 deep among the others .. 1 on top */
@@ -52,20 +52,20 @@ export function layer(width: number, height: number): Layer {
 export function paintCurls(onto: Layer, curls: Curl[], hair: Hair, random: Random): void {
   let turn = 0;
   for (const curl of curls) {
-    const path = wind(curl, random);
+    const path = createSlices(curl, random);
     const tones = Float32Array.from({ length: STRANDS + 2 }, () => random());
     const halves = [path.filter(({ depth }) => depth < 0), path.filter(({ depth }) => depth >= 0)];
     for (const half of halves) {
       turn++;
-      for (const slice of half) castBeside(onto, slice, turn);
+      for (const slice of half) paintShadow(onto, slice, turn);
       for (const slice of half) paintSlice(onto, slice, { curl, tones, hair });
     }
   }
-  mend(onto);
+  fillGaps(onto);
 }
 
-// Strokes set pixel by pixel leave single ones out on the outside of a bend.
-function mend({ rgb, alpha, width, height }: Layer): void {
+// Fills single pixels that strokes leave out on the outside of a bend.
+function fillGaps({ rgb, alpha, width, height }: Layer): void {
   for (let at = width; at < width * (height - 1); at++) {
     if (alpha[at - 1]! < 0.5 || alpha[at + 1]! < 0.5) continue;
     const own = rgb[at * 3]!;
@@ -84,23 +84,23 @@ function mend({ rgb, alpha, width, height }: Layer): void {
 }
 
 const STRANDS = 11;
-// Where the light's reflection stands: the window is up and to the left.
+// Half vector of the light, a window at the upper left.
 const HALF = [-0.3, -0.42, 0.857] as const;
 
-/** One step along the lock: place, tangent, half width and how near the front of its turn it is. */
+/** One step along the lock: position, tangent, half width and how close it is to the viewer. */
 type Slice = {
   x: number;
   y: number;
   tx: number;
   ty: number;
-  /** The cosine between the strands and the reflection: 0 shines most. */
+  /** Cosine between the strands and the half vector; 0 gives the strongest highlight. */
   lean: number;
   width: number;
   depth: number;
   t: number;
 };
 
-function wind(curl: Curl, random: Random): Slice[] {
+function createSlices(curl: Curl, random: Random): Slice[] {
   const { length, radius } = curl;
   const turns = (length / (radius * 3.3)) * (0.9 + random() * 0.25);
   const steps = Math.ceil(length * 5);
@@ -131,13 +131,12 @@ function wind(curl: Curl, random: Random): Slice[] {
     const slice = { x: cx, y: cy, tx: tx / flat, ty: ty / flat, lean, width, depth, t };
     [px, py, pz] = [cx, cy, cz];
     const last = out.at(-1);
-    if (!last || moved(last, slice) > 0.6) out.push(slice);
+    if (!last || measureMove(last, slice) > 0.6) out.push(slice);
   }
   return out;
 }
 
-/** How far the quicker edge of the lock has come between two slices, px. */
-function moved(from: Slice, to: Slice): number {
+function measureMove(from: Slice, to: Slice): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const ex = to.ty * to.width - from.ty * from.width;
   const ey = to.tx * to.width - from.tx * from.width;
@@ -171,8 +170,7 @@ function paintSlice(onto: Layer, slice: Slice, { curl, tones, hair }: Lock): voi
   }
 }
 
-/** The shadow a turn throws on the hair it lies on. */
-function castBeside(onto: Layer, slice: Slice, turn: number): void {
+function paintShadow(onto: Layer, slice: Slice, turn: number): void {
   const { x, y, tx, ty, width } = slice;
   const { rgb, shaded } = onto;
   const reach = width + 8;
@@ -199,8 +197,8 @@ function lay({ rgb, alpha }: Layer, at: number, { share, light, gleam, hair }: T
   const shine = Math.min(1, gleam);
   for (let c = 0; c < 3; c++) {
     const base = hair.shadow[c]! + (hair.body[c]! - hair.shadow[c]!) * light;
-    const colour = base + (hair.gleam[c]! - base) * shine;
-    rgb[at * 3 + c]! += (colour - rgb[at * 3 + c]!) * mix;
+    const color = base + (hair.gleam[c]! - base) * shine;
+    rgb[at * 3 + c]! += (color - rgb[at * 3 + c]!) * mix;
   }
   alpha[at] = after;
 }

@@ -1,6 +1,6 @@
 import type { Raster } from "./raster.ts";
 
-/** A square in photo pixels, turned by `angle` radians around its centre. */
+/** A square in photo pixels, turned by `angle` radians around its center. */
 export type Square = { x: number; y: number; side: number; angle: number };
 
 /** Samples an RGB square of the photo to `size` px, as value * scale + offset; black outside. */

@@ -1,30 +1,34 @@
-// Backgrounds of a painted portrait, kept loose: the brush makes them paint.
+// Backgrounds of a painted portrait, without detail: the brush strokes are added later.
 import { ease } from "./ease.ts";
 import { clouds, softClouds } from "./noise.ts";
-import { type Colours, plane, resizePlane } from "./plane.ts";
+import { type Colors, createPlane, resizePlane } from "./plane.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 type Rgb = [number, number, number];
 type Paint = (x: number, y: number, at: number) => Rgb;
 
-/** The named background; anything else becomes a softly shadowed wall. */
-export function scenery(name: string, seed: number): Colours {
-  const paint = painterFor(name.toLowerCase(), seed);
-  // Half the size is enough: the brush takes the rest away again.
+/** Paints the named background; an unknown name gives a softly shadowed wall. */
+export function paintScenery(name: string, seed: number): Colors {
+  const paint = findPainter(name.toLowerCase(), seed);
+  // Half the size suffices, because the brush strokes remove detail.
   const [width, height] = [WIDTH / 2, HEIGHT / 2];
-  const out: Colours = [plane(width, height), plane(width, height), plane(width, height)];
+  const out: Colors = [
+    createPlane(width, height),
+    createPlane(width, height),
+    createPlane(width, height),
+  ];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const colour = paint(x * 2, y * 2, y * 2 * WIDTH + x * 2);
+      const color = paint(x * 2, y * 2, y * 2 * WIDTH + x * 2);
       for (let channel = 0; channel < 3; channel++) {
-        out[channel]!.data[y * width + x] = colour[channel]!;
+        out[channel]!.data[y * width + x] = color[channel]!;
       }
     }
   }
-  return out.map((colour) => resizePlane(colour, WIDTH, HEIGHT)) as Colours;
+  return out.map((color) => resizePlane(color, WIDTH, HEIGHT)) as Colors;
 }
 
-function painterFor(name: string, seed: number): Paint {
+function findPainter(name: string, seed: number): Paint {
   if (/curtain|drape/.test(name)) return curtain(seed);
   if (/landscape|garden|outdoor|sky/.test(name)) return landscape(seed);
   if (/ornate|room|interior|palace/.test(name)) return ornateRoom(seed);
@@ -68,23 +72,19 @@ function landscape(seed: number): Paint {
     const warm = ease(0.1, 0.62, down);
     const sky: Rgb = [0.33 + warm * 0.5, 0.46 + warm * 0.28, 0.58 - warm * 0.1];
     const lit: Rgb = [0.93, 0.82, 0.62];
-    let colour = sky.map((v, i) => v * (1 - puff * 0.75) + lit[i]! * puff * 0.75) as Rgb;
+    let color = sky.map((v, i) => v * (1 - puff * 0.75) + lit[i]! * puff * 0.75) as Rgb;
     const leaf = trees.data[at]!;
     const hills = 0.6 + Math.sin(x / 210) * 0.025 + Math.sin(x / 90 + 1) * 0.008;
-    colour = over(colour, [0.38, 0.45, 0.47], ease(hills, hills + 0.012, down));
+    color = over(color, [0.38, 0.45, 0.47], ease(hills, hills + 0.012, down));
     const wood = 0.69 - Math.exp(-(((x - 60) / 210) ** 2)) * 0.5 - leaf * 0.05;
     const dapple = 0.6 + leaf * 0.5;
-    colour = over(
-      colour,
-      [0.2 * dapple, 0.23 * dapple, 0.1 * dapple],
-      ease(wood, wood + 0.02, down),
-    );
+    color = over(color, [0.2 * dapple, 0.23 * dapple, 0.1 * dapple], ease(wood, wood + 0.02, down));
     const meadow: Rgb = [0.36 + leaf * 0.1, 0.36 + leaf * 0.1, 0.16];
-    return over(colour, meadow, ease(0.79, 0.83, down + leaf * 0.02));
+    return over(color, meadow, ease(0.79, 0.83, down + leaf * 0.02));
   };
 }
 
-// A panelled wall with gilt mouldings and a tall window's light falling in.
+// A paneled wall with gilt moldings and a tall window's light falling in.
 function ornateRoom(seed: number): Paint {
   const base = wall(seed);
   return (x, y, at) => {

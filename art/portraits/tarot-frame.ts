@@ -1,7 +1,7 @@
 // The printed parts of a tarot card: sky with rays, sun and moon, border, banner, numeral.
-import { sheet } from "./layers.ts";
+import { createSvg } from "./layers.ts";
 import { setLine } from "./lettering.ts";
-import { randomFrom } from "./random.ts";
+import { createRandom } from "./random.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 export type Arcana = {
@@ -42,7 +42,7 @@ const INNER = { left: 84, top: 84, right: WIDTH - 84, bottom: 1332 };
 
 export function cardSky(arcana: Arcana, head: { x: number; y: number; radius: number }): string {
   const { left, top, right, bottom } = INNER;
-  return sheet(
+  return createSvg(
     `<g clip-path="url(#inner)">
       <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>
       ${skyLines()}${stars(head)}${rays(arcana, head)}${hills(arcana)}${luminaries()}
@@ -53,7 +53,7 @@ export function cardSky(arcana: Arcana, head: { x: number; y: number; radius: nu
   );
 }
 
-// Straight and wavy rays by turns, as old sun faces have them.
+// Alternates straight and wavy rays.
 function rays({ ray }: Arcana, { x, y, radius }: { x: number; y: number; radius: number }): string {
   const count = 16;
   const parts = Array.from({ length: count * 2 }, (_, index) => {
@@ -74,7 +74,7 @@ function rays({ ray }: Arcana, { x, y, radius }: { x: number; y: number; radius:
   return `${parts.join("")}<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#nimbus)" stroke="${INK}" stroke-width="5"/>${ticks.join("")}<circle cx="${x}" cy="${y}" r="${radius * 0.89}" fill="none" stroke="${INK}" stroke-width="2.5"/>`;
 }
 
-// Engraved clouds of parallel strokes thicken towards the top.
+// Engraved clouds of parallel strokes that get denser towards the top.
 function skyLines(): string {
   return Array.from({ length: 96 }, (_, index) => {
     const y = 90 + index * 8 + index * index * 0.03;
@@ -84,7 +84,7 @@ function skyLines(): string {
 }
 
 function stars(head: { x: number; y: number; radius: number }): string {
-  const random = randomFrom(404);
+  const random = createRandom(404);
   return Array.from({ length: 44 }, () => {
     const x = INNER.left + 24 + random() * (INNER.right - INNER.left - 48);
     const y = INNER.top + 30 + random() * 760;
@@ -113,7 +113,6 @@ function hills({ robe }: Arcana): string {
   return `<path d="${ridge}" fill="${robe}" stroke="${INK}" stroke-width="4"/>${strokes.join("")}`;
 }
 
-/** A sun in the left corner and a moon in the right one, each with a face in profile lines. */
 function luminaries(): string {
   const points = Array.from({ length: 24 }, (_, index) => {
     const reach = index % 2 ? 66 : 92;
@@ -140,7 +139,7 @@ export function cardFrame(arcana: Arcana): string {
     { x: WIDTH / 2, y: 108, align: "center" },
   );
   const outside = `M0 0H${WIDTH}V${HEIGHT}H0ZM${left} ${top}V${bottom}H${right}V${top}Z`;
-  return sheet(
+  return createSvg(
     `<path d="${outside}" fill-rule="evenodd" fill="#f4e3be"/>
      <rect x="30" y="30" width="${WIDTH - 60}" height="${HEIGHT - 60}" rx="26" fill="none" stroke="${INK}" stroke-width="7"/>
      <rect x="42" y="42" width="${WIDTH - 84}" height="${HEIGHT - 84}" rx="18" fill="none" stroke="url(#gold)" stroke-width="10"/>

@@ -1,22 +1,22 @@
 import type { Person } from "./person.ts";
 
-/** The picture's size, in px: what the image API calls 1024x1536. */
+/** The picture's size in px, size 1024x1536 of the image API. */
 export const WIDTH = 1024;
 export const HEIGHT = 1536;
 
 export type ThemeInput = {
   person: Person;
-  /** The prompt's details, by name in lower case. Read them with `field`. */
+  /** The prompt's details by lower-case name. Read them with `getField`. */
   fields: Record<string, string>;
-  /** Same photo, prompt and take, same seed: the picture never changes by itself. */
+  /** Derived from photo, prompt and take, so that the picture is reproducible. */
   seed: number;
 };
 
-/** Gives a PNG of WIDTH x HEIGHT, sRGB, without alpha. */
+/** Renders a PNG of WIDTH x HEIGHT, sRGB, without alpha. */
 export type ThemeArt = (input: ThemeInput) => Promise<Buffer>;
 
-/** A detail by name in any case, or `fallback` when it is missing or blank. */
-export function field(fields: Record<string, string>, name: string, fallback = ""): string {
+/** Returns a detail by case-insensitive name, or `fallback` if it is missing or blank. */
+export function getField(fields: Record<string, string>, name: string, fallback = ""): string {
   const wanted = name.toLowerCase();
   const entry = Object.entries(fields).find(([key]) => key.toLowerCase().trim() === wanted);
   return entry?.[1].trim() || fallback;

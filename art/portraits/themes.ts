@@ -67,8 +67,8 @@ const entries: Entry[] = [
 
 export const slugs = entries.map(({ slug }) => slug);
 
-/** The theme a prompt speaks of: the one named first; a duotone print when it names none. */
-export async function themeFor(instruction: string): Promise<ThemeArt> {
+/** Returns the theme that the prompt names first; the duotone print if it names none. */
+export async function findTheme(instruction: string): Promise<ThemeArt> {
   const places = entries
     .map((entry) => ({ entry, at: instruction.search(entry.words) }))
     .filter(({ at }) => at >= 0)

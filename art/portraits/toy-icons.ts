@@ -1,4 +1,4 @@
-// Little moulded accessories for a toy's package, each drawn in a box of 100 x 100.
+// Icons of a toy's accessories, each drawn in a box of 100 x 100.
 const EDGE = 'stroke="#1b1a2b" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"';
 
 function solid(d: string, fill: string): string {
@@ -14,7 +14,7 @@ function disc(x: number, y: number, r: number, fill: string): string {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${EDGE}/>`;
 }
 
-// Words as a regular expression between word borders; a plural s is allowed.
+// Words are regular expressions, matched as whole words with an optional plural s.
 const ICONS: [words: string, drawing: string][] = [
   [
     "helmet|astronaut|space ?suit",
@@ -202,7 +202,7 @@ const ICONS: [words: string, drawing: string][] = [
   ],
 ];
 
-/** The drawing that fits an accessory's name; a boxed present with its initial when none does. */
+/** Returns the icon for an accessory's name, or a gift box with its initial if none matches. */
 export function toyIcon(name: string): { drawing: string; initial: string | null } {
   const found = ICONS.find(([words]) => new RegExp(`\\b(${words})s?\\b`, "i").test(name));
   if (found) return { drawing: found[1], initial: null };

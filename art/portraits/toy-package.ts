@@ -1,5 +1,5 @@
-// The printed card and the clear plastic of a boxed action figure.
-import { roundRect, sheet, softStroke } from "./layers.ts";
+// Draws the printed card and the clear plastic of a boxed action figure.
+import { createSoftStroke, createSvg, roundRect } from "./layers.ts";
 import { breakLines, type Line, setLine } from "./lettering.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 import { toyIcon } from "./toy-icons.ts";
@@ -13,12 +13,12 @@ export type Labels = {
 };
 export type Inks = { bright: string; deep: string; ray: string; burst: string };
 
-/** Where the figure's bubble lies; the accessories' bubbles stand in a column beside it. */
+/** The figure's bubble in px; the accessories' bubbles are in a column beside it. */
 export const BUBBLE = { x: 62, y: 392, width: 612, height: 876, radius: 70 };
 const TRAY = { x: 704, y: 392, width: 258, height: 876 };
 const INK = "#15142a";
 
-/** `turn` from 0 to 1: how far the rays are turned. */
+/** Draws the card; `turn` (0..1) rotates the rays. */
 export function cardPrint(inks: Inks, turn: number): string {
   const rays = Array.from({ length: 28 }, (_, index) => {
     const a = ((index + turn) / 28) * Math.PI * 2;
@@ -28,21 +28,21 @@ export function cardPrint(inks: Inks, turn: number): string {
     return `<path d="M368 760L${point(a)}L${point(b)}Z" fill="${inks.ray}"/>`;
   }).join("");
   const { x, y, width, height, radius } = BUBBLE;
-  return sheet(
+  return createSvg(
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${inks.bright}"/>${rays}${dots(inks)}
      <path d="M0 0H${WIDTH}V330L0 372Z" fill="${inks.deep}"/><path d="M0 372L${WIDTH} 330V344L0 388Z" fill="#fff"/>
      <path d="M0 1312L${WIDTH} 1288V${HEIGHT}H0Z" fill="${inks.deep}"/><path d="M0 1298L${WIDTH} 1274V1288L0 1312Z" fill="#fff"/>
      <path d="M0 0H${WIDTH}V${HEIGHT}H0Z${cardOutline()}" fill-rule="evenodd" fill="url(#table)"/>
-     ${softStroke(cardOutline(), "#000", { reach: 14, opacity: 0.55 })}
+     ${createSoftStroke(cardOutline(), "#000", { reach: 14, opacity: 0.55 })}
      <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="url(#inside)"/>
-     <g clip-path="url(#bubble)">${skyline()}${softStroke(roundRect(BUBBLE), "#0a0a18", { reach: 48, opacity: 0.55 })}</g>`,
+     <g clip-path="url(#bubble)">${skyline()}${createSoftStroke(roundRect(BUBBLE), "#0a0a18", { reach: 48, opacity: 0.55 })}</g>`,
     `<clipPath id="bubble"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/></clipPath>
      <radialGradient id="table" cx="0.4" cy="0.3" r="0.9"><stop offset="0" stop-color="#efebe3"/><stop offset="1" stop-color="#b9b2a4"/></radialGradient>
      <radialGradient id="inside" cx="0.45" cy="0.32" r="0.85"><stop offset="0" stop-color="#fffdf2"/><stop offset="0.5" stop-color="#cfeaf2"/><stop offset="1" stop-color="#6fb4cf"/></radialGradient>`,
   );
 }
 
-// Ben-Day dots where card shows beside the bubbles, as one path: a pattern fill is far slower.
+// Ben-Day dots beside the bubbles, as one path because a pattern fill is far slower.
 function dots(inks: Inks): string {
   let d = "";
   for (let row = 0; row < 84; row++) {
@@ -89,9 +89,8 @@ function skyline(): string {
     .join("");
 }
 
-/** Everything in front of the figure: stand, plastic, accessories and lettering. */
 export function packageFront(labels: Labels, inks: Inks): string {
-  return sheet(
+  return createSvg(
     `${stand(labels, inks)}${plastic()}${tray(labels.accessories)}${header(labels, inks)}${footer(labels, inks)}${burst(inks)}`,
     `<clipPath id="clear"><rect x="${BUBBLE.x}" y="${BUBBLE.y}" width="${BUBBLE.width}" height="${BUBBLE.height}" rx="${BUBBLE.radius}"/></clipPath>
      <linearGradient id="gleam" x1="0" y1="0" x2="0.7" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0.62"/><stop offset="0.5" stop-color="#fff" stop-opacity="0.14"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>

@@ -1,9 +1,9 @@
-// Renders themes of one photo to look at: node art/portraits/try.ts PHOTO OUT_DIR [theme]
+// Renders one photo in one or all themes: node art/portraits/try.ts PHOTO OUT_DIR [theme]
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findPerson } from "./person.ts";
-import { seedOf } from "./random.ts";
-import { slugs, themeFor } from "./themes.ts";
+import { computeSeed } from "./random.ts";
+import { findTheme, slugs } from "./themes.ts";
 
 const sampleFields: Record<string, string> = {
   Country: "Iceland",
@@ -30,9 +30,9 @@ const start = performance.now();
 const person = await findPerson(photo);
 console.log(`person ${Math.round(performance.now() - start)} ms, found: ${person.found}`);
 for (const slug of only ? only.split(",") : slugs) {
-  const paint = await themeFor(slug);
+  const paint = await findTheme(slug);
   const from = performance.now();
-  const png = await paint({ person, fields: sampleFields, seed: seedOf(photo, slug) });
+  const png = await paint({ person, fields: sampleFields, seed: computeSeed(photo, slug) });
   await writeFile(join(folder, `${slug}.png`), png);
   console.log(`${slug} ${Math.round(performance.now() - from)} ms, ${png.length >> 10} kB`);
 }

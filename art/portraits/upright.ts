@@ -1,33 +1,32 @@
-// A photo lying on its side, or on its head, that does not say so.
+// Corrects photos that are rotated but have no EXIF orientation.
 
 import { findLandmarks } from "./face.ts";
-import { type Candidate, detect, wholeOf } from "./face-detector.ts";
-import { open, type Raster, take } from "./raster.ts";
+import { type Candidate, detectFaces, getWholeSquare } from "./face-detector.ts";
+import { openRaster, type Raster, renderRaster } from "./raster.ts";
 
-/** A photo and what may be a face in it. */
-export type Seen = { photo: Raster; candidates: Candidate[] };
+export type OrientedPhoto = { photo: Raster; candidates: Candidate[] };
 
-/** Faces of turned photos stay below it, nearly all upright ones above: those are not turned to see. */
-const CLEAR = 0.82;
-/** What a turned photo must show where the upright one shows nobody. */
-const PLAIN = 0.7;
+/** Nearly all upright photos reach this score and rotated ones do not; above it no rotation is tried. */
+const CLEAR_SCORE = 0.82;
+/** Minimum score of a rotated photo if the original shows no face. */
+const MIN_TURNED_SCORE = 0.7;
 const MARGIN = 0.03;
-/** What a face is worth that the mesh does not know. */
-const UNKNOWN = 0.8;
+/** Factor on the score of a face that the mesh does not confirm. */
+const NO_MESH_FACTOR = 0.8;
 
-/** The photo the way up in which its clearest face is upright; as it is where no way is clearly better. */
-export async function turnUpright(photo: Raster): Promise<Seen> {
-  const given = await seenIn(photo);
-  const own = uprightness(given.candidates);
-  if (own > CLEAR) return given;
+/** Rotates the photo so that its clearest face is upright; keeps it if no rotation is clearly better. */
+export async function turnUpright(photo: Raster): Promise<OrientedPhoto> {
+  const given = await detectIn(photo);
+  const own = computeUprightness(given.candidates);
+  if (own > CLEAR_SCORE) return given;
   let best = given;
-  let least = Math.max(PLAIN, own * UNKNOWN);
+  let least = Math.max(MIN_TURNED_SCORE, own * NO_MESH_FACTOR);
   for (const angle of [90, 270, 180]) {
-    const turned = await seenIn(await take(open(photo).rotate(angle), 3));
-    // The mesh takes as long as the look itself: only where it may decide.
-    if (uprightness(turned.candidates) < least) continue;
-    if (best === given) least = Math.max(PLAIN, (await clarityOf(given)) + MARGIN);
-    const found = await clarityOf(turned);
+    const turned = await detectIn(await renderRaster(openRaster(photo).rotate(angle), 3));
+    // Skips the mesh, which takes as long as the detection, if it cannot change the result.
+    if (computeUprightness(turned.candidates) < least) continue;
+    if (best === given) least = Math.max(MIN_TURNED_SCORE, (await getClarity(given)) + MARGIN);
+    const found = await getClarity(turned);
     if (found < least) continue;
     best = turned;
     least = found;
@@ -35,8 +34,8 @@ export async function turnUpright(photo: Raster): Promise<Seen> {
   return best;
 }
 
-/** Of its clearest face: 1 is a sure one that stands upright, 0 none or one that lies. */
-export function uprightness(candidates: Candidate[]): number {
+/** Returns 1 for a certain upright face, 0 without a face or for a sideways face. */
+export function computeUprightness(candidates: Candidate[]): number {
   return Math.max(0, ...candidates.map(clarity));
 }
 
@@ -44,13 +43,13 @@ function clarity({ score, lean }: Candidate): number {
   return score * Math.max(0, Math.cos(lean));
 }
 
-async function seenIn(photo: Raster): Promise<Seen> {
-  return { photo, candidates: await detect(photo, wholeOf(photo)) };
+async function detectIn(photo: Raster): Promise<OrientedPhoto> {
+  return { photo, candidates: await detectFaces(photo, getWholeSquare(photo)) };
 }
 
-async function clarityOf({ photo, candidates }: Seen): Promise<number> {
+async function getClarity({ photo, candidates }: OrientedPhoto): Promise<number> {
   const clearest = candidates.toSorted((a, b) => clarity(b) - clarity(a))[0];
   if (!clearest) return 0;
   const isKnown = (await findLandmarks(photo, clearest.face)) !== null;
-  return clarity(clearest) * (isKnown ? 1 : UNKNOWN);
+  return clarity(clearest) * (isKnown ? 1 : NO_MESH_FACTOR);
 }

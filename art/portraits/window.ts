@@ -1,7 +1,7 @@
-// The designed part of a church window: rings and rays of panes around a head, and the stone arch.
+// Draws the fixed parts of a church window: rings and rays of panes around a head, and the stone arch.
 
-import { sheet, softStroke } from "./layers.ts";
-import { randomFrom } from "./random.ts";
+import { createSoftStroke, createSvg } from "./layers.ts";
+import { createRandom } from "./random.ts";
 import { HEIGHT, WIDTH } from "./theme.ts";
 
 /** A golden ring around the head; `inner` and `outer` are its radii in px. */
@@ -29,8 +29,12 @@ const GOLDS = [
   [1, 0.86, 0.42],
 ];
 
-/** Which pane of the ground a pixel lies in; rings grow wider outwards. */
-export function nimbusPane({ x: cx, y: cy, inner, outer }: Nimbus, x: number, y: number): number {
+/** Returns the background pane of a pixel; rings get wider outwards. */
+export function getNimbusPane(
+  { x: cx, y: cy, inner, outer }: Nimbus,
+  x: number,
+  y: number,
+): number {
   const dx = x - cx;
   const dy = y - cy;
   const far = Math.sqrt(dx * dx + dy * dy);
@@ -42,8 +46,7 @@ export function nimbusPane({ x: cx, y: cy, inner, outer }: Nimbus, x: number, y:
   return 200 + band * 100 + Math.floor(((angle + offset) % 1) * RAYS);
 }
 
-/** The glass of a ground pane, 0..1 per channel. */
-export function paneColour(pane: number, { seed }: Nimbus): number[] {
+export function getPaneColor(pane: number, { seed }: Nimbus): number[] {
   const mixed = Math.imul(pane + 1, 2654435761) ^ seed;
   const pick = (list: number[][]) => list[((mixed >>> 8) % 9973) % list.length] ?? [0.5, 0.5, 0.5];
   if (pane < 100)
@@ -59,9 +62,8 @@ export function paneColour(pane: number, { seed }: Nimbus): number[] {
   return pick(BLUES);
 }
 
-/** A pointed arch of pale stone with a moulding, cut open for the window. */
 export function stoneFrame(seed: number): string {
-  const random = randomFrom(seed + 21);
+  const random = createRandom(seed + 21);
   const arch = (inset: number) => {
     const [l, r, b, spring] = [inset, WIDTH - inset, HEIGHT - inset, 520];
     return `M${l} ${b}V${spring}C${l} ${spring - 250 + inset * 0.5} ${WIDTH / 2 - 190} ${120 + inset * 0.3} ${WIDTH / 2} ${inset - 6}C${WIDTH / 2 + 190} ${120 + inset * 0.3} ${r} ${spring - 250 + inset * 0.5} ${r} ${spring}V${b}Z`;
@@ -77,9 +79,9 @@ export function stoneFrame(seed: number): string {
     return `<circle cx="${side.toFixed(1)}" cy="${(random() * HEIGHT).toFixed(1)}" r="${(0.6 + random() * 2).toFixed(1)}" fill="#1c1712" opacity="0.3"/>`;
   }).join("");
   const all = `M0 0H${WIDTH}V${HEIGHT}H0Z`;
-  return sheet(
+  return createSvg(
     `<path d="${all}${arch(52)}" fill-rule="evenodd" fill="url(#stone)"/>${trefoils()}${joints}${pits}
-     ${softStroke(arch(52), "#15110d", { reach: 30, opacity: 1.3 })}
+     ${createSoftStroke(arch(52), "#15110d", { reach: 30, opacity: 1.3 })}
      <path d="${arch(30)}" fill="none" stroke="#d9cdb6" stroke-width="5" opacity="0.55"/>
      <path d="${arch(36)}" fill="none" stroke="#2b241c" stroke-width="5" opacity="0.7"/>
      <path d="${arch(50)}" fill="none" stroke="#c9bca4" stroke-width="4" opacity="0.7"/>

@@ -1,6 +1,5 @@
-// Draws the pictures that go with links to the shop and to each look, 1200 x 630, into web/public/cards.
-// Run again after drawing the samples or changing a look's name: node art/samples/cards.ts
-// Add slugs to redo only those.
+// Draws the link preview pictures (1200 x 630) of the shop and of each look into web/public/cards.
+// Run again after drawing the samples or renaming a look: node art/samples/cards.ts [slug ...]
 import { mkdir, readFile } from "node:fs/promises";
 import { chromium as browsers, type Page } from "@playwright/test";
 import chromium from "@sparticuz/chromium";
@@ -21,7 +20,7 @@ async function dataUrl(type: string, path: string): Promise<string> {
   return `data:${type};base64,${(await readFile(path)).toString("base64")}`;
 }
 
-async function cardOf({ slug, name, description }: Look): Promise<Card> {
+async function createCard({ slug, name, description }: Look): Promise<Card> {
   const set = CROWD[slug];
   return {
     title: [`${name.charAt(0).toUpperCase()}${name.slice(1)}`],
@@ -68,6 +67,6 @@ const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 if (only.length === 0) await draw(page, SHOP, "shop");
 for (const look of looks) {
   if (only.length > 0 && !only.includes(look.slug)) continue;
-  if (look.slug in CROWD) await draw(page, await cardOf(look), `look-${look.slug}`);
+  if (look.slug in CROWD) await draw(page, await createCard(look), `look-${look.slug}`);
 }
 await browser.close();

@@ -1,7 +1,6 @@
-// Makes what the shop shows of its themes, in web/public/samples: people's photos and faces, each theme's
-// sample in both sets, and the looks of one person for the front door.
-// Run again after changing a theme or who is shown: node art/samples/make.ts
-// Add slugs to redo only those themes.
+// Draws the samples of the themes into web/public/samples: photos and faces of people, each theme's sample in
+// both sets, and the looks of one person for the landing page.
+// Run again after changing a theme or a person: node art/samples/make.ts [theme slug ...]
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 import { HERO, SAMPLE_SETS, type SampleSet, samplePath } from "../../shared/samples.ts";
@@ -13,7 +12,7 @@ import { findSample, SAMPLES } from "./theme-samples.ts";
 const PUBLIC = new URL("../../web/public", import.meta.url).pathname;
 const FACE_SIDE = 96;
 
-async function makePerson(person: string): Promise<void> {
+async function savePerson(person: string): Promise<void> {
   const photo = await readPortrait(person);
   for (const width of [320, 720] as const) {
     await sharp(photo)
@@ -45,13 +44,13 @@ async function cutFace(picture: Buffer, person: string): Promise<void> {
     .toFile(PUBLIC + samplePath.face(person));
 }
 
-async function makeMix(person: string, slug: string, set: SampleSet): Promise<Buffer> {
+async function composeMix(person: string, slug: string, set: SampleSet): Promise<Buffer> {
   const photo = await readPortrait(person);
   const gender = set === "male" ? "Male" : "Female";
   return await composePortrait({ photo, prompt: findSample(slug).prompt(gender) });
 }
 
-async function store(mix: Buffer, width: number, path: string): Promise<void> {
+async function saveMix(mix: Buffer, width: number, path: string): Promise<void> {
   await sharp(mix)
     .resize(width, (width * 3) / 2)
     .webp({ quality: 80, effort: 6, smartSubsample: true })
@@ -66,16 +65,16 @@ for (const folder of ["female", "male", "hero", "people"]) {
   await mkdir(`${PUBLIC}/samples/${folder}`, { recursive: true });
 }
 const people = new Set(Object.values(SAMPLE_SETS).flatMap((set) => Object.values(set)));
-if (only.length === 0) for (const person of people) await makePerson(person);
+if (only.length === 0) for (const person of people) await savePerson(person);
 for (const slug of slugs) {
   for (const set of ["female", "male"] as const) {
-    const mix = await makeMix(SAMPLE_SETS[set][slug], slug, set);
+    const mix = await composeMix(SAMPLE_SETS[set][slug], slug, set);
     for (const width of [320, 640] as const)
-      await store(mix, width, samplePath.mix(set, slug, width));
+      await saveMix(mix, width, samplePath.mix(set, slug, width));
   }
   if (HERO.slugs.some((one) => one === slug)) {
-    const mix = await makeMix(HERO.person, slug, "female");
-    for (const width of HERO.widths) await store(mix, width, samplePath.heroMix(slug, width));
+    const mix = await composeMix(HERO.person, slug, "female");
+    for (const width of HERO.widths) await saveMix(mix, width, samplePath.heroMix(slug, width));
   }
   console.log(slug);
 }

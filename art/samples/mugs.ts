@@ -1,4 +1,4 @@
-// Photographs a mug with each look as the front door shows it, into web/public/samples/mugs.
+// Draws a mug with each look of the landing page into web/public/samples/mugs.
 // Run again after make.ts: node art/samples/mugs.ts
 import { mkdir, readFile } from "node:fs/promises";
 import sharp from "sharp";

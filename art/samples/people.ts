@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Not beside this module: bundled, it lies in another folder. npm runs all in the project's. */
+/** Relative to the working directory, because the bundled module is in another folder. */
 const FOLDER = "art/samples/people";
 
-/** A portrait of 1000 x 1000 px by the name that `shared/samples.ts` gives the person. */
+/** Reads the 1000 x 1000 px photo of a person named in `shared/samples.ts`. */
 export async function readPortrait(person: string): Promise<Buffer> {
   return await readFile(join(FOLDER, `${person}.jpg`));
 }

@@ -1,6 +1,6 @@
-// Photographs the shop's products, each wearing a sample portrait, into web/public/merch.
+// Draws the shop's products with a sample portrait into web/public/merch.
 // Run again after changing a theme or a product: node art/samples/products.ts
-// Add names (coffee-mug, large-coffee-mug, poster, t-shirt, tote-bag) to redo only those.
+// Names (coffee-mug, large-coffee-mug, poster, t-shirt, tote-bag) limit it to these products.
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 import { printCutOf } from "../../server/features/themes/rules.ts";
@@ -25,7 +25,7 @@ const SHEET: PrintArea = { ...MUG_PRINT, width: 2400, height: 3600, dpi: 200, wr
 const CHEST: PrintArea = { ...cloth(1800, 2400), safe: 38 };
 const BAG: PrintArea = { ...cloth(1500, 1500), safe: 38 };
 
-/** Each on another person. */
+/** Each product shows a different person. */
 const PICTURES: Record<string, Picture> = {
   "coffee-mug": {
     slug: "oil-painting",

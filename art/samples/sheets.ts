@@ -1,5 +1,5 @@
-// Lays the samples out on two sheets: the README's, each look once and each on another person, and the
-// picture of newcomers' mails, a photo and what becomes of it.
+// Combines samples into two pictures: the README's overview with each look on a different person, and the
+// welcome mail's picture with a photo and its mixes.
 // Run again after make.ts: node art/samples/sheets.ts
 import sharp, { type OverlayOptions } from "sharp";
 import { CROWD, HERO, SAMPLE_SETS, type SampleSlug, samplePath } from "../../shared/samples.ts";
@@ -15,7 +15,6 @@ function slugs(): SampleSlug[] {
 
 type Place = { left: number; top: number; width: number };
 
-/** A print with round corners in its ink line. */
 async function print(path: string, { left, top, width }: Place): Promise<OverlayOptions> {
   const height = Math.round(width * 1.5);
   const frame = (fill: string, line: string) =>
@@ -30,7 +29,6 @@ async function print(path: string, { left, top, width }: Place): Promise<Overlay
   return { input, left, top };
 }
 
-/** A photo in a circle. */
 async function circle(path: string, { left, top, width }: Place): Promise<OverlayOptions> {
   const ring = (fill: string, line: string) =>
     Buffer.from(
@@ -48,7 +46,6 @@ function sheet(width: number, height: number, pieces: OverlayOptions[]) {
   return sharp({ create: { width, height, channels: 3, background: PAPER } }).composite(pieces);
 }
 
-/** All looks, six in a row, for the README. */
 async function drawLooks(): Promise<void> {
   const [across, width, gap, edge] = [6, 184, 14, 13];
   const pieces = slugs().map((slug, place) =>
@@ -64,7 +61,7 @@ async function drawLooks(): Promise<void> {
     .toFile(`${ROOT}docs/themes.webp`);
 }
 
-/** The photo, its print before it and two more looks, for mails that show 488 px. */
+/** Draws a photo, its print and two more looks for mails, which show it 488 px wide. */
 async function drawNewcomers(): Promise<void> {
   const [first, second, third] = [HERO.slugs[0], HERO.slugs[2], HERO.slugs[3]];
   const pieces = await Promise.all([

@@ -1,6 +1,5 @@
-// Cuts the sample of 'Surprise me' for both sets, into web/public/samples: one face in four looks, a strip of
-// each, with the eyes on one line.
-// Run again after changing one of those looks: node art/samples/surprise.ts
+// Draws the samples of 'Surprise me' into web/public/samples: strips of one face in four looks, with the
+// eyes on one line. Run again after changing one of those looks: node art/samples/surprise.ts
 import sharp from "sharp";
 import { type SampleSet, type SampleSlug, SURPRISE, samplePath } from "../../shared/samples.ts";
 import { composePortrait } from "../portraits/compose.ts";
@@ -11,12 +10,10 @@ import { findSample } from "./theme-samples.ts";
 const PUBLIC = new URL("../../web/public", import.meta.url).pathname;
 const WIDTH = 1024;
 const HEIGHT = 1536;
-/** Between two strips, in the paper's white. */
 const GAP = 6;
-/** Closer than the largest face of the four, so that each picture is wide enough for its strip. */
+/** Enlargement relative to the largest of the four faces, so that each picture covers its strip. */
 const CLOSER = 1.15;
 
-/** Where the middle between the eyes is, and how far they are apart. */
 type Eyes = { x: number; y: number; apart: number };
 type Look = { picture: Buffer; eyes: Eyes };
 
@@ -39,8 +36,8 @@ async function findEyes(picture: Buffer, slug: string): Promise<Eyes> {
   };
 }
 
-/** The line that all eyes can stand on while each picture, enlarged as it must be, still covers its strip. */
-function lineOf(looks: readonly Look[], apart: number): number {
+/** Returns a row for all eyes at which each enlarged picture still covers its strip. */
+function computeEyeLine(looks: readonly Look[], apart: number): number {
   const highest = looks.map(({ eyes }) => HEIGHT - ((HEIGHT - eyes.y) * apart) / eyes.apart);
   const lowest = looks.map(({ eyes }) => (eyes.y * apart) / eyes.apart);
   return (Math.max(...highest) + Math.min(...lowest)) / 2;
@@ -63,7 +60,7 @@ async function cutStrip(
 async function drawSurprise(set: SampleSet): Promise<Buffer> {
   const looks = await Promise.all(SURPRISE.slugs.map((slug) => drawLook(set, slug)));
   const apart = CLOSER * Math.max(...looks.map(({ eyes }) => eyes.apart));
-  const line = lineOf(looks, apart);
+  const line = computeEyeLine(looks, apart);
   const strips = await Promise.all(
     looks.map(async (look, place) => ({
       input: await cutStrip(look, { place, apart, line }),

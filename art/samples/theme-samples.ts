@@ -1,6 +1,6 @@
 import type { SampleSlug } from "../../shared/samples.ts";
 
-/** The prompt for each theme's sample, by the file name the shop shows it under. */
+/** The prompt of a theme's sample; `slug` is its file name in the shop. */
 type Sample = { slug: SampleSlug; prompt: (gender: "Female" | "Male") => string };
 
 function details(lines: Record<string, string>): string {

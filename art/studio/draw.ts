@@ -1,7 +1,6 @@
-// Draws the blanks that mockups of flat products are printed on, into the server's products folder,
-// in about ten seconds each. Run again after a change to a shape or the light:
-// node art/studio/draw.ts
-// Add names (shirt/shirt, tote/tote, poster/12x18 …) to redo only those.
+// Draws the blanks of flat products, on which mockups are printed, into the server's products folder; about
+// 10 s each. Run again after a change to a shape or the light: node art/studio/draw.ts
+// Names (shirt/shirt, tote/tote, poster/12x18 …) limit it to these blanks.
 import sharp from "sharp";
 import {
   type Blank,
@@ -12,26 +11,26 @@ import { POSTERS } from "../../server/platform/pictures/products/poster/blanks.t
 import { SHIRTS } from "../../server/platform/pictures/products/shirt/blanks.ts";
 import { TOTES } from "../../server/platform/pictures/products/tote/blanks.ts";
 import { blur, type Field } from "./flat/field.ts";
-import type { Landscape } from "./flat/landscape.ts";
-import { lightOn } from "./flat/sky.ts";
-import { poster } from "./poster/poster.ts";
-import { room } from "./poster/room.ts";
-import { shirt } from "./shirt/shirt.ts";
-import { tote } from "./tote/tote.ts";
+import type { ProductSurface } from "./flat/product-surface.ts";
+import { computeLight } from "./flat/sky.ts";
+import { drawPoster } from "./poster/poster.ts";
+import { drawRoom } from "./poster/room.ts";
+import { drawShirt } from "./shirt/shirt.ts";
+import { drawTote } from "./tote/tote.ts";
 
 const FOLDER = new URL("../../server/platform/pictures/products/", import.meta.url).pathname;
 
-/** The folder of each flat shape, and which pictures of it the server has. */
-const SHAPES: { blanks: readonly Blank[]; draw: (blank: Blank) => Promise<Landscape> }[] = [
-  { blanks: SHIRTS, draw: shirt },
-  { blanks: TOTES, draw: tote },
-  { blanks: POSTERS, draw: poster },
+/** The server's blanks of each flat shape, and the function that draws them. */
+const SHAPES: { blanks: readonly Blank[]; draw: (blank: Blank) => Promise<ProductSurface> }[] = [
+  { blanks: SHIRTS, draw: drawShirt },
+  { blanks: TOTES, draw: drawTote },
+  { blanks: POSTERS, draw: drawPoster },
 ];
 
-async function drawBlank(blank: Blank, landscape: Landscape): Promise<void> {
-  const { heights, cover, surface, metal } = landscape;
-  const around = blur(lightOn(heights), 0.6);
-  const light = surface ? blur(lightOn(surface), 0.6) : around;
+async function drawBlank(blank: Blank, product: ProductSurface): Promise<void> {
+  const { heights, cover, surface, metal } = product;
+  const around = blur(computeLight(heights), 0.6);
+  const light = surface ? blur(computeLight(surface), 0.6) : around;
   const data = Buffer.alloc(FLAT_SIDE * FLAT_SIDE * 3);
   for (let index = 0; index < cover.length; index += 1) {
     const held = metal?.cover[index] ?? 0;
@@ -43,19 +42,19 @@ async function drawBlank(blank: Blank, landscape: Landscape): Promise<void> {
     data[index * 3 + 2] = toByte(paper + (metal?.shade[index] ?? 0) * held);
   }
   await save(blank.name, data);
-  if (blank.isCloth) await save(`${blank.name}-drift`, driftOf(heights));
+  if (blank.isCloth) await save(`${blank.name}-drift`, createDriftMap(heights));
   else await saveRoom(blank);
 }
 
 async function saveRoom(blank: Blank): Promise<void> {
   const raw = { width: FLAT_SIDE, height: FLAT_SIDE, channels: 3 } as const;
-  await sharp(await room(blank), { raw })
+  await sharp(await drawRoom(blank), { raw })
     .webp({ quality: 88, effort: 6, smartSubsample: true })
     .toFile(`${FOLDER}${blank.name}-room.webp`);
 }
 
-/** Seen from above, a slope shows less of its cloth: the print moves towards the ridge. */
-function driftOf(heights: Field): Buffer {
+/** Creates the displacement map of the print: seen from above, it shifts towards the ridge of a fold. */
+function createDriftMap(heights: Field): Buffer {
   const soft = blur(heights, 5);
   const data = Buffer.alloc(FLAT_SIDE * FLAT_SIDE * 3, 128);
   for (let index = FLAT_SIDE; index < soft.length - FLAT_SIDE; index += 1) {

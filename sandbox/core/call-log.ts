@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appendJsonLine, readJsonLines, writeFileAtomically } from "./files.ts";
 import { nextId } from "./ids.ts";
 
-const KEPT = 2000;
+const MAX_CALLS = 2000;
 
 const callShape = z.object({
   id: z.string(),
@@ -11,7 +11,7 @@ const callShape = z.object({
   at: z.string(),
   method: z.string(),
   path: z.string(),
-  /** Null while under way; 499 when the caller went away first. */
+  /** Null while pending; 499 when the client disconnected first. */
   status: z.number().nullable(),
   summary: z.string(),
 });
@@ -27,8 +27,8 @@ export type CallLog = {
 };
 
 /**
- * A line is written when a call begins and again when it ends, the later one holds: so a call that
- * hangs, and one whose process was killed, can be seen.
+ * Writes one line when a call begins and one when it ends; the later line wins. A call that hangs
+ * and a call whose process was killed therefore stay visible.
  */
 export function openCallLog(dataDir: string): CallLog {
   const path = join(dataDir, "calls.jsonl");
@@ -42,15 +42,15 @@ export function openCallLog(dataDir: string): CallLog {
   }
 
   function write(call: Call): void {
-    keep(calls, call);
+    storeCall(calls, call);
     lines += 1;
-    if (lines > KEPT * 4) rewrite();
+    if (lines > MAX_CALLS * 4) rewrite();
     else appendJsonLine(path, call);
   }
 
   return {
     begin(call) {
-      const begun = { ...call, id: nextId("call"), at: now(), status: null, summary: "" };
+      const begun = { ...call, id: nextId("call"), at: formatNow(), status: null, summary: "" };
       write(begun);
       return begun;
     },
@@ -72,17 +72,17 @@ function readCalls(path: string): { calls: Map<string, Call>; lines: number } {
   const lines = readJsonLines(path);
   for (const line of lines) {
     const call = callShape.safeParse(line);
-    if (call.success) keep(calls, call.data);
+    if (call.success) storeCall(calls, call.data);
   }
   return { calls, lines: lines.length };
 }
 
-function keep(calls: Map<string, Call>, call: Call): void {
+function storeCall(calls: Map<string, Call>, call: Call): void {
   calls.set(call.id, call);
   const oldest = calls.keys().next();
-  if (calls.size > KEPT && !oldest.done) calls.delete(oldest.value);
+  if (calls.size > MAX_CALLS && !oldest.done) calls.delete(oldest.value);
 }
 
-function now(): string {
+function formatNow(): string {
   return new Date().toISOString();
 }

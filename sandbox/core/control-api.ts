@@ -9,12 +9,12 @@ const faultInput = z.object({
   delayMs: z.int().min(0).max(600_000).nullable().default(null),
 });
 
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 const releaseInput = z.object({ vendor: z.string().optional() });
 
-/** For tests: what was called, what shall go wrong, what is held. See sandbox/README.md. */
-export function controlApi(core: Core, vendors: Vendor[]): Hono {
+/** Serves the control API for tests: calls, faults and held calls. See sandbox/README.md. */
+export function createControlApi(core: Core, vendors: Vendor[]): Hono {
   const app = new Hono();
 
   app.post("/reset", async (c) => {
@@ -27,7 +27,7 @@ export function controlApi(core: Core, vendors: Vendor[]): Hono {
     return c.json({ count: calls.length, calls });
   });
 
-  app.route("/faults", faultRoutes(core, vendors));
+  app.route("/faults", createFaultRoutes(core, vendors));
 
   app.get("/held", async (c) => {
     const { vendor, atLeast } = c.req.query();
@@ -38,7 +38,7 @@ export function controlApi(core: Core, vendors: Vendor[]): Hono {
   });
 
   app.post("/release", async (c) => {
-    const input = releaseInput.safeParse((await jsonBody(c)) ?? {});
+    const input = releaseInput.safeParse((await parseJsonBody(c)) ?? {});
     if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 400);
     return c.json({ released: core.faults.holds.release(input.data.vendor) });
   });
@@ -46,16 +46,16 @@ export function controlApi(core: Core, vendors: Vendor[]): Hono {
   return app;
 }
 
-function faultRoutes(core: Core, vendors: Vendor[]): Hono {
+function createFaultRoutes(core: Core, vendors: Vendor[]): Hono {
   const app = new Hono();
   app.get("/", (c) => c.json({ faults: core.faults.list(c.req.query("vendor")) }));
 
   app.post("/", async (c) => {
-    const input = faultInput.safeParse(await jsonBody(c));
+    const input = faultInput.safeParse(await parseJsonBody(c));
     if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 400);
     const kinds = core.faults.kinds(input.data.vendor).map(({ kind }) => kind);
     if (!kinds.includes(input.data.kind)) {
-      return c.json({ error: unknownKind(input.data.vendor, kinds, vendors) }, 400);
+      return c.json({ error: formatUnknownKind(input.data.vendor, kinds, vendors) }, 400);
     }
     core.faults.add(input.data);
     return c.json({ faults: core.faults.list(input.data.vendor) }, 201);
@@ -81,15 +81,15 @@ async function waitUntilHeld(
   atLeast: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
-  await core.faults.holds.untilHeld(vendor, atLeast, patience).catch(() => undefined);
+  const waitSignal = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)]);
+  await core.faults.holds.waitUntilHeld(vendor, atLeast, waitSignal).catch(() => undefined);
 }
 
-async function jsonBody(c: Context): Promise<unknown> {
+async function parseJsonBody(c: Context): Promise<unknown> {
   return c.req.json().catch(() => undefined);
 }
 
-function unknownKind(vendor: string, kinds: string[], vendors: Vendor[]): string {
-  if (kinds.length > 0) return `${vendor} knows these kinds: ${kinds.join(", ")}.`;
-  return `There is no "${vendor}" here, only: ${vendors.map(({ name }) => name).join(", ")}.`;
+function formatUnknownKind(vendor: string, kinds: string[], vendors: Vendor[]): string {
+  if (kinds.length > 0) return `${vendor} supports these kinds: ${kinds.join(", ")}.`;
+  return `There is no vendor "${vendor}", only: ${vendors.map(({ name }) => name).join(", ")}.`;
 }

@@ -19,7 +19,7 @@ async function callOpenAi(): Promise<void> {
   await fetch(`${sandbox.url}/openai/v1/models?key=secret`);
 }
 
-test("calls are listed, newest first, for one vendor or all", async () => {
+test("the control API lists calls newest first, for one vendor or for all", async () => {
   await callOpenAi();
   await fetch(`${sandbox.url}/sendgrid/v3/mail/send`);
   const all = await (await fetch(`${sandbox.url}/control/calls`)).json();
@@ -31,7 +31,7 @@ test("calls are listed, newest first, for one vendor or all", async () => {
   expect(await sandbox.control.listCalls()).toEqual([]);
 });
 
-test("the call log survives a restart, and a line cut in half", async () => {
+test("the call log survives a restart and skips a truncated line", async () => {
   await callOpenAi();
   const path = join(sandbox.dataDir, "calls.jsonl");
   expect(readFileSync(path, "utf8")).toContain('"status":401');
@@ -41,24 +41,24 @@ test("the call log survives a restart, and a line cut in half", async () => {
   expect(more).toEqual([]);
 });
 
-test("an unknown fault is refused with those that are known", async () => {
-  const asked = sandbox.control.addFault({ vendor: "openai", kind: "flood" });
-  await expect(asked).rejects.toThrow(/400.*refusal_input/);
-  const nobody = sandbox.control.addFault({ vendor: "nobody", kind: "slow" });
-  await expect(nobody).rejects.toThrow(/openai, sendgrid, google/);
-  const never = sandbox.control.addFault({ vendor: "openai", kind: "slow", times: 0 });
-  await expect(never).rejects.toThrow(/400/);
+test("the control API rejects an unknown fault and lists the supported ones", async () => {
+  const unknownKind = sandbox.control.addFault({ vendor: "openai", kind: "flood" });
+  await expect(unknownKind).rejects.toThrow(/400.*refusal_input/);
+  const unknownVendor = sandbox.control.addFault({ vendor: "acme", kind: "slow" });
+  await expect(unknownVendor).rejects.toThrow(/openai, sendgrid, google/);
+  const zeroTimes = sandbox.control.addFault({ vendor: "openai", kind: "slow", times: 0 });
+  await expect(zeroTimes).rejects.toThrow(/400/);
 });
 
-test("another site's page cannot press the buttons", async () => {
-  const from = (origin: string, path: string) =>
+test("the emulators reject form posts from another origin", async () => {
+  const postFrom = (origin: string, path: string) =>
     fetch(`${sandbox.url}${path}`, { method: "POST", headers: { origin }, redirect: "manual" });
-  expect((await from("https://evil.example", "/control/reset")).status).toBe(403);
-  expect((await from("null", "/press/reset")).status).toBe(403);
-  expect((await from(sandbox.url, "/press/reset")).status).toBe(303);
+  expect((await postFrom("https://evil.example", "/control/reset")).status).toBe(403);
+  expect((await postFrom("null", "/press/reset")).status).toBe(403);
+  expect((await postFrom(sandbox.url, "/press/reset")).status).toBe(303);
 });
 
-test("the page's buttons add, show and clear faults", async () => {
+test("the control page adds, shows and clears faults", async () => {
   const press = (path: string, fields: Record<string, string>) =>
     fetch(`${sandbox.url}/press/${path}`, { method: "POST", body: new URLSearchParams(fields) });
   const shown = await (
@@ -70,7 +70,7 @@ test("the page's buttons add, show and clear faults", async () => {
   expect(cleared).toContain(SHOP_URL);
 });
 
-test("a taken port is refused with its code and a clear sentence", async () => {
+test("startSandbox rejects with EADDRINUSE and names the port when it is taken", async () => {
   const port = Number(new URL(sandbox.url).port);
   const second = startSandbox({ port, dataDir: sandbox.dataDir, shopUrl: SHOP_URL });
   await expect(second).rejects.toMatchObject({

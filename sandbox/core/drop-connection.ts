@@ -1,12 +1,12 @@
 import type { VendorContext } from "./vendor.ts";
 
-/** Cuts the line, as a failing network does: the caller gets no answer, or the rest of none. */
+/** Destroys the socket, as a network failure does: the client gets no response or a partial one. */
 export function dropConnection(c: VendorContext): Response {
   c.env.outgoing.destroy();
   return new Response(null, { status: 499 });
 }
 
-/** Stays silent until the caller hangs up, or cuts the line itself after `delayMs`. */
+/** Sends nothing until the client disconnects, or drops the connection after `delayMs`. */
 export function neverAnswer(c: VendorContext, delayMs: number | null): Promise<Response> {
   const { signal } = c.req.raw;
   return new Promise((resolve) => {

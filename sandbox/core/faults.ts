@@ -5,48 +5,49 @@ import type { FaultKind } from "./vendor.ts";
 export type Fault = {
   vendor: string;
   kind: string;
-  /** Calls it still meets; null until cleared. */
+  /** Calls it still applies to; null until cleared. */
   times: number | null;
   delayMs: number | null;
 };
 
-/** What one call meets. Slowness and holding are over when the caller reads this. */
-export type Encounter = {
+/** The faults of one call. `slow` and `hold` are already over when it is returned. */
+export type CallFaults = {
   outcome: { kind: string; delayMs: number | null } | null;
   settings: ReadonlySet<string>;
 };
 
-export type FaultBoard = {
+export type FaultRegistry = {
   kinds(vendor: string): FaultKind[];
   add(fault: Fault): void;
   list(vendor?: string): Fault[];
-  /** Also lets go whatever is held. */
+  /** Also releases held calls. */
   clear(vendor?: string): void;
-  meet(vendor: string, signal: AbortSignal): Promise<Encounter>;
-  /** One that strikes at that moment, not at a call; null when there is none. */
+  /** Waits out `hold` and `slow`, then returns the fault that replaces the response, and settings. */
+  applyToCall(vendor: string, signal: AbortSignal): Promise<CallFaults>;
+  /** Returns and uses up the next fault of that moment (`FaultKind.at`), or null. */
   take(vendor: string, at: string): Fault | null;
   holds: Holds;
 };
 
-/** Every stand-in can be slow, and can be held back so that a test needs no sleeping. */
+/** Faults that every emulator supports. `hold` lets a test wait for a call without sleeping. */
 export const commonFaults: FaultKind[] = [
   {
     kind: "slow",
     label: "Slow",
-    meaning: "Answers properly, but some seconds later.",
+    meaning: "Responds correctly, but some seconds later.",
     role: "modifier",
   },
   {
     kind: "hold",
     label: "Hold",
-    meaning: "Waits until you let it go.",
+    meaning: "Waits until you release it.",
     role: "modifier",
   },
 ];
 
-const SLOW_BY_DEFAULT_MS = 5000;
+const DEFAULT_SLOW_MS = 5000;
 
-export function createFaultBoard(kindsByVendor: Map<string, FaultKind[]>): FaultBoard {
+export function createFaultRegistry(kindsByVendor: Map<string, FaultKind[]>): FaultRegistry {
   let faults: Fault[] = [];
   const holds = createHolds();
 
@@ -54,44 +55,46 @@ export function createFaultBoard(kindsByVendor: Map<string, FaultKind[]>): Fault
     return kindsByVendor.get(vendor) ?? [];
   }
 
-  function kindOf(fault: Fault): FaultKind | undefined {
+  function findKind(fault: Fault): FaultKind | undefined {
     return kinds(fault.vendor).find(({ kind }) => kind === fault.kind);
   }
 
-  function role(fault: Fault): FaultKind["role"] {
-    return kindOf(fault)?.role ?? "outcome";
+  function getRole(fault: Fault): FaultKind["role"] {
+    return findKind(fault)?.role ?? "outcome";
   }
 
   function isOutcome(fault: Fault): boolean {
-    return role(fault) === "outcome" && kindOf(fault)?.at === undefined;
+    return getRole(fault) === "outcome" && findKind(fault)?.at === undefined;
   }
 
   function take(vendor: string, wanted: (fault: Fault) => boolean): Fault | undefined {
-    const fault = nextOf(faults.filter((one) => one.vendor === vendor && wanted(one)));
+    const fault = findNext(faults.filter((one) => one.vendor === vendor && wanted(one)));
     if (fault?.times) fault.times -= 1;
     faults = faults.filter(({ times }) => times !== 0);
     return fault;
   }
 
-  async function meet(vendor: string, signal: AbortSignal): Promise<Encounter> {
+  async function applyToCall(vendor: string, signal: AbortSignal): Promise<CallFaults> {
     const hold = take(vendor, ({ kind }) => kind === "hold");
     const slow = take(vendor, ({ kind }) => kind === "slow");
     const outcome = take(vendor, isOutcome) ?? null;
-    const settings = faults.filter((fault) => fault.vendor === vendor && role(fault) === "setting");
+    const settings = faults.filter(
+      (fault) => fault.vendor === vendor && getRole(fault) === "setting",
+    );
     if (hold) await holds.hold(vendor, signal);
-    if (slow) await wait(slow.delayMs ?? SLOW_BY_DEFAULT_MS, undefined, { signal });
+    if (slow) await wait(slow.delayMs ?? DEFAULT_SLOW_MS, undefined, { signal });
     return { outcome, settings: new Set(settings.map(({ kind }) => kind)) };
   }
 
   return {
     kinds,
     holds,
-    meet,
-    take: (vendor, at) => take(vendor, (fault) => kindOf(fault)?.at === at) ?? null,
+    applyToCall,
+    take: (vendor, at) => take(vendor, (fault) => findKind(fault)?.at === at) ?? null,
     add(fault) {
-      const lasting = fault.times === null || role(fault) === "setting";
-      if (lasting) faults = faults.filter((old) => !isSameLasting(old, fault));
-      faults.push({ ...fault, times: lasting ? null : fault.times });
+      const isPermanent = fault.times === null || getRole(fault) === "setting";
+      if (isPermanent) faults = faults.filter((old) => !isSamePermanent(old, fault));
+      faults.push({ ...fault, times: isPermanent ? null : fault.times });
     },
     list: (vendor) => faults.filter((fault) => !vendor || fault.vendor === vendor),
     clear(vendor) {
@@ -101,11 +104,14 @@ export function createFaultBoard(kindsByVendor: Map<string, FaultKind[]>): Fault
   };
 }
 
-/** Counted ones come first, in the order they were added: else a lasting one would hide them. */
-function nextOf(faults: Fault[]): Fault | undefined {
+/**
+ * Returns the oldest fault with a count, else the newest permanent one: a permanent fault would
+ * hide those with a count.
+ */
+function findNext(faults: Fault[]): Fault | undefined {
   return faults.find(({ times }) => times !== null) ?? faults.at(-1);
 }
 
-function isSameLasting(old: Fault, fault: Fault): boolean {
+function isSamePermanent(old: Fault, fault: Fault): boolean {
   return old.vendor === fault.vendor && old.kind === fault.kind && old.times === null;
 }

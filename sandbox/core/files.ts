@@ -1,17 +1,17 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-// The files are small and bounded, so they are written at once: what was answered is on the disk,
-// and a killed process leaves either the old file or the new one, never half of one.
+// Writes are synchronous because the files are small and bounded: a response implies that its state
+// is on disk, and a killed process leaves the old file or the new one, never a partial file.
 
 export function writeFileAtomically(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.tmp`;
-  writeFileSync(draft, text, { mode: 0o600 });
-  renameSync(draft, path);
+  const temporaryPath = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporaryPath, text, { mode: 0o600 });
+  renameSync(temporaryPath, path);
 }
 
-/** Null when there is no such file, or one that is not JSON. */
+/** Returns null when the file does not exist or is not JSON. */
 export function readJsonFile(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
@@ -25,7 +25,7 @@ export function appendJsonLine(path: string, value: unknown): void {
   appendFileSync(path, `${JSON.stringify(value)}\n`, { mode: 0o600 });
 }
 
-/** Lines that a killed process left unfinished are passed over. */
+/** Skips lines that a killed process left incomplete. */
 export function readJsonLines(path: string): unknown[] {
   let text: string;
   try {

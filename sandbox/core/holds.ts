@@ -1,17 +1,17 @@
 import { once } from "node:events";
 
 export type Holds = {
-  /** Resolves on release, rejects with the signal's reason when the caller goes away. */
+  /** Resolves on release; rejects with the signal's reason when the client disconnects. */
   hold(vendor: string, signal: AbortSignal): Promise<void>;
-  /** Lets go everything held (of one vendor), oldest first; says how many. */
+  /** Releases all held calls, or one vendor's, oldest first; returns their number. */
   release(vendor?: string): number;
   count(vendor: string): number;
-  /** Resolves once that many calls are held, so that a test need not guess how long to wait. */
-  untilHeld(vendor: string, atLeast: number, signal: AbortSignal): Promise<void>;
+  /** Resolves once `atLeast` calls are held. */
+  waitUntilHeld(vendor: string, atLeast: number, signal: AbortSignal): Promise<void>;
 };
 
 export function createHolds(): Holds {
-  const held = new Set<{ vendor: string; letGo: () => void }>();
+  const held = new Set<{ vendor: string; resume: () => void }>();
   const changes = new EventTarget();
 
   function count(vendor: string): number {
@@ -21,29 +21,29 @@ export function createHolds(): Holds {
   return {
     hold(vendor, signal) {
       return new Promise((resolve, reject) => {
-        const entry = { vendor, letGo };
-        function letGo(): void {
+        const entry = { vendor, resume };
+        function resume(): void {
           held.delete(entry);
-          signal.removeEventListener("abort", leave);
+          signal.removeEventListener("abort", abort);
           resolve();
         }
-        function leave(): void {
+        function abort(): void {
           held.delete(entry);
           reject(signal.reason);
         }
-        if (signal.aborted) return leave();
+        if (signal.aborted) return abort();
         held.add(entry);
-        signal.addEventListener("abort", leave, { once: true });
+        signal.addEventListener("abort", abort, { once: true });
         changes.dispatchEvent(new Event("held"));
       });
     },
     release(vendor) {
-      const going = [...held].filter((entry) => !vendor || entry.vendor === vendor);
-      for (const entry of going) entry.letGo();
-      return going.length;
+      const released = [...held].filter((entry) => !vendor || entry.vendor === vendor);
+      for (const entry of released) entry.resume();
+      return released.length;
     },
     count,
-    async untilHeld(vendor, atLeast, signal) {
+    async waitUntilHeld(vendor, atLeast, signal) {
       while (count(vendor) < atLeast) await once(changes, "held", { signal });
     },
   };

@@ -5,10 +5,10 @@ import type { Hono } from "hono";
 
 export type Listening = { port: number; close(): Promise<void> };
 
-/** A client that sends just as an idle connection is closed hears of a fault that is none. */
+/** Node's default of 5 s closes idle connections that a client is about to reuse (ECONNRESET). */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Rejects with the system's `code` and `port` kept (EADDRINUSE) and a sentence that says what to do. */
+/** Rejects with the system's `code` and `port` (EADDRINUSE) and a message that names the remedy. */
 export async function listen(
   app: Hono<{ Bindings: HttpBindings }>,
   at: { port: number; host: string },
@@ -16,7 +16,7 @@ export async function listen(
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, at)));
+    server.once("error", (error: NodeJS.ErrnoException) => reject(toListenError(error, at)));
     server.listen(at.port, at.host, resolve);
   });
   return {
@@ -30,7 +30,7 @@ export async function listen(
   };
 }
 
-function explain(error: NodeJS.ErrnoException, at: { port: number; host: string }): Error {
+function toListenError(error: NodeJS.ErrnoException, at: { port: number; host: string }): Error {
   const reason =
     error.code === "EADDRINUSE"
       ? `port ${at.port} is taken by another program; free it or choose another`

@@ -1,12 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import type { Core, VendorEnv } from "./vendor.ts";
 
-const CALLER_WENT_AWAY = 499;
+/** nginx's status for a client that disconnects before the response. */
+const CLIENT_CLOSED_REQUEST = 499;
 
-/** Logs each call to a vendor, from its beginning, so that one that never ends is seen too. */
+/** Logs each call to a vendor when it begins and when it ends, so that pending calls are visible. */
 export function recordCalls(core: Core, vendor: string): MiddlewareHandler<VendorEnv> {
   return async (c, next) => {
-    const path = withoutPrefix(c.req.path, `/${vendor}`);
+    const path = removePrefix(c.req.path, `/${vendor}`);
     const call = core.calls.begin({ vendor, method: c.req.method, path });
     const startedAt = performance.now();
     let summary = "";
@@ -14,13 +15,13 @@ export function recordCalls(core: Core, vendor: string): MiddlewareHandler<Vendo
       summary = line;
     });
     await next();
-    const status = c.req.raw.signal.aborted ? CALLER_WENT_AWAY : c.res.status;
+    const status = c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : c.res.status;
     core.calls.finish(call, { status, summary });
     const tookMs = Math.round(performance.now() - startedAt);
     core.log(`${vendor} ${call.method} ${path} ${status} ${tookMs} ms ${summary}`.trimEnd());
   };
 }
 
-function withoutPrefix(path: string, prefix: string): string {
+function removePrefix(path: string, prefix: string): string {
   return path.startsWith(prefix) ? path.slice(prefix.length) || "/" : path;
 }

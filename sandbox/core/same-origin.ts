@@ -1,14 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * Another site open in the same browser must not press the buttons here. Browsers name the origin
- * of every POST; tests and the shop's server, which are no browsers, name none.
+ * Rejects cross-origin form posts (CSRF). Browsers send Origin with every POST; tests and the shop's
+ * server send none and are let through.
  */
 export const sameOrigin: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header("origin");
   if (origin !== undefined && c.req.method !== "GET") {
     const host = URL.canParse(origin) ? new URL(origin).host : "";
-    if (host !== c.req.header("host")) return c.json({ error: "Another origin asked." }, 403);
+    if (host !== c.req.header("host"))
+      return c.json({ error: "Cross-origin requests are not allowed." }, 403);
   }
   return next();
 };

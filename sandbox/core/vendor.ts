@@ -1,22 +1,22 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import type { CallLog } from "./call-log.ts";
-import type { FaultBoard } from "./faults.ts";
+import type { FaultRegistry } from "./faults.ts";
 
-/** What every stand-in is given. `url` is known once the server listens, never while building. */
+/** Shared services of the emulators. `url` is empty until the server listens. */
 export type Core = {
   readonly url: string;
   readonly shopUrl: string;
   readonly dataDir: string;
   readonly calls: CallLog;
-  readonly faults: FaultBoard;
+  readonly faults: FaultRegistry;
   readonly log: (line: string) => void;
 };
 
 /**
- * outcome: replaces the answer. modifier: happens before the answer. setting: stays on, and calls
- * do not use it up. `at` names another moment than a call, such as "webhook": calls never meet it,
- * `FaultBoard.take` does.
+ * The role `outcome` replaces the response; `modifier` delays it; `setting` stays on and is not used
+ * up by calls. `at` names a moment other than a call, such as "webhook": such a fault is found by
+ * `FaultRegistry.take` and never applies to a call.
  */
 export type FaultKind = {
   kind: string;
@@ -26,7 +26,7 @@ export type FaultKind = {
   at?: string;
 };
 
-/** `note` puts one line beside this call in the log, for people and for tests. */
+/** `note` sets the one-line summary of this call in the call log. */
 export type VendorEnv = {
   Bindings: HttpBindings;
   Variables: { note: (summary: string) => void };
@@ -35,22 +35,22 @@ export type VendorEnv = {
 export type VendorContext = Context<VendorEnv>;
 
 /**
- * A stand-in of one outside provider. `routes` speak the vendor's wire below `/<name>`; `pages`
- * are for people and live at the root. Both must tell the caller nothing of our shop's code.
+ * An emulator of one provider. `routes` serve the vendor's API below `/<name>`; `pages` serve HTML
+ * for developers from the root. Neither may depend on the shop's code.
  */
 export type Vendor = {
   name: string;
   title: string;
   about: string;
   /**
-   * For a vendor whose client takes a host but no path, such as "/v1": the routes are served below
-   * it at the root and below `/<name>`, and nothing else of `/<name>` is theirs.
+   * Path prefix such as "/v1" for a vendor whose client accepts a host but no base path: the routes
+   * are served below `<root>` and `/<name><root>`, and no other path below `/<name>` reaches them.
    */
   root?: string;
   faults: FaultKind[];
   routes: Hono<VendorEnv>;
   pages?: Hono;
-  /** Where a person looks at what this stand-in holds. */
+  /** The HTML page that shows this emulator's data. */
   page?: { path: string; label: string };
   reset(): Promise<void>;
   close?(): Promise<void>;

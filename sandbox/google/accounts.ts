@@ -7,27 +7,26 @@ export const sampleAccounts: GoogleAccount[] = [
   { email: "theo.okafor@example.com", name: "Theo Okafor", isVerified: true },
 ];
 
-/** The same for the same address for ever, as Google's is for the same person: 21 digits. */
-export function subjectOf(email: string): string {
+/** Returns a stable subject of 21 digits per address, like Google's per account. */
+export function computeSubject(email: string): string {
   const hex = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 16);
   return `1${BigInt(`0x${hex}`).toString().padStart(20, "0")}`;
 }
 
-/** The profile as the id token and userinfo carry it. */
-export function profileClaims(account: GoogleAccount, sandboxUrl: string) {
+export function createProfileClaims(account: GoogleAccount, sandboxUrl: string) {
   const [given = "", ...rest] = account.name.split(" ");
   return {
-    sub: subjectOf(account.email),
+    sub: computeSubject(account.email),
     email: account.email,
     email_verified: account.isVerified,
     name: account.name,
     given_name: given,
     ...(rest.length > 0 ? { family_name: rest.join(" ") } : {}),
-    picture: `${sandboxUrl}${avatarPath(account)}`,
+    picture: `${sandboxUrl}${getAvatarPath(account)}`,
   };
 }
 
-export function avatarPath({ email, name }: GoogleAccount): string {
+export function getAvatarPath({ email, name }: GoogleAccount): string {
   const initial = [...(name || email)][0] ?? "?";
-  return `/avatars/${subjectOf(email)}?initial=${encodeURIComponent(initial)}`;
+  return `/avatars/${computeSubject(email)}?initial=${encodeURIComponent(initial)}`;
 }

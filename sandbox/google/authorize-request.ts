@@ -17,45 +17,45 @@ const authorizeShape = z.object({
 
 export type AuthorizeRequest = z.infer<typeof authorizeShape>;
 
-export type ReadAuthorize =
-  | { kind: "asks"; request: AuthorizeRequest }
-  /** Nobody to send back to: a page says so. */
+export type AuthorizeResult =
+  | { kind: "valid"; request: AuthorizeRequest }
+  /** The redirect_uri cannot be trusted, so the error is shown as a page. */
   | { kind: "blocked"; error: string; description: string }
-  /** The client hears of it at its redirect_uri. */
-  | { kind: "refused"; request: AuthorizeRequest; error: string; description: string };
+  /** The error is sent to the client's redirect_uri. */
+  | { kind: "invalid"; request: AuthorizeRequest; error: string; description: string };
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
-/** Stricter than Google in one thing: state and PKCE must be there, as the shop must use them. */
-export function readAuthorizeRequest(
+/** Stricter than Google: requires state and PKCE, so that tests fail if the shop omits them. */
+export function parseAuthorizeRequest(
   query: Record<string, string>,
   shopUrl: string,
-): ReadAuthorize {
+): AuthorizeResult {
   const parsed = authorizeShape.safeParse(query);
   if (!parsed.success) {
     const missing = parsed.error.issues.map(({ path }) => path.join(".")).join(", ");
-    return blocked("invalid_request", `Missing required parameter: ${missing}`);
+    return createBlocked("invalid_request", `Missing required parameter: ${missing}`);
   }
   const request = parsed.data;
   if (request.client_id.startsWith("invalid")) {
-    return blocked("invalid_client", "The OAuth client was not found.");
+    return createBlocked("invalid_client", "The OAuth client was not found.");
   }
   if (!isAllowedRedirect(request.redirect_uri, shopUrl)) {
     const description = `${request.redirect_uri} is not registered for this client.`;
-    return blocked("redirect_uri_mismatch", description);
+    return createBlocked("redirect_uri_mismatch", description);
   }
-  const refusal = refusalOf(request);
-  if (!refusal) return { kind: "asks", request };
-  const [error, description] = refusal;
-  return { kind: "refused", request, error, description };
+  const found = findError(request);
+  if (!found) return { kind: "valid", request };
+  const [error, description] = found;
+  return { kind: "invalid", request, error, description };
 }
 
-function blocked(error: string, description: string): ReadAuthorize {
+function createBlocked(error: string, description: string): AuthorizeResult {
   return { kind: "blocked", error, description };
 }
 
-function refusalOf(request: AuthorizeRequest): [error: string, description: string] | null {
+function findError(request: AuthorizeRequest): [error: string, description: string] | null {
   if (request.response_type !== "code") {
     return ["unsupported_response_type", "Only code is supported."];
   }
@@ -67,9 +67,9 @@ function refusalOf(request: AuthorizeRequest): [error: string, description: stri
     return ["invalid_request", "code_challenge_method must be S256."];
   }
   if (!CHALLENGE.test(request.code_challenge ?? "")) {
-    return ["invalid_request", "code_challenge is no S256 challenge."];
+    return ["invalid_request", "code_challenge is not an S256 challenge."];
   }
-  if (request.prompt === "none") return ["interaction_required", "Nobody is signed in here."];
+  if (request.prompt === "none") return ["interaction_required", "No user is signed in."];
   return null;
 }
 

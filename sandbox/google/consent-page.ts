@@ -1,18 +1,18 @@
 import { html } from "hono/html";
 import { type Html, layout } from "../core/pages/layout.ts";
 import type { Core } from "../core/vendor.ts";
-import { avatarPath, type GoogleAccount, sampleAccounts } from "./accounts.ts";
+import { type GoogleAccount, getAvatarPath, sampleAccounts } from "./accounts.ts";
 import type { AuthorizeRequest } from "./authorize-request.ts";
 
-/** The forms post to this page's own address, so the request travels on in the query. */
+/** Forms post to the page's own URL, which keeps the authorization request in the query. */
 export function consentPage(core: Core, request: AuthorizeRequest, complaint: string): Html {
   const body = html`<section class="sheet card" aria-labelledby="title">
     <div class="intro">
-      <span class="stamp">Stand-in, not Google</span>
+      <span class="stamp">Emulator, not Google</span>
       <h1 id="title">Sign in with Google</h1>
       <p>
         Choose an account to continue to <strong>${new URL(request.redirect_uri).host}</strong>. It
-        learns the name, the e-mail address and the picture.
+        receives the name, the e-mail address and the picture.
       </p>
     </div>
     <form method="post" class="accounts">${sampleAccounts.map(accountButton)}</form>
@@ -47,14 +47,14 @@ export function consentPage(core: Core, request: AuthorizeRequest, complaint: st
 
 function accountButton(account: GoogleAccount): Html {
   return html`<button name="account" value="${account.email}">
-    <img src="${avatarPath(account)}" alt="" width="36" height="36" />
+    <img src="${getAvatarPath(account)}" alt="" width="36" height="36" />
     <span>${account.name}<small class="soft">${account.email}</small></span>
   </button>`;
 }
 
-export function refusalPage(core: Core, error: string, description: string): Html {
+export function blockedPage(core: Core, error: string, description: string): Html {
   const body = html`<section class="sheet card">
-    <span class="stamp">Stand-in, not Google</span>
+    <span class="stamp">Emulator, not Google</span>
     <h1>Access blocked</h1>
     <p>${description}</p>
     <p class="soft">Error 400: ${error}</p>

@@ -1,5 +1,5 @@
-/** The document a client reads first; endpoints as Google names them, below the stand-in. */
-export function discoveryDocument(issuer: string) {
+/** Creates the OpenID discovery document, with Google's endpoint paths below the emulator's issuer. */
+export function createDiscoveryDocument(issuer: string) {
   return {
     issuer,
     authorization_endpoint: `${issuer}/o/oauth2/v2/auth`,

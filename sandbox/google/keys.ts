@@ -8,16 +8,16 @@ const jwkShape = z.looseObject({ kty: z.literal("RSA"), kid: z.string(), d: z.st
 export type SigningKeys = {
   kid: string;
   privateKey: CryptoKey;
-  /** What the jwks endpoint shows. */
+  /** Served by the JWKS endpoint. */
   publicJwk: JWK;
 };
 
-/** Made at the first start and kept, so that a restart invalidates no sign-in. */
+/** Creates the key pair at the first start and stores it, so that tokens survive a restart. */
 export async function loadSigningKeys(dataDir: string): Promise<SigningKeys> {
   const path = join(dataDir, "google-key.json");
-  const kept = jwkShape.safeParse(readJsonFile(path));
-  const jwk: JWK = kept.success ? kept.data : await newKey();
-  if (!kept.success) writeFileAtomically(path, JSON.stringify(jwk));
+  const stored = jwkShape.safeParse(readJsonFile(path));
+  const jwk: JWK = stored.success ? stored.data : await createKey();
+  if (!stored.success) writeFileAtomically(path, JSON.stringify(jwk));
   const { kty, n, e, kid = "" } = jwk;
   return {
     kid,
@@ -26,7 +26,7 @@ export async function loadSigningKeys(dataDir: string): Promise<SigningKeys> {
   };
 }
 
-async function newKey(): Promise<JWK> {
+async function createKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk = await exportJWK(privateKey);
   return { ...jwk, kid: await calculateJwkThumbprint(jwk) };

@@ -10,7 +10,7 @@ type Fields = Record<string, string>;
 const redirectUri = `${SHOP_URL}/api/auth/callback/google`;
 const verifier = randomBytes(32).toString("base64url");
 
-const asked = {
+const authorizeParams = {
   client_id: "shop",
   redirect_uri: redirectUri,
   response_type: "code",
@@ -35,10 +35,10 @@ beforeEach(() => sandbox.control.reset());
 afterAll(() => sandbox.close());
 
 function authorizeUrl(change: Fields = {}): string {
-  return `${endpoints.authorization_endpoint}?${new URLSearchParams({ ...asked, ...change })}`;
+  return `${endpoints.authorization_endpoint}?${new URLSearchParams({ ...authorizeParams, ...change })}`;
 }
 
-async function choose(fields: Fields): Promise<URLSearchParams> {
+async function submitConsent(fields: Fields): Promise<URLSearchParams> {
   const body = new URLSearchParams(fields);
   const answer = await fetch(authorizeUrl(), { method: "POST", body, redirect: "manual" });
   expect(answer.status).toBe(303);
@@ -47,11 +47,11 @@ async function choose(fields: Fields): Promise<URLSearchParams> {
   return url.searchParams;
 }
 
-async function codeFor(account: Fields): Promise<string> {
-  return (await choose(account)).get("code") ?? "";
+async function getCode(account: Fields): Promise<string> {
+  return (await submitConsent(account)).get("code") ?? "";
 }
 
-async function exchange(code: string, change: Fields = {}) {
+async function exchangeCode(code: string, change: Fields = {}) {
   const body = new URLSearchParams({
     grant_type: "authorization_code",
     code,
@@ -74,12 +74,12 @@ async function verify(idToken: string | undefined) {
 const maya = { account: "maya.lindqvist@example.com" };
 
 describe("signing in", () => {
-  test("as a sample person gives a token that verifies, and the same profile again", async () => {
-    const back = await choose(maya);
+  test("with a sample account returns a valid id token and the same claims as userinfo", async () => {
+    const back = await submitConsent(maya);
     expect(back.get("state")).toBe("st&te");
-    const { status, body } = await exchange(back.get("code") ?? "");
+    const { status, body } = await exchangeCode(back.get("code") ?? "");
     expect(status).toBe(200);
-    expect(body).toMatchObject({ token_type: "Bearer", scope: asked.scope });
+    expect(body).toMatchObject({ token_type: "Bearer", scope: authorizeParams.scope });
     const claims = await verify(body.id_token);
     expect(claims).toMatchObject({
       nonce: "n-1",
@@ -101,31 +101,31 @@ describe("signing in", () => {
     expect(picture.headers.get("content-type")).toBe("image/svg+xml");
   });
 
-  test("as anybody keeps one sub for one address", async () => {
+  test("with a typed address returns the same sub for the same address", async () => {
     const typed = { email: "Ann@example.org", name: "Ann" };
-    const first = await verify((await exchange(await codeFor(typed))).body.id_token);
+    const first = await verify((await exchangeCode(await getCode(typed))).body.id_token);
     const again = { email: "ann@example.org", name: "Ann B", verified: "yes" };
-    const second = await verify((await exchange(await codeFor(again))).body.id_token);
+    const second = await verify((await exchangeCode(await getCode(again))).body.id_token);
     expect(first).toMatchObject({ email: "ann@example.org", email_verified: false, name: "Ann" });
     expect(second).toMatchObject({ sub: first.sub, email_verified: true, family_name: "B" });
     expect(first.sub).toMatch(/^\d{21}$/);
   });
 
-  test("still verifies after a restart", async () => {
-    const { body } = await exchange(await codeFor(maya));
+  test("returns an id token that stays valid after a restart", async () => {
+    const { body } = await exchangeCode(await getCode(maya));
     const again = await startSandbox({ port: 0, dataDir: sandbox.dataDir, shopUrl: SHOP_URL });
     const keys = createRemoteJWKSet(new URL(`${again.url}/google/oauth2/v3/certs`));
     expect((await jwtVerify(body.id_token ?? "", keys)).payload.email).toBe(maya.account);
     await again.close();
   });
 
-  test("can be cancelled", async () => {
-    const back = await choose({ decision: "cancel" });
+  test("returns access_denied when it is canceled", async () => {
+    const back = await submitConsent({ decision: "cancel" });
     expect(back.get("error")).toBe("access_denied");
     expect(back.get("state")).toBe("st&te");
   });
 
-  test("asks again for a full address", async () => {
+  test("asks again after an incomplete address", async () => {
     const body = new URLSearchParams({ email: "ann" });
     const answer = await fetch(authorizeUrl(), { method: "POST", body });
     expect(answer.status).toBe(400);
@@ -134,7 +134,7 @@ describe("signing in", () => {
 });
 
 describe("the consent page", () => {
-  test("needs no script and escapes what it is given", async () => {
+  test("contains no script and escapes query parameters", async () => {
     const answer = await fetch(authorizeUrl({ login_hint: '"><script>' }));
     const text = await answer.text();
     expect(text).not.toContain("<script");
@@ -143,9 +143,12 @@ describe("the consent page", () => {
 
   test.each<{ why: string; change: Fields }>([
     { why: "a foreign redirect_uri", change: { redirect_uri: "https://evil.example/cb" } },
-    { why: "a disguised one", change: { redirect_uri: "http://localhost.evil.example/cb" } },
-    { why: "no client", change: { client_id: "" } },
-  ])("is blocked for $why", async ({ change }) => {
+    {
+      why: "a redirect_uri that imitates localhost",
+      change: { redirect_uri: "http://localhost.evil.example/cb" },
+    },
+    { why: "a missing client_id", change: { client_id: "" } },
+  ])("blocks $why", async ({ change }) => {
     const answer = await fetch(authorizeUrl(change), { redirect: "manual" });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain("Access blocked");
@@ -158,18 +161,21 @@ describe("the consent page", () => {
     { change: { code_challenge_method: "plain" }, error: "invalid_request" },
     { change: { code_challenge: "short" }, error: "invalid_request" },
     { change: { prompt: "none" }, error: "interaction_required" },
-  ])("sends back $error for $change", async ({ change, error }) => {
+  ])("redirects with $error for $change", async ({ change, error }) => {
     const answer = await fetch(authorizeUrl(change), { redirect: "manual" });
     const url = new URL(answer.headers.get("location") ?? "");
     expect(url.searchParams.get("error")).toBe(error);
   });
 });
 
-describe("the exchange", () => {
-  test("takes a code once", async () => {
-    const code = await codeFor(maya);
-    expect((await exchange(code)).status).toBe(200);
-    expect(await exchange(code)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
+describe("the token endpoint", () => {
+  test("accepts a code once", async () => {
+    const code = await getCode(maya);
+    expect((await exchangeCode(code)).status).toBe(200);
+    expect(await exchangeCode(code)).toMatchObject({
+      status: 400,
+      body: { error: "invalid_grant" },
+    });
   });
 
   test.each<{ change: Fields; status: number; error: string }>([
@@ -178,18 +184,18 @@ describe("the exchange", () => {
     { change: { client_id: "other" }, status: 400, error: "invalid_grant" },
     { change: { client_secret: "" }, status: 401, error: "invalid_client" },
     { change: { grant_type: "password" }, status: 400, error: "unsupported_grant_type" },
-  ])("refuses $change", async ({ change, status, error }) => {
-    const answer = await exchange(await codeFor(maya), change);
+  ])("rejects $change", async ({ change, status, error }) => {
+    const answer = await exchangeCode(await getCode(maya), change);
     expect(answer).toMatchObject({ status, body: { error } });
   });
 
-  test("knows the client from its basic header too", async () => {
+  test("accepts client credentials in a basic authorization header", async () => {
     const answer = await fetch(endpoints.token_endpoint ?? "", {
       method: "POST",
       headers: { authorization: `Basic ${btoa("shop:secret")}` },
       body: new URLSearchParams({
         grant_type: "authorization_code",
-        code: await codeFor(maya),
+        code: await getCode(maya),
         redirect_uri: redirectUri,
         code_verifier: verifier,
       }),
@@ -197,11 +203,11 @@ describe("the exchange", () => {
     expect(answer.status).toBe(200);
   });
 
-  test("forgets a code after a minute", () => {
+  test("rejects a code after a minute", () => {
     let now = 0;
     const codes = createCodeStore(() => now);
     const account = { email: "a@b.co", name: "A", isVerified: true };
-    const code = codes.issue(asked, account);
+    const code = codes.issue(authorizeParams, account);
     now = 60_001;
     const redemption = { code, clientId: "shop", redirectUri, codeVerifier: verifier };
     expect(codes.redeem(redemption)).toBeNull();
@@ -211,28 +217,31 @@ describe("the exchange", () => {
     { kind: "wrong_audience", reason: /aud/ },
     { kind: "expired_token", reason: /exp/ },
     { kind: "bad_signature", reason: /signature/ },
-  ])("$kind gives a token that does not verify", async ({ kind, reason }) => {
-    await sandbox.control.addFault({ vendor: "google", kind });
-    const { body } = await exchange(await codeFor(maya));
-    await expect(verify(body.id_token)).rejects.toThrow(reason);
-  });
+  ])(
+    "returns an id token that fails verification for the fault $kind",
+    async ({ kind, reason }) => {
+      await sandbox.control.addFault({ vendor: "google", kind });
+      const { body } = await exchangeCode(await getCode(maya));
+      await expect(verify(body.id_token)).rejects.toThrow(reason);
+    },
+  );
 
-  test("wrong_nonce gives somebody else's", async () => {
+  test("returns an id token with another nonce for the fault wrong_nonce", async () => {
     await sandbox.control.addFault({ vendor: "google", kind: "wrong_nonce" });
-    const { body } = await exchange(await codeFor(maya));
+    const { body } = await exchangeCode(await getCode(maya));
     expect((await verify(body.id_token)).nonce).not.toBe("n-1");
   });
 
-  test("server_error and timeout break it", async () => {
+  test("fails for the faults server_error and timeout", async () => {
     await sandbox.control.addFault({ vendor: "google", kind: "server_error" });
-    expect((await exchange(await codeFor(maya))).status).toBe(500);
+    expect((await exchangeCode(await getCode(maya))).status).toBe(500);
     await sandbox.control.addFault({ vendor: "google", kind: "timeout", delayMs: 10 });
-    await expect(exchange(await codeFor(maya))).rejects.toThrow();
+    await expect(exchangeCode(await getCode(maya))).rejects.toThrow();
   });
 });
 
-test("userinfo refuses a token that is not its own", async () => {
-  const { body } = await exchange(await codeFor(maya));
+test("userinfo rejects a token that is not an access token", async () => {
+  const { body } = await exchangeCode(await getCode(maya));
   const headers = { authorization: `Bearer ${body.id_token}` };
   expect((await fetch(endpoints.userinfo_endpoint ?? "", { headers })).status).toBe(401);
 });

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { neverAnswer } from "../core/drop-connection.ts";
 import type { Core, VendorContext, VendorEnv } from "../core/vendor.ts";
-import { profileClaims } from "./accounts.ts";
+import { createProfileClaims } from "./accounts.ts";
 import type { CodeStore } from "./codes.ts";
 import type { SigningKeys } from "./keys.ts";
-import { accountOf, tokenAnswer } from "./tokens.ts";
+import { createTokenResponse, verifyAccessToken } from "./tokens.ts";
 
-type Parts = { core: Core; codes: CodeStore; keys: SigningKeys };
+type TokenServices = { core: Core; codes: CodeStore; keys: SigningKeys };
 
-/** What the shop's server calls, never the browser. */
-export function tokenRoutes(parts: Parts): Hono<VendorEnv> {
+/** Serves the endpoints that the shop's server calls: token, userinfo, keys and revocation. */
+export function createTokenRoutes(parts: TokenServices): Hono<VendorEnv> {
   const { core, keys } = parts;
   const app = new Hono<VendorEnv>();
 
@@ -19,8 +19,8 @@ export function tokenRoutes(parts: Parts): Hono<VendorEnv> {
 
   app.on(["GET", "POST"], "/v1/userinfo", async (c) => {
     const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-    const account = await accountOf(token, `${core.url}/google`, keys);
-    if (account) return c.json(profileClaims(account, core.url));
+    const account = await verifyAccessToken(token, `${core.url}/google`, keys);
+    if (account) return c.json(createProfileClaims(account, core.url));
     c.header("www-authenticate", 'Bearer realm="google", error="invalid_token"');
     return c.json({ error: "invalid_request", error_description: "Invalid Credentials" }, 401);
   });
@@ -30,16 +30,22 @@ export function tokenRoutes(parts: Parts): Hono<VendorEnv> {
   return app;
 }
 
-async function exchangeCode(c: VendorContext, parts: Parts): Promise<Response> {
+async function exchangeCode(c: VendorContext, parts: TokenServices): Promise<Response> {
   const form = await c.req.parseBody<Record<string, string>>();
-  const client = readClient(c, form);
-  if (!client) return refuse(c, 401, "invalid_client", "The OAuth client was not found.");
+  const client = parseClient(c, form);
+  if (!client) return sendError(c, 401, "invalid_client", "The OAuth client was not found.");
   if (form.grant_type !== "authorization_code") {
-    return refuse(c, 400, "unsupported_grant_type", `Invalid grant_type: ${form.grant_type ?? ""}`);
+    return sendError(
+      c,
+      400,
+      "unsupported_grant_type",
+      `Invalid grant_type: ${form.grant_type ?? ""}`,
+    );
   }
-  const { outcome } = await parts.core.faults.meet("google", c.req.raw.signal);
+  const { outcome } = await parts.core.faults.applyToCall("google", c.req.raw.signal);
   if (outcome) c.get("note")(outcome.kind);
-  if (outcome?.kind === "server_error") return refuse(c, 500, "internal_failure", "Backend Error");
+  if (outcome?.kind === "server_error")
+    return sendError(c, 500, "internal_failure", "Backend Error");
   if (outcome?.kind === "timeout") return neverAnswer(c, outcome.delayMs);
   const grant = parts.codes.redeem({
     code: form.code ?? "",
@@ -48,30 +54,34 @@ async function exchangeCode(c: VendorContext, parts: Parts): Promise<Response> {
     codeVerifier: form.code_verifier ?? "",
   });
   if (!grant || outcome?.kind === "invalid_grant") {
-    return refuse(c, 400, "invalid_grant", "Malformed auth code.");
+    return sendError(c, 400, "invalid_grant", "Malformed auth code.");
   }
   c.get("note")(`${outcome ? `${outcome.kind}: ` : ""}signed in ${grant.account.email}`);
   c.header("cache-control", "no-store");
   const issuer = `${parts.core.url}/google`;
   return c.json(
-    await tokenAnswer(grant, { issuer, keys: parts.keys, spoiled: outcome?.kind ?? null }),
+    await createTokenResponse(grant, {
+      issuer,
+      keys: parts.keys,
+      faultKind: outcome?.kind ?? null,
+    }),
   );
 }
 
-/** client_secret_basic or client_secret_post; any secret will do but an empty or "invalid…" one. */
-function readClient(c: VendorContext, form: Record<string, string>): { id: string } | null {
+/** Reads client_secret_basic or client_secret_post; rejects an empty or "invalid…" secret. */
+function parseClient(c: VendorContext, form: Record<string, string>): { id: string } | null {
   const basic = /^Basic (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
   const [id = "", secret = ""] = basic
-    ? Buffer.from(basic, "base64").toString().split(":").map(formDecoded)
+    ? Buffer.from(basic, "base64").toString().split(":").map(decodeFormValue)
     : [form.client_id, form.client_secret];
   return id === "" || secret === "" || secret.startsWith("invalid") ? null : { id };
 }
 
-function formDecoded(text: string): string {
+function decodeFormValue(text: string): string {
   return new URLSearchParams(`v=${text}`).get("v") ?? "";
 }
 
-function refuse(
+function sendError(
   c: VendorContext,
   status: 400 | 401 | 500,
   error: string,

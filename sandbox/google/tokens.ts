@@ -1,56 +1,56 @@
 import { createHash } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
-import { type GoogleAccount, profileClaims } from "./accounts.ts";
+import { createProfileClaims, type GoogleAccount } from "./accounts.ts";
 import type { AuthorizeRequest } from "./authorize-request.ts";
 import type { SigningKeys } from "./keys.ts";
 
-const LIVES_SECONDS = 3600;
+const TOKEN_TTL_S = 3600;
 
 type Grant = { request: AuthorizeRequest; account: GoogleAccount };
 
-export async function tokenAnswer(
+export async function createTokenResponse(
   grant: Grant,
-  { issuer, keys, spoiled }: Omit<IdTokenParts, "accessToken">,
+  { issuer, keys, faultKind }: Omit<IdTokenParts, "accessToken">,
 ) {
-  const accessToken = await accessTokenFor(grant.account, issuer, keys);
+  const accessToken = await createAccessToken(grant.account, issuer, keys);
   return {
     access_token: accessToken,
-    expires_in: LIVES_SECONDS - 1,
+    expires_in: TOKEN_TTL_S - 1,
     scope: grant.request.scope,
     token_type: "Bearer",
-    id_token: await idTokenFor(grant, { issuer, keys, spoiled, accessToken }),
+    id_token: await createIdToken(grant, { issuer, keys, faultKind, accessToken }),
   };
 }
 
 type IdTokenParts = {
   issuer: string;
   keys: SigningKeys;
-  /** One way in which the id token shall be wrong, for those who must notice. */
-  spoiled: string | null;
+  /** The fault that makes the id token invalid, or null. */
+  faultKind: string | null;
   accessToken: string;
 };
 
-async function idTokenFor({ request, account }: Grant, parts: IdTokenParts): Promise<string> {
-  const { issuer, keys, spoiled, accessToken } = parts;
-  const issuedAt = Math.floor(Date.now() / 1000) - (spoiled === "expired_token" ? 86_400 : 0);
-  const nonce = spoiled === "wrong_nonce" ? "somebody-elses-nonce" : request.nonce;
+async function createIdToken({ request, account }: Grant, parts: IdTokenParts): Promise<string> {
+  const { issuer, keys, faultKind, accessToken } = parts;
+  const issuedAt = Math.floor(Date.now() / 1000) - (faultKind === "expired_token" ? 86_400 : 0);
+  const nonce = faultKind === "wrong_nonce" ? "another-nonce" : request.nonce;
   const token = await new SignJWT({
     azp: request.client_id,
-    at_hash: halfHash(accessToken),
+    at_hash: computeAtHash(accessToken),
     ...(nonce === undefined ? {} : { nonce }),
-    ...profileClaims(account, new URL(issuer).origin),
+    ...createProfileClaims(account, new URL(issuer).origin),
   })
     .setProtectedHeader({ alg: "RS256", kid: keys.kid, typ: "JWT" })
     .setIssuer(issuer)
-    .setAudience(spoiled === "wrong_audience" ? "another-client" : request.client_id)
+    .setAudience(faultKind === "wrong_audience" ? "another-client" : request.client_id)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + LIVES_SECONDS)
+    .setExpirationTime(issuedAt + TOKEN_TTL_S)
     .sign(keys.privateKey);
-  return spoiled === "bad_signature" ? withAnotherSignature(token) : token;
+  return faultKind === "bad_signature" ? replaceSignature(token) : token;
 }
 
-/** Carries its account inside, so that it outlives a restart. */
-async function accessTokenFor(
+/** The token contains its account, so that it stays valid across restarts. */
+async function createAccessToken(
   account: GoogleAccount,
   issuer: string,
   keys: SigningKeys,
@@ -60,13 +60,13 @@ async function accessTokenFor(
     .setIssuer(issuer)
     .setAudience(`${issuer}/userinfo`)
     .setIssuedAt()
-    .setExpirationTime(`${LIVES_SECONDS}s`)
+    .setExpirationTime(`${TOKEN_TTL_S}s`)
     .sign(keys.privateKey);
   return `ya29.${token}`;
 }
 
-/** Null for a token that is not ours or is too old. */
-export async function accountOf(
+/** Returns the account of an access token; null if the token is foreign or expired. */
+export async function verifyAccessToken(
   accessToken: string,
   issuer: string,
   keys: SigningKeys,
@@ -84,11 +84,11 @@ export async function accountOf(
   }
 }
 
-function halfHash(token: string): string {
+function computeAtHash(token: string): string {
   return createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url");
 }
 
-function withAnotherSignature(token: string): string {
+function replaceSignature(token: string): string {
   const [head, claims] = token.split(".");
   return `${head}.${claims}.${Buffer.alloc(256, 7).toString("base64url")}`;
 }

@@ -2,14 +2,14 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Html } from "../core/pages/layout.ts";
 import type { Core, Vendor, VendorEnv } from "../core/vendor.ts";
-import { authorizeRoutes } from "./authorize-routes.ts";
+import { createAuthorizeRoutes } from "./authorize-routes.ts";
 import { createCodeStore } from "./codes.ts";
-import { discoveryDocument } from "./discovery.ts";
+import { createDiscoveryDocument } from "./discovery.ts";
 import { googleFaults } from "./faults.ts";
 import { loadSigningKeys } from "./keys.ts";
-import { tokenRoutes } from "./token-routes.ts";
+import { createTokenRoutes } from "./token-routes.ts";
 
-const COLOURS = ["#00a396", "#ff5a4f", "#ffc53d", "#7a8cff", "#f2a1c0"];
+const COLORS = ["#00a396", "#ff5a4f", "#ffc53d", "#7a8cff", "#f2a1c0"];
 
 export async function createGoogle(core: Core): Promise<Vendor> {
   const keys = await loadSigningKeys(core.dataDir);
@@ -17,10 +17,10 @@ export async function createGoogle(core: Core): Promise<Vendor> {
 
   const routes = new Hono<VendorEnv>();
   routes.get("/.well-known/openid-configuration", (c) =>
-    c.json(discoveryDocument(`${core.url}/google`)),
+    c.json(createDiscoveryDocument(`${core.url}/google`)),
   );
-  routes.route("/", authorizeRoutes(core, codes));
-  routes.route("/", tokenRoutes({ core, codes, keys }));
+  routes.route("/", createAuthorizeRoutes(core, codes));
+  routes.route("/", createTokenRoutes({ core, codes, keys }));
 
   const pages = new Hono();
   pages.get("/avatars/:subject", (c) => {
@@ -34,7 +34,7 @@ export async function createGoogle(core: Core): Promise<Vendor> {
     name: "google",
     title: "Google sign-in",
     about:
-      "Says who somebody is. The real one asks Google; this one lets you be anybody: one of two sample people or any address you type.",
+      "Signs users in. This emulator lets you sign in as one of two sample accounts or with any address you enter.",
     faults: googleFaults,
     routes,
     pages,
@@ -45,7 +45,7 @@ export async function createGoogle(core: Core): Promise<Vendor> {
 }
 
 function avatar(subject: string, initial: string): Html {
-  const colour = COLOURS[Number(subject.slice(-2)) % COLOURS.length] ?? "#00a396";
+  const color = COLORS[Number(subject.slice(-2)) % COLORS.length] ?? "#00a396";
   const letter = ([...initial][0] ?? "?").toUpperCase();
-  return html`<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96"><rect width="96" height="96" fill="${colour}"/><text x="48" y="64" text-anchor="middle" font-family="system-ui, sans-serif" font-size="46" font-weight="700" fill="#1a1a2e">${letter}</text></svg>`;
+  return html`<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96"><rect width="96" height="96" fill="${color}"/><text x="48" y="64" text-anchor="middle" font-family="system-ui, sans-serif" font-size="46" font-weight="700" fill="#1a1a2e">${letter}</text></svg>`;
 }

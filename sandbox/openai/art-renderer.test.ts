@@ -5,18 +5,18 @@ import { NoFaceError } from "#art/portraits/no-face.ts";
 import { createArtRenderer } from "./art-renderer.ts";
 import type { Renderer } from "./renderer.ts";
 
-const obedient = new URL("../test/obedient-thread.mjs", import.meta.url);
-const staying = new AbortController().signal;
+const scriptedThread = new URL("../test/obedient-thread.mjs", import.meta.url);
+const neverAborted = new AbortController().signal;
 
 let renderer: Renderer;
 
 beforeEach(() => {
-  renderer = createArtRenderer(obedient);
+  renderer = createArtRenderer(scriptedThread);
 });
 
 afterEach(() => renderer.close());
 
-async function render(prompt: string, signal = staying): Promise<string> {
+async function render(prompt: string, signal = neverAborted): Promise<string> {
   const job = {
     photo: Buffer.from("photo"),
     prompt,
@@ -28,12 +28,12 @@ async function render(prompt: string, signal = staying): Promise<string> {
   return (await renderer.render(job)).toString();
 }
 
-test("paints one after the other", async () => {
+test("the art renderer renders one portrait at a time", async () => {
   const pictures = await Promise.all(["a", "b", "c"].map((prompt) => render(prompt)));
   expect(pictures).toEqual(["a of 5", "b of 5", "c of 5"]);
 });
 
-test("hands on the partial pictures in order", async () => {
+test("the art renderer emits partial pictures in order", async () => {
   const seen: number[] = [];
   const onPartial = (_png: Buffer, index: number) => seen.push(index);
   await renderer.render({
@@ -41,31 +41,37 @@ test("hands on the partial pictures in order", async () => {
     prompt: "a",
     take: 0,
     partials: 3,
-    signal: staying,
+    signal: neverAborted,
     onPartial,
   });
   expect(seen).toEqual([0, 1, 2]);
 });
 
-test("does not begin for a caller who has left", async () => {
-  const leaving = new AbortController();
+test("the art renderer drops a queued job whose signal is aborted", async () => {
+  const controller = new AbortController();
   const first = render("first");
-  const second = render("second", leaving.signal);
-  leaving.abort();
+  const second = render("second", controller.signal);
+  controller.abort();
   await expect(second).rejects.toThrow();
   expect(await first).toBe("first of 5");
 });
 
-test.each(["crash", "fail"])("goes on after a %s", async (prompt) => {
+test.each(["crash", "fail"])("the art renderer renders the next job after a %s", async (prompt) => {
   const broken = render(prompt);
   const next = render("next");
   await expect(broken).rejects.toThrow(/crashed|No paint/);
   expect(await next).toBe("next of 5");
 });
 
-test("paints in a real thread, and says so where the photo shows no face", async () => {
+test("the worker thread renders a portrait and rejects a photo without a face", async () => {
   const art = createArtRenderer();
-  const job = { prompt: "A print", take: 0, partials: 1, signal: staying, onPartial: () => {} };
+  const job = {
+    prompt: "A print",
+    take: 0,
+    partials: 1,
+    signal: neverAborted,
+    onPartial: () => {},
+  };
   const photo = await readFile(new URL("../../e2e/photos/astronaut.png", import.meta.url));
   const create = { width: 90, height: 60, channels: 3, background: "#c08040" } as const;
   const plain = await sharp({ create }).jpeg().toBuffer();

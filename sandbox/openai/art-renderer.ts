@@ -1,38 +1,38 @@
 import { Worker } from "node:worker_threads";
 import { NoFaceError } from "#art/portraits/no-face.ts";
-import type { WorkerAnswer, WorkerRequest } from "./render-worker.ts";
+import type { WorkerMessage, WorkerRequest } from "./render-worker.ts";
 import type { Renderer, RenderJob } from "./renderer.ts";
 
 const artThread = new URL("./render-worker.ts", import.meta.url);
 
 /**
- * Composes in a thread of its own, so that the shop in the same process stays quick, and one at a
- * time, so that a small laptop does too. The thread is started by the first portrait and kept: it
- * holds the loaded networks. A thread that breaks fails its portrait and is replaced by the next.
+ * Composes portraits in a worker thread, so that the shop in the same process stays responsive, and
+ * one at a time to limit the load on small machines. The first job starts the worker, which keeps
+ * the loaded networks. When the worker crashes, its job fails and the next job starts a new worker.
  */
 export function createArtRenderer(thread = artThread): Renderer {
   let worker: Worker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
-  function workerNow(): Worker {
+  function getWorker(): Worker {
     if (worker) return worker;
     const started = new Worker(thread, { execArgv: [] });
-    const forget = () => {
+    const clearWorker = () => {
       if (worker === started) worker = null;
     };
-    // Forgotten at its error already: a job given to it until it has ended would be lost too.
-    started.on("error", forget).on("exit", forget);
+    // Cleared on "error" already: a job posted between "error" and "exit" would be lost.
+    started.on("error", clearWorker).on("exit", clearWorker);
     worker = started;
     return started;
   }
 
   function render(job: RenderJob): Promise<Buffer> {
-    const turn = queue.then(() => {
+    const result = queue.then(() => {
       job.signal.throwIfAborted();
-      return runJob(workerNow(), job);
+      return runJob(getWorker(), job);
     });
-    queue = turn.catch(() => undefined);
-    return turn;
+    queue = result.catch(() => undefined);
+    return result;
   }
 
   return {
@@ -50,7 +50,7 @@ function runJob(worker: Worker, job: RenderJob): Promise<Buffer> {
       worker.unref();
       result();
     }
-    function onMessage(answer: WorkerAnswer): void {
+    function onMessage(answer: WorkerMessage): void {
       if (answer.type === "partial") job.onPartial(Buffer.from(answer.png), answer.index);
       if (answer.type === "done") settle(() => resolve(Buffer.from(answer.png)));
       if (answer.type === "no_face") settle(() => reject(new NoFaceError()));
@@ -60,7 +60,7 @@ function runJob(worker: Worker, job: RenderJob): Promise<Buffer> {
       settle(() => reject(error));
     }
     function onExit(): void {
-      settle(() => reject(new Error("The thread that composes portraits ended.")));
+      settle(() => reject(new Error("The worker thread that composes portraits exited.")));
     }
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     worker.ref();

@@ -8,7 +8,7 @@ export type VendorError = {
   moderation_details?: { moderation_stage: "input" | "output"; categories: string[] };
 };
 
-/** Thrown anywhere while a request is read; becomes the vendor's error body. */
+/** Becomes the response status and OpenAI's error body. */
 export class OpenAiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: { error: VendorError };
@@ -26,11 +26,15 @@ export class OpenAiError extends Error {
   }
 }
 
-export function invalidRequest(param: string, code: string, message: string): OpenAiError {
+export function createInvalidRequestError(
+  param: string,
+  code: string,
+  message: string,
+): OpenAiError {
   return new OpenAiError(400, { message, type: "invalid_request_error", param, code });
 }
 
-export function modelNotFound(id: string): OpenAiError {
+export function createModelNotFoundError(id: string): OpenAiError {
   return new OpenAiError(404, {
     message: `The model \`${id}\` does not exist or you do not have access to it.`,
     type: "invalid_request_error",
@@ -39,7 +43,7 @@ export function modelNotFound(id: string): OpenAiError {
   });
 }
 
-export function invalidKey(message: string): OpenAiError {
+export function createInvalidKeyError(message: string): OpenAiError {
   return new OpenAiError(401, {
     message,
     type: "invalid_request_error",
@@ -48,7 +52,7 @@ export function invalidKey(message: string): OpenAiError {
   });
 }
 
-export function moderationBlocked(stage: "input" | "output"): OpenAiError {
+export function createModerationError(stage: "input" | "output"): OpenAiError {
   const subject = stage === "input" ? "Your request was" : "The generated image was";
   return new OpenAiError(400, {
     message: `${subject} rejected by the safety system. safety_violations=[other].`,
@@ -59,8 +63,8 @@ export function moderationBlocked(stage: "input" | "output"): OpenAiError {
   });
 }
 
-/** Only here: the real one would make something up, the stand-in's art is drawn on a face. */
-export function noFaceFound(): OpenAiError {
+/** Exists only in the emulator: its art needs a face, while OpenAI would invent a picture. */
+export function createNoFaceError(): OpenAiError {
   return new OpenAiError(400, {
     message: "No face was found in the image. Send a photo that shows one clearly.",
     type: "image_generation_user_error",
@@ -69,7 +73,7 @@ export function noFaceFound(): OpenAiError {
   });
 }
 
-export function rateLimited(): OpenAiError {
+export function createRateLimitError(): OpenAiError {
   const error = {
     message: "Rate limit reached for images per minute. Please try again in 2s.",
     type: "requests",
@@ -85,7 +89,7 @@ export function rateLimited(): OpenAiError {
   });
 }
 
-export function quotaExceeded(): OpenAiError {
+export function createQuotaError(): OpenAiError {
   return new OpenAiError(429, {
     message: "You exceeded your current quota, please check your plan and billing details.",
     type: "insufficient_quota",
@@ -94,7 +98,7 @@ export function quotaExceeded(): OpenAiError {
   });
 }
 
-export function billingLimitReached(): OpenAiError {
+export function createBillingLimitError(): OpenAiError {
   return new OpenAiError(400, {
     message: "Billing hard limit has been reached",
     type: "billing_limit_user_error",
@@ -103,7 +107,7 @@ export function billingLimitReached(): OpenAiError {
   });
 }
 
-export function serverFailed(): OpenAiError {
+export function createServerError(): OpenAiError {
   return new OpenAiError(500, {
     message: "The server had an error while processing your request. Sorry about that!",
     type: "server_error",

@@ -33,18 +33,18 @@ async function edit(signal?: AbortSignal): Promise<OpenAI.ImagesResponse> {
   return client.images.edit({ ...params, image: photo }, { signal });
 }
 
-async function streamed(): Promise<OpenAI.ImageEditStreamEvent[]> {
+async function streamEdit(): Promise<OpenAI.ImageEditStreamEvent[]> {
   const stream = await client.images.edit({ ...params, image: photo, stream: true });
   const events = [];
   for await (const event of stream) events.push(event);
   return events;
 }
 
-async function next(kind: string, delayMs: number | null = null): Promise<void> {
+async function addFault(kind: string, delayMs: number | null = null): Promise<void> {
   await sandbox.control.addFault({ vendor: "openai", kind, delayMs });
 }
 
-const refusals = [
+const failures = [
   {
     kind: "refusal_input",
     is: {
@@ -70,49 +70,49 @@ const refusals = [
   { kind: "model_gone", is: { status: 404, code: "model_not_found" } },
 ];
 
-test.each(refusals)("$kind is answered, once, in both ways of asking", async ({ kind, is }) => {
-  await next(kind);
+test.each(failures)("$kind fails one plain and one streamed request", async ({ kind, is }) => {
+  await addFault(kind);
   await expect(edit()).rejects.toMatchObject(is);
-  await next(kind);
-  await expect(streamed()).rejects.toMatchObject(is);
+  await addFault(kind);
+  await expect(streamEdit()).rejects.toMatchObject(is);
   expect((await edit()).data).toHaveLength(1);
 });
 
-test("rate_limit says when to come back", async () => {
-  await next("rate_limit");
+test("rate_limit sends a Retry-After header", async () => {
+  await addFault("rate_limit");
   const error = await edit().catch((cause: unknown) => cause);
   if (!(error instanceof OpenAI.APIError)) throw error;
   expect(error.headers?.get("retry-after")).toBe("2");
 });
 
-test.each(["garbage", "truncated"])("%s is no answer in either way of asking", async (kind) => {
-  await next(kind);
+test.each(["garbage", "truncated"])("%s breaks plain and streamed responses", async (kind) => {
+  await addFault(kind);
   await expect(edit()).rejects.toThrow();
-  await next(kind);
-  await expect(streamed()).rejects.toThrow();
+  await addFault(kind);
+  await expect(streamEdit()).rejects.toThrow();
 });
 
-test("empty_data is an answer without a picture", async () => {
-  await next("empty_data");
+test("empty_data returns a response without a picture", async () => {
+  await addFault("empty_data");
   expect((await edit()).data).toBeUndefined();
-  await next("empty_data");
-  expect(await streamed()).toEqual([]);
+  await addFault("empty_data");
+  expect(await streamEdit()).toEqual([]);
 });
 
-test("not_an_image is an answer with a text for a picture", async () => {
-  await next("not_an_image");
+test("not_an_image returns text in place of the picture", async () => {
+  await addFault("not_an_image");
   const [one] = (await edit()).data ?? [];
   const text = Buffer.from(one?.b64_json ?? "", "base64");
   await expect(sharp(text).metadata()).rejects.toThrow();
 });
 
-test("timeout stays silent until its delay is over, then cuts the line", async () => {
-  await next("timeout", 20);
+test("timeout drops the connection after its delay", async () => {
+  await addFault("timeout", 20);
   await expect(edit()).rejects.toThrow(OpenAI.APIConnectionError);
 });
 
-test("timeout ends when the caller goes away", async () => {
-  await next("timeout");
+test("timeout ends with status 499 when the client disconnects", async () => {
+  await addFault("timeout");
   const caller = new AbortController();
   const asked = edit(caller.signal);
   const refused = expect(asked).rejects.toThrow(OpenAI.APIUserAbortError);
@@ -122,16 +122,16 @@ test("timeout ends when the caller goes away", async () => {
   await expect.poll(async () => (await sandbox.control.listCalls("openai"))[0]?.status).toBe(499);
 });
 
-test("slow answers properly, later", async () => {
-  await next("slow", 30);
+test("slow delays a correct response", async () => {
+  await addFault("slow", 30);
   const startedAt = performance.now();
   expect((await edit()).data).toHaveLength(1);
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(29);
 });
 
-test("hold keeps a call, beside another fault, until it is let go", async () => {
-  await next("hold");
-  await next("server_error");
+test("hold keeps a call that has another fault pending until it is released", async () => {
+  await addFault("hold");
+  await addFault("server_error");
   const asked = edit();
   const failed = expect(asked).rejects.toMatchObject({ status: 500 });
   expect(await sandbox.control.untilHeld("openai")).toBe(1);
@@ -140,8 +140,8 @@ test("hold keeps a call, beside another fault, until it is let go", async () => 
   await failed;
 });
 
-test("a held call whose caller leaves is held no longer", async () => {
-  await next("hold");
+test("hold ends when the client disconnects", async () => {
+  await addFault("hold");
   const caller = new AbortController();
   const asked = edit(caller.signal);
   const gone = expect(asked).rejects.toThrow(OpenAI.APIUserAbortError);
@@ -152,10 +152,10 @@ test("a held call whose caller leaves is held no longer", async () => {
   expect((await edit()).data).toHaveLength(1);
 });
 
-test("counted faults come in their order, before one that lasts", async () => {
+test("faults with a count apply in order, before a permanent fault", async () => {
   await sandbox.control.addFault({ vendor: "openai", kind: "server_error", times: null });
-  await next("rate_limit");
-  await next("model_gone");
+  await addFault("rate_limit");
+  await addFault("model_gone");
   await expect(edit()).rejects.toMatchObject({ status: 429 });
   await expect(edit()).rejects.toMatchObject({ status: 404 });
   await expect(edit()).rejects.toMatchObject({ status: 500 });

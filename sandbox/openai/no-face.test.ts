@@ -5,8 +5,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningSandbox, runSandbox } from "../test/running-sandbox.ts";
 import { vendorSchema } from "../test/vendor-schema.ts";
 
-/** The painted pictures, on the wire: without a face there is none, whichever way it is asked for. */
-
 const ASTRONAUT = new URL("../../e2e/photos/astronaut.png", import.meta.url);
 
 let sandbox: RunningSandbox;
@@ -22,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-/** Hills, firs and a sun so low that the first look takes it for a face. */
+/** A landscape whose sun the first detection pass takes for a face. */
 async function landscape(): Promise<Buffer> {
   const firs = Array.from(
     { length: 14 },
@@ -42,17 +40,17 @@ async function landscape(): Promise<Buffer> {
     .toBuffer();
 }
 
-const asked = {
+const editParams = {
   model: "gpt-image-2.6-flare",
   prompt: "Jheri curls of the 1980s",
   size: "1024x1536",
   quality: "low",
 } as const;
 
-test("a landscape is refused as the photo's fault, without a picture made up", async () => {
+test("POST /images/edits rejects a landscape with no_face_found", async () => {
   const form = new FormData();
   form.set("image", hills);
-  for (const [name, value] of Object.entries(asked)) form.set(name, value);
+  for (const [name, value] of Object.entries(editParams)) form.set(name, value);
   const answer = await fetch(`${sandbox.url}/openai/v1/images/edits`, {
     method: "POST",
     headers: { authorization: "Bearer sk-test" },
@@ -72,9 +70,9 @@ test("a landscape is refused as the photo's fault, without a picture made up", a
   });
 });
 
-test("streamed, the refusal comes instead of any picture", async () => {
+test("a streamed request for a landscape fails before the first picture", async () => {
   const stream = await client.images.edit({
-    ...asked,
+    ...editParams,
     image: hills,
     stream: true,
     partial_images: 2,
@@ -87,8 +85,8 @@ test("streamed, the refusal comes instead of any picture", async () => {
   expect(seen).toEqual([]);
 });
 
-test("a person's photo is painted after one that was refused", async () => {
+test("a portrait is rendered after a rejected photo", async () => {
   const photo = await toFile(await readFile(ASTRONAUT), "photo.png", { type: "image/png" });
-  const answer = await client.images.edit({ ...asked, image: photo });
+  const answer = await client.images.edit({ ...editParams, image: photo });
   expect(answer.data?.[0]?.b64_json?.length).toBeGreaterThan(100_000);
 });

@@ -3,7 +3,6 @@ import type { EditRequest } from "./edit-request.ts";
 
 const NATIVE = { width: 1024, height: 1536 };
 
-/** The picture in the size and format that were asked for. */
 export async function toRequestedFormat(png: Buffer, request: EditRequest): Promise<Buffer> {
   const { width, height, format, compression } = request;
   const isNative = width === NATIVE.width && height === NATIVE.height;

@@ -3,18 +3,18 @@ import type { Renderer } from "./renderer.ts";
 
 const COLUMNS = 64;
 
-/** For tests: the photo in coarse squares, some 30 ms; each partial is coarser still. */
+/** Pixelates the photo instead of drawing art, for tests (about 30 ms). Partials are coarser. */
 export const plainRenderer: Renderer = {
   async render({ photo, partials, onPartial }) {
     for (let index = 0; index < partials; index += 1) {
-      onPartial(await squares(photo, COLUMNS / 2 ** (partials - index)), index);
+      onPartial(await pixelate(photo, COLUMNS / 2 ** (partials - index)), index);
     }
-    return squares(photo, COLUMNS);
+    return pixelate(photo, COLUMNS);
   },
   async close() {},
 };
 
-async function squares(photo: Buffer, columns: number): Promise<Buffer> {
+async function pixelate(photo: Buffer, columns: number): Promise<Buffer> {
   const small = await sharp(photo)
     .rotate()
     .flatten({ background: "#ffffff" })

@@ -3,13 +3,13 @@ import { NoFaceError } from "#art/portraits/no-face.ts";
 
 export type WorkerRequest = { photo: Uint8Array; prompt: string; take: number; partials: number };
 
-export type WorkerAnswer =
+export type WorkerMessage =
   | { type: "partial"; png: Uint8Array; index: number }
   | { type: "done"; png: Uint8Array }
   | { type: "no_face" }
   | { type: "failed"; message: string };
 
-function answer(message: WorkerAnswer): void {
+function send(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
@@ -20,15 +20,15 @@ async function compose(request: WorkerRequest): Promise<void> {
     prompt: request.prompt,
     take: request.take,
     partials: request.partials,
-    onPartial: (partial, index) => answer({ type: "partial", png: partial, index }),
+    onPartial: (partial, index) => send({ type: "partial", png: partial, index }),
   });
-  answer({ type: "done", png });
+  send({ type: "done", png });
 }
 
 parentPort?.on("message", (request: WorkerRequest) => {
   compose(request).catch((error: unknown) => {
-    if (error instanceof NoFaceError) return answer({ type: "no_face" });
+    if (error instanceof NoFaceError) return send({ type: "no_face" });
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    answer({ type: "failed", message });
+    send({ type: "failed", message });
   });
 });

@@ -1,18 +1,18 @@
-/** `photo` is a decodable png, jpeg or webp; pictures are 1024x1536 PNG. */
+/** `photo` is a decodable PNG, JPEG or WebP; pictures are 1024x1536 PNG. */
 export type RenderJob = {
   photo: Buffer;
   prompt: string;
-  /** Another number is another picture of the same photo and prompt. */
+  /** Random seed: another value gives another picture of the same photo and prompt. */
   take: number;
-  /** 0..3 rougher states before the picture; fewer may come. */
+  /** Number of previews to emit before the picture, 0..3; fewer may be emitted. */
   partials: number;
   onPartial: (png: Buffer, index: number) => void;
-  /** Aborted: nobody waits any more, so work not begun yet is dropped. */
+  /** When aborted, a job that has not started is dropped. */
   signal: AbortSignal;
 };
 
 export type Renderer = {
-  /** Rejects with `NoFaceError` where the photo shows nobody's face. */
+  /** Rejects with `NoFaceError` if the photo shows no face. */
   render(job: RenderJob): Promise<Buffer>;
   close(): Promise<void>;
 };

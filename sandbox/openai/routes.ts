@@ -3,31 +3,31 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Core, VendorContext, VendorEnv } from "../core/vendor.ts";
 import { editImage } from "./edits.ts";
-import { invalidKey, modelNotFound, OpenAiError } from "./errors.ts";
-import { findModel, presentModels } from "./models.ts";
+import { createInvalidKeyError, createModelNotFoundError, OpenAiError } from "./errors.ts";
+import { findModel, listModels } from "./models.ts";
 import type { Renderer } from "./renderer.ts";
 
-const LARGEST_BODY_BYTES = 120 * 1024 * 1024;
+const MAX_BODY_BYTES = 120 * 1024 * 1024;
 
-export function openAiRoutes(core: Core, art: Renderer): Hono<VendorEnv> {
+export function createOpenAiRoutes(core: Core, art: Renderer): Hono<VendorEnv> {
   const app = new Hono<VendorEnv>();
 
   app.use("*", async (c, next) => {
     c.header("x-request-id", `req_${randomBytes(16).toString("hex")}`);
     c.header("openai-version", "2020-10-01");
-    checkKey(c);
+    assertApiKey(c);
     await next();
   });
 
-  app.get("/v1/models", (c) => c.json(presentModels()));
+  app.get("/v1/models", (c) => c.json(listModels()));
 
   app.get("/v1/models/:id", (c) => {
     const model = findModel(c.req.param("id"));
-    if (!model) throw modelNotFound(c.req.param("id"));
+    if (!model) throw createModelNotFoundError(c.req.param("id"));
     return c.json(model);
   });
 
-  app.post("/v1/images/edits", bodyLimit({ maxSize: LARGEST_BODY_BYTES }), (c) =>
+  app.post("/v1/images/edits", bodyLimit({ maxSize: MAX_BODY_BYTES }), (c) =>
     editImage(c, core, art),
   );
 
@@ -49,13 +49,13 @@ export function openAiRoutes(core: Core, art: Renderer): Hono<VendorEnv> {
   return app;
 }
 
-function checkKey(c: VendorContext): void {
+function assertApiKey(c: VendorContext): void {
   const [scheme, key = ""] = (c.req.header("authorization") ?? "").split(" ");
   if (scheme !== "Bearer" || key === "") {
-    throw invalidKey("You didn't provide an API key.");
+    throw createInvalidKeyError("You didn't provide an API key.");
   }
   if (!key.startsWith("sk-") || key.startsWith("sk-invalid")) {
-    throw invalidKey(`Incorrect API key provided: ${key.slice(0, 3)}***.`);
+    throw createInvalidKeyError(`Incorrect API key provided: ${key.slice(0, 3)}***.`);
   }
 }
 

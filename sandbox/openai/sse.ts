@@ -1,9 +1,9 @@
-export const sseHead = {
+export const sseHeaders = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-cache",
 };
 
-/** One event as the vendor writes it: named by the `type` it also carries. */
-export function sseEvent(event: { type: string }): string {
+/** Formats a server-sent event whose name repeats the `type` of its data, as OpenAI does. */
+export function formatSseEvent(event: { type: string }): string {
   return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }

@@ -2,7 +2,7 @@ import type { Core, Vendor } from "../core/vendor.ts";
 import { createArtRenderer } from "./art-renderer.ts";
 import { openAiFaults } from "./faults.ts";
 import type { Renderer } from "./renderer.ts";
-import { openAiRoutes } from "./routes.ts";
+import { createOpenAiRoutes } from "./routes.ts";
 
 export async function createOpenAi(
   core: Core,
@@ -12,9 +12,9 @@ export async function createOpenAi(
     name: "openai",
     title: "OpenAI images",
     about:
-      "Paints the portraits. The real one sends photo and prompt to a paid service; this one works on the photo here on your machine, for free, and nothing leaves it.",
+      "Renders the portraits. OpenAI is a paid service; this emulator draws its own art from the photo on your machine, for free.",
     faults: openAiFaults,
-    routes: openAiRoutes(core, art),
+    routes: createOpenAiRoutes(core, art),
     async reset() {},
     close: () => art.close(),
   };

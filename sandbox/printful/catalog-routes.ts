@@ -1,61 +1,61 @@
 import { Hono } from "hono";
 import type { Core, VendorContext, VendorEnv } from "../core/vendor.ts";
-import { notFound } from "./errors.ts";
-import { answerFault } from "./faults.ts";
+import { sendNotFound } from "./errors.ts";
+import { createFaultResponse } from "./faults.ts";
 import {
   findProduct,
   findVariant,
+  formatVariantName,
   listProducts,
   type Product,
   type Variant,
-  variantName,
 } from "./products.ts";
 
-/** To check a catalogue's numbers against: what a product is, and how large its print files are. */
-export function catalogRoutes(core: Core): Hono<VendorEnv> {
+/** Serves products, variants and print file sizes, against which the shop checks its catalog. */
+export function createCatalogRoutes(core: Core): Hono<VendorEnv> {
   const app = new Hono<VendorEnv>();
 
   app.get("/products", async (c) => {
-    const { outcome } = await core.faults.meet("printful", c.req.raw.signal);
-    if (outcome) return answerFault(c, outcome);
-    return c.json({ code: 200, result: listProducts().map(presentProduct) });
+    const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
+    if (outcome) return createFaultResponse(c, outcome);
+    return c.json({ code: 200, result: listProducts().map(toProductObject) });
   });
 
   app.get("/products/variant/:id", async (c) => {
-    const { outcome } = await core.faults.meet("printful", c.req.raw.signal);
-    if (outcome) return answerFault(c, outcome);
+    const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
+    if (outcome) return createFaultResponse(c, outcome);
     const known = findVariant(Number(c.req.param("id")));
-    return known ? c.json({ code: 200, result: presentVariant(known) }) : notFound(c);
+    return known ? c.json({ code: 200, result: toVariantResult(known) }) : sendNotFound(c);
   });
 
   app.get("/products/:id", async (c) => {
-    const { outcome, settings } = await core.faults.meet("printful", c.req.raw.signal);
-    if (outcome) return answerFault(c, outcome);
+    const { outcome, settings } = await core.faults.applyToCall("printful", c.req.raw.signal);
+    if (outcome) return createFaultResponse(c, outcome);
     const product = findProduct(Number(c.req.param("id")));
-    if (!product) return notFound(c);
+    if (!product) return sendNotFound(c);
     const variants = product.variants.map((variant, place) => ({
-      ...variantOf(product, variant),
+      ...toVariantObject(product, variant),
       ...(settings.has("dearer") ? { price: (variant.cost * 2).toFixed(2) } : {}),
       in_stock: !(settings.has("out_of_stock") && place === 0),
     }));
-    return c.json({ code: 200, result: { product: presentProduct(product), variants } });
+    return c.json({ code: 200, result: { product: toProductObject(product), variants } });
   });
 
   app.get("/mockup-generator/printfiles/:id", async (c: VendorContext) => {
-    const { outcome } = await core.faults.meet("printful", c.req.raw.signal);
-    if (outcome) return answerFault(c, outcome);
+    const { outcome } = await core.faults.applyToCall("printful", c.req.raw.signal);
+    if (outcome) return createFaultResponse(c, outcome);
     const product = findProduct(Number(c.req.param("id")));
-    return product ? c.json({ code: 200, result: printfilesOf(product) }) : notFound(c);
+    return product ? c.json({ code: 200, result: toPrintfilesResult(product) }) : sendNotFound(c);
   });
 
   return app;
 }
 
-function presentVariant({ product, variant }: NonNullable<ReturnType<typeof findVariant>>) {
-  return { variant: variantOf(product, variant), product: presentProduct(product) };
+function toVariantResult({ product, variant }: NonNullable<ReturnType<typeof findVariant>>) {
+  return { variant: toVariantObject(product, variant), product: toProductObject(product) };
 }
 
-function presentProduct({ id, name, variants }: Product) {
+function toProductObject({ id, name, variants }: Product) {
   return {
     id,
     title: name,
@@ -65,11 +65,11 @@ function presentProduct({ id, name, variants }: Product) {
   };
 }
 
-function variantOf(product: Product, variant: Variant) {
+function toVariantObject(product: Product, variant: Variant) {
   return {
     id: variant.id,
     product_id: product.id,
-    name: variantName({ product, variant }),
+    name: formatVariantName({ product, variant }),
     size: variant.size,
     color: variant.color,
     color_code: variant.hex,
@@ -78,7 +78,7 @@ function variantOf(product: Product, variant: Variant) {
   };
 }
 
-function printfilesOf(product: Product) {
+function toPrintfilesResult(product: Product) {
   const files = new Map(product.variants.map(({ printfile }) => [printfile.id, printfile]));
   return {
     product_id: product.id,

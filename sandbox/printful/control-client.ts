@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Action } from "./moves.ts";
+import type { Action } from "./order-actions.ts";
 
 const orderShape = z.object({
   id: z.number(),
@@ -7,9 +7,9 @@ const orderShape = z.object({
   status: z.string(),
   reason: z.string().nullable(),
   shipping: z.string(),
-  /** How often it was sent into production, each time paid for. */
+  /** Number of confirmations, each of which charges the shop. */
   confirmations: z.number(),
-  /** What the shop was charged for it and did not get back. */
+  /** The amount that the shop was charged and not refunded. */
   takenCents: z.number(),
   recipient: z.record(z.string(), z.string().nullable()),
   retailCosts: z.record(z.string(), z.string()).nullable(),
@@ -52,13 +52,13 @@ export type PrintfulSentEvent = z.infer<typeof eventShape>;
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** The print shop's part of the control client. Lists are newest first. */
+/** Printful's part of the control client. Lists are newest first. */
 export function printfulControlClient(ask: Ask) {
   return {
     async orders(): Promise<PrintfulOrder[]> {
       return z.array(orderShape).parse(await ask("GET", "/printful/orders"));
     },
-    /** Waits for the order's files before it moves, and for the shop's first answers after it. */
+    /** Waits for the order's files, applies the action, then waits for the shop's first responses. */
     async move(
       externalId: string,
       action: Action,
@@ -71,11 +71,11 @@ export function printfulControlClient(ask: Ask) {
       const query = externalId ? `?externalId=${encodeURIComponent(externalId)}` : "";
       return z.array(eventShape).parse(await ask("GET", `/printful/events${query}`));
     },
-    /** So many times at once, whatever became of it; returns with the shop's answer. */
+    /** Sends an event `times` times at once, in any state; returns it with the shop's response. */
     async resend(eventId: number, times = 1): Promise<PrintfulSentEvent> {
       return eventShape.parse(await ask("POST", `/printful/events/${eventId}/resend`, { times }));
     },
-    /** Returns once all files are fetched and no event is on its way. */
+    /** Resolves once all files are fetched and no event is being sent. */
     async settle(): Promise<void> {
       await ask("POST", "/printful/settle");
     },

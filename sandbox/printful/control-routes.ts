@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Core } from "../core/vendor.ts";
-import type { Desk } from "./desk.ts";
-import { ACTIONS, type Action, moveOrder } from "./moves.ts";
-import { takenCents } from "./order-answer.ts";
+import { ACTIONS, type Action, applyAction } from "./order-actions.ts";
+import { computeChargedCents } from "./order-response.ts";
 import type { Order } from "./order-shape.ts";
+import type { PrintShop } from "./print-shop.ts";
 
 const moveInput = z.strictObject({
   action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]]),
@@ -14,47 +14,47 @@ const moveInput = z.strictObject({
 
 const resendInput = z.strictObject({ times: z.int().min(1).max(20).default(1) });
 
-/** For tests. What answers here has reached the shop, or was tried to. */
-export function printfulControl(core: Core, desk: Desk): Hono {
+/** Serves the control API for tests. Responses wait until the shop answered the resulting events. */
+export function createPrintfulControl(core: Core, printShop: PrintShop): Hono {
   const app = new Hono();
 
-  app.get("/orders", (c) => c.json(desk.orders.list().map(presentOrder).reverse()));
+  app.get("/orders", (c) => c.json(printShop.orders.list().map(toOrderObject).reverse()));
 
   app.post("/orders/:externalId/move", async (c) => {
-    const order = desk.find(`@${c.req.param("externalId")}`);
+    const order = printShop.find(`@${c.req.param("externalId")}`);
     if (!order) return c.json({ error: "There is no such order." }, 404);
     const input = moveInput.safeParse(await c.req.json().catch(() => null));
     if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 400);
-    await desk.filesOf(order);
-    const problem = moveOrder(core, desk, order, input.data);
+    await printShop.waitForFiles(order);
+    const problem = applyAction(core, printShop, order, input.data);
     if (problem) return c.json({ error: problem }, 409);
-    await desk.outbox.idle();
-    return c.json(presentOrder(order));
+    await printShop.outbox.waitUntilIdle();
+    return c.json(toOrderObject(order));
   });
 
   app.get("/events", (c) => {
     const externalId = c.req.query("externalId");
-    const events = desk.outbox.list();
+    const events = printShop.outbox.list();
     return c.json(events.filter((event) => !externalId || event.externalId === externalId));
   });
 
   app.post("/events/:id/resend", async (c) => {
     const input = resendInput.safeParse(await c.req.json().catch(() => ({})));
     if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 400);
-    const event = await desk.outbox.resend(Number(c.req.param("id")), input.data.times);
+    const event = await printShop.outbox.resend(Number(c.req.param("id")), input.data.times);
     return event ? c.json(event) : c.json({ error: "There is no such event." }, 404);
   });
 
   app.post("/settle", async (c) => {
-    await Promise.all(desk.orders.list().map((order) => desk.filesOf(order)));
-    await desk.outbox.idle();
+    await Promise.all(printShop.orders.list().map((order) => printShop.waitForFiles(order)));
+    await printShop.outbox.waitUntilIdle();
     return c.json({ ok: true });
   });
 
   return app;
 }
 
-function presentOrder(order: Order) {
+function toOrderObject(order: Order) {
   const { id, externalId, status, reason, shipping, confirmations, recipient } = order;
   return {
     id,
@@ -63,7 +63,7 @@ function presentOrder(order: Order) {
     reason,
     shipping,
     confirmations,
-    takenCents: takenCents(order),
+    takenCents: computeChargedCents(order),
     recipient,
     retailCosts: order.retailCosts,
     packingSlip: order.packingSlip,

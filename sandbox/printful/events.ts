@@ -10,7 +10,7 @@ export const eventShape = z.object({
   data: z.record(z.string(), z.unknown()),
   attempts: z.number(),
   state: z.enum(["waiting", "delivered", "lost", "given_up"]),
-  /** What the shop said last. */
+  /** The shop's last response: a status, or "no answer". */
   answer: z.string(),
 });
 export type PrintfulEvent = z.infer<typeof eventShape>;
@@ -19,19 +19,19 @@ export type EventInput = { type: string; order: Order; shipment?: Shipment; reas
 
 export const STORE_ID = 10_001;
 
-/** The newer API's event. It says little about the order: whoever wants more must read it. */
-export function newEvent(id: number, input: EventInput): PrintfulEvent {
+/** Creates an event of the v2 API, which carries only a summary of the order. */
+export function createEvent(id: number, input: EventInput): PrintfulEvent {
   const { type, order, shipment, reason } = input;
   return {
     id,
     orderId: order.id,
     externalId: order.externalId,
     type,
-    occurredAt: wholeSeconds(new Date()),
+    occurredAt: formatTimestamp(new Date()),
     data: {
       ...(reason === undefined ? {} : { reason }),
-      ...(shipment ? { shipment: shipmentOf(shipment) } : {}),
-      order: orderOf(order),
+      ...(shipment ? { shipment: toEventShipment(shipment) } : {}),
+      order: toEventOrder(order),
     },
     attempts: 0,
     state: "waiting",
@@ -39,7 +39,7 @@ export function newEvent(id: number, input: EventInput): PrintfulEvent {
   };
 }
 
-export function bodyOf(event: PrintfulEvent): string {
+export function formatEventBody(event: PrintfulEvent): string {
   return JSON.stringify({
     type: event.type,
     occurred_at: event.occurredAt,
@@ -49,12 +49,12 @@ export function bodyOf(event: PrintfulEvent): string {
   });
 }
 
-/** The vendor's times have no fractions. */
-export function wholeSeconds(date: Date): string {
+/** Printful's timestamps have no fractional seconds. */
+export function formatTimestamp(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
 
-function orderOf(order: Order) {
+function toEventOrder(order: Order) {
   return {
     id: order.id,
     external_id: order.externalId,
@@ -66,7 +66,7 @@ function orderOf(order: Order) {
   };
 }
 
-function shipmentOf(shipment: Shipment) {
+function toEventShipment(shipment: Shipment) {
   return {
     id: shipment.id,
     status: shipment.state === "returned" ? "returned" : "shipped",

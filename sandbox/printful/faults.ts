@@ -1,24 +1,29 @@
 import { dropConnection, neverAnswer } from "../core/drop-connection.ts";
-import type { Encounter } from "../core/faults.ts";
+import type { CallFaults } from "../core/faults.ts";
 import type { FaultKind, VendorContext } from "../core/vendor.ts";
-import { refuse } from "./errors.ts";
+import { sendError } from "./errors.ts";
 
 export const printfulFaults: FaultKind[] = [
   outcome("rate_limit", "Rate limit", "Too many requests, try again in 60 s (429)."),
   outcome("rate_limit_short", "Short rate limit", "Too many requests, try again in 1 s (429)."),
-  outcome("server_error", "Server error", "The printer's machine breaks (500)."),
-  outcome("unavailable", "Unavailable", "The printer's machine is down (503)."),
-  outcome("timeout", "No answer", "Stays silent until the caller gives up."),
-  outcome("garbage", "Garbage", "Answers with a page that is no JSON."),
-  outcome("invalid_key", "Invalid key", "Refuses the token (401)."),
-  at("rates", "rates_down", "No rates", "Only the next shipping rates fail (503)."),
-  at("order", "refuse_order", "Refuse the order", "The next new order is refused (400)."),
-  at("order", "lost_answer", "Lost answer", "Takes the next order, then the line breaks."),
-  at("confirm", "lost_confirmation", "Lost confirmation", "Confirms, then the line breaks."),
-  at("mockup", "mockup_fails", "Failing mockup", "The next picture of a product fails."),
-  at("webhook", "webhook_lost", "Lost event", "The next event is never sent."),
-  at("webhook", "webhook_duplicate", "Doubled event", "The next event is sent twice at once."),
-  at("webhook", "webhook_late", "Late event", "The next event is sent 20 s later."),
+  outcome("server_error", "Server error", "Printful fails (500)."),
+  outcome("unavailable", "Unavailable", "Printful is down (503)."),
+  outcome("timeout", "Timeout", "Sends no response until the client times out."),
+  outcome("garbage", "Not JSON", "Responds with an HTML page instead of JSON."),
+  outcome("invalid_key", "Invalid key", "Rejects the token (401)."),
+  outcomeAt("rates", "rates_down", "No rates", "Only the next request for rates fails (503)."),
+  outcomeAt("order", "refuse_order", "Reject the order", "Rejects the next new order (400)."),
+  outcomeAt("order", "lost_answer", "Lost response", "Accepts the next order, then disconnects."),
+  outcomeAt("confirm", "lost_confirmation", "Lost confirmation", "Confirms, then the line breaks."),
+  outcomeAt("mockup", "mockup_fails", "Failing mockup", "The next mockup fails."),
+  outcomeAt("webhook", "webhook_lost", "Lost event", "The next event is never sent."),
+  outcomeAt(
+    "webhook",
+    "webhook_duplicate",
+    "Duplicate event",
+    "The next event is sent twice at once.",
+  ),
+  outcomeAt("webhook", "webhook_late", "Late event", "The next event is sent 20 s later."),
   {
     kind: "out_of_stock",
     label: "Out of stock",
@@ -27,51 +32,51 @@ export const printfulFaults: FaultKind[] = [
   },
   {
     kind: "dearer",
-    label: "Dearer",
-    meaning: "The catalogue asks twice as much for everything.",
+    label: "Higher prices",
+    meaning: "The catalog lists twice the price for every variant.",
     role: "setting",
   },
   {
     kind: "mockup_limits",
     label: "Real limits for mockups",
-    meaning: "Takes two mockups a minute and ten seconds for each, as the real one does.",
+    meaning: "Allows two mockups per minute and takes ten seconds for each, as Printful does.",
     role: "setting",
   },
 ];
 
-export async function answerFault(
+export async function createFaultResponse(
   c: VendorContext,
-  fault: NonNullable<Encounter["outcome"]>,
+  fault: NonNullable<CallFaults["outcome"]>,
 ): Promise<Response> {
   switch (fault.kind) {
     case "rate_limit":
-      return tooMany(c, 60);
+      return sendRateLimit(c, 60);
     case "rate_limit_short":
-      return tooMany(c, 1);
+      return sendRateLimit(c, 1);
     case "server_error":
-      return refuse(c, 500, { reason: "InternalServerError", message: "Internal server error" });
+      return sendError(c, 500, { reason: "InternalServerError", message: "Internal server error" });
     case "timeout":
       return neverAnswer(c, fault.delayMs);
     case "garbage":
       return c.html("<h1>We'll be right back</h1>");
     case "invalid_key":
-      return refuse(c, 401, { reason: "Unauthorized", message: "Access token is invalid." });
+      return sendError(c, 401, { reason: "Unauthorized", message: "Access token is invalid." });
     default:
-      return refuse(c, 503, { reason: "ServiceUnavailable", message: "Service unavailable" });
+      return sendError(c, 503, { reason: "ServiceUnavailable", message: "Service unavailable" });
   }
 }
 
-export function tooMany(c: VendorContext, seconds: number): Response {
+export function sendRateLimit(c: VendorContext, seconds: number): Response {
   c.header("Retry-After", String(seconds));
   c.header("X-Ratelimit-Limit", "120");
   c.header("X-Ratelimit-Remaining", "0");
   c.header("X-Ratelimit-Reset", String(seconds));
   const message = `You've recently sent too many requests. Please try again after ${seconds} seconds.`;
-  return refuse(c, 429, { reason: "TooManyRequests", message });
+  return sendError(c, 429, { reason: "TooManyRequests", message });
 }
 
-export function loseAnswer(c: VendorContext): Response {
-  c.get("note")("done, but the line broke before the answer");
+export function dropResponse(c: VendorContext): Response {
+  c.get("note")("done, then disconnected before the response");
   return dropConnection(c);
 }
 
@@ -79,6 +84,6 @@ function outcome(kind: string, label: string, meaning: string): FaultKind {
   return { kind, label, meaning, role: "outcome" };
 }
 
-function at(moment: string, kind: string, label: string, meaning: string): FaultKind {
+function outcomeAt(moment: string, kind: string, label: string, meaning: string): FaultKind {
   return { kind, label, meaning, role: "outcome", at: moment };
 }

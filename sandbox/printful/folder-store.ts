@@ -7,28 +7,28 @@ export type FolderStore<Item> = {
   /** Oldest first. */
   list(): Item[];
   find(id: number): Item | undefined;
-  /** On the disk when it returns; adds or replaces. */
+  /** Adds or replaces the item on disk before it returns. */
   save(item: Item): void;
-  /** Sorts by age, also across restarts. */
+  /** Returns an id that sorts by creation time, also across restarts. */
   nextId(): number;
   reset(): void;
 };
 
-/** Ids count seconds from here, which keeps them below 2^31 for long and never the same again. */
+/** Ids are seconds since this time: unique across resets, and below 2^31 until 2091. */
 const EPOCH_S = 1_700_000_000;
 
-/** One file for each, named by its id, so that a kill loses at most what is being written. */
+/** Stores one file per item, so that a killed process loses at most the item being written. */
 export function openFolderStore<Item extends { id: number }>(
   folder: string,
   shape: z.ZodType<Item>,
-  kept: number,
+  maxItems: number,
 ): FolderStore<Item> {
   const items = new Map<number, Item>();
   mkdirSync(folder, { recursive: true });
   for (const item of readAll(folder, shape)) items.set(item.id, item);
   let last = Math.max(0, ...items.keys());
 
-  function drop(id: number): void {
+  function remove(id: number): void {
     items.delete(id);
     rmSync(join(folder, `${id}.json`), { force: true });
   }
@@ -39,14 +39,14 @@ export function openFolderStore<Item extends { id: number }>(
     save(item) {
       writeFileAtomically(join(folder, `${item.id}.json`), JSON.stringify(item));
       items.set(item.id, item);
-      for (const id of [...items.keys()].slice(0, Math.max(0, items.size - kept))) drop(id);
+      for (const id of [...items.keys()].slice(0, Math.max(0, items.size - maxItems))) remove(id);
     },
     nextId() {
       last = Math.max(Math.floor(Date.now() / 1000) - EPOCH_S, last + 1);
       return last;
     },
     reset() {
-      for (const id of [...items.keys()]) drop(id);
+      for (const id of [...items.keys()]) remove(id);
     },
   };
 }

@@ -6,7 +6,7 @@ import { openFolderStore } from "./folder-store.ts";
 import type { Pictures } from "./pictures.ts";
 import { findVariant } from "./products.ts";
 
-const KEPT = 300;
+const MAX_TASKS = 300;
 
 const px = z.int().min(0).max(20_000);
 
@@ -29,30 +29,30 @@ const taskShape = z.object({
   format: z.enum(["jpg", "png"]),
   width: z.number(),
   startedAt: z.number(),
-  /** Not told before, so that a shop which asks too often learns to wait. */
+  /** The task is reported as pending until this time, in ms since the epoch. */
   readyAt: z.number(),
   picture: z.string().nullable(),
   error: z.string().nullable(),
 });
 export type MockupTask = z.infer<typeof taskShape>;
-export type MockupOrder = Omit<
+export type MockupRequest = Omit<
   MockupTask,
   "id" | "status" | "picture" | "error" | "startedAt" | "readyAt"
 >;
 
 export type Mockups = {
-  start(order: MockupOrder, slowMs: number): MockupTask;
+  start(order: MockupRequest, minDurationMs: number): MockupTask;
   find(key: string): MockupTask | undefined;
-  /** How many were started in the last so many ms. */
-  startedWithin(ms: number): number;
+  /** Returns the number of tasks started within the last `ms`. */
+  countStartedWithin(ms: number): number;
   reset(): void;
-  /** What is being drawn is drawn again at the next start. */
+  /** Waits for running tasks without saving them: the next start draws them again. */
   close(): Promise<void>;
 };
 
-/** Pictures are drawn after the call was answered, also those that a restart interrupted. */
+/** Draws mockups in the background, including those that a restart interrupted. */
 export function openMockups(core: Core, pictures: Pictures): Mockups {
-  const store = openFolderStore(join(core.dataDir, "printful", "mockups"), taskShape, KEPT);
+  const store = openFolderStore(join(core.dataDir, "printful", "mockups"), taskShape, MAX_TASKS);
 
   const drawing = new Set<Promise<void>>();
   let isClosed = false;
@@ -65,7 +65,7 @@ export function openMockups(core: Core, pictures: Pictures): Mockups {
   async function draw(task: MockupTask): Promise<void> {
     try {
       if (core.faults.take("printful", "mockup")) throw new Error("The mockup could not be made");
-      task.picture = await pictureOf(task, pictures);
+      task.picture = await drawMockup(task, pictures);
       task.status = "completed";
     } catch (error) {
       task.error = error instanceof Error ? error.message : "The mockup could not be made";
@@ -92,7 +92,7 @@ export function openMockups(core: Core, pictures: Pictures): Mockups {
       return task;
     },
     find: (key) => store.find(Number(key.replace(/^gt-/, ""))),
-    startedWithin: (ms) =>
+    countStartedWithin: (ms) =>
       store.list().filter(({ startedAt }) => startedAt > Date.now() - ms).length,
     reset: store.reset,
     async close() {
@@ -102,11 +102,11 @@ export function openMockups(core: Core, pictures: Pictures): Mockups {
   };
 }
 
-async function pictureOf(task: MockupTask, pictures: Pictures): Promise<string> {
+async function drawMockup(task: MockupTask, pictures: Pictures): Promise<string> {
   const [variantId] = task.variantIds;
   const known = findVariant(variantId ?? 0);
   if (!known) throw new Error("The variant does not exist");
   const file = await pictures.fetchFile(task.url);
   const { position, format, width } = task;
-  return pictures.keep(await drawProduct({ ...known, file, position, format, width }), format);
+  return pictures.save(await drawProduct({ ...known, file, position, format, width }), format);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findVariant } from "./products.ts";
-import { placeProblem } from "./regions.ts";
+import { findAddressProblem } from "./regions.ts";
 
 const text = (max: number) => z.string().trim().min(1, "is missing").max(max);
 const money = z.string().regex(/^\d+\.\d{2}$/, "must be an amount such as 13.00");
@@ -19,7 +19,7 @@ const recipient = z
     email: z.email(),
   })
   .superRefine(({ country_code, state_code }, context) => {
-    const problem = placeProblem(country_code, state_code);
+    const problem = findAddressProblem(country_code, state_code);
     if (problem) context.addIssue({ code: "custom", message: problem });
   });
 

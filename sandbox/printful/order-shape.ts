@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-// How an order is kept. The wire's shapes, which differ by version, are made from it.
+// The stored order. The API's shapes, which differ by version, are derived from it.
 
 const fileShape = z.object({
   status: z.enum(["waiting", "ok", "failed"]),
-  /** The name of our own copy, once it was fetched. */
+  /** File name of the preview, once the file was fetched. */
   picture: z.string().nullable(),
   problem: z.string().nullable(),
 });
@@ -64,7 +64,7 @@ export const orderShape = z.object({
   id: z.number(),
   externalId: z.string().nullable(),
   status: z.enum(ORDER_STATUSES),
-  /** Where an order on hold came from. */
+  /** The status before "onhold", restored on release. */
   heldIn: z.enum(ORDER_STATUSES).nullable(),
   reason: z.string().nullable(),
   shipping: z.string(),
@@ -74,10 +74,10 @@ export const orderShape = z.object({
   recipient: recipientShape,
   items: z.array(itemShape),
   retailCosts: costsShape.nullable(),
-  /** The shop's own number of the order, as it is printed on the packing slip. */
+  /** The shop's order number, printed on the packing slip. */
   packingSlip: z.string().nullable().default(null),
   shipments: z.array(shipmentShape),
-  /** How often it was sent into production, each time paid for. */
+  /** Number of confirmations, each of which charges the shop. */
   confirmations: z.number(),
 });
 export type Order = z.infer<typeof orderShape>;

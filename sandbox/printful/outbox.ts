@@ -1,53 +1,53 @@
 import { join } from "node:path";
 import type { Core } from "../core/vendor.ts";
-import { type EventInput, eventShape, newEvent, type PrintfulEvent } from "./events.ts";
+import { createEvent, type EventInput, eventShape, type PrintfulEvent } from "./events.ts";
 import { openFolderStore } from "./folder-store.ts";
-import { callWebhook, localTarget } from "./webhook-call.ts";
+import { getLocalTarget, sendWebhook } from "./webhook-call.ts";
 import type { Registrations } from "./webhooks.ts";
 
-const KEPT = 1000;
-const LATE_MS = 20_000;
-/** The real one waits as many minutes. */
+const MAX_EVENTS = 1000;
+const DEFAULT_LATE_MS = 20_000;
+/** Printful waits the same numbers of minutes. */
 const RETRY_AFTER_S = [1, 4, 16, 64, 256, 1024];
 
 export type Outbox = {
-  /** Keeps the event and sends it in the background. */
+  /** Stores the event and sends it in the background. */
   send(input: EventInput): void;
-  /** Sends it so many times at once, whatever became of it. */
+  /** Sends the event `times` times at once, in any state. */
   resend(id: number, times: number): Promise<PrintfulEvent | undefined>;
   /** Newest first. */
   list(orderId?: number): PrintfulEvent[];
-  /** Resolves once nothing is on its way; what waits for another try is not. */
-  idle(): Promise<void>;
+  /** Resolves once no event is being sent; events that wait for a retry do not count. */
+  waitUntilIdle(): Promise<void>;
   reset(): void;
   close(): void;
 };
 
-/** What the shop did not take is sent again, also after a restart. */
+/** Sends events and retries those without a 2xx response, also after a restart. */
 export function openOutbox(core: Core, registrations: Registrations): Outbox {
-  const store = openFolderStore(join(core.dataDir, "printful", "events"), eventShape, KEPT);
+  const store = openFolderStore(join(core.dataDir, "printful", "events"), eventShape, MAX_EVENTS);
   const timers = new Set<NodeJS.Timeout>();
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   const closing = new AbortController();
 
-  function later(event: PrintfulEvent, ms: number, times = 1): void {
+  function schedule(event: PrintfulEvent, ms: number, times = 1): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      start(event, times);
+      startDelivery(event, times);
     }, ms);
     timer.unref();
     timers.add(timer);
   }
 
-  function start(event: PrintfulEvent, times: number): Promise<void> {
-    const attempt = post(event, times).finally(() => underWay.delete(attempt));
-    underWay.add(attempt);
+  function startDelivery(event: PrintfulEvent, times: number): Promise<void> {
+    const attempt = deliver(event, times).finally(() => inFlight.delete(attempt));
+    inFlight.add(attempt);
     return attempt;
   }
 
-  async function post(event: PrintfulEvent, times: number): Promise<void> {
-    const target = registrations.current() ?? localTarget(core.shopUrl);
-    const calls = Array.from({ length: times }, () => callWebhook(target, event, closing.signal));
+  async function deliver(event: PrintfulEvent, times: number): Promise<void> {
+    const target = registrations.current() ?? getLocalTarget(core.shopUrl);
+    const calls = Array.from({ length: times }, () => sendWebhook(target, event, closing.signal));
     const answers = await Promise.all(calls);
     if (closing.signal.aborted || store.find(event.id) !== event) return;
     const answer = answers.find(({ ok }) => ok) ?? answers[0];
@@ -57,7 +57,7 @@ export function openOutbox(core: Core, registrations: Registrations): Outbox {
     event.state = answer?.ok ? "delivered" : retryAfterS === undefined ? "given_up" : "waiting";
     store.save(event);
     core.log(`printful event ${event.type} for ${event.externalId}: ${event.answer}`);
-    if (event.state === "waiting" && retryAfterS !== undefined) later(event, retryAfterS * 1000);
+    if (event.state === "waiting" && retryAfterS !== undefined) schedule(event, retryAfterS * 1000);
   }
 
   function stopTimers(): void {
@@ -65,21 +65,21 @@ export function openOutbox(core: Core, registrations: Registrations): Outbox {
     timers.clear();
   }
 
-  for (const event of store.list()) if (event.state === "waiting") later(event, 1000);
+  for (const event of store.list()) if (event.state === "waiting") schedule(event, 1000);
 
   return {
     send(input) {
-      const event = newEvent(store.nextId(), input);
+      const event = createEvent(store.nextId(), input);
       const fault = core.faults.take("printful", "webhook");
       if (fault?.kind === "webhook_lost") event.state = "lost";
       store.save(event);
       if (event.state === "lost") return;
-      if (fault?.kind === "webhook_late") later(event, fault.delayMs ?? LATE_MS);
-      else void start(event, fault?.kind === "webhook_duplicate" ? 2 : 1);
+      if (fault?.kind === "webhook_late") schedule(event, fault.delayMs ?? DEFAULT_LATE_MS);
+      else void startDelivery(event, fault?.kind === "webhook_duplicate" ? 2 : 1);
     },
     async resend(id, times) {
       const event = store.find(id);
-      if (event) await start(event, times);
+      if (event) await startDelivery(event, times);
       return event;
     },
     list: (orderId) =>
@@ -87,8 +87,8 @@ export function openOutbox(core: Core, registrations: Registrations): Outbox {
         .list()
         .filter((event) => orderId === undefined || event.orderId === orderId)
         .reverse(),
-    async idle() {
-      while (underWay.size > 0) await Promise.all(underWay);
+    async waitUntilIdle() {
+      while (inFlight.size > 0) await Promise.all(inFlight);
     },
     reset() {
       stopTimers();

@@ -3,24 +3,22 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 
-const LARGEST_FILE_BYTES = 100 * 1024 * 1024;
-const LARGEST_PIXELS = 120_000_000;
-const PATIENCE_MS = 20_000;
+const MAX_FILE_BYTES = 100 * 1024 * 1024;
+const MAX_PIXELS = 120_000_000;
+const FETCH_TIMEOUT_MS = 20_000;
 const PREVIEW_PX = 640;
 
 export type Pictures = {
-  /** Throws an error in the vendor's words for what is no PNG or JPEG or cannot be had. */
+  /** Throws with Printful's message if the file cannot be downloaded or is not a PNG or JPEG. */
   fetchFile(url: string): Promise<Buffer>;
-  /** Gives the name under which the picture is served. */
-  keepPreview(file: Buffer): Promise<string>;
-  keep(picture: Buffer, extension: "jpg" | "png"): string;
+  /** Returns the file name under which the preview is served. */
+  savePreview(file: Buffer): Promise<string>;
+  save(picture: Buffer, extension: "jpg" | "png"): string;
   read(name: string): Buffer | null;
   reset(): void;
-  /** Gives up what is being fetched. */
   close(): void;
 };
 
-/** Print files as they were fetched, small, and the pictures of products. */
 export function openPictures(dataDir: string): Pictures {
   const folder = join(dataDir, "printful", "pictures");
   const closing = new AbortController();
@@ -34,13 +32,13 @@ export function openPictures(dataDir: string): Pictures {
 
   return {
     fetchFile: (url) => fetchFile(url, closing.signal),
-    async keepPreview(file) {
-      const small = sharp(file, { limitInputPixels: LARGEST_PIXELS })
+    async savePreview(file) {
+      const small = sharp(file, { limitInputPixels: MAX_PIXELS })
         .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: "inside", withoutEnlargement: true })
         .webp({ quality: 82 });
       return write(await small.toBuffer(), "webp");
     },
-    keep: write,
+    save: write,
     read(name) {
       if (!/^[0-9a-f]{32}\.(webp|jpg|png)$/.test(name)) return null;
       try {
@@ -56,7 +54,7 @@ export function openPictures(dataDir: string): Pictures {
 
 async function fetchFile(url: string, closing: AbortSignal): Promise<Buffer> {
   const file = await download(url, closing);
-  const { format } = await sharp(file, { limitInputPixels: LARGEST_PIXELS })
+  const { format } = await sharp(file, { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => ({ format: "unknown" }));
   if (format === "png" || format === "jpeg") return file;
@@ -65,10 +63,10 @@ async function fetchFile(url: string, closing: AbortSignal): Promise<Buffer> {
 
 async function download(url: string, closing: AbortSignal): Promise<Buffer> {
   try {
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(PATIENCE_MS)]);
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(FETCH_TIMEOUT_MS)]);
     const response = await fetch(url, { signal });
     if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
-    return await readAtMost(response.body, LARGEST_FILE_BYTES);
+    return await readAtMost(response.body, MAX_FILE_BYTES);
   } catch (cause) {
     throw new Error("The file could not be downloaded from its URL", { cause });
   }

@@ -21,28 +21,32 @@ afterAll(async () => {
   await shop.close();
 });
 
-const good = () => printOrder(`${shop.url}/print.png`);
+const validOrder = () => printOrder(`${shop.url}/print.png`);
 const post = (path: string, body: unknown = {}) =>
   askPrintful(sandbox.url, path, { method: "POST", body });
 
-describe("an order is refused", () => {
+describe("POST /orders rejects an order", () => {
   const [item] = printOrder("http://localhost/print.png").items;
   test.each([
-    ["a long id of ours", { external_id: "x".repeat(33) }, "external_id"],
-    ["an id with a dot", { external_id: "order.1" }, "external_id"],
+    ["an external id that is too long", { external_id: "x".repeat(33) }, "external_id"],
+    ["an external id with a dot", { external_id: "order.1" }, "external_id"],
     ["an unknown variant", { items: [{ ...item, variant_id: 99 }] }, "99"],
-    ["too many", { items: [{ ...item, quantity: 1001 }] }, "quantity"],
+    ["too many pieces", { items: [{ ...item, quantity: 1001 }] }, "quantity"],
     ["no file", { items: [{ ...item, files: [] }] }, "print file"],
     [
       "a file for the back",
       { items: [{ ...item, files: [{ type: "back", url: "http://a/b" }] }] },
       "OR-10",
     ],
-    ["no web link", { items: [{ ...item, files: [{ type: "front", url: "file:///a" }] }] }, "URL"],
-    ["a way to ship that is not there", { shipping: "ROCKET" }, "shipping"],
+    [
+      "a file URL that is not HTTP",
+      { items: [{ ...item, files: [{ type: "front", url: "file:///a" }] }] },
+      "URL",
+    ],
+    ["an unknown shipping method", { shipping: "ROCKET" }, "shipping"],
     ["an unknown field", { discount_code: "x" }, "discount_code"],
   ])("with %s", async (_, change, words) => {
-    const answer = await post("/orders", { ...good(), ...change });
+    const answer = await post("/orders", { ...validOrder(), ...change });
     expect(answer.status).toBe(400);
     const { code, error } = (await answer.json()) as { code: number; error: { message: string } };
     expect(code).toBe(400);
@@ -54,22 +58,22 @@ describe("an order is refused", () => {
     ["US", "ON", "State code"],
     ["ZZ", "CA", "Country code"],
   ])("to %s with the state '%s'", async (country_code, state_code, words) => {
-    const recipient = { ...good().recipient, country_code, state_code };
-    const answer = await post("/orders", { ...good(), recipient });
+    const recipient = { ...validOrder().recipient, country_code, state_code };
+    const answer = await post("/orders", { ...validOrder(), recipient });
     expect(await answer.text()).toContain(words);
   });
 
-  test("where its id is taken, and without a token", async () => {
-    expect((await post("/orders", good())).status).toBe(200);
-    expect(await (await post("/orders", good())).json()).toMatchObject({
+  test("with an external id in use or without a token", async () => {
+    expect((await post("/orders", validOrder())).status).toBe(200);
+    expect(await (await post("/orders", validOrder())).json()).toMatchObject({
       error: { reason: "OR-13" },
     });
-    const nobody = await askPrintful(sandbox.url, "/orders/@order1", { headers: {} });
-    expect(nobody.status).toBe(401);
+    const unauthorized = await askPrintful(sandbox.url, "/orders/@order1", { headers: {} });
+    expect(unauthorized.status).toBe(401);
   });
 });
 
-test("print files and variants can be looked up", async () => {
+test("the catalog API returns print files and variants", async () => {
   const files = await (await askPrintful(sandbox.url, "/mockup-generator/printfiles/19")).json();
   expect(files).toMatchObject({
     result: { printfiles: [{ width: 2700, height: 1050, dpi: 300 }, { height: 1140 }] },
@@ -79,8 +83,8 @@ test("print files and variants can be looked up", async () => {
   expect((await askPrintful(sandbox.url, "/products/variant/9")).status).toBe(404);
 });
 
-test("a person prints and ships with buttons, and another site cannot", async () => {
-  await post("/orders", good());
+test("the order page prints and ships an order, and rejects posts from another origin", async () => {
+  await post("/orders", validOrder());
   await post("/orders/@order1/confirm");
   await sandbox.control.printful.settle();
   const list = await (await fetch(`${sandbox.url}/printful`)).text();
@@ -104,11 +108,11 @@ test("a person prints and ships with buttons, and another site cannot", async ()
   expect(await (await fetch(`${sandbox.url}${tracking}`)).text()).toContain("On its way");
 });
 
-test("what an order cannot do is said", async () => {
-  await post("/orders", good());
+test("the control API rejects an action that the order's status does not allow", async () => {
+  await post("/orders", validOrder());
   const { move } = sandbox.control.printful;
   await expect(move("order1", "ship")).rejects.toThrow(/409.*draft/);
-  await expect(move("nobody", "ship")).rejects.toThrow(/404/);
+  await expect(move("unauthorized", "ship")).rejects.toThrow(/404/);
   await post("/orders/@order1/confirm");
   await expect(move("order1", "deliver")).rejects.toThrow(/409/);
   expect((await move("order1", "ship")).status).toBe("fulfilled");

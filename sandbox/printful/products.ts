@@ -1,8 +1,8 @@
 import data from "./products.json" with { type: "json" };
 
 /**
- * What a local shop sells. The numbers of the mug of 11 oz and the shirts stand in the vendor's
- * documents; all others, and all costs, are to be checked before a shop goes live.
+ * The products of a local shop. The ids and sizes of the 11 oz mug and the shirts are from Printful's
+ * documentation; check all others, and all costs, before a shop goes live.
  */
 export type Product = (typeof data.products)[number];
 export type Variant = Product["variants"][number];
@@ -25,7 +25,13 @@ export function findProduct(id: number): Product | undefined {
   return data.products.find((product) => product.id === id);
 }
 
-/** "White Glossy Mug (11 oz, White)" */
-export function variantName({ product, variant }: { product: Product; variant: Variant }): string {
+/** Returns a name such as "White Glossy Mug (11 oz, White)". */
+export function formatVariantName({
+  product,
+  variant,
+}: {
+  product: Product;
+  variant: Variant;
+}): string {
   return `${product.name} (${[variant.size, variant.color].filter(Boolean).join(", ")})`;
 }

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Core, VendorContext, VendorEnv } from "../core/vendor.ts";
-import { badRequest, firstProblem } from "./errors.ts";
-import { answerFault } from "./faults.ts";
+import { formatFirstIssue, sendBadRequest } from "./errors.ts";
+import { createFaultResponse } from "./faults.ts";
 import { findVariant } from "./products.ts";
-import { type Rate, ratesFor } from "./rates.ts";
-import { placeProblem, ZONES } from "./regions.ts";
+import { listRates, type Rate } from "./rates.ts";
+import { findAddressProblem, ZONES } from "./regions.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,39 +32,39 @@ const rateRequest = z.strictObject({
   locale: z.enum(["en_US", "es_ES"]).optional(),
 });
 
-export function rateRoutes(core: Core): Hono<VendorEnv> {
+export function createRateRoutes(core: Core): Hono<VendorEnv> {
   const app = new Hono<VendorEnv>();
-  app.post("/shipping/rates", (c) => quote(c, core));
+  app.post("/shipping/rates", (c) => sendRates(c, core));
   return app;
 }
 
-async function quote(c: VendorContext, core: Core): Promise<Response> {
+async function sendRates(c: VendorContext, core: Core): Promise<Response> {
   const request = rateRequest.safeParse(await c.req.json().catch(() => null));
-  if (!request.success) return badRequest(c, firstProblem(request.error));
+  if (!request.success) return sendBadRequest(c, formatFirstIssue(request.error));
   const { recipient, items } = request.data;
-  if (!ZONES[recipient.country_code]) return badRequest(c, "Invalid country code", "SH-1");
-  const problem = placeProblem(recipient.country_code, recipient.state_code);
-  if (problem) return badRequest(c, problem);
+  if (!ZONES[recipient.country_code]) return sendBadRequest(c, "Invalid country code", "SH-1");
+  const problem = findAddressProblem(recipient.country_code, recipient.state_code);
+  if (problem) return sendBadRequest(c, problem);
   const wanted = items.map((item) => ({
     variantId: Number(item.variant_id),
     quantity: item.quantity,
   }));
   const unknown = wanted.find(({ variantId }) => !findVariant(variantId));
-  if (unknown) return badRequest(c, `Variant ${unknown.variantId} does not exist`);
+  if (unknown) return sendBadRequest(c, `Variant ${unknown.variantId} does not exist`);
   const outcome =
     core.faults.take("printful", "rates") ??
-    (await core.faults.meet("printful", c.req.raw.signal)).outcome;
-  if (outcome) return answerFault(c, outcome);
-  const rates = ratesFor(recipient.country_code, wanted);
-  c.get("note")(`${recipient.country_code}: ${rates.map(sentence).join(", ")}`);
-  return c.json({ code: 200, result: rates.map(presentRate) });
+    (await core.faults.applyToCall("printful", c.req.raw.signal)).outcome;
+  if (outcome) return createFaultResponse(c, outcome);
+  const rates = listRates(recipient.country_code, wanted);
+  c.get("note")(`${recipient.country_code}: ${rates.map(formatRate).join(", ")}`);
+  return c.json({ code: 200, result: rates.map(toRateObject) });
 }
 
-function presentRate({ id, name, cents, days: [min, max] }: Rate) {
-  const [from, to] = [dayIn(min), dayIn(max)];
+function toRateObject({ id, name, cents, days: [min, max] }: Rate) {
+  const [from, to] = [addDays(min), addDays(max)];
   return {
     id,
-    name: `${name} (Estimated delivery: ${monthAndDay(from)}–${monthAndDay(to)})`,
+    name: `${name} (Estimated delivery: ${formatMonthAndDay(from)}–${formatMonthAndDay(to)})`,
     rate: (cents / 100).toFixed(2),
     currency: "USD",
     minDeliveryDays: min,
@@ -74,14 +74,14 @@ function presentRate({ id, name, cents, days: [min, max] }: Rate) {
   };
 }
 
-function sentence({ id, cents }: Rate): string {
+function formatRate({ id, cents }: Rate): string {
   return `${id} $${(cents / 100).toFixed(2)}`;
 }
 
-function dayIn(days: number): Date {
+function addDays(days: number): Date {
   return new Date(Date.now() + days * DAY_MS);
 }
 
-function monthAndDay(date: Date): string {
+function formatMonthAndDay(date: Date): string {
   return date.toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 }

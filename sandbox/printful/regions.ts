@@ -1,4 +1,4 @@
-/** Where it ships, and what a parcel there costs more than one at home, in cents. */
+/** Destination countries; `extra` is the surcharge over a US parcel in cents. */
 export const ZONES: Record<string, { name: string; extra: number; days: [number, number] }> = {
   US: { name: "United States", extra: 0, days: [7, 10] },
   CA: { name: "Canada", extra: 240, days: [8, 12] },
@@ -10,17 +10,20 @@ export const ZONES: Record<string, { name: string; extra: number; days: [number,
   NL: { name: "Netherlands", extra: 150, days: [5, 9] },
 };
 
-/** The countries where an address needs one of these. */
+/** Countries that require a state, with their valid codes. */
 const STATES: Record<string, Set<string>> = {
-  US: codes(
+  US: parseCodes(
     "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI",
   ),
-  CA: codes("AB BC MB NB NL NS NT NU ON PE QC SK YT"),
-  AU: codes("ACT NSW NT QLD SA TAS VIC WA"),
+  CA: parseCodes("AB BC MB NB NL NS NT NU ON PE QC SK YT"),
+  AU: parseCodes("ACT NSW NT QLD SA TAS VIC WA"),
 };
 
-/** What is wrong with the place, in the vendor's manner; null when nothing is. */
-export function placeProblem(country: string, state: string | null | undefined): string | null {
+/** Returns Printful's message for an invalid country or state; null if both are valid. */
+export function findAddressProblem(
+  country: string,
+  state: string | null | undefined,
+): string | null {
   if (!ZONES[country]) return `Recipient: Country code "${country}" is invalid or not supported`;
   const states = STATES[country];
   if (!states) return null;
@@ -28,6 +31,6 @@ export function placeProblem(country: string, state: string | null | undefined):
   return states.has(state) ? null : `Recipient: State code "${state}" is invalid`;
 }
 
-function codes(text: string): Set<string> {
+function parseCodes(text: string): Set<string> {
   return new Set(text.split(" "));
 }

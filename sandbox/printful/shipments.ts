@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Core } from "../core/vendor.ts";
-import { wholeSeconds } from "./events.ts";
+import { formatTimestamp } from "./events.ts";
 import type { Order, Shipment } from "./order-shape.ts";
 
 const CARRIERS: Record<string, { carrier: string; service: string; prefix: string }> = {
@@ -9,10 +9,10 @@ const CARRIERS: Record<string, { carrier: string; service: string; prefix: strin
   GB: { carrier: "Royal Mail", service: "Tracked 48", prefix: "GB" },
   AU: { carrier: "Australia Post", service: "Parcel Post", prefix: "33" },
 };
-const ELSEWHERE = { carrier: "DHL", service: "DHL Parcel", prefix: "JD" };
+const DEFAULT_CARRIER = { carrier: "DHL", service: "DHL Parcel", prefix: "JD" };
 
-/** What has not left yet. A parcel that is sent again counts once. */
-export function unshippedItems(order: Order): Shipment["items"] {
+/** Returns the items that were not shipped yet. Reshipments do not count. */
+export function getUnshippedItems(order: Order): Shipment["items"] {
   return order.items.flatMap(({ id, quantity }) => {
     const sent = order.shipments
       .filter(({ isReshipment }) => !isReshipment)
@@ -23,8 +23,8 @@ export function unshippedItems(order: Order): Shipment["items"] {
   });
 }
 
-/** The first half of the pieces and the rest, which is empty where there is only one piece. */
-export function inHalves(items: Shipment["items"]): [Shipment["items"], Shipment["items"]] {
+/** Returns the first half of the pieces and the rest, which is empty for a single piece. */
+export function splitInHalves(items: Shipment["items"]): [Shipment["items"], Shipment["items"]] {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   let room = Math.ceil(pieces / 2);
   const first = items.flatMap(({ itemId, quantity }) => {
@@ -44,7 +44,7 @@ export function addShipment(
   order: Order,
   { items, isReshipment = false }: Pick<Shipment, "items"> & { isReshipment?: boolean },
 ): Shipment {
-  const { carrier, service, prefix } = CARRIERS[order.recipient.country_code] ?? ELSEWHERE;
+  const { carrier, service, prefix } = CARRIERS[order.recipient.country_code] ?? DEFAULT_CARRIER;
   const trackingNumber = `${prefix}${randomInt(1e9, 1e10)}${randomInt(1e9, 1e10)}`;
   const shipment: Shipment = {
     id: order.id * 10 + order.shipments.length,
@@ -52,7 +52,7 @@ export function addShipment(
     service,
     trackingNumber,
     trackingUrl: `${core.url}/printful/track/${trackingNumber}`,
-    shippedAt: wholeSeconds(new Date()),
+    shippedAt: formatTimestamp(new Date()),
     deliveredAt: null,
     state: "in_transit",
     isReshipment,

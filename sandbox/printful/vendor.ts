@@ -1,28 +1,28 @@
 import type { Core, Vendor } from "../core/vendor.ts";
-import { openDesk } from "./desk.ts";
 import { printfulFaults } from "./faults.ts";
 import { openMockups } from "./mockups.ts";
-import { printfulPages } from "./page-routes.ts";
-import { printfulRoutes } from "./routes.ts";
+import { createPrintfulPages } from "./page-routes.ts";
+import { openPrintShop } from "./print-shop.ts";
+import { createPrintfulRoutes } from "./routes.ts";
 
 export async function createPrintful(core: Core): Promise<Vendor> {
-  const desk = openDesk(core);
-  const mockups = openMockups(core, desk.pictures);
+  const printShop = openPrintShop(core);
+  const mockups = openMockups(core, printShop.pictures);
   return {
     name: "printful",
     title: "Printful printing",
     about:
-      "Prints what is ordered and ships it. The real one sends parcels; this one waits until you print, ship and deliver each order by a button.",
+      "Prints and ships orders. Printful sends parcels; with this emulator you print, ship and deliver each order with a button.",
     faults: printfulFaults,
-    routes: printfulRoutes(core, desk, mockups),
-    pages: printfulPages(core, desk),
-    page: { path: "/printful", label: "Open the print shop" },
+    routes: createPrintfulRoutes(core, printShop, mockups),
+    pages: createPrintfulPages(core, printShop),
+    page: { path: "/printful", label: "Open the print orders" },
     async reset() {
       mockups.reset();
-      desk.reset();
+      printShop.reset();
     },
     async close() {
-      await Promise.all([desk.close(), mockups.close()]);
+      await Promise.all([printShop.close(), mockups.close()]);
     },
   };
 }

@@ -1,25 +1,24 @@
 import { createHmac } from "node:crypto";
-import { bodyOf, type PrintfulEvent } from "./events.ts";
-import type { Target } from "./webhooks.ts";
+import { formatEventBody, type PrintfulEvent } from "./events.ts";
+import type { WebhookTarget } from "./webhooks.ts";
 
-/** In hex, as the vendor tells it once; "printful-stand-in" in letters. A local shop expects it. */
+/** Hex, as Printful returns it; decodes to "printful-stand-in". A local shop expects it. */
 export const WEBHOOK_SECRET = "7072696e7466756c2d7374616e642d696e";
 
-/** Where events go that nobody has registered for. */
-export function localTarget(shopUrl: string): Target {
+export function getLocalTarget(shopUrl: string): WebhookTarget {
   const url = `${shopUrl}/webhooks/printful`;
   return { url, publicKey: "stand-in", secretKey: WEBHOOK_SECRET };
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** The status, or why there was none. Never throws. */
-export async function callWebhook(
-  { url, publicKey, secretKey }: Target,
+/** Returns the status of the response, or "no answer". Never throws. */
+export async function sendWebhook(
+  { url, publicKey, secretKey }: WebhookTarget,
   event: PrintfulEvent,
   closing: AbortSignal,
 ): Promise<{ ok: boolean; answer: string }> {
-  const body = bodyOf(event);
+  const body = formatEventBody(event);
   const key = Buffer.from(secretKey, "hex");
   try {
     const response = await fetch(url, {
@@ -32,7 +31,7 @@ export async function callWebhook(
       },
       body,
       redirect: "manual",
-      signal: AbortSignal.any([closing, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await response.body?.cancel();
     return { ok: response.ok, answer: String(response.status) };

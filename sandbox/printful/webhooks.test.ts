@@ -33,7 +33,7 @@ const types = () => shop.deliveries.map(({ body }) => JSON.parse(body).type as s
 const settle = () => sandbox.control.printful.settle();
 const events = () => sandbox.control.printful.events("order1");
 
-test("an event is lost, doubled, or late, when told to", async () => {
+test("the webhook faults lose, duplicate and delay an event", async () => {
   await sandbox.control.addFault({ vendor: "printful", kind: "webhook_lost" });
   await order();
   await settle();
@@ -53,7 +53,7 @@ test("an event is lost, doubled, or late, when told to", async () => {
   await expect.poll(types).toEqual(["order_created"]);
 });
 
-test("what the shop does not take is told again, and counts its tries", async () => {
+test("an event without a 2xx response is sent again and counts its retries", async () => {
   shop.answers.push(500);
   await order();
   await expect.poll(types).toEqual(["order_created", "order_created"]);
@@ -62,7 +62,7 @@ test("what the shop does not take is told again, and counts its tries", async ()
   expect(await events()).toMatchObject([{ state: "delivered", attempts: 2, answer: "200" }]);
 });
 
-test("orders, and events not taken, survive a restart", async () => {
+test("orders and undelivered events survive a restart", async () => {
   shop.answers.push(503);
   await order();
   await settle();
@@ -78,7 +78,7 @@ test("orders, and events not taken, survive a restart", async () => {
   }
 });
 
-test("a reset forgets orders and events", async () => {
+test("a reset deletes orders and events", async () => {
   await order();
   await sandbox.control.reset();
   expect(await sandbox.control.printful.orders()).toEqual([]);

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { openFolderStore } from "./folder-store.ts";
 
-/** Where a store's events go, and what they are signed with. */
-export type Target = { url: string; publicKey: string; secretKey: string };
+export type WebhookTarget = { url: string; publicKey: string; secretKey: string };
 
 const shape = z.object({
   id: z.number(),
@@ -16,7 +15,7 @@ const shape = z.object({
 
 export type Registration = z.infer<typeof shape>;
 
-/** What was registered, beside the local shop, which needs no registration. A store has one at a time. */
+/** The webhook registration; a store has at most one. A local shop works without. */
 export type Registrations = {
   current(): Registration | undefined;
   register(url: string, types: string[]): Registration;

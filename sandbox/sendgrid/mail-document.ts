@@ -1,8 +1,8 @@
 import type { Mail } from "./mail-store.ts";
 
 /**
- * A mail is somebody else's HTML: it runs no script, sends no form and sees nothing of this origin,
- * in the frame and opened alone. Its links may leave the frame when a person clicks them.
+ * Treats a mail as untrusted HTML: no scripts, no forms and no access to this origin, both in the
+ * frame and opened alone. Links may open outside the frame after a click.
  */
 export const mailDocumentPolicy = [
   "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
@@ -12,9 +12,9 @@ export const mailDocumentPolicy = [
   "font-src * data:",
 ].join("; ");
 
-/** Links without a target of their own would load inside the frame; pictures that came along are put in. */
-export function mailDocument(mail: Pick<Mail, "html" | "attachments">): string {
-  const html = withPictures(mail);
+/** Opens links in the top window by default and inlines the pictures that the mail carries. */
+export function createMailDocument(mail: Pick<Mail, "html" | "attachments">): string {
+  const html = inlinePictures(mail);
   const base = '<base target="_top">';
   const head = /<head[^>]*>/i.exec(html);
   if (!head) return `${base}${html}`;
@@ -22,8 +22,8 @@ export function mailDocument(mail: Pick<Mail, "html" | "attachments">): string {
   return html.slice(0, end) + base + html.slice(end);
 }
 
-/** As a mail program shows `cid:` addresses: by the id of an inline attachment. */
-function withPictures({ html, attachments }: Pick<Mail, "html" | "attachments">): string {
+/** Replaces each `cid:` URL by the inline attachment with that content id. */
+function inlinePictures({ html, attachments }: Pick<Mail, "html" | "attachments">): string {
   return html.replaceAll(/(["'(])cid:([^"')]+)/g, (address, before: string, id: string) => {
     const found = attachments.find(
       ({ disposition, contentId }) => disposition === "inline" && contentId === id,

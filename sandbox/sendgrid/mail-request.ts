@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuseDuplicates, refuseMissingContent, refuseMissingSubject } from "./mail-rules.ts";
+import { validateContent, validateSubject, validateUniqueRecipients } from "./mail-rules.ts";
 
 const address = z.object(
   {
@@ -72,22 +72,22 @@ const mailFields = z.strictObject({
 
 export type MailRequest = z.infer<typeof mailFields>;
 
-/** What the vendor checks before it accepts; issues carry the vendor's words. */
+/** SendGrid's checks of a mail, with SendGrid's messages. */
 export const mailRequest = mailFields.superRefine((mail, context) => {
-  refuseMissingSubject(mail, context);
-  refuseMissingContent(mail, context);
-  refuseDuplicates(mail, context);
+  validateSubject(mail, context);
+  validateContent(mail, context);
+  validateUniqueRecipients(mail, context);
 });
 
-export type VendorErrors = {
+export type ErrorBody = {
   errors: { message: string; field: string | null }[];
 };
 
-export function vendorErrors(error: z.ZodError): VendorErrors {
-  return { errors: error.issues.flatMap(vendorIssues) };
+export function toErrorBody(error: z.ZodError): ErrorBody {
+  return { errors: error.issues.flatMap(toErrors) };
 }
 
-function vendorIssues(issue: z.core.$ZodIssue): VendorErrors["errors"] {
+function toErrors(issue: z.core.$ZodIssue): ErrorBody["errors"] {
   const field = issue.path.join(".") || null;
   if (issue.code !== "unrecognized_keys") return [{ message: issue.message, field }];
   return issue.keys.map((key) => ({

@@ -10,32 +10,32 @@ const NO_CONTENT =
 const WRONG_ORDER =
   "If present, text/plain and text/html may only be provided once, and text/plain must be first, followed by text/html.";
 
-export function refuseMissingSubject(mail: MailRequest, context: Context): void {
+export function validateSubject(mail: MailRequest, context: Context): void {
   const isEverywhere = mail.personalizations.every(({ subject }) => subject);
   if (!mail.subject && !mail.template_id && !isEverywhere) {
     context.addIssue({ code: "custom", message: NO_SUBJECT, path: ["subject"] });
   }
 }
 
-export function refuseMissingContent(mail: MailRequest, context: Context): void {
+export function validateContent(mail: MailRequest, context: Context): void {
   const types = (mail.content ?? []).map(({ type }) => type);
   if (types.length === 0 && !mail.template_id) {
     context.addIssue({ code: "custom", message: NO_CONTENT, path: ["content"] });
   }
   const isOnce = new Set(types).size === types.length;
   const plain = types.indexOf("text/plain");
-  const rich = types.indexOf("text/html");
-  if (!isOnce || plain > 0 || (plain === 0 && rich > 1)) {
+  const html = types.indexOf("text/html");
+  if (!isOnce || plain > 0 || (plain === 0 && html > 1)) {
     context.addIssue({ code: "custom", message: WRONG_ORDER, path: ["content"] });
   }
 }
 
-export function refuseDuplicates(mail: MailRequest, context: Context): void {
+export function validateUniqueRecipients(mail: MailRequest, context: Context): void {
   for (const [index, { to, cc = [], bcc = [] }] of mail.personalizations.entries()) {
     const emails = [...to, ...cc, ...bcc].map(({ email }) => email.toLowerCase());
-    const double = emails.find((email, at) => emails.indexOf(email) !== at);
-    if (!double) continue;
-    const message = `Each email address in the personalization block should be unique between to, cc, and bcc. We found the first duplicate instance of [${double}] in the personalizations.${index} field.`;
+    const duplicate = emails.find((email, at) => emails.indexOf(email) !== at);
+    if (!duplicate) continue;
+    const message = `Each email address in the personalization block should be unique between to, cc, and bcc. We found the first duplicate instance of [${duplicate}] in the personalizations.${index} field.`;
     context.addIssue({ code: "custom", message, path: ["personalizations", index] });
   }
 }

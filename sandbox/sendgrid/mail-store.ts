@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { readJsonFile, writeFileAtomically } from "../core/files.ts";
 
-const KEPT = 500;
+const MAX_MAILS = 500;
 
 const addressShape = z.object({ email: z.string(), name: z.string().optional() });
 
@@ -33,15 +33,15 @@ export type Attachment = z.infer<typeof attachmentShape>;
 export type Mail = z.infer<typeof mailShape>;
 
 export type MailStore = {
-  /** On the disk when it returns. */
+  /** Writes the mail to disk before it returns. */
   add(mail: Mail): void;
-  /** Newest first; `to` is an address, or a part of one where `isPart`. */
+  /** Newest first; `to` is an address, or with `isPart` a part of a name or an address. */
   list(filter?: { to?: string; isPart?: boolean }): Mail[];
   find(id: string): Mail | undefined;
   reset(): void;
 };
 
-/** One file for each mail, named by its id, so that a kill loses at most the mail being taken. */
+/** Stores one file per mail, so that a killed process loses at most the mail being accepted. */
 export function openMailStore(dataDir: string): MailStore {
   const folder = join(dataDir, "mails");
   const mails = new Map<string, Mail>();
@@ -51,36 +51,36 @@ export function openMailStore(dataDir: string): MailStore {
     if (mail.success) mails.set(mail.data.id, mail.data);
   }
 
-  function fileOf(id: string): string {
+  function getPath(id: string): string {
     return join(folder, `${id}.json`);
   }
 
-  function drop(id: string): void {
+  function remove(id: string): void {
     mails.delete(id);
-    rmSync(fileOf(id), { force: true });
+    rmSync(getPath(id), { force: true });
   }
 
   return {
     add(mail) {
-      writeFileAtomically(fileOf(mail.id), JSON.stringify(mail));
+      writeFileAtomically(getPath(mail.id), JSON.stringify(mail));
       mails.set(mail.id, mail);
-      for (const id of [...mails.keys()].slice(0, Math.max(0, mails.size - KEPT))) drop(id);
+      for (const id of [...mails.keys()].slice(0, Math.max(0, mails.size - MAX_MAILS))) remove(id);
     },
     list({ to = "", isPart = false } = {}) {
-      const wanted = to.trim().toLowerCase();
-      return [...mails.values()].filter((mail) => isFor(mail, wanted, isPart)).reverse();
+      const query = to.trim().toLowerCase();
+      return [...mails.values()].filter((mail) => isSentTo(mail, query, isPart)).reverse();
     },
     find: (id) => mails.get(id),
     reset() {
-      for (const id of [...mails.keys()]) drop(id);
+      for (const id of [...mails.keys()]) remove(id);
     },
   };
 }
 
-function isFor(mail: Mail, wanted: string, isPart: boolean): boolean {
-  if (wanted === "") return true;
+function isSentTo(mail: Mail, searched: string, isPart: boolean): boolean {
+  if (searched === "") return true;
   return mail.recipients.some(({ email, name = "" }) => {
-    if (!isPart) return email.toLowerCase() === wanted;
-    return `${name} ${email}`.toLowerCase().includes(wanted);
+    if (!isPart) return email.toLowerCase() === searched;
+    return `${name} ${email}`.toLowerCase().includes(searched);
   });
 }

@@ -1,14 +1,14 @@
 import { html } from "hono/html";
-import { dayAndTimeOf, type Html, layout, markApart } from "../core/pages/layout.ts";
+import { emptyStateLogo, formatDayAndTime, type Html, layout } from "../core/pages/layout.ts";
 import type { Core } from "../core/vendor.ts";
 import type { Mail } from "./mail-store.ts";
-import { withLinks } from "./text-links.ts";
+import { linkify } from "./text-links.ts";
 
 export function mailboxPage(core: Core, mails: Mail[], search: string): Html {
   const body = html`
     <div class="intro">
       <h1>Mailbox</h1>
-      <p class="soft">Every mail the shop sends, to anyone, newest first. Nothing is delivered.</p>
+      <p class="soft">All mails that the shop sent, newest first. Nothing is delivered.</p>
       <form method="get" action="/mailbox" role="search" class="row search">
         <input
           type="search"
@@ -28,10 +28,10 @@ export function mailboxPage(core: Core, mails: Mail[], search: string): Html {
 function mailList(mails: Mail[], search: string): Html {
   if (mails.length > 0) return html`<ol class="mails">${mails.map(mailItem)}</ol>`;
   const sentence = search
-    ? `No mail to an address with “${search}”.`
-    : "No mail yet. Sign in or order in the shop and it shows up here.";
+    ? `No mail to an address that contains “${search}”.`
+    : "No mail yet. Sign in or order in the shop and it appears here.";
   return html`<div class="empty">
-    ${markApart}
+    ${emptyStateLogo}
     <p>${sentence}</p>
   </div>`;
 }
@@ -40,9 +40,9 @@ function mailItem(mail: Mail): Html {
   return html`<li>
     <a href="/mailbox/${mail.id}">
       <span class="subject">${mail.subject}</span>
-      <time class="soft small" datetime="${mail.at}">${dayAndTimeOf(mail.at)}</time>
-      <span class="who">to ${recipientsOf(mail)}</span>
-      <span class="glimpse">${mail.text.replaceAll(/\s+/g, " ").slice(0, 140)}</span>
+      <time class="soft small" datetime="${mail.at}">${formatDayAndTime(mail.at)}</time>
+      <span class="recipients">to ${formatRecipients(mail)}</span>
+      <span class="preview">${mail.text.replaceAll(/\s+/g, " ").slice(0, 140)}</span>
     </a>
   </li>`;
 }
@@ -54,11 +54,11 @@ export function mailPage(core: Core, mail: Mail): Html {
       <h1>${mail.subject}</h1>
       <dl class="facts">
         <dt>From</dt>
-        <dd>${named(mail.from)}</dd>
+        <dd>${formatAddress(mail.from)}</dd>
         <dt>To</dt>
-        <dd>${recipientsOf(mail)}</dd>
+        <dd>${formatRecipients(mail)}</dd>
         <dt>Sent</dt>
-        <dd><time datetime="${mail.at}">${dayAndTimeOf(mail.at)}</time></dd>
+        <dd><time datetime="${mail.at}">${formatDayAndTime(mail.at)}</time></dd>
       </dl>
     </div>
     ${mail.html ? htmlPart(mail) : ""} ${mail.text ? textPart(mail) : ""}`;
@@ -68,7 +68,7 @@ export function mailPage(core: Core, mail: Mail): Html {
 function htmlPart(mail: Mail): Html {
   return html`<iframe
     class="mail-frame"
-    title="The mail as it looks"
+    title="HTML version"
     src="/mailbox/${mail.id}/html"
     sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
   ></iframe>`;
@@ -76,15 +76,15 @@ function htmlPart(mail: Mail): Html {
 
 function textPart(mail: Mail): Html {
   return html`<section class="sheet">
-    <h2>As plain text</h2>
-    <pre>${withLinks(mail.text)}</pre>
+    <h2>Plain text version</h2>
+    <pre>${linkify(mail.text)}</pre>
   </section>`;
 }
 
-function recipientsOf(mail: Mail): string {
-  return mail.recipients.map(named).join(", ");
+function formatRecipients(mail: Mail): string {
+  return mail.recipients.map(formatAddress).join(", ");
 }
 
-function named({ name, email }: { name?: string; email: string }): string {
+function formatAddress({ name, email }: { name?: string; email: string }): string {
   return name ? `${name} <${email}>` : email;
 }

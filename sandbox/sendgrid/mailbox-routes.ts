@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { notFoundPage } from "../core/pages/layout.ts";
 import type { Core } from "../core/vendor.ts";
-import { mailDocument, mailDocumentPolicy } from "./mail-document.ts";
+import { createMailDocument, mailDocumentPolicy } from "./mail-document.ts";
 import type { Mail, MailStore } from "./mail-store.ts";
 import { mailboxPage, mailPage } from "./mailbox-pages.ts";
 
-/** The mailbox for people, and the same mails for tests at /control/mails. */
-export function mailboxPages(core: Core, store: MailStore): Hono {
+/** Serves the mailbox as HTML, and the same mails as JSON for tests at /control/mails. */
+export function createMailboxRoutes(core: Core, store: MailStore): Hono {
   const app = new Hono();
 
-  app.get("/control/mails", (c) => c.json(store.list({ to: c.req.query("to") }).map(present)));
+  app.get("/control/mails", (c) => c.json(store.list({ to: c.req.query("to") }).map(toMailObject)));
 
   app.get("/mailbox", (c) => {
     const to = c.req.query("to") ?? "";
@@ -25,13 +25,13 @@ export function mailboxPages(core: Core, store: MailStore): Hono {
     const mail = store.find(c.req.param("id"));
     if (!mail) return c.html(notFoundPage(core), 404);
     c.header("content-security-policy", mailDocumentPolicy);
-    return c.html(mailDocument(mail));
+    return c.html(createMailDocument(mail));
   });
 
   return app;
 }
 
-function present(mail: Mail) {
+function toMailObject(mail: Mail) {
   const { id, subject, text, html, attachments, at, customArgs } = mail;
   const to = mail.recipients.map(({ email }) => email).join(", ");
   return { id, to, from: mail.from.email, subject, text, html, attachments, at, customArgs };

@@ -56,8 +56,8 @@ const minimal = {
   ],
 };
 
-describe("sending", () => {
-  test("takes a mail with an id and no body, and keeps it", async () => {
+describe("POST /mail/send", () => {
+  test("accepts a mail with a message id and an empty body, and stores it", async () => {
     const [answer] = await sendGrid.send(mail);
     expect(answer.statusCode).toBe(202);
     expect(answer.headers["x-message-id"]).toMatch(/\S{10,}/);
@@ -65,16 +65,16 @@ describe("sending", () => {
     expect(await sandbox.control.listMails("JANE@example.com")).toMatchObject([
       { to: "jane@example.com", subject: mail.subject, text: mail.text, html: mail.html },
     ]);
-    const [kept] = await sandbox.control.listMails();
-    expect(kept?.customArgs).toEqual({ order_id: "123" });
+    const [stored] = await sandbox.control.listMails();
+    expect(stored?.customArgs).toEqual({ order_id: "123" });
   });
 
-  test("takes what the vendor's schema takes", async () => {
+  test("accepts a request that is valid in SendGrid's schema", async () => {
     expect(vendorSchema(contract, "MailSendRequest").parse(minimal)).toBeTruthy();
     expect((await post(minimal)).status).toBe(202);
   });
 
-  test("only checks in sandbox mode", async () => {
+  test("validates the mail without storing it in sandbox mode", async () => {
     const checked = { ...minimal, mail_settings: { sandbox_mode: { enable: true } } };
     expect((await post(checked)).status).toBe(200);
     expect(await sandbox.control.listMails()).toEqual([]);
@@ -83,13 +83,17 @@ describe("sending", () => {
   const [plain, rich] = minimal.content;
   test.each([
     {
-      why: "no recipient",
+      why: "a mail without a recipient",
       change: { personalizations: [{ to: [] }] },
       field: "personalizations.0.to",
     },
-    { why: "no personalization", change: { personalizations: [] }, field: "personalizations" },
     {
-      why: "a bad address",
+      why: "a mail without a personalization",
+      change: { personalizations: [] },
+      field: "personalizations",
+    },
+    {
+      why: "an invalid address",
       change: { personalizations: [{ to: [{ email: "jane" }] }] },
       field: "personalizations.0.to.0.email",
     },
@@ -98,22 +102,22 @@ describe("sending", () => {
       change: { personalizations: [{ to: [{ email: "a@b.co" }], cc: [{ email: "A@b.co" }] }] },
       field: "personalizations.0",
     },
-    { why: "no sender", change: { from: undefined }, field: "from" },
-    { why: "no subject", change: { subject: undefined }, field: "subject" },
-    { why: "no content", change: { content: undefined }, field: "content" },
+    { why: "a mail without a sender", change: { from: undefined }, field: "from" },
+    { why: "a mail without a subject", change: { subject: undefined }, field: "subject" },
+    { why: "a mail without content", change: { content: undefined }, field: "content" },
     {
       why: "an empty content",
       change: { content: [{ type: "text/plain", value: "" }] },
       field: "content.0.value",
     },
-    { why: "html first", change: { content: [rich, plain] }, field: "content" },
+    { why: "HTML before plain text", change: { content: [rich, plain] }, field: "content" },
     { why: "an unknown field", change: { subjects: "x" }, field: "subjects" },
     {
       why: "a number as custom argument",
       change: { custom_args: { id: 1 } },
       field: "custom_args.id",
     },
-  ])("is refused for $why", async ({ change, field }) => {
+  ])("rejects $why", async ({ change, field }) => {
     const answer = await post({ ...minimal, ...change });
     const body = vendorSchema(contract, "ErrorResponse").parse(await answer.json());
     expect(answer.status).toBe(400);
@@ -121,7 +125,7 @@ describe("sending", () => {
     expect(await sandbox.control.listMails()).toEqual([]);
   });
 
-  test("is refused without a good key", async () => {
+  test("rejects an invalid key", async () => {
     useKey("SG.invalid");
     await expect(sendGrid.send(mail)).rejects.toMatchObject({ code: 401 });
   });
@@ -133,7 +137,7 @@ describe("sending", () => {
     { kind: "rate_limit", code: 429 },
     { kind: "server_error", code: 500 },
     { kind: "unavailable", code: 503 },
-  ])("$kind gives $code, once", async ({ kind, code }) => {
+  ])("returns $code once for the fault $kind", async ({ kind, code }) => {
     await sandbox.control.addFault({ vendor: "sendgrid", kind });
     await expect(sendGrid.send(mail)).rejects.toMatchObject({ code });
     expect(await sandbox.control.listMails()).toEqual([]);
@@ -141,7 +145,7 @@ describe("sending", () => {
     expect(await sandbox.control.listMails()).toHaveLength(1);
   });
 
-  test("timeout keeps no mail, lost_answer does", async () => {
+  test("stores the mail for the fault lost_answer, but not for timeout", async () => {
     await sandbox.control.addFault({ vendor: "sendgrid", kind: "timeout", delayMs: 10 });
     await expect(sendGrid.send(mail)).rejects.toThrow();
     expect(await sandbox.control.listMails()).toHaveLength(0);
@@ -152,7 +156,7 @@ describe("sending", () => {
 });
 
 describe("the mailbox", () => {
-  test("lists newest first, escaped, and finds by address", async () => {
+  test("lists mails newest first, escapes them and searches by address", async () => {
     await sendGrid.send(mail);
     await sendGrid.send({ ...mail, to: "joe@example.com", subject: "Newer" });
     const list = await page("/mailbox");
@@ -164,7 +168,7 @@ describe("the mailbox", () => {
     expect(await page("/mailbox?to=%3Cscript%3E")).toContain("&lt;script&gt;");
   });
 
-  test("shows the pictures that a mail carries, and those alone", async () => {
+  test("shows inline attachments, but no other cid: picture", async () => {
     const dot = Buffer.from("a picture").toString("base64");
     const inline = { content: dot, filename: "dot.jpg", type: "image/jpeg" };
     await sendGrid.send({
@@ -175,23 +179,23 @@ describe("the mailbox", () => {
         { ...inline, disposition: "attachment", content_id: "file" },
       ],
     } as typeof mail);
-    const [kept] = await sandbox.control.listMails();
-    expect(kept?.attachments).toMatchObject([
+    const [stored] = await sandbox.control.listMails();
+    expect(stored?.attachments).toMatchObject([
       { filename: "dot.jpg", type: "image/jpeg", disposition: "inline", contentId: "dot" },
       { disposition: "attachment", contentId: "file", content: dot },
     ]);
-    expect(await page(`/mailbox/${kept?.id}/html`)).toContain(
+    expect(await page(`/mailbox/${stored?.id}/html`)).toContain(
       `<img src="data:image/jpeg;base64,${dot}"><img src="cid:other"><img src="cid:file">`,
     );
   });
 
-  test("shows a mail in a frame that runs nothing and whose links lead out", async () => {
+  test("shows a mail in a frame without scripts and opens links outside the frame", async () => {
     await sendGrid.send(mail);
-    const [kept] = await sandbox.control.listMails();
-    const shown = await page(`/mailbox/${kept?.id}`);
-    expect(shown).toContain(`src="/mailbox/${kept?.id}/html"`);
+    const [stored] = await sandbox.control.listMails();
+    const shown = await page(`/mailbox/${stored?.id}`);
+    expect(shown).toContain(`src="/mailbox/${stored?.id}/html"`);
     expect(shown).toContain(`<a href="${SHOP_URL}/orders/1">${SHOP_URL}/orders/1</a>.`);
-    const inner = await fetch(`${sandbox.url}/mailbox/${kept?.id}/html`);
+    const inner = await fetch(`${sandbox.url}/mailbox/${stored?.id}/html`);
     expect(await inner.text()).toContain('<head><base target="_top"></head>');
     const policy = inner.headers.get("content-security-policy");
     expect(policy).toContain("sandbox allow-popups");
@@ -199,7 +203,7 @@ describe("the mailbox", () => {
     expect(policy).not.toContain("allow-same-origin");
   });
 
-  test("keeps its mails over a restart", async () => {
+  test("restores its mails after a restart", async () => {
     await sendGrid.send(mail);
     const again = await startSandbox({ port: 0, dataDir: sandbox.dataDir, shopUrl: SHOP_URL });
     expect(await (await fetch(`${again.url}/control/mails`)).json()).toHaveLength(1);

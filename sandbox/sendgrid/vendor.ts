@@ -1,8 +1,8 @@
 import type { Core, Vendor } from "../core/vendor.ts";
 import { sendGridFaults } from "./faults.ts";
 import { openMailStore } from "./mail-store.ts";
-import { mailboxPages } from "./mailbox-routes.ts";
-import { sendGridRoutes } from "./routes.ts";
+import { createMailboxRoutes } from "./mailbox-routes.ts";
+import { createSendGridRoutes } from "./routes.ts";
 
 export async function createSendGrid(core: Core): Promise<Vendor> {
   const store = openMailStore(core.dataDir);
@@ -10,10 +10,10 @@ export async function createSendGrid(core: Core): Promise<Vendor> {
     name: "sendgrid",
     title: "SendGrid mail",
     about:
-      "Sends the shop's mail. The real one delivers it; this one keeps it in a mailbox that you can open, so no mail ever leaves your machine.",
+      "Accepts the shop's mail. SendGrid delivers it; this emulator stores it in a mailbox that you can open.",
     faults: sendGridFaults,
-    routes: sendGridRoutes(core, store),
-    pages: mailboxPages(core, store),
+    routes: createSendGridRoutes(core, store),
+    pages: createMailboxRoutes(core, store),
     page: { path: "/mailbox", label: "Open the mailbox" },
     async reset() {
       store.reset();

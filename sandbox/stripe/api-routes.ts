@@ -100,7 +100,7 @@ async function answer(
   if (key) checkKey(key);
   const text = c.req.method === "POST" ? await c.req.text() : new URL(c.req.url).search.slice(1);
   const params = readParams(paramsSchema(operation.call), formOf(c, text));
-  const { outcome } = await account.core.faults.meet("stripe", c.req.raw.signal);
+  const { outcome } = await account.core.faults.applyToCall("stripe", c.req.raw.signal);
   if (outcome) {
     c.get("note")(outcome.kind);
     const spoiled = await answerFault(c, outcome);

@@ -1,5 +1,5 @@
 import { neverAnswer } from "../core/drop-connection.ts";
-import type { Encounter } from "../core/faults.ts";
+import type { CallFaults } from "../core/faults.ts";
 import type { FaultKind, VendorContext } from "../core/vendor.ts";
 import { answerError } from "./wire/access.ts";
 import { ApiError } from "./wire/errors.ts";
@@ -33,7 +33,7 @@ export const stripeFaults: FaultKind[] = [
 /** Null for a fault that lets the call through first. */
 export async function answerFault(
   c: VendorContext,
-  fault: NonNullable<Encounter["outcome"]>,
+  fault: NonNullable<CallFaults["outcome"]>,
 ): Promise<Response | null> {
   switch (fault.kind) {
     case "rate_limit":

@@ -10,14 +10,14 @@ const { packages }: Lock = read("package-lock.json");
 
 const shops = { ...shop.dependencies, ...shop.devDependencies };
 
-test("a live shop installs nothing that only the picture makers use", () => {
+test("a production installation omits packages that only art/ uses", () => {
   const onlyArts = Object.keys(art.devDependencies ?? {}).filter((name) => !(name in shops));
   expect(onlyArts).toContain("@tensorflow/tfjs-core");
   expect(onlyArts.filter((name) => !packages[`node_modules/${name}`]?.dev)).toEqual([]);
   expect(art.dependencies).toBeUndefined();
 });
 
-test("the picture makers use the shop's versions", () => {
+test("art/ depends on the same versions as the shop", () => {
   const others = Object.entries(art.devDependencies ?? {}).filter(
     ([name, version]) => shops[name] !== undefined && shops[name] !== version,
   );

@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 const MIGRATIONS = "server/platform/db/migrations";
 
-/** Changes with the migrations and with these packages: the name of a database that was made of them. */
-export function migrationsHash(packages: string[]): string {
+/** Hashes the migrations and the versions of packages, as the cache key of a migrated database. */
+export function computeMigrationsHash(packages: string[]): string {
   const hash = createHash("sha256");
   for (const name of readdirSync(MIGRATIONS, { recursive: true, encoding: "utf8" }).sort()) {
     if (name.includes(".")) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));

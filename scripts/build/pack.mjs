@@ -1,12 +1,12 @@
-// `npm run pack -- FOLDER`: what a live shop runs on and nothing else, for a container or another machine: the built
-// programs and the few packages that are not in them. Needs Postgres and real providers: no stand-ins, no embedded database.
+// `npm run pack -- FOLDER`: copies the production build for a container or another machine: the built programs and the
+// few packages that are not bundled. Contains no emulators and no embedded database: needs Postgres and real providers.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
-/** All that the programs of a live shop load from outside (OUTSIDE in server.ts), and the pages of /api/docs. */
+/** External packages that production loads (EXTERNAL in server.ts), and the pages of /api/docs. */
 const PACKAGES = ["sharp", "swagger-ui-dist"];
-/** Of the built programs: what only a local shop has, and what is for people who look for a fault in the sources. */
-const LEFT_OUT = [
+/** Parts of the build that only a local shop needs, and the compile cache. */
+const EXCLUDED = [
   join("files", "sandbox"),
   join("files", "art"),
   join("platform", "db", "prepared-database"),
@@ -22,10 +22,10 @@ rmSync(folder, { recursive: true, force: true });
 for (const part of ["server", "web", "pages"]) {
   cpSync(join("dist", part), join(folder, "dist", part), {
     recursive: true,
-    filter: (source) => !LEFT_OUT.some((path) => source.includes(`${sep}${path}`)),
+    filter: (source) => !EXCLUDED.some((path) => source.includes(`${sep}${path}`)),
   });
 }
-for (const name of closureOf(PACKAGES)) {
+for (const name of listWithDependencies(PACKAGES)) {
   cpSync(join("node_modules", name), join(folder, "node_modules", name), {
     recursive: true,
     filter: (source) => !source.endsWith(".map"),
@@ -38,8 +38,8 @@ writeFileSync(
   `${JSON.stringify({ name, version, private: true, type: "module" }, null, 2)}\n`,
 );
 
-/** With all that they need themselves, as far as it is installed: an optional one may be for another system. */
-function closureOf(names) {
+/** Returns the packages with their installed dependencies; optional ones of other systems are missing. */
+function listWithDependencies(names) {
   const found = new Set();
   const queue = [...names];
   for (const name of queue) {

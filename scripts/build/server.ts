@@ -1,11 +1,11 @@
 import { build } from "rolldown";
-import { filesBeside } from "./files-beside.ts";
+import { copyAssets } from "./copy-assets.ts";
 import { prepareDatabase } from "./prepared-database.ts";
-import { sourceLines } from "./source-lines.ts";
+import { writeLineTables } from "./source-lines.ts";
 
 /**
- * The server as programs in dist/: our code and the packages' in a few files, which a process reads in a
- * fraction of the time that 2,000 modules take. Called with the name of a group of programs.
+ * Bundles the server's programs with their packages into dist/: a few files load much faster than 2,000 modules. The
+ * argument names a group of programs.
  */
 
 const PROGRAMS: Record<string, { folder: string; entries: Record<string, string> }> = {
@@ -30,11 +30,8 @@ const PROGRAMS: Record<string, { folder: string; entries: Record<string, string>
   },
 };
 
-/**
- * Native code, packages that read files of their own from beside their code, and what a live shop is built
- * without: only art/ brings it.
- */
-const OUTSIDE = ["sharp", "@electric-sql/pglite", /^@tensorflow\//, "pg-native"];
+/** Native packages, packages that read files from their own folder, and packages that only art/ installs. */
+const EXTERNAL = ["sharp", "@electric-sql/pglite", /^@tensorflow\//, "pg-native"];
 
 const program = PROGRAMS[process.argv[2] ?? ""];
 if (!program) throw new Error(`There are: ${Object.keys(PROGRAMS).join(", ")}`);
@@ -42,22 +39,22 @@ if (!program) throw new Error(`There are: ${Object.keys(PROGRAMS).join(", ")}`);
 await build({
   input: program.entries,
   platform: "node",
-  external: OUTSIDE,
-  plugins: [filesBeside(["server", "sandbox", "art/portraits", "shared"]), sourceLines()],
+  external: EXTERNAL,
+  plugins: [copyAssets(["server", "sandbox", "art/portraits", "shared"]), writeLineTables()],
   output: {
     dir: program.folder,
     format: "esm",
     cleanDir: true,
     sourcemap: true,
     sourcemapExcludeSources: true,
-    // A program's text stays in memory, and what packages explain in it is read by nobody.
+    // Comments of packages would only take memory, because a program's source stays in memory.
     comments: { legal: true, annotation: false, jsdoc: false },
     entryFileNames: "[name].js",
     chunkFileNames: "[name]-[hash].js",
   },
 });
 
-// The killed shops of the tests find theirs in folders that a shop left.
+// The crash tests start in the data folder of an earlier shop and need no prepared database.
 if (program === PROGRAMS.shop) {
   await prepareDatabase(`${program.folder}/files/server/platform/db/prepared-database`);
 }

@@ -5,12 +5,11 @@ import type { Plugin } from "rolldown";
 import { BYTES_OF_A_LINE } from "#server/platform/stack-lines.ts";
 
 /**
- * What a running shop keeps in memory of the programs. A stack trace needs the source's line for one of ours, for which
- * a source map of the shop takes 58 MB once it is read: beside each chunk lies a table with a row for each line
- * instead, of which only that row is read. And a text with one character beyond Latin-1 takes two bytes for each
- * of its characters: those are escaped.
+ * Reduces the memory of a running shop. A parsed source map takes 58 MB, so stack traces are resolved by a table per
+ * chunk with a row per line, of which single rows are read. Characters beyond Latin-1 are escaped, because V8 stores a
+ * source with one such character as two bytes per character.
  */
-export function sourceLines(): Plugin {
+export function writeLineTables(): Plugin {
   return {
     name: "source-lines",
     writeBundle({ dir = "" }, bundle) {
@@ -18,18 +17,18 @@ export function sourceLines(): Plugin {
         if (chunk.type !== "chunk") continue;
         const file = join(dir, chunk.fileName);
         if (chunk.map) writeTable(file, chunk.code, chunk.map.toString());
-        writeFileSync(file, chunk.code.replaceAll(/[^\0-\xff]/g, escaped));
+        writeFileSync(file, chunk.code.replaceAll(/[^\0-\xff]/g, escapeUnit));
       }
     },
   };
 }
 
-/** Holds in strings, templates, names and patterns alike, where none is `raw`. */
-function escaped(unit: string): string {
+/** Valid in strings, templates, identifiers and regular expressions, but not in `String.raw`. */
+function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** In a row: which of the sources, and its line; of lines that the bundler wrote itself, no line. */
+/** A row has the index of the source and its line; the line is 0 for code that the bundler generated. */
 function writeTable(file: string, code: string, json: string): void {
   const map = new SourceMap(JSON.parse(json));
   const sources: string[] = [];

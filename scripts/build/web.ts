@@ -4,8 +4,8 @@ import { LANGUAGES } from "#shared/languages.ts";
 import { ROUTES } from "#web/vite/routes.ts";
 
 /**
- * The web as the browser loads it (vite.config.ts), and what writes its public pages on the server: once for
- * each language, because texts are chosen when their modules start (016, 031).
+ * Builds the web app for the browser (vite.config.ts) and the server-side renderer of its public pages: one per language,
+ * because texts are selected when their modules load (decisions 016, 031).
  */
 
 await build({ logLevel: "warn" });
@@ -13,14 +13,14 @@ for (const language of LANGUAGES) {
   await build({
     configFile: false,
     root: "web",
-    // Below that are complaints of packages' marks for another kind of server.
+    // Lower levels warn about directives of packages for React Server Components.
     logLevel: "error",
     define: {
       PAGE_LANGUAGE: JSON.stringify(language),
       "process.env.NODE_ENV": JSON.stringify("production"),
     },
     plugins: [
-      // Screens that are not asked for are not loaded either.
+      // Splits the code by route, so that only requested screens are loaded.
       tanstackRouter({ ...ROUTES, enableRouteGeneration: false }),
     ],
     ssr: { noExternal: true },

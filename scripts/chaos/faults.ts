@@ -5,87 +5,93 @@ import { createLog } from "#server/platform/log.ts";
 import { openBalancer } from "#server/test/balancer.ts";
 import { uploadTo } from "#server/test/over-http.ts";
 import type { TestUser } from "#server/test/users.ts";
-import { type Answer, addPhoto, get, secondsUntil, startRender } from "./asking.ts";
+import type { ChaosEnvironment } from "./environment.ts";
 import {
-  countBought,
   countClaims,
   countConnections,
+  countDeliveredPictures,
   countWaitingMails,
-  statusOf,
-} from "./books.ts";
-import type { World } from "./world.ts";
+  getRenderStatus,
+} from "./invariants.ts";
+import { type Answer, addPhoto, get, measureSecondsUntil, startRender } from "./requests.ts";
 
-/** How long the shop needed to be whole again, and what was seen meanwhile. */
+/** Time until the shop worked again, and observations in the meantime. */
 export type Outcome = { recoverySeconds: number; seen: string; faults: string[] };
 
 const OUTAGE_MS = 20_000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export type Fault = { name: string; run(world: World): Promise<Outcome> };
+export type ChaosFault = { name: string; run(environment: ChaosEnvironment): Promise<Outcome> };
 
-export const FAULTS: Fault[] = [
-  { name: "Postgres cut for 20 s", run: (world) => losePostgres(world, () => world.line.cut()) },
+export const FAULTS: ChaosFault[] = [
+  {
+    name: "Postgres cut for 20 s",
+    run: (environment) => breakPostgres(environment, () => environment.line.cut()),
+  },
   {
     name: "Postgres frozen for 20 s",
-    run: (world) => losePostgres(world, () => world.line.freeze()),
+    run: (environment) => breakPostgres(environment, () => environment.line.freeze()),
   },
-  { name: "S3 silent for 20 s", run: loseBucket },
-  { name: "two senders of one mail", run: sendTwice },
+  { name: "S3 silent for 20 s", run: silenceBucket },
+  { name: "two jobs for one mail", run: sendTwice },
   { name: "kill -9 of a worker mid-render", run: killWorker },
   { name: "SIGTERM of each under 20 users", run: restartAll },
 ];
 
-/** A render is under way and a mail waits while the database goes. */
-async function losePostgres(world: World, lose: () => void): Promise<Outcome> {
-  const user = await world.addUser();
-  const [shop] = world.shops;
+/** Breaks the database connection during a render. */
+async function breakPostgres(
+  environment: ChaosEnvironment,
+  breakConnection: () => void,
+): Promise<Outcome> {
+  const user = await environment.addUser();
+  const [shop] = environment.shops;
   if (!shop) throw new Error("no shop");
-  const photo = await addPhoto(world, shop.port, user);
-  const before = await countBought(world);
-  await world.sandbox.addFault({ vendor: "openai", kind: "hold", times: 1 });
+  const photo = await addPhoto(environment, shop.port, user);
+  const before = await countDeliveredPictures(environment);
+  await environment.sandbox.addFault({ vendor: "openai", kind: "hold", times: 1 });
   const render = await startRender(shop.port, user, photo);
-  await world.sandbox.untilHeld("openai", 1);
-  lose();
-  await world.sandbox.release("openai");
-  const answers = await askFor(world, user, OUTAGE_MS);
-  world.line.mend();
-  const recoverySeconds = await secondsUntil(async () => {
-    const isBack = await allAnswer(world, user);
-    return isBack && (await statusOf(world, render)) === "done";
+  await environment.sandbox.untilHeld("openai", 1);
+  breakConnection();
+  await environment.sandbox.release("openai");
+  const answers = await pollShops(environment, user, OUTAGE_MS);
+  environment.line.mend();
+  const recoverySeconds = await measureSecondsUntil(async () => {
+    const isBack = await areAllReady(environment, user);
+    return isBack && (await getRenderStatus(environment, render)) === "done";
   });
-  const bought = (await countBought(world)) - before;
-  const connections = await countConnections(world);
+  const bought = (await countDeliveredPictures(environment)) - before;
+  const connections = await countConnections(environment);
   return {
     recoverySeconds,
-    seen: `${describe(answers)}; ${bought} bought; ${connections} connections; ${describeLives(world)}`,
+    seen: `${describe(answers)}; ${bought} bought; ${connections} connections; ${describeLiveShops(environment)}`,
     faults: [
-      ...refusalFaults(answers),
+      ...findResponseFaults(answers),
       ...(bought === 1 ? [] : [`one render was bought ${bought} times`]),
       ...(connections > 60 ? [`${connections} connections`] : []),
-      ...deathFaults(world),
+      ...findExitFaults(environment),
     ],
   };
 }
 
-async function loseBucket(world: World): Promise<Outcome> {
-  const user = await world.addUser();
-  const [shop] = world.shops;
+async function silenceBucket(environment: ChaosEnvironment): Promise<Outcome> {
+  const user = await environment.addUser();
+  const [shop] = environment.shops;
   if (!shop) throw new Error("no shop");
-  const photo = await addPhoto(world, shop.port, user);
+  const photo = await addPhoto(environment, shop.port, user);
   const { url } = await readPhoto(shop.port, user, photo);
-  world.bucket.fault = { kind: "silent" };
+  environment.bucket.fault = { kind: "silent" };
   const render = await startRender(shop.port, user, photo);
   const picture = await get(shop.port, user, url);
   await wait(Math.max(0, OUTAGE_MS - picture.ms));
-  world.bucket.fault = null;
-  const recoverySeconds = await secondsUntil(async () => {
+  environment.bucket.fault = null;
+  const recoverySeconds = await measureSecondsUntil(async () => {
     const isBack = (await get(shop.port, user, url)).status === 200;
-    return isBack && ["done", "failed"].includes(await statusOf(world, render));
+    return isBack && ["done", "failed"].includes(await getRenderStatus(environment, render));
   });
   return {
     recoverySeconds,
-    seen: `the picture: ${picture.status} after ${(picture.ms / 1000).toFixed(1)} s; the render: ${await statusOf(world, render)}`,
-    faults: [...refusalFaults([picture]), ...deathFaults(world)],
+    seen: `the picture: ${picture.status} after ${(picture.ms / 1000).toFixed(1)} s; the render: ${await getRenderStatus(environment, render)}`,
+    faults: [...findResponseFaults([picture]), ...findExitFaults(environment)],
   };
 }
 
@@ -96,62 +102,66 @@ async function readPhoto(port: number, user: TestUser, id: string): Promise<{ ur
   return { url };
 }
 
-/** Two jobs of one mail, as a long outage of the mail service makes them. */
-async function sendTwice(world: World): Promise<Outcome> {
+/** Enqueues two jobs for one mail, as a long outage of the mail service does. */
+async function sendTwice(environment: ChaosEnvironment): Promise<Outcome> {
   const to = "twice@example.com";
-  const jobs = createJobs(world.database, createLog("silent"));
+  const jobs = createJobs(environment.database, createLog("silent"));
   jobs.handle(sendMailJob, async () => undefined);
   await jobs.start({ work: false });
-  await world.sandbox.addFault({ vendor: "sendgrid", kind: "hold", times: null });
+  await environment.sandbox.addFault({ vendor: "sendgrid", kind: "hold", times: null });
   const content = { template: "already-verified", name: "Twice", link: "http://localhost:3000" };
-  await world.database.db.transaction(async (tx) => {
+  await environment.database.db.transaction(async (tx) => {
     await tx.execute(
       sql`insert into mails (id, "to", content, template) values ('mal_twice', ${to}, ${JSON.stringify(content)}::jsonb, 'already-verified')`,
     );
     for (let copy = 0; copy < 2; copy++)
       await jobs.enqueue(tx, sendMailJob, { mailId: "mal_twice" });
   });
-  await world.sandbox.untilHeld("sendgrid", 1);
-  const senders = await world.sandbox.countHeld("sendgrid", 2);
-  await world.sandbox.clearFaults("sendgrid");
-  const recoverySeconds = await secondsUntil(async () => (await countWaitingMails(world)) === 0);
+  await environment.sandbox.untilHeld("sendgrid", 1);
+  const senders = await environment.sandbox.countHeld("sendgrid", 2);
+  await environment.sandbox.clearFaults("sendgrid");
+  const recoverySeconds = await measureSecondsUntil(
+    async () => (await countWaitingMails(environment)) === 0,
+  );
   await jobs.stop();
-  const mails = (await world.sandbox.listMails(to)).length;
+  const mails = (await environment.sandbox.listMails(to)).length;
   return {
     recoverySeconds,
-    seen: `${senders} at it at once, ${mails} in the mailbox`,
+    seen: `${senders} concurrent senders, ${mails} mails delivered`,
     faults: mails === 1 ? [] : [`one mail came ${mails} times`],
   };
 }
 
-/** Each of the two shops is at two renders when one is killed. */
-async function killWorker(world: World): Promise<Outcome> {
-  const user = await world.addUser(3);
-  const other = await world.addUser(3);
-  const [victim, survivor] = world.shops.slice(-2);
+/** Kills one of two shops while each has two running renders. */
+async function killWorker(environment: ChaosEnvironment): Promise<Outcome> {
+  const user = await environment.addUser(3);
+  const other = await environment.addUser(3);
+  const [victim, survivor] = environment.shops.slice(-2);
   if (!victim || !survivor) throw new Error("no shops");
-  const before = await countBought(world);
-  await world.sandbox.addFault({ vendor: "openai", kind: "hold", times: null });
+  const before = await countDeliveredPictures(environment);
+  await environment.sandbox.addFault({ vendor: "openai", kind: "hold", times: null });
   const renders: string[] = [];
   for (const person of [user, other]) {
-    const photo = await addPhoto(world, survivor.port, person);
+    const photo = await addPhoto(environment, survivor.port, person);
     for (let turn = 0; turn < 2; turn++)
       renders.push(await startRender(survivor.port, person, photo));
   }
-  await world.sandbox.untilHeld("openai", 4);
+  await environment.sandbox.untilHeld("openai", 4);
   victim.child.kill("SIGKILL");
   await victim.exit;
-  await world.sandbox.clearFaults("openai");
-  await world.sandbox.addFault({ vendor: "openai", kind: "plain", times: null });
-  // Each of the victim's two has been taken up a second time.
-  const recoverySeconds = await secondsUntil(async () => (await countClaims(world, renders)) === 6);
-  const moreSeconds = await secondsUntil(async () => {
-    const statuses = await Promise.all(renders.map((id) => statusOf(world, id)));
+  await environment.sandbox.clearFaults("openai");
+  await environment.sandbox.addFault({ vendor: "openai", kind: "plain", times: null });
+  // 4 first claims, and a second claim of each of the victim's two renders.
+  const recoverySeconds = await measureSecondsUntil(
+    async () => (await countClaims(environment, renders)) === 6,
+  );
+  const moreSeconds = await measureSecondsUntil(async () => {
+    const statuses = await Promise.all(renders.map((id) => getRenderStatus(environment, id)));
     return statuses.every((status) => status === "done");
   });
-  const bought = (await countBought(world)) - before;
-  world.shops.splice(world.shops.indexOf(victim), 1);
-  await world.openShop();
+  const bought = (await countDeliveredPictures(environment)) - before;
+  environment.shops.splice(environment.shops.indexOf(victim), 1);
+  await environment.openShop();
   return {
     recoverySeconds,
     seen: `2 of 4 renders taken over, all done ${moreSeconds.toFixed(1)} s later, ${bought} pictures delivered`,
@@ -159,22 +169,25 @@ async function killWorker(world: World): Promise<Outcome> {
   };
 }
 
-async function restartAll(world: World): Promise<Outcome> {
+async function restartAll(environment: ChaosEnvironment): Promise<Outcome> {
   const balancer = await openBalancer();
-  const users = await Promise.all(Array.from({ length: 20 }, () => world.addUser()));
-  const ports = () => world.shops.map(({ port }) => port);
+  const users = await Promise.all(Array.from({ length: 20 }, () => environment.addUser()));
+  const ports = () => environment.shops.map(({ port }) => port);
   balancer.setShops(ports());
-  await secondsUntil(async () => (await fetch(`http://127.0.0.1:${balancer.port}/readyz`)).ok, 10);
+  await measureSecondsUntil(
+    async () => (await fetch(`http://127.0.0.1:${balancer.port}/readyz`)).ok,
+    10,
+  );
   let isOver = false;
-  const load = users.map((user) => useShop(world, balancer.port, user, () => isOver));
+  const load = users.map((user) => sendRequests(environment, balancer.port, user, () => isOver));
   const codes: (number | null)[] = [];
   const startedAt = performance.now();
-  for (const old of [...world.shops]) {
-    await world.openShop();
+  for (const old of [...environment.shops]) {
+    await environment.openShop();
     balancer.setShops(ports());
     old.child.kill("SIGTERM");
     codes.push(await old.exit);
-    world.shops.splice(world.shops.indexOf(old), 1);
+    environment.shops.splice(environment.shops.indexOf(old), 1);
     balancer.setShops(ports());
   }
   const seconds = (performance.now() - startedAt) / 1000;
@@ -192,8 +205,8 @@ async function restartAll(world: World): Promise<Outcome> {
   };
 }
 
-async function useShop(
-  world: World,
+async function sendRequests(
+  environment: ChaosEnvironment,
   port: number,
   user: TestUser,
   isOver: () => boolean,
@@ -201,7 +214,7 @@ async function useShop(
   const statuses: number[] = [];
   for (let turn = 0; !isOver(); turn++) {
     if (turn % 8 === 7) {
-      const answer = await uploadTo(port, user, world.photo).catch(() => null);
+      const answer = await uploadTo(port, user, environment.photo).catch(() => null);
       await answer?.arrayBuffer().catch(() => null);
       statuses.push(answer?.status ?? 0);
     } else {
@@ -211,8 +224,12 @@ async function useShop(
   return statuses;
 }
 
-/** Asks each shop again and again while something is away; none in all that time is one without a status. */
-async function askFor(world: World, user: TestUser, ms: number): Promise<Answer[]> {
+/** Polls each shop during the outage. No response in all that time counts as one with status 0. */
+async function pollShops(
+  environment: ChaosEnvironment,
+  user: TestUser,
+  ms: number,
+): Promise<Answer[]> {
   const until = performance.now() + ms;
   const answers: Answer[] = [];
   const ask = async (port: number) => {
@@ -221,15 +238,15 @@ async function askFor(world: World, user: TestUser, ms: number): Promise<Answer[
       await wait(500);
     }
   };
-  const loops = Promise.all(world.shops.map(({ port }) => ask(port)));
+  const loops = Promise.all(environment.shops.map(({ port }) => ask(port)));
   await Promise.race([loops, wait(ms)]);
   if (answers.length === 0) answers.push({ status: 0, ms, retryAfter: null, body: "" });
   return answers;
 }
 
-async function allAnswer(world: World, user: TestUser): Promise<boolean> {
+async function areAllReady(environment: ChaosEnvironment, user: TestUser): Promise<boolean> {
   const answers = await Promise.all(
-    world.shops.map(({ port }) => get(port, user, "/api/users/me")),
+    environment.shops.map(({ port }) => get(port, user, "/api/users/me")),
   );
   return answers.every(({ status }) => status === 200);
 }
@@ -237,23 +254,23 @@ async function allAnswer(world: World, user: TestUser): Promise<boolean> {
 function describe(answers: Answer[]): string {
   const statuses = [...new Set(answers.map(({ status }) => status || "none"))].sort();
   const longest = Math.max(0, ...answers.map(({ ms }) => ms)) / 1000;
-  return `${answers.length} answers ${statuses.join(", ")}, the longest after ${longest.toFixed(1)} s`;
+  return `${answers.length} responses ${statuses.join(", ")}, the longest after ${longest.toFixed(1)} s`;
 }
 
-/** Who can't be served is told so, in time, and when to come again. */
-function refusalFaults(answers: Answer[]): string[] {
+/** Responses must be 200, or 503 with Retry-After, within 15 s. */
+function findResponseFaults(answers: Answer[]): string[] {
   const wrong = answers.filter(
     ({ status, retryAfter, ms }) =>
       (status !== 200 && !(status === 503 && retryAfter)) || ms > 15_000,
   );
-  return wrong.length > 0 ? [`${wrong.length} answers were no 503 in time`] : [];
+  return wrong.length > 0 ? [`${wrong.length} responses were no 503 in time`] : [];
 }
 
-function describeLives(world: World): string {
-  return `${world.shops.filter(({ child }) => child.exitCode === null).length} of ${world.shops.length} shops live`;
+function describeLiveShops(environment: ChaosEnvironment): string {
+  return `${environment.shops.filter(({ child }) => child.exitCode === null).length} of ${environment.shops.length} shops running`;
 }
 
-function deathFaults(world: World): string[] {
-  const dead = world.shops.filter(({ child }) => child.exitCode !== null);
-  return dead.map(({ output }) => `a shop ended: ${output().slice(-200)}`);
+function findExitFaults(environment: ChaosEnvironment): string[] {
+  const dead = environment.shops.filter(({ child }) => child.exitCode !== null);
+  return dead.map(({ output }) => `a shop exited: ${output().slice(-200)}`);
 }

@@ -2,70 +2,79 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { openBalancer } from "#server/test/balancer.ts";
 import type { TestUser } from "#server/test/users.ts";
-import { makeMix, payMug, until } from "../customer/buying.ts";
+import { buyMug, makeMix, pollUntil } from "../customer/buying.ts";
 import { createVisitor } from "../customer/visitor.ts";
-import { countWaitingMails, findFaults } from "./books.ts";
+import {
+  type Built,
+  type ChaosEnvironment,
+  openEnvironment,
+  type RunningShop,
+} from "./environment.ts";
 import type { Outcome } from "./faults.ts";
-import { type Built, openWorld, type RunningShop, type World } from "./world.ts";
+import { countWaitingMails, findFaults } from "./invariants.ts";
 
 const BUYERS = 6;
-/** Under this load, before the first process is replaced and after the last. */
+/** Duration of the load before the first and after the last replacement. */
 const AROUND_MS = 3000;
-/** Of what was broken; how much it was stands beside. */
-const MOST_TOLD = 5;
+/** Maximum number of failures that are listed; their total is printed too. */
+const MAX_REPORTED = 5;
 const PAGES = ["/auth", "/prices", "/dashboard", "/create"];
 
-/** What people met while it went on; `broken` has what should not have been, a line each. */
-type Seen = { asked: number; broken: string[]; sessions: { user: TestUser; id: string }[] };
+/** Observations during the upgrade; `broken` has a line per failure. */
+type Observations = { asked: number; broken: string[]; sessions: { user: TestUser; id: string }[] };
 
-/** Two web and two worker processes of one release become those of the next, one after the other, while people buy. */
-export async function upgrade(old: Built, young: Built): Promise<Outcome> {
+/** Replaces two web and two worker processes by those of the next release, one by one, while users buy. */
+export async function upgrade(old: Built, next: Built): Promise<Outcome> {
   const balancer = await openBalancer();
   const shopUrl = `http://127.0.0.1:${balancer.port}`;
   const kinds = ["web", "web", "worker", "worker"] as const;
-  const world = await openWorld(old, { kinds: [...kinds], shopUrl });
-  const seen: Seen = { asked: 0, broken: [], sessions: [] };
+  const environment = await openEnvironment(old, { kinds: [...kinds], shopUrl });
+  const seen: Observations = { asked: 0, broken: [], sessions: [] };
   try {
-    const webs = world.shops.slice(0, 2);
+    const webs = environment.shops.slice(0, 2);
     const route = () => balancer.setShops(webs.map(({ port }) => port));
     route();
-    await until("a ready shop", async () => (await fetch(`${shopUrl}/readyz`)).ok || null);
-    const users = await Promise.all(Array.from({ length: BUYERS }, () => world.addUser()));
+    await pollUntil("a ready shop", async () => (await fetch(`${shopUrl}/readyz`)).ok || null);
+    const users = await Promise.all(Array.from({ length: BUYERS }, () => environment.addUser()));
     let isOver = false;
     const load = users.flatMap((user) => [
       browse({ shopUrl, user, seen }, () => isOver),
-      buy({ world, shopUrl, user, seen }, () => isOver),
+      buy({ environment, shopUrl, user, seen }, () => isOver),
     ]);
     await pause(AROUND_MS);
     const startedAt = performance.now();
-    for (const [place, before] of [...world.shops].entries()) {
-      const after = await world.openShop(kinds[place], young);
+    for (const [place, before] of [...environment.shops].entries()) {
+      const after = await environment.openShop(kinds[place], next);
       if (place < 2) webs.splice(place, 1, after);
       route();
-      await end(world, before, seen);
+      await stopShop(environment, before, seen);
     }
     const seconds = (performance.now() - startedAt) / 1000;
     await pause(AROUND_MS);
     isOver = true;
     await Promise.all(load);
-    return await settle(world, shopUrl, seen, seconds);
+    return await checkResult(environment, shopUrl, seen, seconds);
   } finally {
     await balancer.close();
-    await world.close();
+    await environment.close();
   }
 }
 
-async function end(world: World, shop: RunningShop, { broken }: Seen): Promise<void> {
+async function stopShop(
+  environment: ChaosEnvironment,
+  shop: RunningShop,
+  { broken }: Observations,
+): Promise<void> {
   shop.child.kill("SIGTERM");
   const code = await shop.exit;
   if (code !== 0) broken.push(`a process ended with ${code}`);
-  world.shops.splice(world.shops.indexOf(shop), 1);
+  environment.shops.splice(environment.shops.indexOf(shop), 1);
 }
 
-type Person = { shopUrl: string; user: TestUser; seen: Seen };
+type LoadUser = { shopUrl: string; user: TestUser; seen: Observations };
 
-/** Pages as a browser opens them: with all the scripts that they name, whoever answers. */
-async function browse({ shopUrl, user, seen }: Person, isOver: () => boolean): Promise<void> {
+/** Requests pages and all their scripts, as a browser does, from either release. */
+async function browse({ shopUrl, user, seen }: LoadUser, isOver: () => boolean): Promise<void> {
   const ask = async (path: string): Promise<string> => {
     seen.asked++;
     const headers = {
@@ -87,15 +96,15 @@ async function browse({ shopUrl, user, seen }: Person, isOver: () => boolean): P
   }
 }
 
-/** As many mugs as there are renders, each with a mix of its own. */
+/** Buys one mug per available render, each with a mix of its own. */
 async function buy(
-  { world, shopUrl, user, seen }: Person & { world: World },
+  { environment, shopUrl, user, seen }: LoadUser & { environment: ChaosEnvironment },
   isOver: () => boolean,
 ): Promise<void> {
   const visitor = createVisitor(shopUrl, user.cookie);
   for (let turn = 0; turn < 3 && !isOver(); turn++) {
     try {
-      const id = await payMug(visitor, world.sandbox, await makeMix(visitor));
+      const id = await buyMug(visitor, environment.sandbox, await makeMix(visitor));
       seen.sessions.push({ user, id });
     } catch (error) {
       seen.broken.push(error instanceof Error ? error.message : String(error));
@@ -103,33 +112,34 @@ async function buy(
   }
 }
 
-const ofStatus = z.object({ status: z.string() });
+const statusShape = z.object({ status: z.string() });
 
-/** Every payment is one order at the printer, confirmed once, and no mail waits. */
-async function settle(
-  world: World,
+/** Checks that every payment has one print order, confirmed once, and that no mail is queued. */
+async function checkResult(
+  environment: ChaosEnvironment,
   shopUrl: string,
-  { asked, broken, sessions }: Seen,
+  { asked, broken, sessions }: Observations,
   seconds: number,
 ): Promise<Outcome> {
-  const faults = broken.slice(0, MOST_TOLD);
+  const faults = broken.slice(0, MAX_REPORTED);
   for (const { user, id } of sessions) {
     const visitor = createVisitor(shopUrl, user.cookie);
-    await until("an order at the printer", async () => {
-      const { status } = await visitor.get(`/api/orders/session/${id}`, ofStatus);
+    await pollUntil("an order at the printer", async () => {
+      const { status } = await visitor.get(`/api/orders/session/${id}`, statusShape);
       return status === "sent" || null;
     }).catch((error: Error) => faults.push(error.message));
   }
-  const orders = await world.sandbox.printful.orders();
+  const orders = await environment.sandbox.printful.orders();
   if (orders.length !== sessions.length)
     faults.push(`${sessions.length} payments are ${orders.length} orders at the printer`);
   if (orders.some(({ confirmations }) => confirmations !== 1))
     faults.push("an order was not confirmed once");
-  await until("the last mail", async () => (await countWaitingMails(world)) === 0 || null).catch(
-    (error: Error) => faults.push(error.message),
-  );
-  faults.push(...(await findFaults(world)));
-  const mails = (await world.sandbox.listMails()).length;
+  await pollUntil(
+    "the last mail",
+    async () => (await countWaitingMails(environment)) === 0 || null,
+  ).catch((error: Error) => faults.push(error.message));
+  faults.push(...(await findFaults(environment)));
+  const mails = (await environment.sandbox.listMails()).length;
   return {
     recoverySeconds: 0,
     seen: `${asked} pages and scripts, ${sessions.length} orders and ${mails} mails in ${seconds.toFixed(0)} s of replacing; ${broken.length} broken`,

@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { ControlClient } from "#sandbox/control-client.ts";
 import { somePhoto } from "#server/test/pictures.ts";
-import { ofId, type Visitor } from "./visitor.ts";
+import { idShape, type Visitor } from "./visitor.ts";
 
-/** From a photo to a paid mug, over HTTP alone. */
+/** Buys a mug over HTTP, from the photo to the payment. */
 
 const MUG = 101;
 const HOME = {
@@ -17,13 +17,13 @@ const HOME = {
   country: "US",
 };
 
-const renderState = z.object({ status: z.string(), mix: ofId.nullable() });
+const renderState = z.object({ status: z.string(), mix: idShape.nullable() });
 const quoted = z.object({
   quote: z.object({ id: z.string(), amount: z.number(), count: z.number() }),
 });
 
-/** Until it gives something; throws what it was waiting for. */
-export async function until<T>(
+/** Polls until `look` returns a value; throws after a minute with the name of what was expected. */
+export async function pollUntil<T>(
   what: string,
   look: () => Promise<T | null | undefined>,
 ): Promise<T> {
@@ -33,15 +33,14 @@ export async function until<T>(
     if (found) return found;
     await pause(100);
   }
-  throw new Error(`never came: ${what}`);
+  throw new Error(`timed out waiting for ${what}`);
 }
 
-/** The id of the mix. */
 export async function makeMix({ post, get, upload }: Visitor): Promise<string> {
   const person = await upload("/api/characters", await somePhoto(600, 800));
   const input = { character_id: person.id, theme_id: 1, fields: {} };
-  const render = await post("/api/renders", input, ofId);
-  const done = await until("the picture", async () => {
+  const render = await post("/api/renders", input, idShape);
+  const done = await pollUntil("the picture", async () => {
     const { status, mix } = await get(`/api/renders/${render.id}`, renderState);
     if (status === "failed") throw new Error("no picture");
     return mix;
@@ -49,26 +48,26 @@ export async function makeMix({ post, get, upload }: Visitor): Promise<string> {
   return done.id;
 }
 
-/** Pays at the stand-in; the id of the payment page. */
-export async function payMug(
+/** Buys a mug, pays at the Stripe emulator and returns the id of the checkout session. */
+export async function buyMug(
   { post, get }: Visitor,
   sandbox: ControlClient,
   mixId: string,
 ): Promise<string> {
-  const design = await post("/api/designs", { mix_id: mixId, variant_id: MUG }, ofId);
+  const design = await post("/api/designs", { mix_id: mixId, variant_id: MUG }, idShape);
   await post("/api/cart", { design_id: design.id, quantity: 1 }, z.unknown());
   const [line] = await get("/api/cart", z.array(z.object({ price: z.number() })));
-  const wish = {
+  const quoteInput = {
     customerState: HOME.state,
     customerZip: HOME.zip,
     quantity: 1,
     amount: line?.price,
     checkout: { customer: HOME, recipient: null, promo_code: null },
   };
-  const { quote } = await post("/functions/v1/get-tax-shipping-info", wish, quoted);
+  const { quote } = await post("/functions/v1/get-tax-shipping-info", quoteInput, quoted);
   const { amount, count, id: quoteId } = quote;
   const start = { amount, count, quoteId };
-  const session = await post("/functions/v1/create-checkout-session-custom", start, ofId);
+  const session = await post("/functions/v1/create-checkout-session-custom", start, idShape);
   const { outcome } = await sandbox.stripe.pay({ session: session.id });
   if (outcome !== "paid") throw new Error(`the card was ${outcome}`);
   return session.id;

@@ -5,11 +5,10 @@ import { z } from "zod";
 import { readEnv, SETTINGS } from "#server/env.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
 
-/** The files of deploy/ name settings, ports, paths and programs that there are. No container engine runs here. */
+/** Checks that deploy/ names existing settings, ports, paths and programs, without a container engine. */
 
-/** Of programs that are not ours. */
-const OTHERS = /^(NODE_ENV|MALLOC_ARENA_MAX|SHOP_HOST|POSTGRES_\w+|RUSTFS_\w+|AWS_\w+)$/;
-const known = (name: string) => name in SETTINGS || OTHERS.test(name);
+const FOREIGN_VARIABLES = /^(NODE_ENV|MALLOC_ARENA_MAX|SHOP_HOST|POSTGRES_\w+|RUSTFS_\w+|AWS_\w+)$/;
+const isKnown = (name: string) => name in SETTINGS || FOREIGN_VARIABLES.test(name);
 
 const docker = readFileSync("deploy/Dockerfile", "utf8");
 const unit = readFileSync("deploy/systemd/memix@.service", "utf8");
@@ -28,8 +27,8 @@ describe("the Dockerfile", () => {
     ),
   );
 
-  test("sets what there is, takes its ports, and ends as somebody without rights", () => {
-    expect(Object.keys(variables).filter((name) => !known(name))).toEqual([]);
+  test("sets known variables, exposes its ports and runs as an unprivileged user", () => {
+    expect(Object.keys(variables).filter((name) => !isKnown(name))).toEqual([]);
     const { PORT, PROBE_PORT } = variables;
     expect(docker).toContain(`EXPOSE ${PORT} ${PROBE_PORT}`);
     expect(docker).toContain(`http://127.0.0.1:${PROBE_PORT}/livez`);
@@ -38,7 +37,7 @@ describe("the Dockerfile", () => {
     expect(last.indexOf("USER node")).toBeLessThan(last.indexOf("CMD ["));
   });
 
-  test("copies what there is, and brings the project's own Node", () => {
+  test("copies existing files and uses the project's Node version", () => {
     const copied = [...docker.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = ""]) =>
       files.split(" "),
     );
@@ -80,12 +79,12 @@ describe("compose.yaml", () => {
     expect(readFileSync("deploy/Caddyfile", "utf8")).toMatch(/dynamic a web 3000/);
   });
 
-  test("names settings, services and volumes that there are, and pins every image", () => {
+  test("names existing settings, services and volumes, and pins every image", () => {
     for (const [
       name,
       { image, environment = {}, depends_on = {}, volumes: used = [] },
     ] of Object.entries(services)) {
-      expect(Object.keys(environment).filter((each) => !known(each))).toEqual([]);
+      expect(Object.keys(environment).filter((each) => !isKnown(each))).toEqual([]);
       expect(Object.keys(depends_on).filter((each) => !(each in services))).toEqual([]);
       const places = used.map((each) => each.split(":")[0] ?? "");
       const missing = places.filter((place) =>
@@ -96,7 +95,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  test("makes a shop that production would start, once its keys are filled in", () => {
+  test("has settings that are valid in production once its keys are filled in", () => {
     const given = services.web?.environment ?? {};
     const filled = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [
@@ -106,12 +105,12 @@ describe("compose.yaml", () => {
         ),
       ]),
     );
-    const faults = faultsOf(filled);
+    const faults = findEnvFaults(filled);
     expect(faults.filter((line) => given[line.split(":")[0] ?? ""] !== undefined)).toEqual([]);
   });
 });
 
-function faultsOf(settings: Record<string, string>): string[] {
+function findEnvFaults(settings: Record<string, string>): string[] {
   try {
     readEnv(settings);
     return [];
@@ -147,7 +146,7 @@ const deployment = z.looseObject({
   }),
 });
 
-test("the Kubernetes manifests ask the probes that a process answers, and scale by a metric that it has", async () => {
+test("the Kubernetes manifests use existing probes and scale by an existing metric", async () => {
   const all = read("deploy/kubernetes/memix.yaml");
   const deployments = all.flatMap((one) => {
     const parsed = deployment.safeParse(one);
@@ -157,7 +156,7 @@ test("the Kubernetes manifests ask the probes that a process answers, and scale 
   for (const { spec } of deployments) {
     expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
     const [container] = spec.template.spec.containers;
-    expect(container.env.filter(({ name }) => !known(name))).toEqual([]);
+    expect(container.env.filter(({ name }) => !isKnown(name))).toEqual([]);
     expect(container.livenessProbe.httpGet).toEqual({ path: "/livez", port: "probes" });
     expect(container.readinessProbe.httpGet).toEqual({ path: "/readyz", port: "probes" });
     for (const { containerPort } of container.ports)
@@ -176,7 +175,7 @@ test("the Kubernetes manifests ask the probes that a process answers, and scale 
   expect(query).toContain('queue="renders.make"');
 });
 
-test("the unit of systemd starts the program that npm run pack makes, as the image does", () => {
+test("the systemd unit starts the program of npm run pack with the image's command", () => {
   const [, program] = /^ExecStart=\S+ (.+)$/m.exec(unit) ?? [];
   const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(docker) ?? [];
   expect(program?.split(" ")).toEqual(parse(command).slice(1));
@@ -185,7 +184,7 @@ test("the unit of systemd starts the program that npm run pack makes, as the ima
     settings
       .split(" ")
       .map((each) => each.split("=")[0] ?? "")
-      .filter((each) => !known(each)),
+      .filter((each) => !isKnown(each)),
   ).toEqual([]);
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(40);
 });

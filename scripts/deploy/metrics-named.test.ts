@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { createMetrics, watchProcess } from "#server/platform/metrics.ts";
 
-/** The board and the rules ask for nothing that no process says, and each alert says what to do. */
+/** Checks the Grafana dashboard and the alert rules in deploy/. */
 
 const rules = z
   .object({
@@ -32,8 +32,7 @@ const board = z
   })
   .parse(JSON.parse(readFileSync("deploy/grafana/memix.json", "utf8")));
 
-/** A name, and each label by which it is chosen or grouped. */
-async function known(): Promise<{ names: Set<string>; labels: Set<string> }> {
+async function listKnown(): Promise<{ names: Set<string>; labels: Set<string> }> {
   const metrics = createMetrics();
   watchProcess(metrics);
   const all = await metrics.registry.getMetricsAsJSON();
@@ -42,13 +41,13 @@ async function known(): Promise<{ names: Set<string>; labels: Set<string> }> {
   );
   return {
     names: new Set(all.flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`])),
-    // Those of Prometheus itself.
+    // Labels that Prometheus adds.
     labels: new Set([...labels, "le", "instance", "job"]),
   };
 }
 
-test("every metric and label that the board and the rules name exists", async () => {
-  const { names, labels } = await known();
+test("every metric and label of the dashboard and the alert rules exists", async () => {
+  const { names, labels } = await listKnown();
   const expressions = [
     ...rules.map(({ expr }) => expr),
     ...board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
@@ -64,7 +63,7 @@ test("every metric and label that the board and the rules name exists", async ()
   expect(grouped.filter((label) => !labels.has(label ?? ""))).toEqual([]);
 });
 
-test("every alert has its section in the runbook", () => {
+test("every alert has a section in the runbook", () => {
   const runbook = readFileSync("docs/RUNBOOK.md", "utf8");
   for (const { alert, annotations } of rules) {
     expect(runbook).toContain(`\n## ${alert}\n`);

@@ -1,13 +1,13 @@
 import { STRIPE_EVENTS } from "#server/providers/payments/stripe-needed-events.ts";
 import { PRINTFUL_EVENTS } from "#server/providers/print/printful-needed-events.ts";
 
-/** docs/webhooks.md with its tables as the code has them: the rest of the page is written by hand. */
+/** Replaces the tables of docs/webhooks.md by the events in the code; the rest of the page is handwritten. */
 export function writeEventTables(page: string): string {
-  const tables = [tableOf(STRIPE_EVENTS), tableOf(PRINTFUL_EVENTS)];
+  const tables = [formatTable(STRIPE_EVENTS), formatTable(PRINTFUL_EVENTS)];
   return page.replaceAll(/(?:^\|.*\n)+/gm, () => tables.shift() ?? "");
 }
 
-function tableOf(events: Record<string, string>): string {
+function formatTable(events: Record<string, string>): string {
   const rows = Object.entries(events).map(([event, moves]) => [`\`${event}\``, moves] as const);
   const first = Math.max(...rows.map(([event]) => event.length));
   const second = Math.max(...rows.map(([, moves]) => moves.length));

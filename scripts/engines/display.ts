@@ -4,22 +4,20 @@ import type { Readable } from "node:stream";
 
 export type Display = { name: string; close(): Promise<void> };
 
-/** A screen that nobody sees (Xvfb), large enough for every window here. */
 export async function openDisplay(): Promise<Display> {
   const screen = ["-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
   const child = spawn("Xvfb", ["-displayfd", "3", ...screen], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
-  const told = once(child.stdio[3] as Readable, "data");
+  const started = once(child.stdio[3] as Readable, "data");
   const ended = once(child, "close").then(() => {
     throw new Error("Xvfb did not start");
   });
   ended.catch(() => undefined);
-  const [number] = await Promise.race([told, ended]);
+  const [number] = await Promise.race([started, ended]);
   return { name: `:${String(number).trim()}`, close: () => endProcess(child) };
 }
 
-/** Returns once it is gone, and whatever it started with it where it leads a group. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "close");

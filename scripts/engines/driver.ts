@@ -1,26 +1,26 @@
-/** What WebDriver says of an element, https://www.w3.org/TR/webdriver2/#elements. */
+/** WebDriver's element reference, https://www.w3.org/TR/webdriver2/#elements. */
 export const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 export type Element = { [ELEMENT]: string };
 
-/** A browser with one window, driven over WebDriver's commands; how they travel is each engine's. */
+/** A browser with one window, driven by WebDriver commands; each engine has its own transport. */
 export type Driver = {
   open(url: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
-  /** `source` is the body of a function in the page. */
+  /** Runs `source`, the body of a function, in the page. */
   run<T>(source: string, args: unknown[]): Promise<T>;
   click(element: Element): Promise<void>;
-  /** Also chooses files in a file input, by their paths. */
+  /** Types text; in a file input, chooses files by their paths. */
   type(element: Element, text: string): Promise<void>;
   takePicture(): Promise<Buffer>;
-  /** Of the page itself, in CSS pixels. */
+  /** Sets the size of the viewport in CSS pixels. */
   resize(size: Size): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * For a new session. No command waits for a page: WebKit's driver waits for ever for one that Back shows
- * as it was left.
+ * Parameters of a new session. Commands do not wait for page loads, because WebKit's driver never returns for a
+ * page that Back restores from the back/forward cache.
  */
 export const SESSION = {
   capabilities: {
@@ -29,10 +29,10 @@ export const SESSION = {
 };
 
 export type Size = { width: number; height: number };
-type Outer = { resizeWindow(size: Size): Promise<void> } & Pick<Driver, "run">;
+type PageWindow = { resizeWindow(size: Size): Promise<void> } & Pick<Driver, "run">;
 
-/** An engine of which only the window has a size: what stands around the page comes on top. */
-export async function resizePage({ run, resizeWindow }: Outer, wanted: Size): Promise<void> {
+/** Sets the viewport's size by the window's: measures the size of the window frame and adds it. */
+export async function resizePage({ run, resizeWindow }: PageWindow, wanted: Size): Promise<void> {
   const measure = () => run<number[]>("return [innerWidth, innerHeight]", []);
   await resizeWindow(wanted);
   const [width = 0, height = 0] = await measure();

@@ -5,7 +5,7 @@ import { endProcess } from "./display.ts";
 import { type Driver, ELEMENT, resizePage, SESSION } from "./driver.ts";
 import { openMarionette } from "./marionette.ts";
 
-/** It takes any free port and writes it down; what it would fetch from its maker it leaves. */
+/** Uses any free port, which Firefox writes to a file, and disables requests to Mozilla's services. */
 const SETTINGS = {
   "marionette.port": 0,
   "toolkit.legacyUserProfileCustomizations.stylesheets": true,
@@ -17,12 +17,12 @@ const SETTINGS = {
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,
 };
-/** Its window would not become as narrow as a phone. */
+/** Removes the window's minimum width, which is wider than a phone. */
 const NARROW = ":root { min-width: 0 !important }";
-const LOOK_MS = 20;
-const PATIENCE_MS = 30_000;
+const POLL_MS = 20;
+const TIMEOUT_MS = 30_000;
 
-/** Debian's firefox-esr with a profile of its own in `folder`. */
+/** Starts Debian's firefox-esr with a new profile in `folder`. */
 export async function openFirefox(
   program: string,
   folder: string,
@@ -30,7 +30,7 @@ export async function openFirefox(
 ): Promise<Driver> {
   mkdirSync(join(folder, "chrome"), { recursive: true });
   writeFileSync(join(folder, "chrome", "userChrome.css"), NARROW);
-  writeFileSync(join(folder, "user.js"), Object.entries(SETTINGS).map(settingLine).join(""));
+  writeFileSync(join(folder, "user.js"), Object.entries(SETTINGS).map(formatSetting).join(""));
   const child = spawn(
     program,
     ["--marionette", "--no-remote", "--profile", folder, "about:blank"],
@@ -39,7 +39,7 @@ export async function openFirefox(
       stdio: "ignore",
     },
   );
-  const wire = await openMarionette(await portOf(child, folder));
+  const wire = await openMarionette(await readPort(child, folder));
   const value = async <T>(command: string, parameters: object) =>
     (await wire.send<{ value: T }>(command, parameters)).value;
   const run = <T>(script: string, args: unknown[]) =>
@@ -67,17 +67,17 @@ export async function openFirefox(
   };
 }
 
-function settingLine([name, value]: [string, unknown]): string {
+function formatSetting([name, value]: [string, unknown]): string {
   return `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`;
 }
 
-async function portOf(child: ChildProcess, folder: string): Promise<number> {
+async function readPort(child: ChildProcess, folder: string): Promise<number> {
   const file = join(folder, "MarionetteActivePort");
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     const port = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
     if (port > 0) return port;
     if (child.exitCode !== null || Date.now() > end) throw new Error("Firefox did not start");
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

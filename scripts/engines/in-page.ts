@@ -1,9 +1,9 @@
-/** Functions that run in the page: each is sent as its text, so it uses nothing from around it. */
+/** Functions that run in the page. They are sent as source text, so they must not use outer variables. */
 
 export type Role = "button" | "link" | "field" | "tab" | "heading" | "text";
 export type Wanted = { role: Role; source: string; flags: string };
 
-/** The first that is seen and has this name, or whose own text matches. */
+/** Returns the first visible element with this accessible name, or whose own text matches. */
 export function locate({ role, source, flags }: Wanted): Element | null {
   const SELECTORS = {
     button: "button, [role=button]",
@@ -14,34 +14,34 @@ export function locate({ role, source, flags }: Wanted): Element | null {
     text: "body *",
   };
   const wanted = new RegExp(source, flags);
-  const says = (text: string | null | undefined) =>
+  const matches = (text: string | null | undefined) =>
     wanted.test((text ?? "").replace(/\s+/g, " ").trim());
-  const isSeen = (element: Element) =>
+  const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.closest("[inert], [aria-hidden=true]");
   const hasName = (element: Element) => {
     const label = element.getAttribute("aria-label");
-    if (label !== null) return says(label);
-    if (role !== "field") return says(element.textContent);
+    if (label !== null) return matches(label);
+    if (role !== "field") return matches(element.textContent);
     const labels = (element as HTMLInputElement).labels ?? [];
-    return [...labels].some(({ textContent }) => says(textContent));
+    return [...labels].some(({ textContent }) => matches(textContent));
   };
   const isOwnText = (element: Element) =>
-    says(element.textContent) && ![...element.children].some((child) => says(child.textContent));
+    matches(element.textContent) &&
+    ![...element.children].some((child) => matches(child.textContent));
   const fits = role === "text" ? isOwnText : hasName;
   return (
-    [...document.querySelectorAll(SELECTORS[role])].find((el) => fits(el) && isSeen(el)) ?? null
+    [...document.querySelectorAll(SELECTORS[role])].find((el) => fits(el) && isVisible(el)) ?? null
   );
 }
 
-/** Whether a press would be answered. */
-export function isFree(element: Element): boolean {
+export function isEnabled(element: Element): boolean {
   const { disabled } = element as HTMLButtonElement;
   return !disabled && element.ariaDisabled !== "true" && element.ariaBusy !== "true";
 }
 
-/** Into the middle: a driver scrolls no further than the edge, where a bar may lie over it. */
-export function center(element: Element): void {
+/** Scrolls to the center, because drivers scroll only to the edge, where a bar may cover the element. */
+export function scrollToCenter(element: Element): void {
   element.scrollIntoView({ block: "center", behavior: "instant" });
 }
 
@@ -50,28 +50,28 @@ export function clear(element: HTMLInputElement): void {
   element.select();
 }
 
-/** Marks the page that is about to be left, so that it is known again. */
-export function mark(): void {
+/** Marks the page before leaving it, to recognize it after Back. */
+export function markPage(): void {
   document.documentElement.dataset.isLeft = "yes";
 }
 
-/** Whether Back showed the very page that was left, not a new one. */
-export function isMarked(): boolean {
+/** True if Back restored the marked page instead of loading a new one. */
+export function isPageMarked(): boolean {
   return "isLeft" in document.documentElement.dataset;
 }
 
-export function isLoaded(): boolean {
+export function isPageLoaded(): boolean {
   return document.readyState === "complete";
 }
 
-/** Whether the mug is there to be turned: where WebGL fails, its canvas goes. */
+/** True if the 3D mug is shown; its canvas is removed if WebGL fails. */
 export function isMugShown(): boolean {
   const canvas = document.querySelector("canvas");
   return canvas?.getContext("webgl2")?.isContextLost() === false && canvas.clientWidth > 0;
 }
 
-/** Whether the photo that was chosen is in the browser's storage: some milliseconds after it is seen. */
-export async function isPhotoKept(): Promise<boolean> {
+/** True if the chosen photo is stored in IndexedDB, some milliseconds after it is displayed. */
+export async function isPhotoStored(): Promise<boolean> {
   const settle = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -86,9 +86,9 @@ export async function isPhotoKept(): Promise<boolean> {
   return count > 0;
 }
 
-/** What the page told of itself since it was asked last (telling-shop.ts). */
-export function takeFaults(): string[] {
-  const told = sessionStorage.getItem("told-faults");
-  sessionStorage.removeItem("told-faults");
-  return JSON.parse(told ?? "[]") as string[];
+/** Returns and clears the faults that the page recorded (record-faults.ts). */
+export function takePageFaults(): string[] {
+  const recorded = sessionStorage.getItem("recorded-faults");
+  sessionStorage.removeItem("recorded-faults");
+  return JSON.parse(recorded ?? "[]") as string[];
 }

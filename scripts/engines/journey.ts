@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type { ControlClient } from "#sandbox/control-client.ts";
 import { TEST_PASSWORD } from "#server/test/users.ts";
-import { isMugShown, isPhotoKept } from "./in-page.ts";
+import { isMugShown, isPhotoStored } from "./in-page.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Once through the shop, with Back after every way out of it: the other companies' pages. */
+/** The main journey through the shop, with Back after every redirect to a provider's page. */
 
-type Walk = { visitor: Visitor; sandbox: ControlClient; email: string };
-export type Step = { name: string; take(walk: Walk): Promise<void> };
+type StepContext = { visitor: Visitor; sandbox: ControlClient; email: string };
+export type Step = { name: string; take(walk: StepContext): Promise<void> };
 
 const PHOTO = resolve("e2e/photos/astronaut.png");
 const GOOGLE = /\/google\//;
 const PAY_PAGE = /\/stripe\/pay\//;
 const PORTAL = /\/stripe\/portal\//;
 
-export function newAddress(): string {
+export function createEmail(): string {
   return `${randomUUID()}@example.com`;
 }
 
@@ -36,7 +36,7 @@ export const STEPS: Step[] = [
       await visitor.fill("Password", TEST_PASSWORD);
       await visitor.press("button", "Sign Up");
       await visitor.see(/^Account created! Please check your email/);
-      await visitor.open(await linkIn(sandbox, email));
+      await visitor.open(await findMailLink(sandbox, email));
       await visitor.see("Hi, Eileen!");
     },
   },
@@ -49,7 +49,7 @@ export const STEPS: Step[] = [
       await visitor.fill("Custom Text", "EILEEN");
       await visitor.chooseFile(PHOTO);
       await visitor.find("button", "Remove photo");
-      await visitor.until("photo in the storage", () => visitor.run(isPhotoKept));
+      await visitor.until("photo in the storage", () => visitor.run(isPhotoStored));
       await visitor.reload();
       await visitor.find("button", "Remove photo");
     },
@@ -68,7 +68,7 @@ export const STEPS: Step[] = [
       await visitor.open("/dashboard/merchandise");
       await visitor.press("link", /^customize.*coffee mug/i);
       await visitor.find("heading", "Custom Merchandise");
-      // A narrow screen shows one of both, and where drawing is slow the mug waits to be asked for.
+      // Narrow screens show one of two tabs; on slow devices the 3D mug is shown on request.
       if (visitor.isNarrow) await visitor.press("tab", "On the mug");
       await visitor.until("mug in the canvas", async () => {
         if (await visitor.run(isMugShown)) return true;
@@ -146,8 +146,7 @@ export const STEPS: Step[] = [
   },
 ];
 
-/** The link with a token in the mail to an address. */
-async function linkIn(sandbox: ControlClient, email: string): Promise<string> {
+async function findMailLink(sandbox: ControlClient, email: string): Promise<string> {
   const [mail] = await sandbox.listMails(email);
   const [link] = /https?:\/\/\S+\?\S+/.exec(mail?.text ?? "") ?? [];
   if (!link) throw new Error(`no mail with a link came to ${email}`);
@@ -163,7 +162,7 @@ async function fillAddress(visitor: Visitor): Promise<void> {
   await visitor.fill("ZIP code", "94103");
 }
 
-/** On the payment provider's page; the card is filled in by a page of its own. */
+/** Pays on the payment page of the Stripe emulator, whose button fills in a test card. */
 async function payByCard(visitor: Visitor): Promise<void> {
   await visitor.press("button", "A good card");
   const isFilled = (field: HTMLInputElement) => field.value !== "";

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 
 /**
- * Firefox's own way of being driven: WebDriver's commands as JSON over TCP, each with its length before
- * it. This is what geckodriver, which Debian does not have, would translate to.
+ * Client of Firefox's remote protocol: WebDriver commands as length-prefixed JSON over TCP. Used because Debian has no
+ * geckodriver, which translates WebDriver to this protocol.
  * https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
  */
 export type Marionette = {
@@ -13,20 +13,20 @@ export type Marionette = {
 
 type Failure = { error: string; message: string };
 type Message = [type: number, id: number, failure: Failure | null, result: unknown];
-type Waiting = { resolve(result: unknown): void; reject(error: Error): void };
+type PendingCommand = { resolve(result: unknown): void; reject(error: Error): void };
 
 export async function openMarionette(port: number): Promise<Marionette> {
   const socket = connect(port, "127.0.0.1");
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingCommand>();
   let last = 0;
   let rest: Buffer = Buffer.alloc(0);
   socket.on("data", (chunk) => {
-    const { messages, left } = split(Buffer.concat([rest, chunk]));
+    const { messages, left } = splitMessages(Buffer.concat([rest, chunk]));
     rest = left;
-    for (const message of messages) answer(waiting, message);
+    for (const message of messages) settleCommand(waiting, message);
   });
   socket.on("close", () => {
-    for (const { reject } of waiting.values()) reject(new Error("Firefox has ended"));
+    for (const { reject } of waiting.values()) reject(new Error("Firefox has exited"));
   });
   socket.on("error", () => undefined);
   await once(socket, "connect");
@@ -34,7 +34,7 @@ export async function openMarionette(port: number): Promise<Marionette> {
     send: <T>(command: string, parameters: object = {}) =>
       new Promise<T>((resolve, reject) => {
         const id = ++last;
-        waiting.set(id, { resolve: resolve as Waiting["resolve"], reject });
+        waiting.set(id, { resolve: resolve as PendingCommand["resolve"], reject });
         const text = JSON.stringify([0, id, command, parameters]);
         socket.write(`${Buffer.byteLength(text)}:${text}`);
       }),
@@ -42,8 +42,7 @@ export async function openMarionette(port: number): Promise<Marionette> {
   };
 }
 
-/** The messages that are complete, and the bytes after them. */
-function split(bytes: Buffer): { messages: unknown[]; left: Buffer } {
+function splitMessages(bytes: Buffer): { messages: unknown[]; left: Buffer } {
   const messages: unknown[] = [];
   let left = bytes;
   for (;;) {
@@ -55,12 +54,12 @@ function split(bytes: Buffer): { messages: unknown[]; left: Buffer } {
   }
 }
 
-function answer(waiting: Map<number, Waiting>, message: unknown): void {
-  // The first one, which says what speaks here, is no answer.
+function settleCommand(waiting: Map<number, PendingCommand>, message: unknown): void {
+  // The first message is the server's greeting, not a response.
   if (!Array.isArray(message)) return;
   const [, id, failure, result] = message as Message;
-  const asked = waiting.get(id);
+  const command = waiting.get(id);
   waiting.delete(id);
-  if (failure) asked?.reject(new Error(`${failure.error}: ${failure.message}`));
-  else asked?.resolve(result);
+  if (failure) command?.reject(new Error(`${failure.error}: ${failure.message}`));
+  else command?.resolve(result);
 }

@@ -1,14 +1,13 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Where one of these programs is installed, the first that is. */
 export function findProgram(...names: string[]): string | null {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return places.find(canRun) ?? null;
+  return places.find(isExecutable) ?? null;
 }
 
-function canRun(path: string): boolean {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

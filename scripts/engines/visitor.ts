@@ -1,100 +1,102 @@
 import type { Driver, Element } from "./driver.ts";
 import {
-  center,
   clear,
-  isFree,
-  isLoaded,
-  isMarked,
+  isEnabled,
+  isPageLoaded,
+  isPageMarked,
   locate,
-  mark,
+  markPage,
   type Role,
-  takeFaults,
+  scrollToCenter,
+  takePageFaults,
 } from "./in-page.ts";
 
-const LOOK_MS = 50;
-const PATIENCE_MS = 30_000;
+const POLL_MS = 50;
+const TIMEOUT_MS = 30_000;
 
-/** What a function in the page gives arrives as WebDriver writes it. */
+/** The result of a function in the page, with elements as WebDriver references. */
 type InPage<T> =
   Awaited<T> extends infer Value ? (Value extends globalThis.Element ? Element : Value) : never;
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** Somebody before a browser: looks for what has a role and a name, and waits for it. */
+/** Drives the browser like a user: finds elements by role and name, and waits for them. */
 export function createVisitor(driver: Driver, shopUrl: string, isNarrow: boolean) {
-  const returns = { kept: 0, fresh: 0 };
+  const returns = { restored: 0, reloaded: 0 };
   const run = <T>(does: (...args: never[]) => T, ...args: unknown[]) =>
     driver.run<InPage<T>>(`return (${does}).apply(null, arguments)`, args);
 
   async function find(role: Role, name: string | RegExp): Promise<Element> {
-    const wanted = { role, ...patternOf(name) };
-    return await until(`${role} ${name}`, () => run(locate, wanted));
+    const wanted = { role, ...toPattern(name) };
+    return await pollUntil(`${role} ${name}`, () => run(locate, wanted));
   }
 
-  /** Where it is there by now. */
   async function tryPress(role: Role, name: string | RegExp): Promise<void> {
-    const element = await run(locate, { role, ...patternOf(name) });
+    const element = await run(locate, { role, ...toPattern(name) });
     if (element) await driver.click(element);
   }
 
   async function press(role: Role, name: string | RegExp): Promise<void> {
-    await until(`a ${role} ${name} that can be pressed`, async () => {
+    await pollUntil(`a ${role} ${name} that can be pressed`, async () => {
       const element = await find(role, name);
-      if (!(await run(isFree, element))) return null;
-      await run(center, element);
+      if (!(await run(isEnabled, element))) return null;
+      await run(scrollToCenter, element);
       await driver.click(element);
       return true;
     });
   }
 
-  async function arrive(place: RegExp): Promise<void> {
-    await until(`an address like ${place}`, async () =>
+  async function waitForUrl(place: RegExp): Promise<void> {
+    await pollUntil(`an address like ${place}`, async () =>
       place.test(await driver.run<string>("return location.href", [])),
     );
   }
 
-  /** The drivers wait for no page (driver.ts): a page that is marked is still the one before. */
-  async function untilOther(go: () => Promise<void>): Promise<void> {
-    await run(mark);
+  /** Waits for the next page, because the drivers do not (driver.ts): the previous page is marked. */
+  async function waitForNewPage(go: () => Promise<void>): Promise<void> {
+    await run(markPage);
     await go();
-    await until("other page", async () => !(await run(isMarked)) && (await run(isLoaded)));
+    await pollUntil(
+      "other page",
+      async () => !(await run(isPageMarked)) && (await run(isPageLoaded)),
+    );
   }
 
   return {
-    /** Of all ways back: how often the page was there as it was left. */
+    /** How often Back restored the page, and how often it loaded a new one. */
     returns,
     isNarrow,
     run,
     find,
     press,
     tryPress,
-    arrive,
-    open: (path: string) => untilOther(() => driver.open(new URL(path, shopUrl).href)),
-    reload: () => untilOther(driver.reload),
+    arrive: waitForUrl,
+    open: (path: string) => waitForNewPage(() => driver.open(new URL(path, shopUrl).href)),
+    reload: () => waitForNewPage(driver.reload),
     takePicture: () => driver.takePicture(),
     see: async (text: string | RegExp) => void (await find("text", text)),
-    until,
+    until: pollUntil,
     async fill(name: string | RegExp, text: string): Promise<void> {
       const field = await find("field", name);
       await run(clear, field);
       await driver.type(field, text);
     },
     async choose(field: string, option: string): Promise<void> {
-      const [wanted, own] = [await find("field", field), patternOf(option).source];
-      await run(center, wanted);
+      const [wanted, own] = [await find("field", field), toPattern(option).source];
+      await run(scrollToCenter, wanted);
       const pick = (select: HTMLSelectElement, source: string) =>
         [...select.options].find(({ text }) => new RegExp(source).test(text)) ?? null;
-      await driver.click(await until(`option ${option}`, () => run(pick, wanted, own)));
+      await driver.click(await pollUntil(`option ${option}`, () => run(pick, wanted, own)));
     },
-    /** In a file input, which nobody sees. */
+    /** Chooses a file in the hidden file input. */
     async chooseFile(path: string): Promise<void> {
-      const input = await until("a file input", () =>
+      const input = await pollUntil("a file input", () =>
         driver.run<Element | null>("return document.querySelector('input[type=file]')", []),
       );
       await driver.type(input, path);
     },
     /**
-     * Presses a button that leads out of the shop, comes back, and presses it once more. `confirm` answers
-     * what the shop asks before.
+     * Clicks a button that leaves the shop, goes back, and clicks it again. `confirm` completes a dialog
+     * that the shop shows before.
      */
     async leaveTwice(
       name: string | RegExp,
@@ -102,32 +104,32 @@ export function createVisitor(driver: Driver, shopUrl: string, isNarrow: boolean
       confirm = async () => {},
     ): Promise<void> {
       await find("button", name);
-      await run(mark);
+      await run(markPage);
       await press("button", name);
       await confirm();
-      await arrive(place);
+      await waitForUrl(place);
       await driver.back();
-      await arrive(new RegExp(`^${shopUrl}/`));
+      await waitForUrl(new RegExp(`^${shopUrl}/`));
       await find("button", name);
-      returns[(await run(isMarked)) ? "kept" : "fresh"] += 1;
-      await run(mark);
+      returns[(await run(isPageMarked)) ? "restored" : "reloaded"] += 1;
+      await run(markPage);
       await press("button", name);
       await confirm();
-      await arrive(place);
+      await waitForUrl(place);
     },
-    /** What the shop's page told of itself; on another site's page nothing. */
-    takeFaults: () => run(takeFaults),
+    /** Returns the faults that the shop's page recorded; none on another site. */
+    takeFaults: () => run(takePageFaults),
   };
 }
 
-function patternOf(name: string | RegExp): { source: string; flags: string } {
+function toPattern(name: string | RegExp): { source: string; flags: string } {
   if (name instanceof RegExp) return { source: name.source, flags: name.flags };
   return { source: `^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`, flags: "" };
 }
 
-/** Looks until there is something. A page that changes meanwhile makes a look fail: it is looked again. */
-async function until<T>(what: string, look: () => Promise<T | null | false>): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
+/** Polls until `look` returns a value. Retries when it throws, as it may while the page changes. */
+async function pollUntil<T>(what: string, look: () => Promise<T | null | false>): Promise<T> {
+  const end = Date.now() + TIMEOUT_MS;
   for (let reason = ""; ; ) {
     const seen = await look().catch((error: Error) => {
       reason = ` (${error.message})`;
@@ -135,6 +137,6 @@ async function until<T>(what: string, look: () => Promise<T | null | false>): Pr
     });
     if (seen) return seen;
     if (Date.now() > end) throw new Error(`there is no ${what}${reason}`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -1,44 +1,43 @@
 import type { Batch, Step } from "./batch.ts";
-import { mixesSteps } from "./mixes.ts";
-import { moneySteps } from "./money.ts";
-import { ordersSteps } from "./orders.ts";
-import { peopleSteps } from "./people.ts";
-import { plannedSteps, rendersSteps } from "./renders.ts";
-import { statementSteps } from "./statement.ts";
-import { trafficSteps } from "./traffic.ts";
+import { createMixSteps } from "./mixes.ts";
+import { createMoneySteps } from "./money.ts";
+import { createOrderSteps } from "./orders.ts";
+import { createPeopleSteps } from "./people.ts";
+import { createPlanSteps, createRenderSteps } from "./renders.ts";
+import { createStatementSteps } from "./statement.ts";
+import { createTrafficSteps } from "./traffic.ts";
 
-/** One connection to a database, whose own tables are seen by each statement. */
+/** Runs a statement on a single connection, so that temporary tables stay visible. */
 export type Run = (sql: string) => Promise<unknown>;
 
-/** Between the statements of a step. */
 const END = /;\n\s*/;
 
 const PLANNED = ["fill_render", "fill_user", "fill_order"];
 
-/** Fills a migrated database whose catalogues are there. `told` hears of each step that is done, and its seconds. */
+/** Fills a migrated database that has themes and products. Calls `onStep` with the seconds of each finished step. */
 export async function fill(
   run: Run,
   batch: Batch,
-  told: (name: string, seconds: number) => void = () => undefined,
+  onStep: (name: string, seconds: number) => void = () => undefined,
 ): Promise<void> {
-  for (const { name, sql } of stepsOf(batch)) {
+  for (const { name, sql } of createSteps(batch)) {
     const startedAt = performance.now();
     for (const statement of sql.split(END)) await run(statement);
-    told(name, (performance.now() - startedAt) / 1000);
+    onStep(name, (performance.now() - startedAt) / 1000);
   }
   for (const table of PLANNED) await run(`drop table ${table}`);
   await run("analyze");
 }
 
-function stepsOf(batch: Batch): Step[] {
+function createSteps(batch: Batch): Step[] {
   return [
-    ...plannedSteps(batch),
-    ...peopleSteps(batch),
-    ...rendersSteps(batch),
-    ...mixesSteps(batch),
-    ...statementSteps(batch),
-    ...ordersSteps(batch),
-    ...moneySteps(batch),
-    ...trafficSteps(batch),
+    ...createPlanSteps(batch),
+    ...createPeopleSteps(batch),
+    ...createRenderSteps(batch),
+    ...createMixSteps(batch),
+    ...createStatementSteps(batch),
+    ...createOrderSteps(batch),
+    ...createMoneySteps(batch),
+    ...createTrafficSteps(batch),
   ];
 }

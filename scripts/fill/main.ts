@@ -10,7 +10,7 @@ import { type Database, fromPglite, openPglite, openPostgres } from "#server/pla
 import { migrate } from "#server/platform/db/migrate.ts";
 import { explainFailure } from "#server/start-failure.ts";
 import type { Batch } from "./batch.ts";
-import { inBulk } from "./bulk.ts";
+import { runInBulk } from "./bulk.ts";
 import { fill, type Run } from "./fill.ts";
 
 const NAME = "memix_filled";
@@ -18,14 +18,14 @@ const FOLDER = "data/filled";
 const DAY_MS = 86_400_000;
 
 /**
- * `npm run seed -- --users 1000000 --mixes 5000000 --entries 10000000 --orders 500000 --days 1000`: fills a database of
- * its own with a shop's past: `memix_filled` on the server of DATABASE_URL, else the embedded one in data/filled.
+ * `npm run seed -- --users 1000000 --mixes 5000000 --entries 10000000 --orders 500000 --days 1000`: fills a new database
+ * with a shop's history: `memix_filled` on the server of DATABASE_URL, or the embedded database in data/filled.
  */
 export async function fillDatabase(args: string[]): Promise<number> {
   try {
-    const batch = readBatch(args);
+    const batch = parseBatch(args);
     const env = readEnv({ LOG_LEVEL: "silent", ...process.env, SANDBOX_PORT: "0" });
-    if (env.PROFILE === "production") throw new Error("A live shop is not filled.");
+    if (env.PROFILE === "production") throw new Error("A production shop cannot be filled.");
     const where = env.DATABASE_URL ? await fillServer(env, batch) : await fillEmbedded(batch);
     console.log(`Filled: ${where}`);
     return 0;
@@ -35,13 +35,14 @@ export async function fillDatabase(args: string[]): Promise<number> {
   }
 }
 
-function readBatch(args: string[]): Batch {
+function parseBatch(args: string[]): Batch {
   const text = { type: "string" } as const;
   const options = { users: text, mixes: text, entries: text, orders: text, days: text };
   const { values } = parseArgs({ args, options });
-  const count = (name: keyof typeof values, otherwise: number) => {
-    const number = Number(values[name] ?? otherwise);
-    if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} wants a number.`);
+  const count = (name: keyof typeof values, fallback: number) => {
+    const number = Number(values[name] ?? fallback);
+    if (!Number.isInteger(number) || number < 1)
+      throw new Error(`--${name} must be a positive integer.`);
     return number;
   };
   const users = count("users", 1000);
@@ -62,33 +63,33 @@ async function fillServer({ DATABASE_URL = "" }: Env, batch: Batch): Promise<str
   const { rows } = await server.query("select from pg_database where datname = $1", [NAME]);
   if (rows.length === 0) await server.query(`create database ${NAME}`);
   await server.end();
-  if (rows.length > 0) throw new Error(`There is a database ${NAME}: drop it first.`);
+  if (rows.length > 0) throw new Error(`The database ${NAME} exists: drop it first.`);
   const url = new URL(DATABASE_URL);
   url.pathname = `/${NAME}`;
-  await prepare(await openPostgres(url.href, 2));
+  await prepareSchema(await openPostgres(url.href, 2));
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   const run: Run = async (sql) => await client.query(sql);
   await run("set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set jit = off");
   const read = async <Row>(sql: string) => (await client.query(sql)).rows as Row[];
-  await inBulk(run, read, () => fill(run, batch, tell));
+  await runInBulk(run, read, () => fill(run, batch, logStep));
   await run("vacuum analyze");
   await client.end();
   return url.href;
 }
 
 async function fillEmbedded(batch: Batch): Promise<string> {
-  if (existsSync(FOLDER)) throw new Error(`There is something in ${FOLDER}: remove it first.`);
+  if (existsSync(FOLDER)) throw new Error(`The folder ${FOLDER} exists: remove it first.`);
   const client: PGlite = await openPglite(FOLDER);
   const { close: _close, ...database } = await fromPglite(client);
-  await prepare({ ...database, close: async () => undefined });
-  await fill((sql) => client.exec(sql), batch, tell);
+  await prepareSchema({ ...database, close: async () => undefined });
+  await fill((sql) => client.exec(sql), batch, logStep);
   await client.close();
   return `DATA_DIR=${FOLDER}`;
 }
 
-/** The schema and what each start of a shop brings. */
-async function prepare(database: Database): Promise<void> {
+/** Migrates the schema and adds themes, products and promo codes, as each start of a shop does. */
+async function prepareSchema(database: Database): Promise<void> {
   await migrate(database);
   await syncThemes(database.db);
   await syncProducts(database.db);
@@ -96,6 +97,6 @@ async function prepare(database: Database): Promise<void> {
   await database.close();
 }
 
-function tell(name: string, seconds: number): void {
+function logStep(name: string, seconds: number): void {
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }

@@ -1,11 +1,10 @@
-import { type Batch, id, moment, type Step } from "./batch.ts";
+import { type Batch, createId, formatMoment, type Step } from "./batch.ts";
 import { address, orderNumber } from "./orders.ts";
 import { email, fullName } from "./people.ts";
 
 const PAID = "state not in ('expired', 'awaiting_payment')";
 
-/** What each sale leaves behind: receipts, what partners took, refunds, plans, and the documents of all of it. */
-export function moneySteps(batch: Batch): Step[] {
+export function createMoneySteps(batch: Batch): Step[] {
   return [receipts(batch), refunds(batch), ...costs(batch), ...plans(batch), ...documents(batch)];
 }
 
@@ -13,7 +12,7 @@ function receipts(batch: Batch): Step {
   return {
     name: "receipts of orders",
     sql: `insert into checkout (id, user_email, order_id, info, price_cents, receipt_url, created_at, documented_at)
-      select ${id("rcp", "n", batch)}, ${email("owner", batch)}, ${id("ord", "n", batch)}, 'Coffee Mug', goods + shipping,
+      select ${createId("rcp", "n", batch)}, ${email("owner", batch)}, ${createId("ord", "n", batch)}, 'Coffee Mug', goods + shipping,
         'https://pay.example.com/receipts/' || md5('o' || n), paid_at, paid_at from fill_order where ${PAID} order by at`,
   };
 }
@@ -22,7 +21,7 @@ function refunds(batch: Batch): Step {
   return {
     name: "refunds",
     sql: `insert into order_refunds (id, order_id, provider_id, cents, reason, state, created_at, sent_at, settled_at)
-      select ${id("rfd", "n", batch)}, ${id("ord", "n", batch)}, 're_' || md5('${batch.nth} ' || n), goods + shipping,
+      select ${createId("rfd", "n", batch)}, ${createId("ord", "n", batch)}, 're_' || md5('${batch.nth} ' || n), goods + shipping,
         'cancelled', 'done', at + interval '2 days', at + interval '2 days', at + interval '3 days'
       from fill_order where state = 'refunded' order by at`,
   };
@@ -33,7 +32,7 @@ function costs(batch: Batch): Step[] {
     {
       name: "costs of prints",
       sql: `insert into costs (kind, source, micros, order_id, at)
-        select kind, ${id("ord", "n", batch)}, micros, ${id("ord", "n", batch)}, paid_at + interval '1 hour'
+        select kind, ${createId("ord", "n", batch)}, micros, ${createId("ord", "n", batch)}, paid_at + interval '1 hour'
         from fill_order, (values ('print', 9950000), ('print_shipping', 4690000), ('print_tax', 0)) kinds (kind, micros)
         where ${PAID} and state <> 'paid' order by at`,
     },
@@ -46,18 +45,18 @@ function costs(batch: Batch): Step[] {
   ];
 }
 
-/** One in twenty has or had one; who came in the last three months has it still. */
+/** One user in twenty has had a plan; users of the last 90 days still have it. */
 const PLANS = "from fill_user where n % 20 = 1";
-const isLive = ({ now }: Batch) => `at > ${moment(now)} - interval '90 days'`;
+const isLive = ({ now }: Batch) => `at > ${formatMoment(now)} - interval '90 days'`;
 
 function plans(batch: Batch): Step[] {
-  const [user, subscription] = [id("usr", "n", batch), id("sub", "n", batch)];
-  const now = moment(batch.now);
+  const [user, subscription] = [createId("usr", "n", batch), createId("sub", "n", batch)];
+  const now = formatMoment(batch.now);
   const live = isLive(batch);
   const start = `(case when ${live} then ${now} - interval '1 day' * (1 + n % 28) else at + interval '1 day' end)`;
   return [
     {
-      name: "customers at the card company",
+      name: "Stripe customers",
       sql: `insert into billing_customers (user_id, customer_id) select ${user}, 'cus_' || md5('${batch.nth} ' || n) ${PLANS}`,
     },
     {
@@ -72,7 +71,7 @@ function plans(batch: Batch): Step[] {
       name: "bills of plans",
       sql: `insert into plan_invoices (id, user_id, subscription_id, number, reason, status, level, price_id, cents,
           period_start, period_end, payment_id, page_url, attempts, created_at, paid_at, settled_at)
-        select ${id("in", "(n || ' ' || month)", batch)}, ${user}, ${subscription}, 'PAY-' || n || '-' || month,
+        select ${createId("in", "(n || ' ' || month)", batch)}, ${user}, ${subscription}, 'PAY-' || n || '-' || month,
           case when month = 0 then 'begin' else 'cycle' end, 'paid', 1, 'price_starter_monthly', 900, start, start + interval '30 days',
           'pi_' || md5('bill ${batch.nth} ' || n || ' ' || month), 'https://pay.example.com/bills/' || md5(n::text), 1, start, start, start
         from (select n, month, at + interval '1 day' + month * interval '30 days' as start
@@ -85,31 +84,31 @@ function plans(batch: Batch): Step[] {
 const LINE = (item: string, cents: string) =>
   `jsonb_build_array(jsonb_build_object('item', ${item}, 'quantity', 1, 'unitCents', ${cents}, 'cents', ${cents}, 'taxCents', 0))`;
 
-/** One invoice for each sale, numbered on from the last of its year; a credit note for each refund. */
+/** Creates an invoice per sale, numbered consecutively per year, and a credit note per refund. */
 function documents(batch: Batch): Step[] {
-  const product = `jsonb_build_object('kind', 'product', 'id', ${id("itm", "n", batch)}, 'product', 'Coffee Mug', 'variant', '11 oz')`;
+  const product = `jsonb_build_object('kind', 'product', 'id', ${createId("itm", "n", batch)}, 'product', 'Coffee Mug', 'variant', '11 oz')`;
   const pack = `jsonb_build_object('kind', 'pack', 'name', '5 extra renders', 'renders', bought)`;
   const plan = `jsonb_build_object('kind', 'plan', 'name', 'Starter', 'from', start::date, 'to', start::date + 30)`;
   const sold = `
-    select 'order' as kind, ${id("ord", "n", batch)} as sold, ${orderNumber("n", batch)} as number, owner, goods + shipping as cents,
+    select 'order' as kind, ${createId("ord", "n", batch)} as sold, ${orderNumber("n", batch)} as number, owner, goods + shipping as cents,
       paid_at as at, ${LINE(product, "goods")} as lines, jsonb_build_object('name', 'Flat rate', 'cents', shipping, 'taxCents', 0) as shipping,
       jsonb_build_object('name', ${fullName("owner")}, 'address', ${address(batch)} - 'name' - 'email') as buyer
     from fill_order where ${PAID}
     union all
-    select 'pack', ${id("pur", "n", batch)}, null, n, 60 * bought, at + interval '1 minute', ${LINE(pack, "60 * bought")}, null, null
+    select 'pack', ${createId("pur", "n", batch)}, null, n, 60 * bought, at + interval '1 minute', ${LINE(pack, "60 * bought")}, null, null
     from fill_user where bought > 0
     union all
-    select 'plan', ${id("in", "(n || ' ' || month)", batch)}, null, n, 900, start, ${LINE(plan, "900")}, null, null
+    select 'plan', ${createId("in", "(n || ' ' || month)", batch)}, null, n, 900, start, ${LINE(plan, "900")}, null, null
     from (select n, month, at + interval '1 day' + month * interval '30 days' as start
       from fill_user, generate_series(0, 5) month where n % 20 = 1 and (month = 0 or n % 40 = 1)) months
-    where start < ${moment(batch.now)}`;
+    where start < ${formatMoment(batch.now)}`;
   const numbered = `'INV-' || year || '-' || lpad(nth::text, greatest(6, length(nth::text)), '0')`;
   return [
     {
       name: "invoices",
       sql: `insert into documents (id, kind, year, nth, number, user_id, sold_kind, sold_id, language, currency, country, state,
           total_cents, tax_cents, content, buyer, issued_at)
-        select ${id("doc", "sold", batch)}, 'invoice', year, nth, ${numbered}, ${id("usr", "owner", batch)}, kind, sold, 'en', 'usd',
+        select ${createId("doc", "sold", batch)}, 'invoice', year, nth, ${numbered}, ${createId("usr", "owner", batch)}, kind, sold, 'en', 'usd',
           'US', case when kind = 'order' then 'OR' end, cents, 0,
           jsonb_build_object('soldNumber', number, 'at', at, 'lines', lines, 'discount', null, 'shipping', shipping,
             'taxes', '[]'::jsonb, 'isTaxInside', false, 'adjustmentCents', 0, 'cause', null), buyer, at
@@ -123,14 +122,14 @@ function documents(batch: Batch): Step[] {
       name: "credit notes",
       sql: `insert into documents (id, kind, year, nth, number, user_id, sold_kind, sold_id, cause_id, invoice_id, language, currency,
           country, state, total_cents, tax_cents, content, buyer, issued_at)
-        select ${id("doc", "('credit ' || sold)", batch)}, 'credit_note', year, nth, replace(${numbered}, 'INV', 'CRN'), buyer_id, 'order',
+        select ${createId("doc", "('credit ' || sold)", batch)}, 'credit_note', year, nth, replace(${numbered}, 'INV', 'CRN'), buyer_id, 'order',
           sold, refund, invoice, 'en', 'usd', 'US', 'OR', cents, 0, content || '{"cause": "refund"}', buyer, at
         from (select invoices.id as invoice, invoices.user_id as buyer_id, sold_id as sold, total_cents as cents, content, buyer,
-            ${id("rfd", "n", batch)} as refund, back as at, back_year as year,
+            ${createId("rfd", "n", batch)} as refund, back as at, back_year as year,
             coalesce(series.credit_notes, 0) + row_number() over (partition by back_year order by back, n) as nth
           from (select *, at + interval '3 days' as back, extract(year from at + interval '3 days')::int as back_year
             from fill_order where state = 'refunded') refunded
-          join documents invoices on sold_kind = 'order' and sold_id = ${id("ord", "n", batch)} and kind = 'invoice'
+          join documents invoices on sold_kind = 'order' and sold_id = ${createId("ord", "n", batch)} and kind = 'invoice'
           left join document_series series on series.year = back_year) notes`,
     },
     {

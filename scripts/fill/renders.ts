@@ -1,26 +1,34 @@
-import { type Batch, chance, id, moment, oneOf, SECOND_FACES, type Step } from "./batch.ts";
+import {
+  type Batch,
+  createChance,
+  createId,
+  formatMoment,
+  pickOne,
+  SECOND_FACES,
+  type Step,
+} from "./batch.ts";
 
 /**
- * Draws up in tables of the connection who makes what when (`fill_render`) and what each is given for it (`fill_user`):
- * the first tenth of the people make a third of all mixes, most soon after they came.
+ * Plans all renders (`fill_render`) and the granted renders of each user (`fill_user`) in temporary tables: the first
+ * tenth of the users make a third of all mixes, most of them soon after sign-up.
  */
-export function plannedSteps(batch: Batch): Step[] {
-  return [{ name: "who makes what when", sql: plannedRenders(batch) }, usersPlanned(batch)];
+export function createPlanSteps(batch: Batch): Step[] {
+  return [{ name: "plan of renders", sql: plannedRenders(batch) }, usersPlanned(batch)];
 }
 
-/** Of all renders, or as many more as the entries ask for. */
+/** Share of failed renders; more if needed to reach the requested number of ledger entries. */
 const FAILING = 0.03;
 
-function failedOf({ users, mixes, entries }: Batch): number {
+function countFailed({ users, mixes, entries }: Batch): number {
   return Math.max(Math.ceil(mixes * FAILING), Math.ceil((entries - users - 2 * mixes) / 2));
 }
 
 const joined = ({ since, until, users }: Batch, n: string) =>
-  `${moment(since)} + (${moment(until)} - ${moment(since)}) * ((${n} - 1) / ${users}.0)`;
+  `${formatMoment(since)} + (${formatMoment(until)} - ${formatMoment(since)}) * ((${n} - 1) / ${users}.0)`;
 
 function plannedRenders(batch: Batch): string {
   const { users, mixes, until } = batch;
-  const all = mixes + failedOf(batch);
+  const all = mixes + countFailed(batch);
   return `create temp table fill_render as
     select n, owner, face, theme_id, theme, at, failed,
       row_number() over (partition by face, theme, failed order by at, n) as version,
@@ -28,21 +36,21 @@ function plannedRenders(batch: Batch): string {
       count(*) filter (where not failed) over (partition by owner order by at, n) as done
     from (
       select n, owner, n > ${mixes} as failed, themes.id as theme_id, themes.name as theme,
-        case when owner <= ${Math.floor(users / SECOND_FACES)} and ${chance("n", 4)} < 0.4
+        case when owner <= ${Math.floor(users / SECOND_FACES)} and ${createChance("n", 4)} < 0.4
           then owner + ${users} else owner end as face,
         ${joined(batch, "owner")} + interval '4 minutes'
-          + (${moment(until)} - (${joined(batch, "owner")}) - interval '4 minutes') * power(${chance("n", 5)}, 2) as at
-      from (select n, least(${users}, 1 + floor(${users} * power(0.03 + 0.97 * ${chance("n", 6)}, 2.2))::bigint) as owner
+          + (${formatMoment(until)} - (${joined(batch, "owner")}) - interval '4 minutes') * power(${createChance("n", 5)}, 2) as at
+      from (select n, least(${users}, 1 + floor(${users} * power(0.03 + 0.97 * ${createChance("n", 6)}, 2.2))::bigint) as owner
         from generate_series(1::bigint, ${all}) n) drawn
       join (select id, name, row_number() over (order by id) as nth, count(*) over () as themes from themes) themes
-        on themes.nth = 1 + floor(${chance("n", 7)} * themes.themes)
-    ) drawn where at < ${moment(until)}`;
+        on themes.nth = 1 + floor(${createChance("n", 7)} * themes.themes)
+    ) drawn where at < ${formatMoment(until)}`;
 }
 
-/** Three for free; who makes more has bought as many fives as it takes. */
+/** Grants three free renders, and as many packs of five as a user's renders need. */
 function usersPlanned(batch: Batch): Step {
   return {
-    name: "what each is given",
+    name: "plan of grants",
     sql: `create temp table fill_user as
       select *, 3 + bought as granted from (
         select n, ${joined(batch, "n")} as at, coalesce(used, 0) as used, coalesce(failed, 0) as failed,
@@ -58,30 +66,30 @@ function usersPlanned(batch: Batch): Step {
 
 const FAILURES = ["busy", "timeout", "no_face", "unreachable"];
 
-export function rendersSteps(batch: Batch): Step[] {
-  const render = id("rnd", "n", batch);
+export function createRenderSteps(batch: Batch): Step[] {
+  const render = createId("rnd", "n", batch);
   return [
     {
       name: "renders",
       sql: `insert into renders (id, user_id, character_id, theme_id, theme_version, fields, prompt, status, failure,
           idempotency_key, attempts, created_at, started_at, finished_at)
-        select ${render}, ${id("usr", "owner", batch)}, ${id("chr", "face", batch)}, theme_id, 1, '{}', themes.prompt,
+        select ${render}, ${createId("usr", "owner", batch)}, ${createId("chr", "face", batch)}, theme_id, 1, '{}', themes.prompt,
           case when failed then 'failed' else 'done' end,
-          case when failed then ${oneOf(FAILURES, chance("n", 8))} end,
-          'fill-' || n, 1, at, at + interval '1 second', at + interval '1 second' * (9 + 20 * ${chance("n", 9)})
+          case when failed then ${pickOne(FAILURES, createChance("n", 8))} end,
+          'fill-' || n, 1, at, at + interval '1 second', at + interval '1 second' * (9 + 20 * ${createChance("n", 9)})
         from fill_render join themes on themes.id = theme_id order by at`,
     },
     {
       name: "costs of pictures",
       sql: `insert into costs (kind, source, micros, render_id, model, at)
-        select 'picture', ${id("pic", "n", batch)}, 38000 + (${chance("n", 10)} * 9000)::int, ${render},
+        select 'picture', ${createId("pic", "n", batch)}, 38000 + (${createChance("n", 10)} * 9000)::int, ${render},
           'gpt-image-1.5', at + interval '20 seconds' from fill_render where not failed order by at`,
     },
     {
       name: "calls for pictures",
       sql: `insert into picture_calls (id, render_id, user_id, network, cents, planned_at, made_at)
-        select ${id("cal", "n", batch)}, ${render}, ${id("usr", "owner", batch)}, left(md5(owner::text), 16), 5, at, at
-        from fill_render where at > ${moment(batch.now)} - interval '1 day'`,
+        select ${createId("cal", "n", batch)}, ${render}, ${createId("usr", "owner", batch)}, left(md5(owner::text), 16), 5, at, at
+        from fill_render where at > ${formatMoment(batch.now)} - interval '1 day'`,
     },
   ];
 }

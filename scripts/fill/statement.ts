@@ -1,17 +1,17 @@
-import { type Batch, id, moment, type Step } from "./batch.ts";
+import { type Batch, createId, formatMoment, type Step } from "./batch.ts";
 import { email } from "./people.ts";
 
-/** The lots of renders and every entry about them; each balance follows from the one before, as the trigger wants. */
-export function statementSteps(batch: Batch): Step[] {
+/** Creates render lots and their ledger entries, with the consecutive balances that the trigger checks. */
+export function createStatementSteps(batch: Batch): Step[] {
   return [...lots(batch), entries(batch)];
 }
 
-const trial = (batch: Batch, n: string) => id("lot", n, batch);
-const pack = (batch: Batch, n: string) => id("lot", `-${n}`, batch);
-const purchase = (batch: Batch, n: string) => id("pur", n, batch);
+const trial = (batch: Batch, n: string) => createId("lot", n, batch);
+const pack = (batch: Batch, n: string) => createId("lot", `-${n}`, batch);
+const purchase = (batch: Batch, n: string) => createId("pur", n, batch);
 
 function lots(batch: Batch): Step[] {
-  const user = id("usr", "n", batch);
+  const user = createId("usr", "n", batch);
   return [
     {
       name: "purchases of packs",
@@ -25,7 +25,7 @@ function lots(batch: Batch): Step[] {
     {
       name: "receipts of packs",
       sql: `insert into checkout (id, user_email, reference, info, price_cents, receipt_url, created_at, documented_at)
-        select ${id("rcp", "-n", batch)}, ${email("n", batch)}, ${purchase(batch, "n")}, '5 extra renders', 60 * bought,
+        select ${createId("rcp", "-n", batch)}, ${email("n", batch)}, ${purchase(batch, "n")}, '5 extra renders', 60 * bought,
           'https://pay.example.com/receipts/' || md5(n::text), at + interval '1 minute', at + interval '1 minute'
         from fill_user where bought > 0 order by n`,
     },
@@ -41,13 +41,13 @@ function lots(batch: Batch): Step[] {
 }
 
 function entries(batch: Batch): Step {
-  // What fails takes from the lot that the next one takes from.
+  // A failed render reserves from the same lot as the next render.
   const lot = `case when done + failed::int <= 3 then ${trial(batch, "owner")} else ${pack(batch, "owner")} end`;
-  const render = id("rnd", "n", batch);
+  const render = createId("rnd", "n", batch);
   return {
     name: "entries of statements",
     sql: `insert into render_ledger (id, user_id, kind, change, balance, lot_id, render_id, reason, created_at)
-      select ${id("led", `(kind || n)`, batch)}, ${id("usr", "owner", batch)}, kind, change,
+      select ${createId("led", `(kind || n)`, batch)}, ${createId("usr", "owner", batch)}, kind, change,
         sum(change) over (partition by owner order by at, kind_order, n rows unbounded preceding)::int, lot, render, reason, at
       from (
         select n as owner, n, 'grant' as kind, 3 as change, ${trial(batch, "n")} as lot, null as render,
@@ -61,6 +61,6 @@ function entries(batch: Batch): Step {
         select owner, n, case when failed then 'return' else 'capture' end, failed::int, ${lot}, ${render},
           case when failed then 'the picture service was busy' else 'picture saved' end,
           at + case when failed then interval '1 millisecond' else interval '20 seconds' end, 2 from fill_render
-      ) entries where at <= ${moment(batch.until)} + interval '1 minute' order by at, kind_order`,
+      ) entries where at <= ${formatMoment(batch.until)} + interval '1 minute' order by at, kind_order`,
   };
 }

@@ -1,14 +1,14 @@
-import { type Batch, chance, id, moment, oneOf, type Step } from "./batch.ts";
+import { type Batch, createChance, createId, formatMoment, pickOne, type Step } from "./batch.ts";
 import { orderNumber } from "./orders.ts";
 import { email, fullName } from "./people.ts";
 
-/** What came and went: mails, the providers' events, messages and their answers, what the desk settled. */
-export function trafficSteps(batch: Batch): Step[] {
+/** Creates mails, provider events, customer messages with replies, and resolved cases of the desk. */
+export function createTrafficSteps(batch: Batch): Step[] {
   return [...mails(batch), events(batch), ...messages(batch), ...desk(batch)];
 }
 
 const sent = (n: string, batch: Batch) =>
-  `'deleted-' || ${id("mal", n, batch)} || '@deleted.invalid'`;
+  `'deleted-' || ${createId("mal", n, batch)} || '@deleted.invalid'`;
 
 function mails(batch: Batch): Step[] {
   const templates = `(values ('order-placed', interval '1 minute'), ('order-shipped', interval '4 days'),
@@ -18,14 +18,14 @@ function mails(batch: Batch): Step[] {
     {
       name: "mails about orders",
       sql: `insert into mails (id, "to", template, language, status, order_number, attempts, created_at, sent_at)
-        select ${id("mal", ofOrder, batch)}, lower(${sent(ofOrder, batch)}), template, 'en', 'sent', ${orderNumber("n", batch)}, 1,
+        select ${createId("mal", ofOrder, batch)}, lower(${sent(ofOrder, batch)}), template, 'en', 'sent', ${orderNumber("n", batch)}, 1,
           at + wait, at + wait + interval '2 seconds'
         from fill_order, ${templates} where wait < age and state in ('sent', 'printing', 'shipped', 'delivered') order by at`,
     },
     {
       name: "mails to newcomers",
       sql: `insert into mails (id, "to", template, language, status, attempts, created_at, sent_at)
-        select ${id("mal", "n", batch)}, lower(${sent("n", batch)}), 'welcome', 'en', 'sent', 1, at, at + interval '2 seconds'
+        select ${createId("mal", "n", batch)}, lower(${sent("n", batch)}), 'welcome', 'en', 'sent', 1, at, at + interval '2 seconds'
         from fill_user order by n`,
     },
   ];
@@ -38,7 +38,7 @@ function events(batch: Batch): Step {
   const payload = `jsonb_build_object('id', md5(n || type), 'type', type, 'created', extract(epoch from at)::int,
     'data', jsonb_build_object('object', jsonb_build_object('id', 'cs_' || md5('order ${batch.nth} ' || n),
       'amount_total', goods + shipping, 'currency', 'usd', 'customer_email', ${email("owner", batch)}, 'metadata',
-      jsonb_build_object('order_id', ${id("ord", "n", batch)}), 'status', 'complete', 'payment_status', 'paid')))`;
+      jsonb_build_object('order_id', ${createId("ord", "n", batch)}), 'status', 'complete', 'payment_status', 'paid')))`;
   return {
     name: "events of providers",
     sql: `insert into webhook_events (provider, event_id, type, payload, created_at, processed_at, tries, tried_at, worked_ms, effect)
@@ -58,47 +58,47 @@ const WORDS = [
 const ticket = (n: string, { nth }: Batch) =>
   `'MM-' || translate(upper(left(md5('ticket ${nth} ' || ${n}), 8)), '01', 'XY')`;
 
-/** One in fifty writes to us; the youngest wait for an answer. */
+/** One user in fifty has sent a message; the newest messages have no reply yet. */
 function messages(batch: Batch): Step[] {
-  const rows = `(select n, least(at + interval '40 days', ${moment(batch.until)} - interval '10 minutes' * (n % 50)) as at
+  const rows = `(select n, least(at + interval '40 days', ${formatMoment(batch.until)} - interval '10 minutes' * (n % 50)) as at
     from fill_user where n % 50 = 7) writers`;
-  const answered = `at < ${moment(batch.now)} - interval '4 hours'`;
+  const answered = `at < ${formatMoment(batch.now)} - interval '4 hours'`;
   return [
     {
       name: "messages",
       sql: `insert into contact_messages (ticket, name, email, subject, message, idempotency_key, created_at, language, answered_at)
         select ${ticket("n", batch)}, ${fullName("n")}, ${email("n", batch)}, 'other',
-          'Hello, I have a question about ' || ${oneOf(WORDS, chance("n", 30))} || '. Thank you for looking into it.',
+          'Hello, I have a question about ' || ${pickOne(WORDS, createChance("n", 30))} || '. Thank you for looking into it.',
           'fill-${batch.nth}-' || n, at, 'en', case when ${answered} then at + interval '3 hours' end from ${rows} order by at`,
     },
     {
       name: "answers",
       sql: `insert into contact_answers (id, ticket, author_name, words, created_at)
-        select ${id("ans", "n", batch)}, ${ticket("n", batch)}, 'Ines', 'Thank you for writing. It is on its way.', at + interval '3 hours'
+        select ${createId("ans", "n", batch)}, ${ticket("n", batch)}, 'Ines', 'Thank you for writing. It is on its way.', at + interval '3 hours'
         from ${rows} where ${answered}`,
     },
   ];
 }
 
-/** One order in a hundred needed a person once. */
+/** One order in a hundred has needed an operator. */
 function desk(batch: Batch): Step[] {
   const rows = "from fill_order where n % 100 = 1 and age > interval '5 days'";
   return [
     {
       name: "cases",
       sql: `insert into cases (id, kind, cause, fingerprint, facts, cents, currency, since, opened_at, settled_at)
-        select ${id("cas", "n", batch)}, 'print_held', ${id("ord", "n", batch)}, md5(n::text), '{}', goods, 'usd', at, at,
+        select ${createId("cas", "n", batch)}, 'print_held', ${createId("ord", "n", batch)}, md5(n::text), '{}', goods, 'usd', at, at,
           at + interval '1 day' ${rows}`,
     },
     {
       name: "orders of cases",
       sql: `insert into case_orders (case_id, order_id, cents)
-        select ${id("cas", "n", batch)}, ${id("ord", "n", batch)}, goods ${rows}`,
+        select ${createId("cas", "n", batch)}, ${createId("ord", "n", batch)}, goods ${rows}`,
     },
     {
       name: "notes",
       sql: `insert into desk_notes (id, case_id, order_id, author_name, words, created_at)
-        select ${id("not", "n", batch)}, ${id("cas", "n", batch)}, ${id("ord", "n", batch)}, 'Ines', 'Asked the printer.', at ${rows}`,
+        select ${createId("not", "n", batch)}, ${createId("cas", "n", batch)}, ${createId("ord", "n", batch)}, 'Ines', 'Asked the printer.', at ${rows}`,
     },
   ];
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export type Certificate = { key: Buffer; cert: Buffer; authorityFile: string };
 
-/** For all names below memix.internal, by an authority of its own. Needs openssl on the machine. */
+/** Creates a certificate for *.memix.internal, signed by its own authority. Requires openssl. */
 export function makeCertificate(folder: string): Certificate {
   const at = (name: string) => join(folder, name);
   const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "pipe" });

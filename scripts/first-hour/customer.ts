@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { createControlClient } from "#sandbox/control-client.ts";
 import { deskEventsPage } from "#shared/contracts/desk/webhooks.ts";
-import { makeMix, payMug, until } from "../customer/buying.ts";
+import { buyMug, makeMix, pollUntil } from "../customer/buying.ts";
 import { createVisitor } from "../customer/visitor.ts";
 
 /**
- * The first customer, who is the owner: `customer.ts sign-up|buy SHOP SANDBOX`. A process of its own, since the
- * authority of the shop's certificate is given to a process when it starts.
+ * The first customer, who is the owner: `customer.ts sign-up|buy SHOP SANDBOX`. A separate process, because Node reads
+ * the certificate's authority (NODE_EXTRA_CA_CERTS) only at its start.
  */
 
 const EMAIL = "owner@memix.internal";
@@ -19,7 +19,7 @@ const visitor = createVisitor(shop);
 async function signUp(): Promise<void> {
   const account = { name: "Ana", email: EMAIL, password: PASSWORD };
   await visitor.post("/api/auth/sign-up/email", account, z.unknown());
-  const link = await until("the mail with the link", async () => {
+  const link = await pollUntil("the mail with the link", async () => {
     const [mail] = await sandbox.listMails(EMAIL);
     return /https?:\/\/\S+\?\S+/.exec(mail?.text ?? "")?.[0];
   });
@@ -29,7 +29,7 @@ async function signUp(): Promise<void> {
 }
 
 async function untilOrder(sessionId: string, status: string): Promise<void> {
-  await until(`an order that is ${status}`, async () => {
+  await pollUntil(`an order that is ${status}`, async () => {
     const order = await visitor.get(`/api/orders/session/${sessionId}`, ofStatus);
     return order.status === status;
   });
@@ -38,7 +38,7 @@ async function untilOrder(sessionId: string, status: string): Promise<void> {
 async function buy(): Promise<void> {
   const account = { email: EMAIL, password: PASSWORD };
   await visitor.post("/api/auth/sign-in/email", account, z.unknown());
-  const session = await payMug(visitor, sandbox, await makeMix(visitor));
+  const session = await buyMug(visitor, sandbox, await makeMix(visitor));
   await untilOrder(session, "sent");
   const [order] = await sandbox.printful.orders();
   if (order?.confirmations !== 1 || !order.externalId)

@@ -3,7 +3,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Certificate } from "./certificate.ts";
 
-/** TLS for all names: the proxy before the shop, and the providers, whose stand-ins speak none. */
+/** A TLS proxy for the shop and the emulators, which serve plain HTTP. */
 export type Front = {
   port: number;
   address(name: string): string;
@@ -32,7 +32,7 @@ export async function openFront(certificate: Certificate, behind: Behind): Promi
   };
 }
 
-/** How the accounts are set up, of which the stand-ins know nothing: the doctor asks. */
+/** Account settings that the doctor requests and the emulators do not serve. */
 const ACCOUNTS: Record<string, unknown> = {
   "GET /v1/account": { id: "acct_1", charges_enabled: true, payouts_enabled: true },
   "GET /v1/billing_portal/configurations": {
@@ -70,7 +70,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, { port, is
   incoming.pipe(inner);
 }
 
-/** The stand-in is in test mode, and a shop with a live key sells by live prices alone. */
+/** Marks objects as live: the emulator is in test mode, and a shop with a live key accepts only live prices. */
 async function sendAsLive(reply: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const text = (await reply.setEncoding("utf8").toArray()).join("");
   const { "content-length": _, ...headers } = reply.headers;

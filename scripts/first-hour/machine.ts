@@ -6,17 +6,17 @@ import { pathToFileURL } from "node:url";
 
 const NAMES = pathToFileURL(resolve("scripts/first-hour/names.mjs")).href;
 
-/** The new owner's machine: a folder with the packed shop and its .env, and programs that run there. */
+/** A new owner's machine: a folder with the packed shop and its .env, and the programs that run there. */
 export type Machine = ReturnType<typeof openMachine>;
 
-export type Ended = { code: number | null; out: string; said: string };
+export type Ended = { code: number | null; out: string; stderr: string };
 
 export function openMachine(folder: string, authorityFile: string) {
   const envFile = join(folder, ".env");
   writeFileSync(envFile, "");
   const running: Running[] = [];
 
-  /** Under this Node; nothing of our own environment but what the network would give. */
+  /** Starts a script without this process's environment, except PATH, name resolution and CA certificate. */
   function start(args: string[], { cwd = folder, env = {} }: Where = {}): Running {
     const child = spawn(
       process.execPath,
@@ -30,7 +30,7 @@ export function openMachine(folder: string, authorityFile: string) {
 
   return {
     start,
-    /** A program of the packed shop, with the settings of its .env, as the documents start it. */
+    /** Starts a program of the packed shop with its .env, as documented. */
     program: (name: string, args: string[] = [], env: Record<string, string> = {}) =>
       start(["--env-file=.env", `dist/server/${name}.js`, ...args], { env }),
     write(lines: Record<string, string> | string): void {
@@ -51,13 +51,13 @@ export function openMachine(folder: string, authorityFile: string) {
 
 type Where = { cwd?: string; env?: Record<string, string> };
 
-export type Running = { child: ChildProcess; ended: Promise<Ended>; said(): string };
+export type Running = { child: ChildProcess; ended: Promise<Ended>; readOutput(): string };
 
 function watch(child: ChildProcess): Running {
   let out = "";
-  let said = "";
+  let stderr = "";
   child.stdout?.on("data", (chunk) => (out += chunk));
-  child.stderr?.on("data", (chunk) => (said += chunk));
-  const ended = once(child, "close").then(([code]) => ({ code, out, said }));
-  return { child, ended, said: () => `${out}${said}` };
+  child.stderr?.on("data", (chunk) => (stderr += chunk));
+  const ended = once(child, "close").then(([code]) => ({ code, out, stderr }));
+  return { child, ended, readOutput: () => `${out}${stderr}` };
 }

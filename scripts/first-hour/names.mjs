@@ -1,5 +1,5 @@
-// Loaded before a program: the names of the first hour lead to this machine, as a domain's DNS would. Node's own
-// modules only, since the packed shop has no others.
+// Preloaded (--import): resolves *.memix.internal to this machine, in place of DNS. Imports node:* only, because the packed
+// shop has no other packages.
 import dns from "node:dns";
 
 const OURS = /\.memix\.internal$/;

@@ -3,7 +3,14 @@ import { test } from "#e2e/fixtures.ts";
 import { order } from "./order.ts";
 import { take } from "./take.ts";
 
-test("the owner's desk", async ({ page, context, browser, login, sandbox, shop }) => {
+test("screenshots show the owner's desk", async ({
+  page,
+  context,
+  browser,
+  login,
+  sandbox,
+  shop,
+}) => {
   await login(context, "Maya Lin");
   await makeMix(page);
   await order(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillAddress, payByCard } from "#e2e/buying.ts";
 
-/** Buys the first product with the newest mix; 'Thank you!' stands on the page then. */
+/** Buys the first product with the newest mix and waits for the heading 'Thank you!'. */
 export async function order(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.goto("/dashboard/merchandise");

@@ -5,7 +5,7 @@ import { ASTRONAUT } from "#e2e/ready-mixes.ts";
 import { order } from "./order.ts";
 import { take } from "./take.ts";
 
-test("a visitor", async ({ page, context }) => {
+test("screenshots show the pages of a visitor", async ({ page, context }) => {
   const paths = ["auth", "looks", "prices", "faq", "privacy", "terms", "shipping", "contact"];
   for (const path of paths) {
     await page.goto(`/${path}`);
@@ -13,7 +13,7 @@ test("a visitor", async ({ page, context }) => {
   }
   await page.goto("/looks/pop-art");
   await take(page, "look");
-  // Told as an error, which the test's own page may not have.
+  // In a new page, because the 404 is logged as an error, which fails the test's own page.
   const lost = await context.newPage();
   await lost.goto("/nowhere");
   await take(lost, "nowhere");
@@ -23,7 +23,7 @@ test("a visitor", async ({ page, context }) => {
   await take(page, "forgot-password");
 });
 
-test("a newcomer", async ({ page, context, login }) => {
+test("screenshots show the pages of a new user", async ({ page, context, login }) => {
   await login(context);
   const screens = {
     "new-dashboard": "/dashboard",
@@ -43,7 +43,7 @@ test("a newcomer", async ({ page, context, login }) => {
   }
 });
 
-test("a customer", async ({ page, context, login, sandbox }) => {
+test("screenshots show the pages of a customer", async ({ page, context, login, sandbox }) => {
   await login(context, "Maya Lin");
   await subscribe(page);
   const mix = await makeMix(page);
@@ -87,7 +87,12 @@ test("a customer", async ({ page, context, login, sandbox }) => {
   await take(page, "switch-dialog");
 });
 
-test("what opens on the way", async ({ page, context, login, sandbox }) => {
+test("screenshots show dialogs and intermediate states", async ({
+  page,
+  context,
+  login,
+  sandbox,
+}) => {
   await login(context, "Maya Lin");
   await makeMix(page);
   await page.goto("/dashboard/stuff");

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible, untilStill } from "#e2e/fixtures.ts";
 
-/** Laid out as a phone or as a desktop: there is no third way to have a barrier. */
+/** Not checked for accessibility, because it has the layout of a phone or of a desktop. */
 const TABLET = 820;
 const SIZES = [
   { width: 390, height: 844 },
@@ -12,18 +12,17 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 const SCHEMES = ["light", "dark"] as const;
-/** Below this a page is cut in its picture; the rest is more of the same. */
 const MAX_HEIGHT = 3200;
 const FOLDER = "screens/out";
-/** Narrower screens are touched: their scrollbars take no room. */
+/** Narrower screens are touch screens, whose scrollbars take no space. */
 const DESKTOP_FROM = 1024;
-/** Of a sheet: wide enough to read the phone's, high enough for what is seen without scrolling twice. */
+/** Dimensions of an overview: phone screenshots stay readable, rows show about two screens of height. */
 const SHEET = { width: 1964, gap: 12, rowHeight: 1400 };
 
 /**
- * Takes the screen at three sizes in both themes, into `screens/out/{name}-{width}-{scheme}.png`, and
- * sets them side by side in `{name}.png`. Fails where axe finds a barrier. `open` shows the screen once
- * more where a size changes it.
+ * Takes screenshots at three sizes in both color schemes, saved as `screens/out/{name}-{width}-{scheme}.png`, and
+ * combines them in `{name}.png`. Fails if axe finds an accessibility violation. `open` reopens the screen after a
+ * change of size.
  */
 export async function take(page: Page, name: string, open?: () => Promise<unknown>): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
@@ -36,13 +35,15 @@ export async function take(page: Page, name: string, open?: () => Promise<unknow
       await page.waitForFunction(isDrawnIn, { colorScheme, isTouch: size.width < DESKTOP_FROM });
       await untilStill(page);
       if (size.width !== TABLET) await expectAccessible(page);
-      shots.push(await shoot(page, join(FOLDER, `${name}-${size.width}-${colorScheme}.png`)));
+      shots.push(
+        await takeScreenshot(page, join(FOLDER, `${name}-${size.width}-${colorScheme}.png`)),
+      );
     }
   }
-  await layOut(shots, join(FOLDER, `${name}.png`));
+  await composeSheet(shots, join(FOLDER, `${name}.png`));
 }
 
-/** In the page: the theme has followed the system, and pictures that are seen are there. */
+/** Runs in the page: true if the theme matches the color scheme and visible pictures are loaded. */
 function isDrawnIn({ colorScheme, isTouch }: { colorScheme: string; isTouch: boolean }): boolean {
   const root = document.documentElement;
   root.style.scrollbarGutter = isTouch ? "auto" : "";
@@ -50,7 +51,7 @@ function isDrawnIn({ colorScheme, isTouch }: { colorScheme: string; isTouch: boo
   return root.dataset.theme === colorScheme && ![...document.images].some(isLoading);
 }
 
-async function shoot(page: Page, path: string): Promise<Buffer> {
+async function takeScreenshot(page: Page, path: string): Promise<Buffer> {
   await page.waitForLoadState("networkidle");
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width = 0, height: shown = 0 } = page.viewportSize() ?? {};
@@ -58,9 +59,9 @@ async function shoot(page: Page, path: string): Promise<Buffer> {
   return await page.screenshot({ path, fullPage: true, clip, animations: "disabled" });
 }
 
-/** The phone's and the tablet's pictures above, the desktop's below. */
-async function layOut(shots: Buffer[], path: string): Promise<void> {
-  const rows = [await layRow(shots.slice(0, 4)), await layRow(shots.slice(4))];
+/** Combines the screenshots: phone and tablet in the first row, desktop in the second. */
+async function composeSheet(shots: Buffer[], path: string): Promise<void> {
+  const rows = [await composeRow(shots.slice(0, 4)), await composeRow(shots.slice(4))];
   const height = rows.reduce((sum, row) => sum + row.height + SHEET.gap, 0);
   let top = 0;
   const placed = rows.flatMap((row) => {
@@ -76,7 +77,7 @@ async function layOut(shots: Buffer[], path: string): Promise<void> {
     .toFile(path);
 }
 
-async function layRow(shots: Buffer[]) {
+async function composeRow(shots: Buffer[]) {
   const sizes = await Promise.all(shots.map((shot) => sharp(shot).metadata()));
   const gaps = SHEET.gap * (shots.length - 1);
   const scale = (SHEET.width - gaps) / sizes.reduce((sum, { width }) => sum + width, 0);

@@ -11,7 +11,7 @@ import {
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { STANDING_FILE, type StandingShops } from "#e2e/standing-file.ts";
-import { ensureBuilt, type Part, stampOf } from "../build/parts.mjs";
+import { ensureBuilt, type Part, readStamps } from "../build/parts.mjs";
 import { runStep } from "../steps.ts";
 
 /** Single browser tests, against shops that stay up between runs (e2e/standing-shops.ts). */
@@ -60,7 +60,7 @@ export async function watchBrowser(specs: string[], pattern: string | null): Pro
 
 /** Those that stand if they run what is built now, else new ones. */
 async function standingShops(): Promise<StandingShops> {
-  const build = stampOf(PARTS);
+  const build = readStamps(PARTS);
   const standing = read();
   if (standing && isAlive(standing.pid)) {
     if (standing.build === build) {

@@ -55,6 +55,6 @@ function runTests(tests: string[], pattern: string | null, isWatching: boolean):
   return runStep({
     name: tests.length > 3 ? `${tests.length} files` : tests.join(" "),
     args: ["node_modules/vitest/vitest.mjs", isWatching ? "watch" : "run", ...filter, ...tests],
-    isAsked: isWatching,
+    isInteractive: isWatching,
   });
 }

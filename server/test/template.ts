@@ -6,7 +6,7 @@ import { syncPromos } from "#server/features/promos/commands.ts";
 import { syncThemes } from "#server/features/themes/commands/sync-themes.ts";
 import { type Database, fromPglite, openPostgres } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
-import { migrationsHash } from "../../scripts/build/migrations-hash.ts";
+import { computeMigrationsHash } from "../../scripts/build/migrations-hash.ts";
 import { TEMPLATE_NAME } from "./database.ts";
 import { databaseOn, runOn } from "./server-databases.ts";
 
@@ -22,7 +22,10 @@ export default async function makeTemplate(): Promise<void> {
 
 /** Kept for the next runs until a migration changes. */
 async function makeEmbedded(): Promise<string> {
-  const path = join(FOLDER, `template-${migrationsHash(["@electric-sql/pglite", "pg-boss"])}.tar`);
+  const path = join(
+    FOLDER,
+    `template-${computeMigrationsHash(["@electric-sql/pglite", "pg-boss"])}.tar`,
+  );
   if (existsSync(path)) return path;
   const client = await PGlite.create();
   await prepare(await fromPglite(client));

@@ -1,5 +1,5 @@
 import type { DragEvent } from "react";
-import { toast } from "sonner";
+import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/common.ts";
 import { useSingleMutation } from "./single-mutation.ts";
 

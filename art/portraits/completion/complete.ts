@@ -1,30 +1,30 @@
 import type { Person } from "../person.ts";
-import { bareSkin } from "./bare-skin.ts";
-import { closeCrown, roomAbove } from "./crown.ts";
-import { moved, setUp } from "./easel.ts";
-import { kindsOf } from "./kinds.ts";
-import { closeSide, roomBeside } from "./sides.ts";
-import { continueBody, roomBelow } from "./torso.ts";
+import { findBareSkin } from "./bare-skin.ts";
+import { computeRoomAbove, extendCrown } from "./crown.ts";
+import { extendPhoto, moveFace } from "./extended-photo.ts";
+import { classifyPixels } from "./pixel-classes.ts";
+import { computeRoomBeside, extendSide } from "./sides.ts";
+import { computeRoomBelow, continueBody } from "./torso.ts";
 
 /**
- * The person with what the photo's edges cut off: crown, shoulders, and below the last row a body in
- * clothes. Photo, mask and all positions are those of the larger picture.
+ * Draws the parts of the person that the photo's edges cut off: crown, shoulders, and a clothed body
+ * below the last row. Photo, mask and all positions are those of the larger picture.
  */
-export function complete(person: Person): Person {
+export function completePerson(person: Person): Person {
   const room = {
-    left: roomBeside(person, -1),
-    right: roomBeside(person, 1),
-    top: roomAbove(person),
-    bottom: roomBelow(person),
+    left: computeRoomBeside(person, -1),
+    right: computeRoomBeside(person, 1),
+    top: computeRoomAbove(person),
+    bottom: computeRoomBelow(person),
   };
-  const easel = setUp(person, room);
-  closeSide(easel, -1);
-  closeSide(easel, 1);
-  const kinds = kindsOf(easel);
-  closeCrown(easel, kinds);
-  continueBody(easel, kinds);
-  const { photo, mask, face, landmarks } = easel;
-  const faces = person.faces.map((one) => moved(one, room));
+  const extended = extendPhoto(person, room);
+  extendSide(extended, -1);
+  extendSide(extended, 1);
+  const classes = classifyPixels(extended);
+  extendCrown(extended, classes);
+  continueBody(extended, classes);
+  const { photo, mask, face, landmarks } = extended;
+  const faces = person.faces.map((one) => moveFace(one, room));
   return {
     ...person,
     photo,
@@ -32,7 +32,7 @@ export function complete(person: Person): Person {
     face,
     faces,
     landmarks,
-    skin: bareSkin(easel, kinds),
-    end: easel.from.bottom,
+    skin: findBareSkin(extended, classes),
+    end: extended.from.bottom,
   };
 }

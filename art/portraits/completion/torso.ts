@@ -1,28 +1,28 @@
-// Below the photo's lower edge the body goes on as clothes: a neckline closes, long hair ends in
-// tips, and what is worn continues down to the frame.
+// Continues the body below the photo's lower edge: closes the neckline, ends long hair in tips and
+// draws the clothes down to the frame.
 import { ease } from "../ease.ts";
 import type { Person } from "../person.ts";
-import type { Easel } from "./easel.ts";
-import { CLOTH, type Kinds } from "./kinds.ts";
+import type { ExtendedPhoto } from "./extended-photo.ts";
 import { type LastRow, readLastRow } from "./last-row.ts";
-import { type Weave, weaveOf, wovenAt } from "./weave.ts";
+import { CLOTH, type PixelClasses } from "./pixel-classes.ts";
+import { analyzeWeave, sampleWeave, type Weave } from "./weave.ts";
 
-/** How far down the body is continued, in px: heads that share a frame stand higher above its end. */
-export function roomBelow({ face, faces }: Pick<Person, "face" | "faces">): number {
+/** Returns the px below the photo; more for several people, whose heads are higher in the frame. */
+export function computeRoomBelow({ face, faces }: Pick<Person, "face" | "faces">): number {
   return Math.ceil(face.width * (faces.length > 1 ? 4.5 : 1.7));
 }
 
-/** A group stands so far above the frame's end, in widths of the face, that its clothes would look like curtains. */
-const LONG = 2.5;
+/** From this length of the body, in widths of the face, plain columns of clothes look like a curtain. */
+const LONG_BODY = 2.5;
 
-/** Shoulders are at least so wide, in widths of the face. */
+/** Minimum width of the shoulders, in widths of the face. */
 const SHOULDERS = 2.35;
 
-export function continueBody(easel: Easel, kinds: Kinds): void {
-  const row = readLastRow(easel, kinds);
+export function continueBody(extended: ExtendedPhoto, classes: PixelClasses): void {
+  const row = readLastRow(extended, classes);
   if (!row) return;
-  const weave = weaveOf(easel, row.y);
-  const { mask, face } = easel;
+  const weave = analyzeWeave(extended, row.y);
+  const { mask, face } = extended;
   const { width, height } = mask;
   const wide = row.to - row.from;
   const middle = (row.from + row.to) / 2;
@@ -35,23 +35,23 @@ export function continueBody(easel: Easel, kinds: Kinds): void {
       const at = y * width + x;
       const column = Math.round(middle + ((x - middle) * (wide / 2 - 2)) / half);
       mask.data[at] = ease(half + 1.5, half - 1.5, Math.abs(x - middle)) * 255;
-      paint(easel, kinds, { row, weave }, { at, down, column });
+      paintPixel(extended, classes, { row, weave }, { at, down, column });
     }
   }
 }
 
-function paint(
-  { photo, face }: Easel,
-  kinds: Kinds,
+function paintPixel(
+  { photo, face }: ExtendedPhoto,
+  classes: PixelClasses,
   { row, weave }: { row: LastRow; weave: Weave },
   { at, down, column }: { at: number; down: number; column: number },
 ): void {
   const unit = face.width;
-  const isLong = photo.height - row.y > unit * LONG;
-  const isWorn = (up: number, x: number) =>
-    row.isOpen[x] === 1 && row.isWorn(kinds.at[(row.y - up) * kinds.width + x]!);
+  const isLong = photo.height - row.y > unit * LONG_BODY;
+  const isClothes = (up: number, x: number) =>
+    row.isOpen[x] === 1 && row.isClothes(classes.at[(row.y - up) * classes.width + x]!);
   const thread = row.isOpen[column]
-    ? wovenAt(weave, { down, column, unit }, isWorn)
+    ? sampleWeave(weave, { down, column, unit }, isClothes)
     : ([0, 0, 0] as const);
   const far = ease(0, unit * 0.7, down);
   const soon = ease(0, unit * 0.12, down);
@@ -59,7 +59,7 @@ function paint(
   const neck = row.skin[column]!;
   const skin = neck > 0 ? ease(neck + 2, neck - 2, down) : 0;
   const hair = row.hair[column]! > 0 ? ease(row.hair[column]!, row.hair[column]! * 0.55, down) : 0;
-  // A seam along the neckline, and its shadow on the skin.
+  // Draws a seam along the neckline and its shadow on the skin.
   const seam = neck > unit * 0.03 ? 1 - 0.3 * Math.exp(-Math.abs(down - neck) / (unit * 0.02)) : 1;
   for (let c = 0; c < 3; c++) {
     const edge = row.hem[column * 3 + c]!;
@@ -68,8 +68,8 @@ function paint(
     const plain = hem + (near + (row.afar[column * 3 + c]! - near) * away - hem) * far;
     const cloth = plain + thread[c]!;
     const own = row.own[column * 3 + c]!;
-    const colour = (cloth + (own - cloth) * Math.max(skin, hair)) * seam;
-    photo.data[at * 3 + c] = Math.max(0, Math.min(255, colour));
+    const color = (cloth + (own - cloth) * Math.max(skin, hair)) * seam;
+    photo.data[at * 3 + c] = Math.max(0, Math.min(255, color));
   }
-  kinds.at[at] = CLOTH;
+  classes.at[at] = CLOTH;
 }

@@ -1,28 +1,28 @@
-// What clothes are made of, finer than a fold: stripes, checks, dots. It goes on below the photo as it was
-// woven, by the step after which it comes again. What does not come again, a collar's tip, ends there.
+// Continues the fine pattern of clothes (stripes, checks, dots) below the photo by repeating it with its
+// period. Detail without a period, such as the tip of a collar, is not continued.
 import { ease } from "../ease.ts";
-import { blurPlane, type Plane, plane } from "../plane.ts";
-import type { Easel } from "./easel.ts";
+import { blurPlane, createPlane, type Plane } from "../plane.ts";
+import type { ExtendedPhoto } from "./extended-photo.ts";
 
-/** Where the pattern comes again: so many rows higher and columns beside; `likeness` from 0 to 1. */
+/** The pattern repeats `rows` higher and `shift` columns to the side; `likeness` is 0..1. */
 type Repeat = { rows: number; shift: number; likeness: number };
 
 export type Weave = {
-  /** The last rows, the lowest first, RGB without what is as large as a fold. */
+  /** The last rows, the lowest first: RGB minus its low frequencies, such as folds. */
   thread: [Plane, Plane, Plane];
-  /** One in each `pitch` columns. */
+  /** One repeat per `pitch` columns. */
   repeats: Repeat[];
   pitch: number;
 };
 
-/** In px: the pattern is compared only so densely. */
+/** Step in px between the pixels that are compared. */
 const STRIDE = 3;
 
-export function weaveOf({ photo, face }: Easel, last: number): Weave {
+export function analyzeWeave({ photo, face }: ExtendedPhoto, last: number): Weave {
   const unit = face.width;
   const rows = Math.max(16, Math.min(last, Math.round(unit * 0.45)));
-  const threadOf = (c: number) => {
-    const seen = plane(photo.width, rows);
+  const extractThread = (c: number) => {
+    const seen = createPlane(photo.width, rows);
     for (let up = 0; up < rows; up++) {
       for (let x = 0; x < photo.width; x++) {
         const at = (last - up) * photo.width + x;
@@ -33,7 +33,7 @@ export function weaveOf({ photo, face }: Easel, last: number): Weave {
     for (let at = 0; at < seen.data.length; at++) seen.data[at]! -= plain.data[at]!;
     return seen;
   };
-  const thread: Weave["thread"] = [threadOf(0), threadOf(1), threadOf(2)];
+  const thread: Weave["thread"] = [extractThread(0), extractThread(1), extractThread(2)];
   const pitch = Math.max(4, Math.round(unit * 0.08));
   const columns = Math.ceil(photo.width / pitch) + 1;
   const repeats = Array.from({ length: columns }, (_, place) =>
@@ -42,7 +42,7 @@ export function weaveOf({ photo, face }: Easel, last: number): Weave {
   return { thread, repeats, pitch };
 }
 
-/** Compares the last rows around `x` with those above, until they fit best. */
+/** Finds the offset at which the last rows around `x` match the rows above best. */
 function findRepeat(threads: Plane, x: number, unit: number): Repeat {
   const { data, width, height } = threads;
   const [half, tall] = [Math.round(unit * 0.11), Math.round(unit * 0.1)];
@@ -67,12 +67,12 @@ function findRepeat(threads: Plane, x: number, unit: number): Repeat {
   }
   return {
     ...best,
-    likeness: best.likeness * ease(0.1, 0.3, spreadAt(threads, x, { half, tall })),
+    likeness: best.likeness * ease(0.1, 0.3, measureSpread(threads, x, { half, tall })),
   };
 }
 
-/** A pattern lies all over the cloth, near 0.4; an edge that fits itself is one line in it, near 0.1. */
-function spreadAt(
+/** Returns about 0.4 for a pattern all over the cloth and 0.1 for a single edge. */
+function measureSpread(
   { data, width }: Plane,
   x: number,
   { half, tall }: { half: number; tall: number },
@@ -90,13 +90,13 @@ function spreadAt(
 }
 
 /**
- * What the cloth `down` rows below the photo is lighter or darker there than from afar, RGB. `isWorn` says
- * whether there are clothes so many rows above the photo's end, in that column.
+ * Returns the RGB offset from the plain cloth color `down` rows below the photo. `isClothes` returns
+ * whether a pixel `up` rows above the photo's end is clothes.
  */
-export function wovenAt(
+export function sampleWeave(
   weave: Weave,
   { down, column, unit }: { down: number; column: number; unit: number },
-  isWorn: (up: number, column: number) => boolean,
+  isClothes: (up: number, column: number) => boolean,
 ): [number, number, number] {
   const out: [number, number, number] = [0, 0, 0];
   const place = Math.floor(column / weave.pitch);
@@ -109,7 +109,7 @@ export function wovenAt(
     const times = Math.ceil(down / repeat.rows);
     const up = times * repeat.rows - down;
     const from = column + repeat.shift * times;
-    if (from < 0 || from >= weave.thread[0].width || !isWorn(up, from)) continue;
+    if (from < 0 || from >= weave.thread[0].width || !isClothes(up, from)) continue;
     const reach = unit * (0.05 + ease(0.35, 0.7, repeat.likeness));
     const amount = part * ease(reach, reach * 0.3, down);
     weave.thread.forEach(({ data, width }, c) => {

@@ -1,13 +1,13 @@
-// A boxed action figure: the person as painted plastic behind a clear bubble on a printed card.
+// Draws a boxed action figure: the person as painted plastic behind a clear bubble on a printed card.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { fitHead } from "../head-room.ts";
-import { evenTone, halo } from "../ink.ts";
+import { computeEvenTone, computeHalo } from "../ink.ts";
 import { stack } from "../layers.ts";
-import { dab } from "../painterly.ts";
+import { applyKuwahara } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colours, coloursOf, type Plane, plane } from "../plane.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 import { BUBBLE, cardPrint, type Inks, type Labels, packageFront } from "../toy-package.ts";
 
 const INKS: [Inks, ...Inks[]] = [
@@ -32,42 +32,46 @@ export async function actionFigure({ person, fields, seed }: ThemeInput): Promis
     }),
     bottom: BUBBLE.y,
   });
-  const card = await stack(toRaster(white()), [
+  const card = await stack(toRaster(createWhite()), [
     { svg: cardPrint(inks, ((seed >>> 8) % 100) / 100) },
   ]);
-  const picture = coloursOf(card);
-  standIn(picture, subject);
-  return toPng(await stack(toRaster(picture), [{ svg: packageFront(labelsOf(fields), inks) }]));
+  const picture = getColors(card);
+  placeFigure(picture, subject);
+  return toPng(await stack(toRaster(picture), [{ svg: packageFront(getLabels(fields), inks) }]));
 }
 
-function white(): Colours {
-  return [plane(WIDTH, HEIGHT, 1), plane(WIDTH, HEIGHT, 1), plane(WIDTH, HEIGHT, 1)];
+function createWhite(): Colors {
+  return [
+    createPlane(WIDTH, HEIGHT, 1),
+    createPlane(WIDTH, HEIGHT, 1),
+    createPlane(WIDTH, HEIGHT, 1),
+  ];
 }
 
-function labelsOf(fields: Record<string, string>): Labels {
+function getLabels(fields: Record<string, string>): Labels {
   const named = [1, 2, 3, 4, 5, 6]
-    .map((index) => field(fields, `Accessory ${index}`))
+    .map((index) => getField(fields, `Accessory ${index}`))
     .filter(Boolean);
   return {
-    name: field(fields, "Figure Name", "The Original"),
-    slogan: field(fields, "Slogan", "One of a kind!"),
-    location: field(fields, "Location"),
-    description: field(fields, "Description", "Fully poseable. Batteries never needed."),
+    name: getField(fields, "Figure Name", "The Original"),
+    slogan: getField(fields, "Slogan", "One of a kind!"),
+    location: getField(fields, "Location"),
+    description: getField(fields, "Description", "Fully poseable. Batteries never needed."),
     accessories: named.length > 0 ? named : SPARE,
   };
 }
 
-/** Sets the figure into the bubble: flat paint, sharp gloss, a soft shadow on the card behind. */
-function standIn(picture: Colours, subject: Subject): void {
-  const paint = dab(coloursOf(subject.image), 7);
-  const tone = evenTone(subject);
+/** Draws the figure in the bubble: flat paint, sharp gloss, a soft shadow on the card behind it. */
+function placeFigure(picture: Colors, subject: Subject): void {
+  const paint = applyKuwahara(getColors(subject.image), 7);
+  const tone = computeEvenTone(subject);
   const smooth = blurPlane(tone, 5, 2);
   const shadow = blurPlane(subject.mask, 14, 2);
-  const rim = halo(subject.mask, 8);
+  const rim = computeHalo(subject.mask, 8);
   const inner = blurPlane(subject.mask, 9, 2);
   for (let y = BUBBLE.y; y < BUBBLE.y + BUBBLE.height; y++) {
     for (let x = BUBBLE.x; x < BUBBLE.x + BUBBLE.width; x++) {
-      const clip = insideBubble(x, y);
+      const clip = isInsideBubble(x, y);
       if (clip === 0) continue;
       const at = y * WIDTH + x;
       const body = ease(0.3, 0.7, subject.mask.data[at] ?? 0) * clip;
@@ -75,7 +79,7 @@ function standIn(picture: Colours, subject: Subject): void {
       const cast = subject.found
         ? (shadow.data[Math.max(0, y - 18) * WIDTH + Math.max(0, x - 22)] ?? 0) * 0.45 * clip
         : 0;
-      const gloss = glossAt(smooth, at) + Math.max(0, 1 - (inner.data[at] ?? 0) * 1.15) * 0.12;
+      const gloss = computeGloss(smooth, at) + Math.max(0, 1 - (inner.data[at] ?? 0) * 1.15) * 0.12;
       plasticPixel(picture, at, {
         body,
         outline,
@@ -88,8 +92,8 @@ function standIn(picture: Colours, subject: Subject): void {
   }
 }
 
-// Moulded plastic shines where the form turns towards the window: bright and upper-left slopes.
-function glossAt({ data }: Plane, at: number): number {
+// Plastic is glossy where it faces the window: on bright slopes that face up and left.
+function computeGloss({ data }: Plane, at: number): number {
   const slope = (data[at + 3 + WIDTH * 3] ?? 0) - (data[at - 3 - WIDTH * 3] ?? 0);
   return ease(0.72, 0.96, data[at] ?? 0) * 0.22 + Math.max(0, Math.min(0.2, slope * 0.9));
 }
@@ -99,16 +103,16 @@ type Spot = {
   outline: number;
   cast: number;
   gloss: number;
-  paint: Colours;
+  paint: Colors;
   detail: number;
 };
 
-function plasticPixel(picture: Colours, at: number, spot: Spot): void {
+function plasticPixel(picture: Colors, at: number, spot: Spot): void {
   const { body, outline, cast, gloss, paint, detail } = spot;
-  const grey = ((paint[0].data[at] ?? 0) + (paint[1].data[at] ?? 0) + (paint[2].data[at] ?? 0)) / 3;
+  const gray = ((paint[0].data[at] ?? 0) + (paint[1].data[at] ?? 0) + (paint[2].data[at] ?? 0)) / 3;
   for (let c = 0; c < 3; c++) {
     const plate = picture[c as 0 | 1 | 2].data;
-    const vivid = grey + ((paint[c as 0 | 1 | 2].data[at] ?? 0) - grey) * 1.3;
+    const vivid = gray + ((paint[c as 0 | 1 | 2].data[at] ?? 0) - gray) * 1.3;
     const painted = Math.max(0, Math.min(1, (vivid - 0.5) * 1.12 + 0.53 + detail * 0.5));
     const shiny = painted + (1 - painted) * gloss;
     const below = (plate[at] ?? 0) * (1 - cast) * (1 - outline * 0.75);
@@ -116,7 +120,7 @@ function plasticPixel(picture: Colours, at: number, spot: Spot): void {
   }
 }
 
-function insideBubble(x: number, y: number): number {
+function isInsideBubble(x: number, y: number): number {
   const { radius, width, height } = BUBBLE;
   const dx = Math.max(0, Math.abs(x - BUBBLE.x - width / 2) - width / 2 + radius);
   const dy = Math.max(0, Math.abs(y - BUBBLE.y - height / 2) - height / 2 + radius);

@@ -1,50 +1,50 @@
 import sharp from "sharp";
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
-import { room } from "../gallery.ts";
+import { paintRoom } from "../gallery.ts";
 import { fitHead } from "../head-room.ts";
-import { colourMetal, illuminate, type Lit, type Rgb } from "../metal.ts";
+import { colorMetal, illuminate, type Lit, type Rgb } from "../metal.ts";
 import { clouds, softClouds } from "../noise.ts";
 import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
-  brightnessOf,
-  type Colours,
-  channelOf,
+  type Colors,
+  createPlane,
+  getBrightness,
+  getChannel,
   type Plane,
-  plane,
   resizePlane,
 } from "../plane.ts";
-import { open, type Raster, take } from "../raster.ts";
+import { openRaster, type Raster, renderRaster } from "../raster.ts";
 import { carve, inflate } from "../relief.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 type Patina = { ramp: Rgb[]; gloss: number; crust: Rgb; amount: number };
 
-const SOCLE_TOP = 1105;
+const PEDESTAL_TOP = 1105;
 
 export async function bronzeBust({ person, fields, seed }: ThemeInput): Promise<Buffer> {
-  const subject = await smoothChest(await cutOut(person, onSocle(person)), person);
-  const bust = bustShape(subject);
+  const subject = await smoothChest(await cutOut(person, createPedestalFrame(person)), person);
+  const bust = createBustMask(subject);
   const height = carve(subject, bust, { body: 70, face: 120, detail: 26 });
   const cast = clouds(WIDTH, HEIGHT, { cell: 30, octaves: 4, seed });
   for (let at = 0; at < height.data.length; at++) {
     height.data[at]! += cast.data[at]! * 0.7 * bust.data[at]!;
   }
-  const patina = patinaFor(field(fields, "Patina Type", "clean bronze").toLowerCase());
+  const patina = getPatina(getField(fields, "Patina Type", "clean bronze").toLowerCase());
   const lit = illuminate(height, patina.gloss);
-  model(lit, subject, bust);
-  const metal = colourMetal(lit, { ramp: patina.ramp, gloss: patina.gloss, hollows: 0.8 });
-  weather(metal, { lit, patina, seed });
-  const background = await room(field(fields, "Background Style", "museum wall"), seed);
+  blendPhotoLight(lit, subject, bust);
+  const metal = colorMetal(lit, { ramp: patina.ramp, gloss: patina.gloss, hollows: 0.8 });
+  addPatina(metal, { lit, patina, seed });
+  const background = await paintRoom(getField(fields, "Background Style", "museum wall"), seed);
   castShadow(background, bust);
-  const stand = await socle(background, patina.ramp, seed);
-  return toPng(over(stand, metal, bust));
+  const stand = await drawPedestal(background, patina.ramp, seed);
+  return toPng(blendPixel(stand, metal, bust));
 }
 
-/** All heads of one size, as far as their hair has room, and shoulders down to the socle. */
-export function onSocle(person: Person) {
+/** Returns the frame of a bust on its pedestal: all heads have the same size unless hair needs space. */
+export function createPedestalFrame(person: Person) {
   const head = fitHead(person, {
     x: WIDTH / 2,
     crown: 190,
@@ -56,12 +56,12 @@ export function onSocle(person: Person) {
   return { width: WIDTH, height: HEIGHT, ...head, bottom: head.y };
 }
 
-/** Below the photo the chest is made up: in metal its streaks would look molten, so it is cast smooth. */
+/** Smooths the completed chest below the photo, whose streaks would look like molten metal. */
 async function smoothChest(subject: Subject, person: Person): Promise<Subject> {
   const { image, face } = subject;
   const scale = face.width / person.face.width;
   const end = face.y + (person.end - person.face.y) * scale;
-  const smooth = await take(open(image).blur(24), 3);
+  const smooth = await renderRaster(openRaster(image).blur(24), 3);
   const data = Buffer.from(image.data);
   for (let y = Math.max(0, Math.floor(end - face.width * 0.1)); y < image.height; y++) {
     const share = ease(end - face.width * 0.1, end + face.width * 0.15, y);
@@ -114,35 +114,35 @@ const CLEAN: Patina = {
   amount: 0.25,
 };
 
-function patinaFor(type: string): Patina {
+function getPatina(type: string): Patina {
   if (/green|oxid|verdigris/.test(type)) return OXIDIZED;
   return type.includes("aged") ? AGED : CLEAN;
 }
 
-/** Head and shoulders, cut below in the round line of a classical bust; a plaque without person. */
-function bustShape({ mask, face, found }: Subject): Plane {
-  const out = plane(WIDTH, HEIGHT);
+/** Creates the mask of a classical bust with a round lower edge; a plaque without a cut-out person. */
+function createBustMask({ mask, face, found }: Subject): Plane {
+  const out = createPlane(WIDTH, HEIGHT);
   const firm = blurPlane(mask, 3, 2);
   const unit = found ? Math.max(240, Math.min(380, face.width)) : 330;
   const cx = WIDTH / 2;
-  const shoulder = SOCLE_TOP + 26 - unit * 1.45;
-  for (let y = 0; y < SOCLE_TOP + 40; y++) {
+  const shoulder = PEDESTAL_TOP + 26 - unit * 1.45;
+  for (let y = 0; y < PEDESTAL_TOP + 40; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;
       const dx = Math.abs(x - cx) / (unit * 1.36);
       const dy = Math.max(0, y - shoulder) / (unit * 1.45);
       const rounded = Math.hypot(dx ** 1.25, dy);
-      const cut = found ? ease(1.004, 0.992, rounded) : plaque(x, y);
+      const cut = found ? ease(1.004, 0.992, rounded) : createPlaque(x, y);
       out.data[at] = cut * (found ? ease(0.44, 0.62, firm.data[at]!) : 1);
     }
   }
   return roundCorners(out, shoulder);
 }
 
-// A shoulder that the cut meets would end in a blade.
+// Rounds the ends of the shoulders, which the lower edge would make pointed.
 function roundCorners(bust: Plane, shoulder: number): Plane {
   const soft = blurPlane(bust, 18, 2);
-  for (let y = Math.floor(shoulder); y < SOCLE_TOP + 40; y++) {
+  for (let y = Math.floor(shoulder); y < PEDESTAL_TOP + 40; y++) {
     const low = ease(shoulder, shoulder + 120, y);
     for (let at = y * WIDTH; at < (y + 1) * WIDTH; at++) {
       const rounded = Math.min(bust.data[at]!, ease(0.44, 0.56, soft.data[at]!));
@@ -152,17 +152,17 @@ function roundCorners(bust: Plane, shoulder: number): Plane {
   return bust;
 }
 
-function plaque(x: number, y: number): number {
+function createPlaque(x: number, y: number): number {
   const dx = Math.max(0, Math.abs(x - WIDTH / 2) - 330);
   const dy = Math.max(0, Math.abs(y - 640) - 430);
   return ease(41, 38, Math.hypot(dx, dy));
 }
 
-// The photo's own light keeps the likeness; the sculpted light makes it metal. Both count.
-function model(lit: Lit, { image, face }: Subject, bust: Plane): void {
+// Blends the photo's light, which keeps the likeness, with the computed light on metal.
+function blendPhotoLight(lit: Lit, { image, face }: Subject, bust: Plane): void {
   const cx = face.x + face.width / 2;
   const cy = face.y + face.height / 2;
-  const light = brightnessOf(image);
+  const light = getBrightness(image);
   const even = blurPlane(light, 60, 2);
   const fine = blurPlane(light, 1);
   const rounded = inflate(bust);
@@ -180,20 +180,20 @@ function model(lit: Lit, { image, face }: Subject, bust: Plane): void {
   }
 }
 
-// Patina grows where water stays: in hollows, and in cloudy patches running down.
-function weather(
-  metal: Colours,
+// Adds patina where water collects: in hollows, and in cloudy patches that run down.
+function addPatina(
+  metal: Colors,
   { lit, patina, seed }: { lit: Lit; patina: Patina; seed: number },
 ) {
   const patches = clouds(WIDTH, HEIGHT, { cell: 150, octaves: 6, seed: seed + 2 });
   const runs = softClouds(WIDTH, HEIGHT, { cell: 40, octaves: 3, seed: seed + 3, stretch: 8 });
-  metal.forEach((colour, channel) => {
+  metal.forEach((color, channel) => {
     const crust = patina.crust[channel]!;
-    for (let at = 0; at < colour.data.length; at++) {
+    for (let at = 0; at < color.data.length; at++) {
       const wet = lit.hollow.data[at]! * 1.1 + patches.data[at]! * 0.55 + runs.data[at]! * 0.3;
       const cover = ease(0.1, 0.75, wet + patina.amount * 0.42 - 0.12) * patina.amount * 0.82;
       const shaded = crust * (0.25 + lit.tone.data[at]! * 1.35);
-      colour.data[at] = colour.data[at]! * (1 - cover) + shaded * cover;
+      color.data[at] = color.data[at]! * (1 - cover) + shaded * cover;
     }
   });
 }
@@ -211,8 +211,7 @@ function castShadow(background: Raster, bust: Plane): void {
   }
 }
 
-/** A turned bronze foot on a block of dark marble. */
-async function socle(background: Raster, ramp: Rgb[], seed: number): Promise<Raster> {
+async function drawPedestal(background: Raster, ramp: Rgb[], seed: number): Promise<Raster> {
   const tone = (index: number) => `rgb(${ramp[index]!.map((v) => Math.round(v * 255)).join(",")})`;
   const stops = [
     [0, 0],
@@ -226,8 +225,8 @@ async function socle(background: Raster, ramp: Rgb[], seed: number): Promise<Ras
   ]
     .map(([at, index]) => `<stop offset="${at}" stop-color="${tone(index!)}"/>`)
     .join("");
-  const turned = `M432 ${SOCLE_TOP - 70}C440 1150 470 1150 462 1180C456 1200 392 1196 380 1222
-    L372 1262L652 1262L644 1222C632 1196 568 1200 562 1180C554 1150 584 1150 592 ${SOCLE_TOP - 70}Z`;
+  const turned = `M432 ${PEDESTAL_TOP - 70}C440 1150 470 1150 462 1180C456 1200 392 1196 380 1222
+    L372 1262L652 1262L644 1222C632 1196 568 1200 562 1180C554 1150 584 1150 592 ${PEDESTAL_TOP - 70}Z`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <defs><linearGradient id="turned">${stops}</linearGradient>
     <linearGradient id="block"><stop offset="0" stop-color="#16181a"/>
@@ -244,7 +243,7 @@ async function socle(background: Raster, ramp: Rgb[], seed: number): Promise<Ras
     <path d="M372 1226H652M380 1218H644" stroke="${tone(0)}" stroke-width="3" opacity=".6"/>
     <path d="M374 1238H650" stroke="${tone(5)}" stroke-width="2" opacity=".45"/>
     <rect x="262" y="1271" width="500" height="3" fill="#8d9192" opacity=".7"/></svg>`;
-  const stand = await take(sharp(Buffer.from(svg)), 4);
+  const stand = await renderRaster(sharp(Buffer.from(svg)), 4);
   veins(stand, seed);
   return blendOver(background, stand);
 }
@@ -266,7 +265,7 @@ function veins(stand: Raster, seed: number): void {
 }
 
 function blendOver(below: Raster, above: Raster): Raster {
-  const alpha = channelOf(above, 3);
+  const alpha = getChannel(above, 3);
   const data = Buffer.from(below.data);
   for (let at = 0; at < alpha.data.length; at++) {
     const share = alpha.data[at]!;
@@ -278,7 +277,7 @@ function blendOver(below: Raster, above: Raster): Raster {
   return { ...below, data };
 }
 
-function over(below: Raster, metal: Colours, mask: Plane): Raster {
+function blendPixel(below: Raster, metal: Colors, mask: Plane): Raster {
   const top = toRaster(metal);
   for (let at = 0; at < mask.data.length; at++) {
     const share = mask.data[at]!;

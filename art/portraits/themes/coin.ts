@@ -4,23 +4,23 @@ import { ease } from "../ease.ts";
 import { haze } from "../glow.ts";
 import { fitHead } from "../head-room.ts";
 import { setRing } from "../lettering.ts";
-import { colourMetal, illuminate, type Lit, type Rgb } from "../metal.ts";
+import { colorMetal, illuminate, type Lit, type Rgb } from "../metal.ts";
 import { clouds, grain, softClouds } from "../noise.ts";
 import { sideLight } from "../paper.ts";
 import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
-  brightnessOf,
-  type Colours,
-  channelOf,
+  type Colors,
+  createPlane,
+  getBrightness,
+  getChannel,
   type Plane,
-  plane,
   resizePlane,
 } from "../plane.ts";
-import { take } from "../raster.ts";
+import { renderRaster } from "../raster.ts";
 import { carve } from "../relief.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 const SIDE = 1000;
 const RADIUS = 486;
@@ -38,21 +38,21 @@ const GOLD: Rgb[] = [
 ];
 
 export async function coin({ person, fields, seed }: ThemeInput): Promise<Buffer> {
-  const subject = await cutOut(person, fillField(person));
-  const text = field(fields, "Custom Text", "LIBERTY").slice(0, 24).toUpperCase();
+  const subject = await cutOut(person, createFieldFrame(person));
+  const text = getField(fields, "Custom Text", "LIBERTY").slice(0, 24).toUpperCase();
   const inField = disc(FIELD - 6, 4);
   for (let at = 0; at < inField.data.length; at++) inField.data[at]! *= subject.mask.data[at]!;
   const portrait = carve(subject, inField, { body: 30, face: 70, detail: 15 });
-  const struck = await strike(text, seed);
+  const struck = await drawCoinHeight(text, seed);
   for (let at = 0; at < struck.data.length; at++) struck.data[at]! += portrait.data[at]!;
   const lit = illuminate(struck, 0.9);
-  keepLikeness(lit, subject, inField);
-  const metal = colourMetal(lit, { ramp: GOLD, gloss: 0.9, hollows: 1 });
-  return toPng(toRaster(layOnVelvet(metal, seed)));
+  blendPhotoLight(lit, subject, inField);
+  const metal = colorMetal(lit, { ramp: GOLD, gloss: 0.9, hollows: 1 });
+  return toPng(toRaster(drawOnVelvet(metal, seed)));
 }
 
-/** The head from below the lettering to the chest, as large as the ring leaves room. */
-export function fillField(person: Person) {
+/** Returns the frame of the head and chest, as large as the ring of lettering allows. */
+export function createFieldFrame(person: Person) {
   const head = fitHead(person, {
     x: MIDDLE,
     crown: MIDDLE - FIELD + 34,
@@ -64,9 +64,9 @@ export function fillField(person: Person) {
   return { width: SIDE, height: SIDE, ...head, bottom: MIDDLE };
 }
 
-// A little of the photo's own light and dark, as if the relief were toned: features stay readable.
-function keepLikeness({ tone }: Lit, { image }: Subject, inField: Plane): void {
-  const light = brightnessOf(image);
+// Blends in some of the photo's light, so that facial features stay recognizable.
+function blendPhotoLight({ tone }: Lit, { image }: Subject, inField: Plane): void {
+  const light = getBrightness(image);
   const even = blurPlane(light, 34, 2);
   for (let at = 0; at < tone.data.length; at++) {
     const own = Math.max(-0.3, Math.min(0.3, light.data[at]! - even.data[at]!));
@@ -74,12 +74,11 @@ function keepLikeness({ tone }: Lit, { image }: Subject, inField: Plane): void {
   }
 }
 
-/** The blank with its raised rim, beads, lettering, stars and the fine wear of a pocket. */
-async function strike(text: string, seed: number): Promise<Plane> {
+async function drawCoinHeight(text: string, seed: number): Promise<Plane> {
   const raised = blurPlane(await drawRaised(text), 1, 2);
   const wear = blurPlane(grain(SIDE, SIDE, seed), 1);
   const dents = clouds(SIDE, SIDE, { cell: 60, octaves: 4, seed: seed + 1 });
-  const out = plane(SIDE, SIDE);
+  const out = createPlane(SIDE, SIDE);
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
       const at = y * SIDE + x;
@@ -107,12 +106,11 @@ async function drawRaised(text: string): Promise<Plane> {
   const half = line.width / 2 / 381 + 0.16;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">
     <rect width="${SIDE}" height="${SIDE}"/><g fill="#fff">${beads}
-    <path d="${line.d}"/>${laurel(half)}</g></svg>`;
-  return channelOf(await take(sharp(Buffer.from(svg)), 3));
+    <path d="${line.d}"/>${drawLaurel(half)}</g></svg>`;
+  return getChannel(await renderRaster(sharp(Buffer.from(svg)), 3));
 }
 
-/** Two laurel branches and a star fill what the lettering leaves of the ring. */
-function laurel(half: number): string {
+function drawLaurel(half: number): string {
   const radius = 408;
   const leaves: string[] = [];
   const from = half;
@@ -145,7 +143,7 @@ function star(cx: number, cy: number, radius: number): string {
 }
 
 function disc(radius: number, softness: number): Plane {
-  const out = plane(SIDE, SIDE);
+  const out = createPlane(SIDE, SIDE);
   for (let at = 0; at < out.data.length; at++) {
     const x = at % SIDE;
     const far = Math.hypot(x - MIDDLE, (at - x) / SIDE - MIDDLE);
@@ -154,8 +152,7 @@ function disc(radius: number, softness: number): Plane {
   return out;
 }
 
-/** Deep blue velvet with folds; the coin casts a soft shadow away from the window. */
-function layOnVelvet(metal: Colours, seed: number): Colours {
+function drawOnVelvet(metal: Colors, seed: number): Colors {
   const drape = softClouds(WIDTH, HEIGHT, { cell: 420, octaves: 3, seed: seed + 5, stretch: 0.7 });
   const folds = haze(sideLight(drape), 28);
   const pile = blurPlane(grain(WIDTH, HEIGHT, seed + 6), 1);
@@ -164,7 +161,7 @@ function layOnVelvet(metal: Colours, seed: number): Colours {
   const base: Rgb = [0.055, 0.085, 0.19];
   const sheen: Rgb = [0.3, 0.38, 0.62];
   return base.map((dark, channel) => {
-    const out = plane(WIDTH, HEIGHT);
+    const out = createPlane(WIDTH, HEIGHT);
     for (let y = 0; y < HEIGHT; y++) {
       for (let x = 0; x < WIDTH; x++) {
         const at = y * WIDTH + x;
@@ -182,11 +179,11 @@ function layOnVelvet(metal: Colours, seed: number): Colours {
       }
     }
     return out;
-  }) as Colours;
+  }) as Colors;
 }
 
 function castShadow(left: number, top: number): Plane {
-  const small = plane(WIDTH / 4, HEIGHT / 4);
+  const small = createPlane(WIDTH / 4, HEIGHT / 4);
   for (let at = 0; at < small.data.length; at++) {
     const x = (at % small.width) * 4 - left - MIDDLE;
     const y = Math.floor(at / small.width) * 4 - top - MIDDLE;

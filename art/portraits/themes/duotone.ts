@@ -1,10 +1,10 @@
-// What an unknown theme becomes: a two-ink print on warm paper, with a halftone screen.
+// Fallback for unknown themes: a two-ink halftone print on warm paper.
 import { cutOut } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { paperTooth } from "../paper.ts";
 import { toPng } from "../picture.ts";
-import { blurPlane, brightnessOf } from "../plane.ts";
-import { blank } from "../raster.ts";
+import { blurPlane, getBrightness } from "../plane.ts";
+import { createRaster } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 const PAPER = [246, 239, 226];
@@ -15,17 +15,17 @@ const BORDER = 56;
 export async function duotone({ person, seed }: ThemeInput): Promise<Buffer> {
   const frame = { width: WIDTH, height: HEIGHT, x: WIDTH / 2, y: HEIGHT * 0.4, faceWidth: 380 };
   const { image } = await cutOut({ ...person, found: false }, frame);
-  const tone = blurPlane(brightnessOf(image), 1);
+  const tone = blurPlane(getBrightness(image), 1);
   const tooth = paperTooth(WIDTH, HEIGHT, seed);
-  const out = blank(WIDTH, HEIGHT, 3);
+  const out = createRaster(WIDTH, HEIGHT, 3);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;
       const inside = Math.min(x, y, WIDTH - 1 - x, HEIGHT - 1 - y) >= BORDER;
       const light = tone.data[at]! + tooth.data[at]! * 0.015;
-      const warm = inside ? dot(x, y, { angle: 0.26, pitch: 9, ink: 1.02 - light }) : 0;
+      const warm = inside ? getDotCoverage(x, y, { angle: 0.26, pitch: 9, ink: 1.02 - light }) : 0;
       const dark = inside
-        ? dot(x + 2, y - 1, { angle: 1.31, pitch: 7, ink: 0.72 - light * 1.25 })
+        ? getDotCoverage(x + 2, y - 1, { angle: 1.31, pitch: 7, ink: 0.72 - light * 1.25 })
         : 0;
       for (let c = 0; c < 3; c++) {
         const first = 1 - warm * (1 - LIGHT_INK[c]! / 255);
@@ -37,8 +37,7 @@ export async function duotone({ person, seed }: ThemeInput): Promise<Buffer> {
   return toPng(out);
 }
 
-/** Coverage of a round halftone dot, 0..1. */
-function dot(
+function getDotCoverage(
   x: number,
   y: number,
   { angle, pitch, ink }: { angle: number; pitch: number; ink: number },

@@ -1,40 +1,40 @@
 import sharp from "sharp";
 import { type Backdrop, paintBackdrop, type Rgb } from "../backdrop.ts";
-import { curlsBehind, curlsInFront, curlsOver, type Head } from "../curls.ts";
+import { createCurlsBehind, createCurlsInFront, createCurlsOver, type Head } from "../curls.ts";
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { bloom, contrast, filmGrain, GLINT_GRADIENT, haze, starGlint } from "../glow.ts";
+import {
+  computeMeanColor,
+  darkenHair,
+  findHair,
+  findHairInProfile,
+  findPlaces,
+  findPlacesBesideFace,
+  measureHairColor,
+  softenOutline,
+} from "../hair.ts";
 import { isHairCovered } from "../head-cover.ts";
 import { grain } from "../noise.ts";
-import {
-  dye,
-  findHair,
-  hairColour,
-  hairInProfile,
-  loosenOutline,
-  meanColour,
-  placesAllOver,
-  placesOn,
-} from "../own-hair.ts";
 import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
-  brightnessOf,
-  type Colours,
-  coloursOf,
+  type Colors,
+  createPlane,
+  getBrightness,
+  getColors,
   type Plane,
-  plane,
   resizePlane,
 } from "../plane.ts";
-import { type Random, randomFrom } from "../random.ts";
-import { take } from "../raster.ts";
+import { isProfile } from "../profile.ts";
+import { createRandom, type Random } from "../random.ts";
+import { renderRaster } from "../raster.ts";
 import { type Curl, type Hair, layer, paintCurls } from "../ringlet.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
-import { isProfile } from "../turned.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
-/** How bright, 0..1, four fifths of a face may be before light is added to it. */
-const BRIGHTEST = 0.7;
+/** Maximum of the 80th percentile of the face's brightness (0..1) before light is added. */
+const MAX_BRIGHTNESS = 0.7;
 
 type Lights = { backdrop: Backdrop; rim: Rgb; tint: Rgb };
 
@@ -46,65 +46,64 @@ export async function jheriCurls({ person, fields, seed }: ThemeInput): Promise<
     y: HEIGHT * 0.425,
     faceWidth: 385,
   });
-  const lights = lightsFor(field(fields, "Background Light", "warm orange glow").toLowerCase());
-  const lighting = field(fields, "Lighting Style", "soft retro glam").toLowerCase();
+  const lights = getLights(getField(fields, "Background Light", "warm orange glow").toLowerCase());
+  const lighting = getField(fields, "Lighting Style", "soft retro glam").toLowerCase();
   const picture = paintBackdrop(lights.backdrop, seed);
   if (lighting.includes("spot")) addSpot(picture, lights.rim);
-  const head = headOf(subject);
-  const hair = hairFor(subject, head, fields);
-  const random = randomFrom(seed + 3);
-  const dressed = dress(person, subject, { head, hair, random });
-  await addHair(picture, dressed.behind, { hair, lights, random });
-  const sheen = field(fields, "Skin Sheen", "natural glow").toLowerCase();
-  placeSitter(picture, { subject, shadow: dressed.shadow, lights, sheen });
-  await addHair(picture, dressed.front(), { hair, lights, random });
+  const head = measureHead(subject);
+  const hair = getHair(subject, head, fields);
+  const random = createRandom(seed + 3);
+  const placed = placeCurls(person, subject, { head, hair, random });
+  await addHair(picture, placed.behind, { hair, lights, random });
+  const sheen = getField(fields, "Skin Sheen", "natural glow").toLowerCase();
+  placeSitter(picture, { subject, shadow: placed.shadow, lights, sheen });
+  await addHair(picture, placed.front(), { hair, lights, random });
   const finished = finish(picture, lighting, lights);
   filmGrain(finished, blurPlane(grain(WIDTH, HEIGHT, seed + 5), 1), 0.08);
   return toPng(await addGlints(finished, head, seed));
 }
 
-/** The sitter's own hair, dyed, and the curls that hide the rest of it. */
-type Dressed = { behind: Curl[]; front: () => Curl[]; shadow: Plane };
+type PlacedCurls = { behind: Curl[]; front: () => Curl[]; shadow: Plane };
 
-function dress(
+function placeCurls(
   person: Person,
   subject: Subject,
   { head, hair, random }: { head: Head; hair: Hair; random: Random },
-): Dressed {
-  const plain: Dressed = { behind: [], front: () => [], shadow: plane(WIDTH, HEIGHT) };
-  // Hair under a scarf stays there.
+): PlacedCurls {
+  const plain: PlacedCurls = { behind: [], front: () => [], shadow: createPlane(WIDTH, HEIGHT) };
+  // No curls over a scarf.
   if (isHairCovered(person)) return plain;
   if (isProfile(subject.landmarks)) {
-    // Where no skin is known, as in a photo without colour, neither is hair.
-    const isTold = subject.skin.data.some((value) => value > 0.5);
-    return isTold ? dressProfile(subject, { head, hair, random }) : plain;
+    // Without detected skin, as in a grayscale photo, hair cannot be detected either.
+    const hasSkin = subject.skin.data.some((value) => value > 0.5);
+    return hasSkin ? placeProfileCurls(subject, { head, hair, random }) : plain;
   }
   const own = findHair(subject, head);
-  const places = placesOn(own, head, head.rx * 0.2);
-  const behind = curlsBehind(head, hair, random);
-  if (subject.found) loosenOutline(subject, own, head);
-  dye(subject, own, { head, dark: hair.shadow });
+  const places = findPlacesBesideFace(own, head, head.rx * 0.2);
+  const behind = createCurlsBehind(head, hair, random);
+  if (subject.found) softenOutline(subject, own, head);
+  darkenHair(subject, own, { head, dark: hair.shadow });
   const front = () => [
-    ...curlsOver(places, head, { random, light: 0.3 }),
-    ...curlsInFront(head, hair, random),
+    ...createCurlsOver(places, head, { random, light: 0.3 }),
+    ...createCurlsInFront(head, hair, random),
   ];
-  return { behind, front, shadow: hairShadow(head) };
+  return { behind, front, shadow: createHairShadow(head) };
 }
 
-/** From the side there is no middle to hang locks around: they lie on the sitter's own hair, and nowhere else. */
-function dressProfile(
+/** Places curls only on the person's own hair, because a profile has no center to place locks around. */
+function placeProfileCurls(
   subject: Subject,
   { head, hair, random }: { head: Head; hair: Hair; random: Random },
-): Dressed {
-  const own = hairInProfile(subject);
+): PlacedCurls {
+  const own = findHairInProfile(subject);
   const tight = { ...head, rx: head.rx * 0.6 };
-  const places = placesAllOver(own, tight.rx * 0.2);
-  dye(subject, own, { head: null, dark: hair.shadow });
-  const front = () => curlsOver(places, tight, { random, light: 0.4 });
-  return { behind: [], front, shadow: plane(WIDTH, HEIGHT) };
+  const places = findPlaces(own, tight.rx * 0.2);
+  darkenHair(subject, own, { head: null, dark: hair.shadow });
+  const front = () => createCurlsOver(places, tight, { random, light: 0.4 });
+  return { behind: [], front, shadow: createPlane(WIDTH, HEIGHT) };
 }
 
-function lightsFor(name: string): Lights {
+function getLights(name: string): Lights {
   const at = { x: WIDTH * 0.5, y: HEIGHT * 0.42, mottle: 0.8 };
   if (name.includes("pink")) {
     return {
@@ -132,11 +131,11 @@ function lightsFor(name: string): Lights {
   };
 }
 
-function headOf({ face, landmarks, mask, found }: Subject): Head {
-  const oval = ovalOf(face, isProfile(landmarks) ? null : landmarks);
+function measureHead({ face, landmarks, mask, found }: Subject): Head {
+  const oval = measureOval(face, isProfile(landmarks) ? null : landmarks);
   if (!found) return { ...oval, reach: () => 1.85 };
-  const ends = Array.from({ length: 33 }, (_, i) => hairEnd(oval, mask, (i / 16 - 1) * 1.5));
-  // A round head of hair: never less than the widest of the own hair nearby, without its corners.
+  const ends = Array.from({ length: 33 }, (_, i) => measureHairEnd(oval, mask, (i / 16 - 1) * 1.5));
+  // Averages the extent of the person's own hair around the angle, for a round outline.
   const reach = (angle: number) => {
     let [sum, weight] = [0, 0];
     ends.forEach((end, i) => {
@@ -149,8 +148,8 @@ function headOf({ face, landmarks, mask, found }: Subject): Head {
   return { ...oval, reach };
 }
 
-function hairEnd(oval: Omit<Head, "reach">, mask: Plane, angle: number): number {
-  // Below the ears the ray runs into the shoulders, which say nothing about hair.
+function measureHairEnd(oval: Omit<Head, "reach">, mask: Plane, angle: number): number {
+  // Limits rays below the ears, which would measure the shoulders.
   const most = Math.abs(angle) > 1.2 ? 1.75 : 2.3;
   const sin = Math.sin(angle + oval.tilt) * oval.rx;
   const cos = Math.cos(angle + oval.tilt) * oval.ry;
@@ -163,7 +162,7 @@ function hairEnd(oval: Omit<Head, "reach">, mask: Plane, angle: number): number 
   return Math.max(1.62, far);
 }
 
-function ovalOf(face: Subject["face"], landmarks: Subject["landmarks"]): Omit<Head, "reach"> {
+function measureOval(face: Subject["face"], landmarks: Subject["landmarks"]): Omit<Head, "reach"> {
   const [lx, ly] = face.leftEye;
   const [rx, ry] = face.rightEye;
   const tilt = Math.max(-0.4, Math.min(0.4, Math.atan2(ry - ly, rx - lx)));
@@ -181,18 +180,18 @@ function ovalOf(face: Subject["face"], landmarks: Subject["landmarks"]): Omit<He
   };
 }
 
-function hairFor(subject: Subject, head: Head, fields: Record<string, string>): Hair {
-  const wanted = field(fields, "Hair Length", "medium").toLowerCase();
-  const sheen = field(fields, "Skin Sheen").toLowerCase();
+function getHair(subject: Subject, head: Head, fields: Record<string, string>): Hair {
+  const wanted = getField(fields, "Hair Length", "medium").toLowerCase();
+  const sheen = getField(fields, "Skin Sheen").toLowerCase();
   const length = wanted.includes("long") ? "long" : wanted.includes("short") ? "short" : "medium";
-  // The sitter's own hair, deeper and richer: gel and water swallow light.
+  // Darker and more saturated than the person's own hair, because gel and water absorb light.
   const own = isProfile(subject.landmarks)
-    ? meanColour(subject, hairInProfile(subject))
-    : hairColour(subject, head);
-  const grey = (own[0] + own[1] + own[2]) / 3;
-  const rich = own.map((v) => Math.max(0, grey + (v - grey) * 1.25)) as Rgb;
-  // The gaps between fair curls are no black ones.
-  const fair = ease(0.42, 0.65, grey);
+    ? computeMeanColor(subject, findHairInProfile(subject))
+    : measureHairColor(subject, head);
+  const gray = (own[0] + own[1] + own[2]) / 3;
+  const rich = own.map((v) => Math.max(0, gray + (v - gray) * 1.25)) as Rgb;
+  // Gaps between fair curls are lighter than those between dark curls.
+  const fair = ease(0.42, 0.65, gray);
   const tone = (by: number, most: number, add: Rgb) =>
     rich.map((v, c) => Math.min(most, v * by) + add[c]!) as Rgb;
   return {
@@ -205,7 +204,7 @@ function hairFor(subject: Subject, head: Head, fields: Record<string, string>): 
 }
 
 async function addHair(
-  picture: Colours,
+  picture: Colors,
   curls: Curl[],
   { hair, lights, random }: { hair: Hair; lights: Lights; random: () => number },
 ): Promise<void> {
@@ -215,31 +214,31 @@ async function addHair(
   // A dark mass under the strands closes the gaps between them.
   const mass = blurPlane(alpha, 5, 2);
   const inner = haze(alpha, 22);
-  picture.forEach((colour, channel) => {
+  picture.forEach((color, channel) => {
     for (let at = 0; at < mass.data.length; at++) {
       if (mass.data[at]! <= 0.3 && alpha.data[at] === 0) continue;
       const under = ease(0.3, 0.75, mass.data[at]!) * 0.94;
       const edge = Math.max(0, 0.85 - inner.data[at]!);
-      const below = colour.data[at]! * (1 - under) + hair.shadow[channel]! * under;
+      const below = color.data[at]! * (1 - under) + hair.shadow[channel]! * under;
       const own = strands.rgb[at * 3 + channel]! * (1 + edge * 2.4);
       const lit = own + lights.rim[channel]! * edge * edge * 0.28;
       const share = alpha.data[at]!;
-      colour.data[at] = below * (1 - share) + lit * share;
+      color.data[at] = below * (1 - share) + lit * share;
     }
   });
 }
 
 function placeSitter(
-  picture: Colours,
+  picture: Colors,
   input: { subject: Subject; shadow: Plane; lights: Lights; sheen: string },
 ): void {
   const { subject, shadow, lights } = input;
-  const own = coloursOf(subject.image);
-  const smooth = own.map((colour) => blurPlane(colour, 3)) as Colours;
-  const light = brightnessOf(subject.image);
+  const own = getColors(subject.image);
+  const smooth = own.map((color) => blurPlane(color, 3)) as Colors;
+  const light = getBrightness(subject.image);
   const wet = input.sheen.includes("oil") ? 0.55 : input.sheen.includes("matte") ? 0 : 0.22;
   const inner = haze(subject.mask, 12);
-  const gain = gainFor(subject);
+  const gain = computeGain(subject);
   for (let y = 0; y < HEIGHT; y++) {
     const low = gain - gain * ease(HEIGHT * 0.72, HEIGHT, y) * 0.5;
     for (let x = 0; x < WIDTH; x++) {
@@ -252,15 +251,15 @@ function placeSitter(
         const soft = own[channel]!.data[at]! * 0.55 + smooth[channel]!.data[at]! * 0.45;
         const lit = soft * lights.tint[channel]! * low * (1 - shadow.data[at]! * 0.55);
         const value = lit + shine + rim * lights.rim[channel]! * 0.6;
-        const colour = picture[channel]!;
-        colour.data[at] = colour.data[at]! * (1 - share) + value * share;
+        const color = picture[channel]!;
+        color.data[at] = color.data[at]! * (1 - share) + value * share;
       }
     }
   }
 }
 
-/** Leaves room for bloom and shine: a face as bright as the photo allows would turn into a white patch. */
-function gainFor({ image, face }: Subject): number {
+/** Returns the factor that darkens a bright face, which bloom and highlights would make a white patch. */
+function computeGain({ image, face }: Subject): number {
   const lights: number[] = [];
   for (let y = 0; y < face.height; y += 6) {
     for (let x = 0; x < face.width; x += 6) {
@@ -271,12 +270,11 @@ function gainFor({ image, face }: Subject): number {
     }
   }
   const light = lights.toSorted((a, b) => a - b)[Math.floor(lights.length * 0.8)] ?? 0;
-  return Math.min(1, BRIGHTEST / Math.max(light, 0.01));
+  return Math.min(1, MAX_BRIGHTNESS / Math.max(light, 0.01));
 }
 
-/** Darkness under the curls on forehead and cheeks, so that they lie on the head. */
-function hairShadow({ x, y, rx, ry }: Head): Plane {
-  const out = plane(WIDTH / 4, HEIGHT / 4);
+function createHairShadow({ x, y, rx, ry }: Head): Plane {
+  const out = createPlane(WIDTH / 4, HEIGHT / 4);
   for (let at = 0; at < out.data.length; at++) {
     const px = (at % out.width) * 4 + 2;
     const py = Math.floor(at / out.width) * 4 + 2;
@@ -286,7 +284,7 @@ function hairShadow({ x, y, rx, ry }: Head): Plane {
   return resizePlane(out, WIDTH, HEIGHT);
 }
 
-function addSpot(picture: Colours, rim: Rgb): void {
+function addSpot(picture: Colors, rim: Rgb): void {
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const along = y / HEIGHT;
@@ -301,7 +299,7 @@ function addSpot(picture: Colours, rim: Rgb): void {
   }
 }
 
-function finish(picture: Colours, lighting: string, { tint }: Lights): Colours {
+function finish(picture: Colors, lighting: string, { tint }: Lights): Colors {
   const cinematic = lighting.includes("cinema");
   const soft = bloom(picture, {
     radius: cinematic ? 34 : 18,
@@ -326,8 +324,8 @@ function finish(picture: Colours, lighting: string, { tint }: Lights): Colours {
   return soft;
 }
 
-async function addGlints(picture: Colours, { x, y, rx, ry }: Head, seed: number) {
-  const random = randomFrom(seed + 9);
+async function addGlints(picture: Colors, { x, y, rx, ry }: Head, seed: number) {
+  const random = createRandom(seed + 9);
   const places = [
     [-0.95, -0.95, 0.5],
     [0.7, -1.3, 0.34],
@@ -340,5 +338,5 @@ async function addGlints(picture: Colours, { x, y, rx, ry }: Head, seed: number)
     <defs>${GLINT_GRADIENT}</defs><g opacity=".8">${glints.join("")}</g></svg>`;
   const raster = toRaster(picture);
   const image = sharp(raster.data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
-  return take(image.composite([{ input: Buffer.from(svg), blend: "screen" }]), 3);
+  return renderRaster(image.composite([{ input: Buffer.from(svg), blend: "screen" }]), 3);
 }

@@ -1,13 +1,13 @@
-// A linocut from two blocks: one colour, then black over it, a hair off register, on cream paper.
+// A linocut from two blocks: one color, then black over it, slightly misregistered, on cream paper.
 import { cutOut } from "../cutout.ts";
-import { drawAlone, sheet } from "../layers.ts";
+import { createSvg, renderSvg } from "../layers.ts";
 import { setLine } from "../lettering.ts";
 import { cutBlocks } from "../lino-blocks.ts";
-import { PLATE, pull } from "../lino-press.ts";
+import { PLATE, printBlocks } from "../lino-press.ts";
 import { clouds, softClouds } from "../noise.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { channelOf, type Plane } from "../plane.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { getChannel, type Plane } from "../plane.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 const VERMILION = [0.87, 0.28, 0.17] as const;
 const INKS: Record<string, readonly [number, number, number]> = {
@@ -26,17 +26,17 @@ export async function linocut({ person, fields, seed }: ThemeInput): Promise<Buf
     together: true,
     bottom: PLATE.sill,
   });
-  const caption = await drawCaption(field(fields, "Caption", "No. 1 of 50"));
+  const caption = await drawCaption(getField(fields, "Caption", "No. 1 of 50"));
   const hand = {
     knife: clouds(WIDTH, HEIGHT, { cell: 34, octaves: 3, seed }),
     mood: softClouds(WIDTH, HEIGHT, { cell: 220, octaves: 3, seed: seed + 6 }),
   };
   const blocks = await cutBlocks(subject, caption, { hand, seed });
-  const ink = INKS[field(fields, "Ink").toLowerCase()] ?? VERMILION;
-  return toPng(toRaster(pull(blocks, { ink, hand, seed })));
+  const ink = INKS[getField(fields, "Ink").toLowerCase()] ?? VERMILION;
+  return toPng(toRaster(printBlocks(blocks, { ink, hand, seed })));
 }
 
-/** The letters for the strip below the picture, 0..1, and half the line's width in px. */
+/** Renders the caption's letters, 0..1; `half` is half the line's width in px. */
 async function drawCaption(text: string): Promise<{ letters: Plane; half: number }> {
   const { margin, sill } = PLATE;
   const style = { font: "anton", size: 82, tracking: 0.045 } as const;
@@ -49,5 +49,5 @@ async function drawCaption(text: string): Promise<{ letters: Plane; half: number
   });
   const baseline = (sill + HEIGHT - margin + capHeight) / 2;
   const body = `<path transform="translate(0 ${baseline.toFixed(1)})" d="${d}" fill="#fff"/>`;
-  return { letters: channelOf(await drawAlone(sheet(body)), 3), half: width / 2 };
+  return { letters: getChannel(await renderSvg(createSvg(body)), 3), half: width / 2 };
 }

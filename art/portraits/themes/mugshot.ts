@@ -3,14 +3,14 @@
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { contrast, filmGrain, haze } from "../glow.ts";
-import { evenTone } from "../ink.ts";
-import { sheet, stack } from "../layers.ts";
+import { computeEvenTone } from "../ink.ts";
+import { createSvg, stack } from "../layers.ts";
 import { type Line, setLine } from "../lettering.ts";
 import { grain, softClouds } from "../noise.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, brightnessOf, type Colours, type Plane, plane } from "../plane.ts";
-import { type Random, randomFrom } from "../random.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { blurPlane, type Colors, createPlane, getBrightness, type Plane } from "../plane.ts";
+import { createRandom, type Random } from "../random.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 const BOARD = { x: 182, y: 1112, width: 660, height: 326 };
 // Warm paper white down to the brownish black of an old silver print.
@@ -26,19 +26,21 @@ export async function mugshot({ person, fields, seed }: ThemeInput): Promise<Buf
     faceWidth: 352,
     together: true,
   });
-  const random = randomFrom(seed);
-  const wall = brightnessOf(await stack(await paintWall(seed), [{ svg: heightChart() }]));
-  const scene = subject.found ? standBefore(wall, subject) : evenTone(subject);
+  const random = createRandom(seed);
+  const wall = getBrightness(await stack(await paintWall(seed), [{ svg: heightChart() }]));
+  const scene = subject.found ? addSubject(wall, subject) : computeEvenTone(subject);
   const photo = toRaster([scene, scene, scene]);
   const withBoard = await stack(photo, [{ svg: letterBoard(fields, random) }]);
   return toPng(
-    await stack(printOn(brightnessOf(withBoard), seed), [{ svg: border(random), blend: "over" }]),
+    await stack(printOn(getBrightness(withBoard), seed), [
+      { svg: drawBorder(random), blend: "over" },
+    ]),
   );
 }
 
 async function paintWall(seed: number) {
   const stain = softClouds(WIDTH, HEIGHT, { cell: 420, octaves: 4, seed });
-  const tone = plane(WIDTH, HEIGHT);
+  const tone = createPlane(WIDTH, HEIGHT);
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const far = Math.sqrt(((x - WIDTH * 0.5) / 760) ** 2 + ((y - HEIGHT * 0.36) / 980) ** 2);
@@ -60,16 +62,15 @@ function heightChart(): string {
     return `<rect x="0" y="${y - 2}" width="${WIDTH}" height="${whole ? 5 : 2.5}" fill="#22211f" opacity="${whole ? 0.78 : 0.5}"/>
       <path d="${left.d}${right.d}" fill="#22211f" opacity="0.82"/>`;
   });
-  return sheet(rows.join(""));
+  return createSvg(rows.join(""));
 }
 
-/** The flash stands left of the camera: bright front, hard shadow to the right behind. */
-function standBefore(wall: Plane, subject: Subject): Plane {
-  const tone = evenTone(subject);
-  const plain = brightnessOf(subject.image);
+function addSubject(wall: Plane, subject: Subject): Plane {
+  const tone = computeEvenTone(subject);
+  const plain = getBrightness(subject.image);
   const shadow = blurPlane(subject.mask, 9, 2);
   const wide = haze(subject.mask, 46);
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const from = Math.max(0, y - 20) * WIDTH + Math.max(0, x - 44);
@@ -86,9 +87,9 @@ function standBefore(wall: Plane, subject: Subject): Plane {
 
 function letterBoard(fields: Record<string, string>, random: Random): string {
   const { x, y, width, height } = BOARD;
-  const country = field(fields, "Country", "Anytown");
-  const number = field(fields, "Booking number", String(100000 + Math.floor(random() * 900000)));
-  const date = field(fields, "Date", "01 Jan 1986");
+  const country = getField(fields, "Country", "Anytown");
+  const number = getField(fields, "Booking number", String(100000 + Math.floor(random() * 900000)));
+  const date = getField(fields, "Date", "01 Jan 1986");
   const middle = x + width / 2;
   const row = (text: string, size: number, baseline: number, tracking = 0.06) =>
     setLine(
@@ -107,12 +108,12 @@ function letterBoard(fields: Record<string, string>, random: Random): string {
     (_, i) =>
       `<rect x="${x + 14}" y="${y + 18 + i * 14.4}" width="${width - 28}" height="2" fill="#000" opacity="0.5"/>`,
   );
-  return sheet(
+  return createSvg(
     `<g transform="rotate(-1.1 ${middle} ${y})">
       <rect x="${x + 10}" y="${y + 20}" width="${width}" height="${height}" rx="8" fill="#000" opacity="0.55" filter="url(#cast)"/>
       <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="url(#frame)"/>
       <rect x="${x + 13}" y="${y + 13}" width="${width - 26}" height="${height - 26}" rx="3" fill="url(#felt)"/>
-      ${grooves.join("")}${lines.map(plastic).join("")}
+      ${grooves.join("")}${lines.map(drawPlasticLetters).join("")}
       <path d="M${x + 13} ${y + 13}h${width - 26}l-240 ${height - 26}h-${width - 266}Z" fill="#fff" opacity="0.05"/>
       ${[x + 6.5, x + width - 6.5].map((bolt) => `<circle cx="${bolt}" cy="${y + 7}" r="3.4" fill="#2a2a29"/><circle cx="${bolt}" cy="${y + height - 7}" r="3.4" fill="#2a2a29"/>`).join("")}
     </g>`,
@@ -123,14 +124,18 @@ function letterBoard(fields: Record<string, string>, random: Random): string {
 }
 
 // Letters of white plastic: a shadow below, a bright edge above.
-function plastic({ d }: Line): string {
+function drawPlasticLetters({ d }: Line): string {
   return `<path d="${d}" fill="#000" opacity="0.7" transform="translate(3 5)"/><path d="${d}" fill="#efefec"/><path d="${d}" fill="#fff" opacity="0.5" transform="translate(-0.8 -1)"/>`;
 }
 
 function printOn(tone: Plane, seed: number) {
   const soft = blurPlane(tone, 1);
   const noise = blurPlane(grain(WIDTH, HEIGHT, seed + 3), 1);
-  const picture: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const picture: Colors = [
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+  ];
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const far = Math.sqrt(((x - WIDTH / 2) / 800) ** 2 + ((y - HEIGHT / 2) / 1150) ** 2);
@@ -148,8 +153,7 @@ function printOn(tone: Plane, seed: number) {
   return toRaster(picture);
 }
 
-/** The print's white border, with dust, a few scratches and soft corners. */
-function border(random: Random): string {
+function drawBorder(random: Random): string {
   const m = 34;
   const specks = Array.from({ length: 46 }, () => {
     const [x, y, r] = [random() * WIDTH, random() * HEIGHT, 0.5 + random() * 1.4];
@@ -159,7 +163,7 @@ function border(random: Random): string {
     const [x, y, h] = [80 + random() * (WIDTH - 160), random() * HEIGHT * 0.7, 60 + random() * 240];
     return `<path d="M${x.toFixed(1)} ${y.toFixed(1)}q${(random() * 8 - 4).toFixed(1)} ${(h / 2).toFixed(1)} ${(random() * 6 - 3).toFixed(1)} ${h.toFixed(1)}" stroke="#fff" stroke-width="0.9" fill="none" opacity="0.22"/>`;
   });
-  return sheet(
+  return createSvg(
     `${specks.join("")}${scratches.join("")}
      <path fill="#f4efe3" fill-rule="evenodd" d="M0 0H${WIDTH}V${HEIGHT}H0ZM${m + 4} ${m}H${WIDTH - m - 4}Q${WIDTH - m} ${m} ${WIDTH - m} ${m + 4}V${HEIGHT - m - 4}Q${WIDTH - m} ${HEIGHT - m} ${WIDTH - m - 4} ${HEIGHT - m}H${m + 4}Q${m} ${HEIGHT - m} ${m} ${HEIGHT - m - 4}V${m + 4}Q${m} ${m} ${m + 4} ${m}Z"/>`,
   );

@@ -1,32 +1,38 @@
-// A comic panel: flat inks in a handful of loud colours, Ben-Day dots for the half tones, a black
-// pen line, and the colours printed a little out of register.
+// A comic panel: flat inks in a few loud colors, Ben-Day dots for the half tones, a black pen line,
+// and slightly misregistered colors.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
-import { facePath, lipsPath, mouthPath } from "../face-outline.ts";
+import { getFacePath, getLipsPath, getMouthPath } from "../face-outline.ts";
 import { dotAt } from "../halftone.ts";
 import { isHeadCovered } from "../head-cover.ts";
-import { evenTone, halo, inkLines } from "../ink.ts";
-import { drawAlone, sheet, stack } from "../layers.ts";
-import { dab } from "../painterly.ts";
+import { computeEvenTone, computeHalo, computeInkLines } from "../ink.ts";
+import { createSvg, renderSvg, stack } from "../layers.ts";
+import { applyKuwahara } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colours, coloursOf, type Plane, plane, resizePlane } from "../plane.ts";
-import { open, take } from "../raster.ts";
+import {
+  blurPlane,
+  type Colors,
+  createPlane,
+  getColors,
+  type Plane,
+  resizePlane,
+} from "../plane.ts";
+import { openRaster, renderRaster } from "../raster.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 type Rgb = readonly [number, number, number];
-/** A colour family: the light ink fills, the dark ink makes dots and shadows. */
+/** A pair of inks: the light one fills, the dark one is used for dots and shadows. */
 type Family = { light: Rgb; dark: Rgb };
 
 const INK: Rgb = [0.075, 0.07, 0.13];
 const PAPER: Rgb = [0.99, 0.965, 0.9];
-/** From deep to fair: what skin of that brightness prints as. */
 const SKINS: (Family & { at: number })[] = [
   { at: 0.22, light: hex("#b4683c"), dark: hex("#4f1b2b") },
   { at: 0.36, light: hex("#cf8449"), dark: hex("#7a2b2c") },
   { at: 0.47, light: hex("#e39d66"), dark: hex("#a83c34") },
   { at: 0.58, light: hex("#ffdcbc"), dark: hex("#f2665a") },
 ];
-const GREY: Family = { light: hex("#f7f3ea"), dark: hex("#5f8fc9") };
+const GRAY: Family = { light: hex("#f7f3ea"), dark: hex("#5f8fc9") };
 const DARK: Family = { light: hex("#4668c9"), dark: hex("#1c2564") };
 const RED: Family = { light: hex("#ff6a5c"), dark: hex("#c01f3a") };
 const HUES: Family[] = [
@@ -60,19 +66,26 @@ export async function popArt({ person, seed }: ThemeInput): Promise<Buffer> {
     faceWidth: 400,
     together: true,
   });
-  const tone = evenTone(subject);
-  const out: Colours = [plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT), plane(WIDTH, HEIGHT)];
+  const tone = computeEvenTone(subject);
+  const out: Colors = [
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+    createPlane(WIDTH, HEIGHT),
+  ];
   const ground = GROUNDS[seed % GROUNDS.length] ?? GROUNDS[0];
   if (subject.found && ground) printGround(out, subject, { ...ground, turn: (seed >>> 8) % 100 });
   const isCovered = isHeadCovered(person);
   await printSubject(out, { subject, tone, isCovered });
-  printLines(out, subject, inkLines(blurPlane(tone, 1), { width: 2, detail: 19, fill: 0.15 }));
+  printLines(
+    out,
+    subject,
+    computeInkLines(blurPlane(tone, 1), { width: 2, detail: 19, fill: 0.15 }),
+  );
   return toPng(await stack(toRaster(out), [{ svg: panel() }]));
 }
 
-/** Rays from behind the head and dots that grow towards the border. */
 function printGround(
-  [red, green, blue]: Colours,
+  [red, green, blue]: Colors,
   { face }: Subject,
   { ray, other, dot, turn }: Ground & { turn: number },
 ): void {
@@ -92,27 +105,27 @@ function printGround(
   }
 }
 
-/** Flat light ink, dots of the dark ink growing with the shade, solid dark ink in the depth. */
+/** Prints flat light ink, dark dots that grow with the shade, and solid dark ink in deep shadow. */
 async function printSubject(
-  out: Colours,
+  out: Colors,
   { subject, tone, isCovered }: { subject: Subject; tone: Plane; isCovered: boolean },
 ): Promise<void> {
   const smooth = blurPlane(tone, 4, 2);
-  const inFace = await maskOf(facePath(subject));
+  const inFace = await renderMask(getFacePath(subject));
   const families = chooseFamilies(subject, { inFace, isCovered });
-  const lips = await maskOf(lipsPath(subject));
-  const mouth = await maskOf(mouthPath(subject));
+  const lips = await renderMask(getLipsPath(subject));
+  const mouth = await renderMask(getMouthPath(subject));
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const body = subject.found ? ease(0.35, 0.65, subject.mask.data[at] ?? 0) : 1;
       if (body === 0) continue;
       const value = smooth.data[at] ?? 0;
-      const near = families[(y >> 1) * (WIDTH >> 1) + (x >> 1)] ?? GREY;
+      const near = families[(y >> 1) * (WIDTH >> 1) + (x >> 1)] ?? GRAY;
       const inMouth = (mouth?.[at] ?? 0) > 127;
       const { light, dark } = (lips?.[at] ?? 0) > 127 ? LIPS : inMouth ? TEETH : near;
       const dots = dotAt(x, y, DOT, ease(0.74, 0.3, value) * 0.86);
       const amount = Math.max(dots, ease(0.31, 0.27, value));
-      // A shine on deep skin is not white as on cloth.
+      // Reduces highlights on skin, most on deep skin.
       const bare = 1 - (subject.skin.data[at] ?? 0) * (subject.fairness < 0.58 ? 1 : 0.6);
       const white = ease(0.88, 0.96, value) * 0.7 * (1 - amount) * bare;
       for (let c = 0; c < 3; c++) {
@@ -124,9 +137,9 @@ async function printSubject(
   }
 }
 
-/** The black plate, a hair off register, and the white and black rims of a sticker. */
-function printLines(out: Colours, { mask, found }: Subject, ink: Plane): void {
-  const edge = halo(mask, 26);
+/** Prints the black plate, slightly misregistered, and the white and black rims of a sticker. */
+function printLines(out: Colors, { mask, found }: Subject, ink: Plane): void {
+  const edge = computeHalo(mask, 26);
   for (let at = 0; at < mask.data.length; at++) {
     const value = mask.data[at] ?? 0;
     const body = found ? ease(0.35, 0.65, value) : 1;
@@ -144,50 +157,50 @@ function printLines(out: Colours, { mask, found }: Subject, ink: Plane): void {
   }
 }
 
-async function maskOf(path: string | null): Promise<Buffer | null> {
+async function renderMask(path: string | null): Promise<Buffer | null> {
   if (!path) return null;
-  const drawn = await drawAlone(sheet(`<path d="${path}" fill="#fff" fill-rule="evenodd"/>`));
-  return (await take(open(drawn).extractChannel(3), 1)).data;
+  const drawn = await renderSvg(createSvg(`<path d="${path}" fill="#fff" fill-rule="evenodd"/>`));
+  return (await renderRaster(openRaster(drawn).extractChannel(3), 1)).data;
 }
 
-/** The family of inks per 2x2 px, from colours so simplified that areas stay whole. */
+/** Returns the ink family per 2x2 px, from simplified colors so that areas stay connected. */
 function chooseFamilies(
   subject: Subject,
   { inFace, isCovered }: { inFace: Buffer | null; isCovered: boolean },
 ): Family[] {
   const { image, face, fairness, skin } = subject;
   const [width, height] = [WIDTH >> 1, HEIGHT >> 1];
-  const small = coloursOf(image).map((colour) =>
-    resizePlane(blurPlane(colour, 3, 2), width, height),
-  ) as Colours;
-  const [r, g, b] = dab(small, 5);
-  const skinHue = skinHueOf([r, g, b], face);
+  const small = getColors(image).map((color) =>
+    resizePlane(blurPlane(color, 3, 2), width, height),
+  ) as Colors;
+  const [r, g, b] = applyKuwahara(small, 5);
+  const skinHue = measureSkinHue([r, g, b], face);
   const inks = skinInks(fairness);
   const isSkin = blurPlane(skin, 4, 2);
-  const isTold = !isCovered && isHairTold(subject);
+  const isHairDistinct = !isCovered && isHairDistinguishable(subject);
   const beard = face.y + face.height * 0.62;
   return Array.from(r.data, (red, at) => {
     const [x, y] = [(at % width) * 2, Math.floor(at / width) * 2];
     const near = x > face.x && x < face.x + face.width && y > face.y && y < face.y + face.height;
-    const family = familyOf([red, g.data[at] ?? 0, b.data[at] ?? 0], {
+    const family = findFamily([red, g.data[at] ?? 0, b.data[at] ?? 0], {
       hue: skinHue,
       reach: near ? 22 : 11,
       inks,
-      // Deep skin has shadows as dark as hair, and lights as cold as cloth.
+      // Lower for deep skin, whose shadows are as dark as hair.
       darkest: 0.26 * Math.min(1, 0.25 + fairness),
     });
     if ((isSkin.data[y * WIDTH + x] ?? 0) <= 0.35) return family;
     const isDeep = fairness < 0.52 && family !== DARK;
-    // As white as a forehead's shine may be grey hair and a grey beard.
+    // Excludes gray hair and beards, which are as white as highlights on the forehead.
     const isShine =
-      family === GREY && y < beard && (isTold || (inFace?.[y * WIDTH + x] ?? 0) > 127);
-    // Skin in warm light prints as skin, not as a bright cap on the forehead.
+      family === GRAY && y < beard && (isHairDistinct || (inFace?.[y * WIDTH + x] ?? 0) > 127);
+    // Prints skin in warm light as skin instead of a bright area on the forehead.
     return isDeep || isShine || WARM.has(family) ? inks : family;
   });
 }
 
-/** Above the brows hair can be told from skin, as white hair can not. */
-function isHairTold({ image, mask, skin, face }: Subject): boolean {
+/** True if there is enough dark hair above the eyebrows to distinguish from skin, unlike white hair. */
+function isHairDistinguishable({ image, mask, skin, face }: Subject): boolean {
   let [sum, count] = [0, 0];
   const last = Math.min(HEIGHT, face.y + face.height * 0.1);
   for (let y = 0; y < last; y += 4) {
@@ -205,7 +218,7 @@ function isHairTold({ image, mask, skin, face }: Subject): boolean {
 function skinInks(fairness: number): Family {
   const next = SKINS.findIndex(({ at }) => fairness < at);
   const [from, to] = [SKINS[next - 1] ?? SKINS[0], SKINS[next] ?? SKINS.at(-1)];
-  if (!from || !to) return GREY;
+  if (!from || !to) return GRAY;
   const [below, above] = next === -1 ? [to, to] : [from, to];
   const share = Math.max(0, Math.min(1, (fairness - below.at) / (above.at - below.at || 1)));
   const mix = (a: Rgb, b: Rgb): Rgb => [
@@ -216,8 +229,8 @@ function skinInks(fairness: number): Family {
   return { light: mix(below.light, above.light), dark: mix(below.dark, above.dark) };
 }
 
-/** The hue of the cheeks, because shirts in coral or tan should not print as skin. */
-function skinHueOf([r, g, b]: Colours, face: Subject["face"]): number {
+/** Returns the hue of the cheeks, so that coral or tan shirts are not printed as skin. */
+function measureSkinHue([r, g, b]: Colors, face: Subject["face"]): number {
   const sum = [0, 0, 0];
   for (const [u, v] of [
     [0.3, 0.62],
@@ -236,11 +249,11 @@ function skinHueOf([r, g, b]: Colours, face: Subject["face"]): number {
   const [red = 0, green = 0, blue = 0] = sum;
   const high = Math.max(red, green, blue);
   const chroma = high - Math.min(red, green, blue);
-  const hue = chroma > 0.1 ? hueOf(red, green, blue, high, chroma) : 22;
+  const hue = chroma > 0.1 ? computeHue(red, green, blue, high, chroma) : 22;
   return hue > 5 && hue < 48 ? hue : 22;
 }
 
-function familyOf(
+function findFamily(
   [r, g, b]: [number, number, number],
   skin: { hue: number; reach: number; inks: Family; darkest: number },
 ): Family {
@@ -248,16 +261,16 @@ function familyOf(
   const chroma = high - Math.min(r, g, b);
   const saturation = high === 0 ? 0 : chroma / high;
   if (high < skin.darkest) return DARK;
-  if (saturation < 0.17 || chroma < 0.07) return GREY;
-  const hue = hueOf(r, g, b, high, chroma);
+  if (saturation < 0.17 || chroma < 0.07) return GRAY;
+  const hue = computeHue(r, g, b, high, chroma);
   const away = Math.abs(((hue - skin.hue + 540) % 360) - 180);
   if (away < skin.reach && saturation < 0.66 && high > skin.darkest * 1.4) return skin.inks;
-  if (saturation < 0.32) return GREY;
+  if (saturation < 0.32) return GRAY;
   const steps = [15, 38, 68, 150, 192, 232, 285, 345];
   return HUES[steps.findIndex((step) => hue < step)] ?? RED;
 }
 
-function hueOf(r: number, g: number, b: number, high: number, chroma: number): number {
+function computeHue(r: number, g: number, b: number, high: number, chroma: number): number {
   const sector =
     high === r
       ? ((g - b) / chroma + 6) % 6
@@ -269,14 +282,14 @@ function hueOf(r: number, g: number, b: number, high: number, chroma: number): n
 
 function panel(): string {
   const [w, h] = [WIDTH - MARGIN * 2, HEIGHT - MARGIN * 2];
-  return sheet(
+  return createSvg(
     `<path fill="#fdf6e6" fill-rule="evenodd" d="M0 0H${WIDTH}V${HEIGHT}H0Z M${MARGIN} ${MARGIN}V${HEIGHT - MARGIN}H${WIDTH - MARGIN}V${MARGIN}Z"/>
      <rect x="${MARGIN}" y="${MARGIN}" width="${w}" height="${h}" fill="none" stroke="#131221" stroke-width="9"/>`,
   );
 }
 
-function hex(colour: string): Rgb {
+function hex(color: string): Rgb {
   return [1, 3, 5].map(
-    (at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255,
+    (at) => Number.parseInt(color.slice(at, at + 2), 16) / 255,
   ) as unknown as Rgb;
 }

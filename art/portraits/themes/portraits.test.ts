@@ -1,22 +1,22 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { cutOut } from "../cutout.ts";
-import { plane } from "../plane.ts";
-import { headOf, sitter } from "../sitters.ts";
+import { createPlane } from "../plane.ts";
+import { findTestPerson, measureHead } from "../test-people.ts";
 import { HEIGHT, type ThemeArt, WIDTH } from "../theme.ts";
-import { onSocle } from "./bronze-bust.ts";
-import { FIELD, fillField } from "./coin.ts";
+import { createPedestalFrame } from "./bronze-bust.ts";
+import { createFieldFrame, FIELD } from "./coin.ts";
 import { jheriCurls } from "./jheri-curls.ts";
 import { linocut } from "./linocut.ts";
 import { popArt } from "./pop-art.ts";
-import { cutSides, dreamFrame, sitterFrame } from "./senior-photo.ts";
-import { clothOf } from "./watercolor.ts";
+import { createDreamFrame, createSitterFrame, fadeCutSides } from "./senior-photo.ts";
+import { findCloth } from "./watercolor.ts";
 
-test.each(["009", "050", "071"])("the coin is filled by the head of person %s", async (who) => {
-  const person = await sitter(who);
-  const frame = fillField(person);
+test.each(["009", "050", "071"])("the head of person %s fills the coin", async (who) => {
+  const person = await findTestPerson(who);
+  const frame = createFieldFrame(person);
   const subject = await cutOut(person, frame);
-  const { crown, chin } = headOf(subject);
+  const { crown, chin } = measureHead(subject);
   const middle = frame.width / 2;
   expect(crown).toBeGreaterThan(middle - FIELD);
   expect((chin - crown) / (2 * FIELD)).toBeGreaterThan(0.63);
@@ -31,10 +31,13 @@ test.each(["009", "050", "071"])("the coin is filled by the head of person %s", 
 });
 
 test.each(["050", "071", "084"])(
-  "the bust of person %s has a head of the others' size, on shoulders",
+  "the bust of person %s has a head of the common size, on shoulders",
   async (who) => {
-    const subject = await cutOut(await sitter(who), onSocle(await sitter(who)));
-    const { crown, chin } = headOf(subject);
+    const subject = await cutOut(
+      await findTestPerson(who),
+      createPedestalFrame(await findTestPerson(who)),
+    );
+    const { crown, chin } = measureHead(subject);
     expect((chin - crown) / HEIGHT).toBeGreaterThan(0.3);
     expect((chin - crown) / HEIGHT).toBeLessThan(0.36);
     expect(chin).toBeCloseTo(725, -1);
@@ -42,84 +45,83 @@ test.each(["050", "071", "084"])(
 );
 
 test.each(["009", "080", "099"])(
-  "the senior photo shows both heads of person %s whole",
+  "the senior photo shows both heads of person %s completely",
   async (who) => {
-    const person = await sitter(who);
-    const dream = await cutOut(person, dreamFrame(person, "gazing up"));
-    const small = await cutOut(person, sitterFrame(person));
-    const large = headOf(dream);
+    const person = await findTestPerson(who);
+    const dream = await cutOut(person, createDreamFrame(person, "gazing up"));
+    const small = await cutOut(person, createSitterFrame(person));
+    const large = measureHead(dream);
     expect(large.crown).toBeGreaterThan(0);
-    // Nothing of the head at the border, down to the mouth.
+    // The head does not touch the border above the mouth.
     const last = Math.round(dream.face.y + dream.face.height * 0.7);
     for (let y = 0; y < last; y++) {
       const row = y * dream.mask.width;
       expect(dream.mask.data[row]).toBeLessThan(0.05);
       expect(dream.mask.data[row + dream.mask.width - 1]).toBeLessThan(0.05);
     }
-    expect(headOf(small).crown).toBeGreaterThan(large.chin - 1);
+    expect(measureHead(small).crown).toBeGreaterThan(large.chin - 1);
   },
 );
 
-/** The colours of the upper face, from the forehead to the eyes. */
-async function faceColours(art: ThemeArt, who: string) {
-  const person = await sitter(who);
+async function readFaceColors(art: ThemeArt, who: string) {
+  const person = await findTestPerson(who);
   const picture = await art({ person, fields: {}, seed: 7 });
   const area = { left: 400, top: 560, width: 224, height: 200 };
   const { data } = await sharp(picture).extract(area).raw().toBuffer({ resolveWithObject: true });
-  const colours = [];
+  const colors = [];
   for (let at = 0; at < data.length; at += 3) {
-    colours.push([data[at]!, data[at + 1]!, data[at + 2]!] as const);
+    colors.push([data[at]!, data[at + 1]!, data[at + 2]!] as const);
   }
-  return colours;
+  return colors;
 }
 
 describe("deep skin keeps its tone", () => {
-  test.each(["071", "084"])("in pop art: person %s is neither blue nor white", async (who) => {
-    const colours = await faceColours(popArt, who);
+  test.each(["071", "084"])("pop art prints person %s neither blue nor white", async (who) => {
+    const colors = await readFaceColors(popArt, who);
     const share = (is: (r: number, g: number, b: number) => boolean) =>
-      colours.filter(([r, g, b]) => is(r, g, b)).length / colours.length;
+      colors.filter(([r, g, b]) => is(r, g, b)).length / colors.length;
     expect(share((red, _, blue) => blue > red + 12)).toBeLessThan(0.12);
     expect(share((...inks) => Math.min(...inks) > 215)).toBeLessThan(0.03);
   });
 
-  test("in the linocut: the face is not blacked out", async () => {
-    const colours = await faceColours(linocut, "071");
-    const black = colours.filter(([r, g, b]) => Math.max(r, g, b) < 90).length / colours.length;
+  test("the linocut does not print the face black", async () => {
+    const colors = await readFaceColors(linocut, "071");
+    const black = colors.filter(([r, g, b]) => Math.max(r, g, b) < 90).length / colors.length;
     expect(black).toBeLessThan(0.38);
   });
 });
 
-test("the shine on the forehead of person 067 prints as skin in pop art, not as paper", async () => {
-  const colours = await faceColours(popArt, "067");
-  const white = colours.filter((inks) => Math.min(...inks) > 215).length / colours.length;
+test("pop art prints the highlight on the forehead of person 067 as skin, not as paper", async () => {
+  const colors = await readFaceColors(popArt, "067");
+  const white = colors.filter((inks) => Math.min(...inks) > 215).length / colors.length;
   expect(white).toBeLessThan(0.12);
 });
 
-test("under the curls' light the bright face of person 089 keeps its features", async () => {
-  const colours = await faceColours(jheriCurls, "089");
-  const burnt = colours.filter(([red, green]) => red > 250 && green > 225).length / colours.length;
+test("the Jheri curls theme does not overexpose the bright face of person 089", async () => {
+  const colors = await readFaceColors(jheriCurls, "089");
+  const burnt = colors.filter(([red, green]) => red > 250 && green > 225).length / colors.length;
   expect(burnt).toBeLessThan(0.02);
 });
 
-test("the watercolour paints a white hat as cloth, close to the face as it is, and no forehead", () => {
+test("findCloth includes a white hat close to the face, but not the forehead", () => {
   const nowhere: [number, number] = [0, 0];
   const face = { x: 400, y: 500, width: 300, height: 300, leftEye: nowhere, rightEye: nowhere };
-  const seen = { skin: plane(WIDTH, HEIGHT), face, landmarks: null };
-  const near = plane(WIDTH, HEIGHT);
+  const seen = { skin: createPlane(WIDTH, HEIGHT), face, landmarks: null };
+  const near = createPlane(WIDTH, HEIGHT);
   near.data.fill(1);
-  const at = (y: number, isHatted: boolean) =>
-    clothOf(seen, near, isHatted).data[y * WIDTH + WIDTH / 2];
+  const at = (y: number, hasHat: boolean) =>
+    findCloth(seen, near, hasHat).data[y * WIDTH + WIDTH / 2];
   expect([at(400, true), at(400, false), at(495, true)]).toEqual([1, 0, 0]);
 });
 
-test("a shoulder that the photo cuts melts away in the senior photo, one with an end of its own does not", () => {
-  const shoulders = plane(WIDTH, HEIGHT);
+test("fadeCutSides fades a shoulder that the photo cuts, but not a complete one", () => {
+  const shoulders = createPlane(WIDTH, HEIGHT);
   const cut = WIDTH - 60;
   for (let y = HEIGHT / 2; y < HEIGHT; y++) {
     const own = Math.round(300 - (y - HEIGHT / 2) / 4);
     shoulders.data.fill(1, y * WIDTH + own, y * WIDTH + cut);
   }
-  const left = cutSides(shoulders);
+  const left = fadeCutSides(shoulders);
   expect(left[cut - 1]).toBeLessThan(0.01);
   expect([left[150], left[300], left[WIDTH / 2]]).toEqual([1, 1, 1]);
 });

@@ -1,5 +1,5 @@
-// The yearbook double exposure of the 1980s: the sitter below, and the same face large and dreamy
-// in the dark above, through a soft-focus lens.
+// The yearbook double exposure of the 1980s: the person below, and the same face large in the dark
+// above, through a soft-focus lens.
 import { type Backdrop, paintBackdrop } from "../backdrop.ts";
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
@@ -8,25 +8,25 @@ import { fitHead } from "../head-room.ts";
 import { grain } from "../noise.ts";
 import type { Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colours, coloursOf, type Plane, plane } from "../plane.ts";
-import { randomFrom } from "../random.ts";
-import { open } from "../raster.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
+import { createRandom } from "../random.ts";
+import { openRaster } from "../raster.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
-/** Px over which a cut shoulder melts away. */
+/** Px over which a cut shoulder fades out. */
 const SIDE_MELT = 110;
 
 type Lens = { bloom: number; radius: number; veil: number; above: number };
 
 export async function seniorPhoto({ person, fields, seed }: ThemeInput): Promise<Buffer> {
-  const overlay = field(fields, "Overlay Type", "gazing up").toLowerCase();
-  const style = field(fields, "Background Style", "dark vignette").toLowerCase();
-  const sitter = await cutOut(person, sitterFrame(person));
-  const dream = await cutOut(person, dreamFrame(person, overlay));
-  const picture = paintBackdrop(backdropFor(style), seed);
-  expose(picture, dream, dreamMask(dream, overlay));
-  place(picture, sitter);
-  const lens = lensFor(field(fields, "Lens effect", "soft-focus").toLowerCase());
+  const overlay = getField(fields, "Overlay Type", "gazing up").toLowerCase();
+  const style = getField(fields, "Background Style", "dark vignette").toLowerCase();
+  const sitter = await cutOut(person, createSitterFrame(person));
+  const dream = await cutOut(person, createDreamFrame(person, overlay));
+  const picture = paintBackdrop(getBackdrop(style), seed);
+  addDream(picture, dream, createDreamMask(dream, overlay));
+  addSitter(picture, sitter);
+  const lens = getLens(getField(fields, "Lens effect", "soft-focus").toLowerCase());
   const soft = bloom(picture, { radius: lens.radius, amount: lens.bloom, above: lens.above });
   veil(soft, lens.veil);
   contrast(soft, 0.35);
@@ -35,7 +35,7 @@ export async function seniorPhoto({ person, fields, seed }: ThemeInput): Promise
   const raster = toRaster(soft);
   if (!style.includes("star")) return toPng(raster);
   const svg = Buffer.from(stars(seed));
-  const data = await open(raster)
+  const data = await openRaster(raster)
     .composite([{ input: svg, blend: "screen" }])
     .removeAlpha()
     .raw()
@@ -43,7 +43,7 @@ export async function seniorPhoto({ person, fields, seed }: ThemeInput): Promise
   return toPng({ ...raster, data });
 }
 
-export function sitterFrame(person: Person) {
+export function createSitterFrame(person: Person) {
   const head = fitHead(person, {
     x: WIDTH * 0.64,
     crown: HEIGHT * 0.545,
@@ -55,8 +55,8 @@ export function sitterFrame(person: Person) {
   return { width: WIDTH, height: HEIGHT, ...head, bottom: 0, loose: true };
 }
 
-/** The large head stands whole, its chin above the sitter's hair. */
-export function dreamFrame(person: Person, overlay: string) {
+/** Returns the frame of the large head, which is complete and ends above the small person's hair. */
+export function createDreamFrame(person: Person, overlay: string) {
   const isClose = overlay.includes("close");
   const head = fitHead(person, {
     x: WIDTH * 0.4,
@@ -69,7 +69,7 @@ export function dreamFrame(person: Person, overlay: string) {
   return { width: WIDTH, height: HEIGHT, ...head, bottom: 0, loose: true };
 }
 
-function backdropFor(style: string): Backdrop {
+function getBackdrop(style: string): Backdrop {
   const at = { x: WIDTH * 0.6, y: HEIGHT * 0.55 };
   if (/fog/.test(style)) {
     return {
@@ -107,23 +107,23 @@ function backdropFor(style: string): Backdrop {
   };
 }
 
-function lensFor(effect: string): Lens {
+function getLens(effect: string): Lens {
   if (/bloom/.test(effect)) return { bloom: 0.75, radius: 30, veil: 0.01, above: 0.42 };
   if (/diffusion|glow/.test(effect)) return { bloom: 0.42, radius: 20, veil: 0.02, above: 0.12 };
   if (/haze/.test(effect)) return { bloom: 0.3, radius: 44, veil: 0.075, above: 0.05 };
   return { bloom: 0.34, radius: 12, veil: 0.02, above: 0.1 };
 }
 
-/** The second exposure keeps head and neck and melts away towards the sitter and the border. */
-function dreamMask({ mask, face, found, fairness }: Subject, overlay: string): Plane {
+/** Creates the mask of the second exposure: head and neck, faded towards the person and the border. */
+function createDreamMask({ mask, face, found, fairness }: Subject, overlay: string): Plane {
   const soft = found ? haze(mask, 14) : mask;
   const cx = face.x + face.width / 2;
   const cy = face.y + face.height * 0.38;
   const unit = face.width;
-  // Deep skin would sink into the dark of the backdrop.
+  // Brighter for deep skin, which would disappear in the dark backdrop.
   const light = Math.max(0, 0.5 - fairness) * 0.7;
   const strength = (overlay.includes("serious") ? 0.6 : 0.72) + light;
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
     const low = ease(cy + unit * 1.25, cy + unit * 0.45, y);
     for (let x = 0; x < WIDTH; x++) {
@@ -136,33 +136,33 @@ function dreamMask({ mask, face, found, fairness }: Subject, overlay: string): P
   return blurPlane(out, 3, 2);
 }
 
-// On film a second exposure adds light; a little of its own shadow keeps the features readable.
-function expose(picture: Colours, dream: Subject, mask: Plane): void {
-  const own = coloursOf(dream.image).map((colour) => blurPlane(colour, 2)) as Colours;
+// A second exposure adds light; some of its shadows are added too, so that features are recognizable.
+function addDream(picture: Colors, dream: Subject, mask: Plane): void {
+  const own = getColors(dream.image).map((color) => blurPlane(color, 2)) as Colors;
   const [red, green, blue] = own;
   const warm = [1.06, 0.97, 0.86];
-  const grey = plane(WIDTH, HEIGHT);
-  for (let at = 0; at < grey.data.length; at++) {
-    grey.data[at] = red.data[at]! * 0.34 + green.data[at]! * 0.5 + blue.data[at]! * 0.16;
+  const gray = createPlane(WIDTH, HEIGHT);
+  for (let at = 0; at < gray.data.length; at++) {
+    gray.data[at] = red.data[at]! * 0.34 + green.data[at]! * 0.5 + blue.data[at]! * 0.16;
   }
-  picture.forEach((colour, channel) => {
-    for (let at = 0; at < colour.data.length; at++) {
+  picture.forEach((color, channel) => {
+    for (let at = 0; at < color.data.length; at++) {
       const share = mask.data[at]!;
       if (share === 0) continue;
-      const faded = grey.data[at]! * 0.45 * warm[channel]! + own[channel]!.data[at]! * 0.55;
-      const below = colour.data[at]! * (1 - share * 0.8);
-      colour.data[at] = 1 - (1 - below) * (1 - Math.min(1, faded) * share);
+      const faded = gray.data[at]! * 0.45 * warm[channel]! + own[channel]!.data[at]! * 0.55;
+      const below = color.data[at]! * (1 - share * 0.8);
+      color.data[at] = 1 - (1 - below) * (1 - Math.min(1, faded) * share);
     }
   });
 }
 
-// A hair light from behind parts the sitter from the dark.
-function place(picture: Colours, { image, mask, found }: Subject): void {
-  const own = coloursOf(image);
+// A light from behind separates the person from the dark background.
+function addSitter(picture: Colors, { image, mask, found }: Subject): void {
+  const own = getColors(image);
   const inner = haze(mask, 9);
   const edge = blurPlane(mask, 1);
   const shadow = haze(mask, 60);
-  const sides = found ? cutSides(mask) : new Float32Array(WIDTH).fill(1);
+  const sides = found ? fadeCutSides(mask) : new Float32Array(WIDTH).fill(1);
   const base = HEIGHT * 0.985;
   for (let y = 0; y < HEIGHT; y++) {
     const melt = ease(base, HEIGHT * 0.83, y);
@@ -172,17 +172,17 @@ function place(picture: Colours, { image, mask, found }: Subject): void {
       const share = edge.data[at]! * oval * sides[x]!;
       const rim = found ? Math.max(0, mask.data[at]! - inner.data[at]!) * ease(HEIGHT, 700, y) : 0;
       for (let channel = 0; channel < 3; channel++) {
-        const colour = picture[channel]!;
-        const behind = colour.data[at]! * (1 - (found ? shadow.data[at]! * 0.35 : 0));
+        const color = picture[channel]!;
+        const behind = color.data[at]! * (1 - (found ? shadow.data[at]! * 0.35 : 0));
         const lit = own[channel]!.data[at]! * (0.35 + 0.65 * melt) * (1 + rim * 0.9);
-        colour.data[at] = behind * (1 - share) + lit * share;
+        color.data[at] = behind * (1 - share) + lit * share;
       }
     }
   }
 }
 
-/** A shoulder that the photo itself cuts melts away towards the cut: what is left of each column. */
-export function cutSides(mask: Plane): Float32Array {
+/** Returns the opacity per column that fades shoulders towards an edge where the photo cuts them. */
+export function fadeCutSides(mask: Plane): Float32Array {
   const ends = { left: new Uint16Array(WIDTH), right: new Uint16Array(WIDTH) };
   for (let y = HEIGHT >> 1; y < HEIGHT; y++) {
     const row = mask.data.subarray(y * WIDTH, (y + 1) * WIDTH);
@@ -191,7 +191,7 @@ export function cutSides(mask: Plane): Float32Array {
     ends.left[left]!++;
     ends.right[row.findLastIndex((value) => value > 0.5)]!++;
   }
-  // As many rows end in one column only where something straight has cut them.
+  // Many rows that end in the same column indicate a straight cut.
   const isCut = (rows: number) => rows > HEIGHT * 0.04;
   const left = ends.left.findIndex(isCut);
   const right = ends.right.findLastIndex(isCut);
@@ -202,27 +202,27 @@ export function cutSides(mask: Plane): Float32Array {
   });
 }
 
-function veil(colours: Colours, amount: number): void {
+function veil(colors: Colors, amount: number): void {
   const tint = [1.08, 0.98, 0.92];
-  colours.forEach(({ data }, channel) => {
+  colors.forEach(({ data }, channel) => {
     for (let at = 0; at < data.length; at++) {
       data[at] = data[at]! * (1 - amount) + amount * tint[channel]! * 0.75;
     }
   });
 }
 
-function vignette(colours: Colours): void {
+function vignette(colors: Colors): void {
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const far = Math.hypot((x - WIDTH * 0.5) / 700, (y - HEIGHT * 0.5) / 980);
       const keep = 1 - ease(0.55, 1.25, far) * 0.75;
-      for (const { data } of colours) data[y * WIDTH + x]! *= keep;
+      for (const { data } of colors) data[y * WIDTH + x]! *= keep;
     }
   }
 }
 
 function stars(seed: number): string {
-  const random = randomFrom(seed + 7);
+  const random = createRandom(seed + 7);
   const dust = Array.from({ length: 150 }, () => {
     const [x, y] = [random() * WIDTH, random() ** 1.3 * HEIGHT];
     const opacity = (0.2 + random() * 0.6).toFixed(2);

@@ -1,13 +1,20 @@
-// A tarot card as a woodcut: ink lines and hatching over flat, faded colours, gold rays, a banner
+// A tarot card as a woodcut: ink lines and hatching over flat, faded colors, gold rays, a banner
 // with the card's name, on old card stock.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
-import { evenTone, halo, inkLines } from "../ink.ts";
+import { computeEvenTone, computeHalo, computeInkLines } from "../ink.ts";
 import { stack } from "../layers.ts";
 import { grain, softClouds } from "../noise.ts";
-import { dab } from "../painterly.ts";
+import { applyKuwahara } from "../painterly.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colours, coloursOf, type Plane, plane, resizePlane } from "../plane.ts";
+import {
+  blurPlane,
+  type Colors,
+  createPlane,
+  getColors,
+  type Plane,
+  resizePlane,
+} from "../plane.ts";
 import { ARCANA, cardFrame, cardSky } from "../tarot-frame.ts";
 import { HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
@@ -24,29 +31,28 @@ export async function tarotCard({ person, seed }: ThemeInput): Promise<Buffer> {
     faceWidth: 290,
     bottom: 1330,
   });
-  const centre = centreOf(subject);
-  const ground = await stack(blankCard(), [{ svg: cardSky(arcana, centre) }]);
-  const picture = coloursOf(ground);
-  engrave(picture, subject);
+  const center = getHeadCenter(subject);
+  const ground = await stack(blankCard(), [{ svg: cardSky(arcana, center) }]);
+  const picture = getColors(ground);
+  drawFigure(picture, subject);
   const framed = await stack(toRaster(picture), [{ svg: cardFrame(arcana) }]);
-  return toPng(toRaster(age(coloursOf(framed), seed)));
+  return toPng(toRaster(ageCard(getColors(framed), seed)));
 }
 
 function blankCard() {
-  return toRaster([0, 1, 2].map((c) => plane(WIDTH, HEIGHT, CREAM[c])) as Colours);
+  return toRaster([0, 1, 2].map((c) => createPlane(WIDTH, HEIGHT, CREAM[c])) as Colors);
 }
 
-function centreOf({ face }: Subject) {
+function getHeadCenter({ face }: Subject) {
   return { x: face.x + face.width / 2, y: face.y + face.height * 0.38, radius: face.width * 0.98 };
 }
 
-/** Prints the figure: three flat tints of its own colours, hatching for shade, lines on top. */
-function engrave(picture: Colours, subject: Subject): void {
-  const tone = evenTone(subject);
+function drawFigure(picture: Colors, subject: Subject): void {
+  const tone = computeEvenTone(subject);
   const smooth = blurPlane(tone, 3, 2);
-  const lines = inkLines(blurPlane(tone, 1), { width: 1, detail: 24, fill: 0.13 });
-  const tints = tintsOf(subject);
-  const rim = halo(subject.mask, 12);
+  const lines = computeInkLines(blurPlane(tone, 1), { width: 1, detail: 24, fill: 0.13 });
+  const tints = computeTints(subject);
+  const rim = computeHalo(subject.mask, 12);
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at++) {
       const value = subject.mask.data[at] ?? 0;
@@ -54,7 +60,7 @@ function engrave(picture: Colours, subject: Subject): void {
       const outline = subject.found ? ease(0.25, 0.5, rim.data[at] ?? 0) * (1 - body) : 0;
       if (body === 0 && outline === 0) continue;
       const shade = smooth.data[at] ?? 0;
-      const hatched = hatchAt(x, y, shade);
+      const hatched = computeHatching(x, y, shade);
       const ink = Math.max(Math.max(lines.data[at] ?? 0, hatched * 0.82) * body, outline);
       const half = (y >> 1) * (WIDTH >> 1) + (x >> 1);
       const light = 0.8 + 0.22 * ease(0.3, 0.42, shade) + 0.14 * ease(0.66, 0.74, shade);
@@ -68,8 +74,8 @@ function engrave(picture: Colours, subject: Subject): void {
   }
 }
 
-/** Engraver's strokes: one direction in half shade, crossed in the dark, swelling with the depth. */
-function hatchAt(x: number, y: number, shade: number): number {
+/** Returns hatching: one direction in half shade, crossed in the dark, thicker with the depth. */
+function computeHatching(x: number, y: number, shade: number): number {
   const stroke = (along: number, width: number) => {
     const place = Math.abs(along - Math.round(along)) * 2;
     return ease(width + 0.16, width - 0.16, place);
@@ -82,33 +88,32 @@ function hatchAt(x: number, y: number, shade: number): number {
   return Math.max(one, two);
 }
 
-/** The subject's colours at half size: simplified, a little faded, warmed by the card. */
-function tintsOf({ image, skin }: Subject): Colours {
-  const small = coloursOf(image).map((colour) =>
-    resizePlane(blurPlane(colour, 3, 2), WIDTH >> 1, HEIGHT >> 1),
-  ) as Colours;
-  const flat = dab(small, 6);
+/** Returns the subject's colors at half size: simplified, slightly faded and warm. */
+function computeTints({ image, skin }: Subject): Colors {
+  const small = getColors(image).map((color) =>
+    resizePlane(blurPlane(color, 3, 2), WIDTH >> 1, HEIGHT >> 1),
+  ) as Colors;
+  const flat = applyKuwahara(small, 6);
   const bare = resizePlane(blurPlane(skin, 4, 2), WIDTH >> 1, HEIGHT >> 1);
   const [r, g, b] = flat;
   for (let at = 0; at < r.data.length; at++) {
     const top = Math.max(r.data[at] ?? 0, g.data[at] ?? 0, b.data[at] ?? 0, 0.08);
-    // Ink tints carry hue, the hatching carries the dark: so lift every colour to a flat tint.
+    // Brightens every color to a flat tint, because the hatching adds the dark tones.
     const lift = (0.4 + 0.55 * Math.sqrt(top)) / top;
-    // Skin keeps its own tone: lifted like cloth, deep brown would fade to grey.
+    // Keeps the tone of skin: brightened like cloth, deep brown would fade to gray.
     const own = bare.data[at] ?? 0;
     const least = lift + ((0.25 + 0.7 * top) / top - lift) * own;
-    const grey = ((r.data[at] ?? 0) + (g.data[at] ?? 0) + (b.data[at] ?? 0)) / 3;
+    const gray = ((r.data[at] ?? 0) + (g.data[at] ?? 0) + (b.data[at] ?? 0)) / 3;
     for (let c = 0; c < 3; c++) {
       const plate = flat[c as 0 | 1 | 2].data;
-      const vivid = grey + ((plate[at] ?? 0) - grey) * (1 + 0.3 * own);
+      const vivid = gray + ((plate[at] ?? 0) - gray) * (1 + 0.3 * own);
       plate[at] = vivid * least * (0.78 + 0.14 * own) + (CREAM[c] ?? 0) * (0.2 - 0.12 * own);
     }
   }
   return flat;
 }
 
-/** Yellowed stock, worn edges, ink that did not take everywhere. */
-function age(picture: Colours, seed: number): Colours {
+function ageCard(picture: Colors, seed: number): Colors {
   const stain = softClouds(WIDTH, HEIGHT, { cell: 380, octaves: 4, seed: seed + 2 });
   const wear = softClouds(WIDTH, HEIGHT, { cell: 70, octaves: 4, seed: seed + 3 });
   const fibre = blurPlane(grain(WIDTH, HEIGHT, seed + 4), 1);

@@ -1,21 +1,20 @@
-// Watercolour: paint is thought of as density on white paper (it only ever darkens), laid in a few
-// washes with darker rims, over a faint pencil drawing.
+// A watercolor: paint is a density on white paper, which can only darken, in a few washes with darker
+// rims, over a faint pencil drawing.
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
+import { createFaceMask } from "../face-mask.ts";
 import { isHeadCovered } from "../head-cover.ts";
-import { nearFaces } from "../near-faces.ts";
 import { clouds, softClouds } from "../noise.ts";
-import { broadDab, dab } from "../painterly.ts";
+import { applyBroadKuwahara, applyKuwahara } from "../painterly.ts";
 import { paperTooth, sideLight } from "../paper.ts";
 import { toPng, toRaster } from "../picture.ts";
-import { blurPlane, type Colours, coloursOf, type Plane, plane } from "../plane.ts";
-import { randomFrom } from "../random.ts";
-import { field, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
+import { blurPlane, type Colors, createPlane, getColors, type Plane } from "../plane.ts";
+import { createRandom } from "../random.ts";
+import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
-/** Detail where people look, broad paint elsewhere. */
 const DETAILED = { middle: 0.48, across: 0.95, down: 1.12, fade: [1.25, 0.45] } as const;
 
-/** The blue grey in which white cloth is painted, as density: bare paper would swallow it. */
+/** Blue gray, as density, in which white cloth is painted: it would disappear on bare paper. */
 const SHADE = [0.115, 0.085, 0.05];
 
 type Sheet = { paper: [number, number, number]; tooth: number; wash: number };
@@ -30,51 +29,51 @@ export async function watercolor({ person, fields, seed }: ThemeInput): Promise<
     together: true,
     bottom: HEIGHT * 0.9,
   });
-  const sheet = sheetFor(field(fields, "Background", "off-white").toLowerCase());
-  const colours = coloursOf(subject.image);
-  const dabbed = broadDab(broadDab(colours, 10), 5);
-  const fine = dab(colours, 4);
-  const near = nearFaces(subject, DETAILED);
+  const sheet = getSheet(getField(fields, "Background", "off-white").toLowerCase());
+  const colors = getColors(subject.image);
+  const dabbed = applyBroadKuwahara(applyBroadKuwahara(colors, 10), 5);
+  const fine = applyKuwahara(colors, 4);
+  const near = createFaceMask(subject, DETAILED);
   const painted = blend(dabbed, fine, near);
   const tooth = paperTooth(WIDTH, HEIGHT, seed);
-  const wet = paintedArea(subject, seed);
-  const density = lay(painted, {
+  const wet = computePaintedArea(subject, seed);
+  const density = computeDensities(painted, {
     wet,
     tooth,
     seed,
-    cloth: clothOf(subject, near, isHeadCovered(person)),
+    cloth: findCloth(subject, near, isHeadCovered(person)),
   });
   addWash(density, { subject, wet, sheet, tooth, seed });
   addSplashes(density, { painted, wet, seed });
-  addPencil(density, { colours: fine, wet, tooth });
-  return toPng(toRaster(dry(density, sheet, tooth)));
+  addPencil(density, { colors: fine, wet, tooth });
+  return toPng(toRaster(toColors(density, sheet, tooth)));
 }
 
-function sheetFor(background: string): Sheet {
+function getSheet(background: string): Sheet {
   if (background.includes("texture")) return { paper: [0.955, 0.93, 0.88], tooth: 2.4, wash: 0.35 };
   if (background.includes("wash")) return { paper: [0.985, 0.975, 0.955], tooth: 1, wash: 1.5 };
   if (background.includes("off")) return { paper: [0.975, 0.955, 0.915], tooth: 1, wash: 0.5 };
   return { paper: [0.992, 0.99, 0.985], tooth: 0.8, wash: 0.22 };
 }
 
-function blend(a: Colours, b: Colours, share: Plane): Colours {
+function blend(a: Colors, b: Colors, share: Plane): Colors {
   return a.map((from, channel) => {
     const to = b[channel]!;
-    const out = plane(WIDTH, HEIGHT);
+    const out = createPlane(WIDTH, HEIGHT);
     for (let at = 0; at < out.data.length; at++) {
       const t = share.data[at]! * 0.85;
       out.data[at] = from.data[at]! * (1 - t) + to.data[at]! * t;
     }
     return out;
-  }) as Colours;
+  }) as Colors;
 }
 
-/** Where paint lies: the person with wandering edges, running out towards the bottom. */
-function paintedArea({ mask, found }: Subject, seed: number): Plane {
+/** Returns the painted area: the person with irregular edges, faded towards the bottom. */
+function computePaintedArea({ mask, found }: Subject, seed: number): Plane {
   const soft = blurPlane(mask, 4, 2);
   const wander = clouds(WIDTH, HEIGHT, { cell: 150, octaves: 6, seed: seed + 3 });
   const streaks = clouds(WIDTH, HEIGHT, { cell: 34, octaves: 3, seed: seed + 4, stretch: 7 });
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;
@@ -90,37 +89,37 @@ function paintedArea({ mask, found }: Subject, seed: number): Plane {
   return out;
 }
 
-/** What is neither skin nor close to a face; of somebody with a hat on, all above the forehead. */
-export function clothOf(
+/** Returns 1 on areas that are neither skin nor close to a face; with a hat, also above the forehead. */
+export function findCloth(
   { skin, face, landmarks }: Pick<Subject, "skin" | "face" | "landmarks">,
   near: Plane,
-  isHatted: boolean,
+  hasHat: boolean,
 ): Plane {
-  const out = plane(WIDTH, HEIGHT);
+  const out = createPlane(WIDTH, HEIGHT);
   const brow = landmarks?.[10]?.[1] ?? face.y;
   for (let at = 0; at < out.data.length; at++) {
     const above = (brow - Math.floor(at / WIDTH)) / face.height;
-    const hat = isHatted ? ease(0.05, 0.3, above) : 0;
+    const hat = hasHat ? ease(0.05, 0.3, above) : 0;
     const plain = (1 - Math.min(1, skin.data[at]! * 2)) * (1 - near.data[at]!);
     out.data[at] = Math.max(hat, plain);
   }
   return out;
 }
 
-// Densities are -log of the colour: two washes over each other add up, as real ones do.
-function lay(
-  colours: Colours,
+// Densities are -log of the color, so that overlapping washes add up.
+function computeDensities(
+  colors: Colors,
   { wet, tooth, seed, cloth }: { wet: Plane; tooth: Plane; seed: number; cloth: Plane },
-): Colours {
+): Colors {
   const pools = softClouds(WIDTH, HEIGHT, { cell: 120, octaves: 4, seed: seed + 5 });
-  const rim = rims(colours, wet);
-  const grey = colours[0].data.map(
-    (red, at) => red * 0.3 + colours[1].data[at]! * 0.59 + colours[2].data[at]! * 0.11,
+  const rim = computeRims(colors, wet);
+  const gray = colors[0].data.map(
+    (red, at) => red * 0.3 + colors[1].data[at]! * 0.59 + colors[2].data[at]! * 0.11,
   );
-  return colours.map((colour, channel) => {
-    const out = plane(WIDTH, HEIGHT);
+  return colors.map((color, channel) => {
+    const out = createPlane(WIDTH, HEIGHT);
     for (let at = 0; at < out.data.length; at++) {
-      const vivid = grey[at]! + (colour.data[at]! - grey[at]!) * 1.35;
+      const vivid = gray[at]! + (color.data[at]! - gray[at]!) * 1.35;
       const lifted = 0.1 + 0.94 * Math.max(0, Math.min(1, vivid)) ** 0.8;
       const ink = -Math.log(Math.min(1, lifted));
       const shade =
@@ -129,12 +128,12 @@ function lay(
       out.data[at] = (ink * settle + shade + rim.data[at]! * 0.07) * wet.data[at]!;
     }
     return out;
-  }) as Colours;
+  }) as Colors;
 }
 
-// Pigment gathers at the rim of every wash: outside edges and the borders between tones.
-function rims([, green]: Colours, wet: Plane): Plane {
-  const out = plane(WIDTH, HEIGHT);
+// Pigment collects at the rim of every wash: at outer edges and at borders between tones.
+function computeRims([, green]: Colors, wet: Plane): Plane {
+  const out = createPlane(WIDTH, HEIGHT);
   const inner = blurPlane(wet, 7, 2);
   const tone = blurPlane(green, 7, 2);
   for (let at = 0; at < out.data.length; at++) {
@@ -146,7 +145,7 @@ function rims([, green]: Colours, wet: Plane): Plane {
 }
 
 function addWash(
-  density: Colours,
+  density: Colors,
   input: { subject: Subject; wet: Plane; sheet: Sheet; tooth: Plane; seed: number },
 ): void {
   const { subject, wet, sheet, tooth, seed } = input;
@@ -154,7 +153,7 @@ function addWash(
   const detail = clouds(WIDTH, HEIGHT, { cell: 70, octaves: 4, seed: seed + 8 });
   const hue = softClouds(WIDTH, HEIGHT, { cell: 380, octaves: 2, seed: seed + 9 });
   const cy = subject.face.y + subject.face.height * 0.5;
-  const shape = plane(WIDTH, HEIGHT);
+  const shape = createPlane(WIDTH, HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;
@@ -177,10 +176,10 @@ function addWash(
 }
 
 function addSplashes(
-  density: Colours,
-  { painted, wet, seed }: { painted: Colours; wet: Plane; seed: number },
+  density: Colors,
+  { painted, wet, seed }: { painted: Colors; wet: Plane; seed: number },
 ): void {
-  const random = randomFrom(seed + 11);
+  const random = createRandom(seed + 11);
   for (let splash = 0; splash < 46; splash++) {
     const low = random() < 0.7;
     const x = WIDTH * (0.08 + random() * 0.84);
@@ -190,13 +189,13 @@ function addSplashes(
     const from =
       Math.floor(HEIGHT * 0.62 + random() * 200) * WIDTH +
       Math.floor(WIDTH * (0.35 + random() * 0.3));
-    const ink = painted.map((colour) => -Math.log(0.12 + 0.86 * colour.data[from]!) * 0.6);
+    const ink = painted.map((color) => -Math.log(0.12 + 0.86 * color.data[from]!) * 0.6);
     drop(density, { x, y, radius, ink });
   }
 }
 
 function drop(
-  density: Colours,
+  density: Colors,
   { x, y, radius, ink }: { x: number; y: number; radius: number; ink: number[] },
 ): void {
   const reach = Math.ceil(radius + 2);
@@ -213,12 +212,12 @@ function drop(
   }
 }
 
-// A pencil line where a tone falls off sharply; it skips over the valleys of the paper.
+// Draws pencil lines where the tone changes sharply, interrupted in the valleys of the paper.
 function addPencil(
-  density: Colours,
-  { colours, wet, tooth }: { colours: Colours; wet: Plane; tooth: Plane },
+  density: Colors,
+  { colors, wet, tooth }: { colors: Colors; wet: Plane; tooth: Plane },
 ): void {
-  const [, green] = colours;
+  const [, green] = colors;
   const near = blurPlane(green, 2, 2);
   const wide = blurPlane(green, 4, 2);
   const reach = blurPlane(wet, 12, 2);
@@ -233,15 +232,15 @@ function addPencil(
   }
 }
 
-function dry(density: Colours, sheet: Sheet, tooth: Plane): Colours {
+function toColors(density: Colors, sheet: Sheet, tooth: Plane): Colors {
   const relief = sideLight(tooth);
   return density.map((ink, channel) => {
-    const out = plane(WIDTH, HEIGHT);
+    const out = createPlane(WIDTH, HEIGHT);
     const paper = sheet.paper[channel]!;
     for (let at = 0; at < out.data.length; at++) {
       const lit = 1 + relief.data[at]! * 0.011 * sheet.tooth;
       out.data[at] = paper * lit * Math.exp(-ink.data[at]!);
     }
     return out;
-  }) as Colours;
+  }) as Colors;
 }

@@ -1,31 +1,30 @@
 import sharp from "sharp";
 import { FLAT_SIDE } from "../../../server/platform/pictures/products/flat/blank.ts";
 
-/** One number for each px of a blank: a height, a share, a light. */
+/** One number per px of a blank: a height, a coverage or a brightness. */
 export type Field = Float32Array;
 
 export const SIDE = FLAT_SIDE;
 
-export function field(at: (index: number) => number): Field {
+export function createField(at: (index: number) => number): Field {
   const values = new Float32Array(SIDE * SIDE);
   for (let index = 0; index < values.length; index += 1) values[index] = at(index);
   return values;
 }
 
-/** How much of each px white SVG shapes cover, 0 to 1. `transform` as in SVG. */
-export async function shapes(body: string, transform = ""): Promise<Field> {
+/** Returns the coverage (0..1) of each px by white SVG shapes; `transform` as in SVG. */
+export async function renderShapes(body: string, transform = ""): Promise<Field> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">
     <g transform="${transform}" fill="#fff" stroke="none">${body}</g></svg>`;
   const data = await sharp(Buffer.from(svg)).extractChannel("alpha").raw().toBuffer();
-  return field((index) => data[index]! / 255);
+  return createField((index) => data[index]! / 255);
 }
 
-/** An SVG line without a filling. */
-export function line(d: string, width: number, more = ""): string {
+export function createLine(d: string, width: number, more = ""): string {
   return `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}" ${more}/>`;
 }
 
-/** Three boxes make a bell. `down` is the blur the other way where that differs. */
+/** Approximates a Gaussian blur by three box blurs; `down` is the vertical sigma. */
 export function blur(source: Field, sigma: number, down = sigma): Field {
   let values = source;
   for (let pass = 0; pass < 3; pass += 1) {
@@ -57,10 +56,10 @@ function box(source: Field, reach: number, { step, row }: { step: number; row: n
   return values;
 }
 
-/** Soft hills of this size, mean 0 and deviation 1, the same for the same seed. */
-export function hills(seed: number, sigma: number, down = sigma): Field {
+/** Returns smooth noise of size `sigma` with mean 0 and deviation 1, reproducible by its seed. */
+export function createHills(seed: number, sigma: number, down = sigma): Field {
   let state = seed * 7919 + 1;
-  const rough = field(() => {
+  const rough = createField(() => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32 - 0.5;
   });
@@ -68,7 +67,7 @@ export function hills(seed: number, sigma: number, down = sigma): Field {
   let squares = 0;
   for (const value of soft) squares += value * value;
   const deviation = Math.sqrt(squares / soft.length);
-  return field((index) => soft[index]! / deviation);
+  return createField((index) => soft[index]! / deviation);
 }
 
 export function smooth(from: number, to: number, value: number): number {

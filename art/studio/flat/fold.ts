@@ -1,15 +1,15 @@
-import { type Field, hills, SIDE, smooth } from "./field.ts";
+import { createHills, type Field, SIDE, smooth } from "./field.ts";
 
 type Point = readonly [x: number, y: number];
 
-/** A ridge along a line: `width` in px, steeper on its right side, `height` in px at its highest. */
+/** A ridge along a line, steeper on its right side; `width` and maximum `height` in px. */
 export type Fold = { along: readonly Point[]; width: number; height: number };
 
 const PIECES = 28;
 
-/** Adds ridges to a landscape. Their lines waver, as cloth does nothing straight. */
+/** Adds ridges to heights; `waver` makes their lines irregular. */
 export function addFolds(heights: Field, folds: readonly Fold[], waver = 9): void {
-  const [wx, wy] = [hills(31, 46), hills(32, 46)];
+  const [wx, wy] = [createHills(31, 46), createHills(32, 46)];
   for (const fold of folds) addFold(heights, fold, { wx, wy, waver });
 }
 
@@ -18,7 +18,7 @@ function addFold(
   { along, width, height }: Fold,
   { wx, wy, waver }: { wx: Field; wy: Field; waver: number },
 ): void {
-  const points = curve(along);
+  const points = createCurve(along);
   const reach = width * 6 + waver * 3;
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -27,7 +27,7 @@ function addFold(
   for (let y = top!; y <= bottom!; y += 1) {
     for (let x = left!; x <= right!; x += 1) {
       const at = y * SIDE + x;
-      const { far, part } = nearest(points, x + wx[at]! * waver, y + wy[at]! * waver);
+      const { far, part } = findNearest(points, x + wx[at]! * waver, y + wy[at]! * waver);
       const spread = far > 0 ? width * 0.62 : width * 1.25;
       const taper = smooth(0, 0.32, part) * smooth(1, 0.55, part);
       const slim = spread * (0.55 + 0.45 * taper);
@@ -42,8 +42,7 @@ function clamp(value: number): number {
   return Math.round(Math.min(Math.max(value, 0), SIDE - 1));
 }
 
-/** A smooth line through the points. */
-function curve(along: readonly Point[]): Point[] {
+function createCurve(along: readonly Point[]): Point[] {
   const point = (index: number) => along[Math.min(Math.max(index, 0), along.length - 1)]!;
   return Array.from({ length: PIECES + 1 }, (_, piece) => {
     const place = (piece / PIECES) * (along.length - 1);
@@ -60,8 +59,8 @@ function curve(along: readonly Point[]): Point[] {
   });
 }
 
-/** How far beside the line, negative on its left, and how far along it, 0 to 1. */
-function nearest(points: Point[], x: number, y: number): { far: number; part: number } {
+/** Returns the distance from the line, negative on its left, and the position along it, 0..1. */
+function findNearest(points: Point[], x: number, y: number): { far: number; part: number } {
   let best = Number.POSITIVE_INFINITY;
   let part = 0;
   let side = 1;

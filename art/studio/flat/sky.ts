@@ -1,23 +1,23 @@
-import { type Field, field, SIDE } from "./field.ts";
+import { createField, type Field, SIDE } from "./field.ts";
 
-// Light from a soft sky with one large window up and to the left, as for the mug. For each px the
-// horizon is looked for all around; what of the sky stands above it falls on the surface.
+// Lights a height map from a soft sky with one large window at the upper left, as for the mug. For each
+// px, finds the horizon in all directions and adds the light of the sky above it.
 
 const AZIMUTHS = 32;
 const REACH = [1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 36, 48, 64, 85, 112];
 const LEVELS = 96;
 
-/** What one direction gives to a surface that leans towards it, and to one that lies flat. */
+/** Light of one direction on a surface that faces it and on a flat one, by horizon level. */
 type Sector = { dx: number; dy: number; leaning: Float32Array; flat: Float32Array };
 
 const SECTORS = Array.from({ length: AZIMUTHS }, (_, index) =>
   sector(((index + 0.5) / AZIMUTHS) * 2 * Math.PI),
 );
-const OPEN = SECTORS.reduce((sum, { flat }) => sum + flat[0]!, 0);
+const OPEN_SKY_LIGHT = SECTORS.reduce((sum, { flat }) => sum + flat[0]!, 0);
 
-/** Light on a landscape of heights in px; 1 on an open plane. */
-export function lightOn(heights: Field): Field {
-  return field((index) => {
+/** Returns the light on a height map in px; 1 on an open plane. */
+export function computeLight(heights: Field): Field {
+  return createField((index) => {
     const x = index % SIDE;
     const y = Math.floor(index / SIDE);
     const slopeX = (at(heights, x + 1, y) - at(heights, x - 1, y)) / 2;
@@ -25,16 +25,16 @@ export function lightOn(heights: Field): Field {
     const up = 1 / Math.sqrt(1 + slopeX * slopeX + slopeY * slopeY);
     let light = 0;
     for (const { dx, dy, leaning, flat } of SECTORS) {
-      const level = horizon(heights, x, y, dx, dy);
+      const level = findHorizon(heights, x, y, dx, dy);
       const towards = -(slopeX * dx + slopeY * dy) * up;
       light += Math.max(0, towards * leaning[level]! + up * flat[level]!);
     }
-    return light / OPEN;
+    return light / OPEN_SKY_LIGHT;
   });
 }
 
-/** How high the horizon stands that way, in LEVELS from flat to upright. */
-function horizon(heights: Field, x: number, y: number, dx: number, dy: number): number {
+/** Returns the height of the horizon in a direction, as one of LEVELS from flat to vertical. */
+function findHorizon(heights: Field, x: number, y: number, dx: number, dy: number): number {
   const here = heights[y * SIDE + x]!;
   let steepest = 0;
   for (const far of REACH) {
@@ -57,7 +57,7 @@ function sector(azimuth: number): Sector {
   const flat = new Float32Array(LEVELS + 1);
   for (let level = LEVELS - 1; level >= 0; level -= 1) {
     const height = ((level + 0.5) / LEVELS) * (Math.PI / 2);
-    const seen = radiance(dx * Math.cos(height), dy * Math.cos(height), Math.sin(height));
+    const seen = computeRadiance(dx * Math.cos(height), dy * Math.cos(height), Math.sin(height));
     const size = Math.cos(height) * (Math.PI / 2 / LEVELS);
     leaning[level] = leaning[level + 1]! + seen * size * Math.cos(height);
     flat[level] = flat[level + 1]! + seen * size * Math.sin(height);
@@ -65,8 +65,8 @@ function sector(azimuth: number): Sector {
   return { dx, dy, leaning, flat };
 }
 
-/** The sky: an even room, a window, and a weak second light across from it. */
-function radiance(x: number, y: number, z: number): number {
+/** Returns the sky's light: a uniform room, a window, and a weak fill light opposite of it. */
+function computeRadiance(x: number, y: number, z: number): number {
   const window = lobe(x, y, z, [-0.72, -0.52, 0.46], 7);
   const second = lobe(x, y, z, [0.8, 0.1, 0.59], 4);
   return 0.3 + 0.28 * z + 3.9 * window + 0.4 * second;

@@ -6,15 +6,15 @@ const RADIUS = 2;
 type Cleaning = {
   side: number;
   guides: Plane[];
-  /** How fast an unlike neighbour stops counting. */
+  /** How fast the weight of a neighbor falls with its difference. */
   sharpness: number;
-  /** Distances in px between the neighbours of each pass; wider passes reach farther. */
+  /** Distances in px between the neighbors of each pass; wider passes reach farther. */
   passes: number[];
 };
 
 /**
- * Takes the grain out of planes and keeps edges: a neighbour counts as far as its guides, which
- * are free of grain themselves, are alike.
+ * Removes noise and keeps edges: a neighbor is weighted by the similarity of its guides, which have
+ * no noise.
  */
 export function denoise(planes: Plane[], cleaning: Cleaning): Plane[] {
   return cleaning.passes.reduce((noisy, step) => pass(noisy, cleaning, step), planes);
@@ -46,7 +46,7 @@ function gather(
     for (let nx = x - reach; nx <= x + reach; nx += step) {
       if (nx < 0 || ny < 0 || nx >= side || ny >= side) continue;
       const other = ny * side + nx;
-      const weight = likeness(guides, pixel, other, sharpness);
+      const weight = computeSimilarity(guides, pixel, other, sharpness);
       total += weight;
       for (let index = 0; index < planes.length; index += 1) {
         sums[index] = (sums[index] ?? 0) + weight * (planes[index]?.[other] ?? 0);
@@ -56,7 +56,7 @@ function gather(
   return total;
 }
 
-function likeness(guides: Plane[], a: number, b: number, sharpness: number): number {
+function computeSimilarity(guides: Plane[], a: number, b: number, sharpness: number): number {
   let apart = 0;
   for (const guide of guides) {
     const difference = (guide[a] ?? 0) - (guide[b] ?? 0);

@@ -1,16 +1,16 @@
 import { denoise, type Plane } from "./denoise.ts";
 
-/** What the camera gathers, one plane each: light first, then what guides the cleaning. */
+/** Planes of the rendered picture: light, then the guides of the denoiser. */
 export type Film = Record<
   "matt" | "shine" | "paper" | "isPaper" | "isPrint" | "nx" | "ny" | "nz" | "place",
   Plane
 >;
 
-/** Colour of the paper in full light, and of white ceramic that stands on it, linear. */
+/** Linear colors of the paper in full light, and of white ceramic on it. */
 const PAPER = [251, 247, 240].map(toLinear);
 const GLAZE = [1, 0.988, 0.966];
 
-export function emptyFilm(pixels: number): Film {
+export function createFilm(pixels: number): Film {
   const plane = () => new Float32Array(pixels);
   return {
     matt: plane(),
@@ -25,7 +25,7 @@ export function emptyFilm(pixels: number): Film {
   };
 }
 
-/** Two RGB pictures: what stays as it is, and the light that falls on the print. */
+/** Returns two RGB pictures: the unprinted mug, and the light that falls on the print. */
 export function develop(film: Film, side: number): { body: Buffer; light: Buffer } {
   const { isPaper, isPrint, nx, ny, nz, place } = film;
   const guides = [isPaper, isPrint, nx, ny, nz, place];

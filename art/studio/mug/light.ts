@@ -1,6 +1,6 @@
 import type { Vector } from "../../../server/platform/pictures/products/mug/camera.ts";
 
-/** A soft box so far away that only its direction counts. */
+/** A soft box at infinite distance, defined by its direction. */
 export type SoftBox = {
   towards: Vector;
   right: Vector;
@@ -11,26 +11,26 @@ export type SoftBox = {
 };
 
 export const SOFT_BOXES: readonly SoftBox[] = [
-  softBox([-1, 0.62, 0.42], 0.34, 0.6, 5),
-  softBox([1, 0.5, 0.42], 0.16, 0.55, 3),
-  softBox([0.1, 1, -0.3], 0.75, 0.55, 1.2),
+  createSoftBox([-1, 0.62, 0.42], 0.34, 0.6, 5),
+  createSoftBox([1, 0.5, 0.42], 0.16, 0.55, 3),
+  createSoftBox([0.1, 1, -0.3], 0.75, 0.55, 1.2),
 ];
 
-/** Two tall lamps beside the mug that only its glaze shows: azimuth and half width in radians. */
+/** Two tall lamps visible only as reflections in the glaze: azimuth and half width in radians. */
 const STRIPS = [
   { azimuth: -1.72, halfWidth: 0.13, radiance: 6 },
   { azimuth: 2.05, halfWidth: 0.09, radiance: 5 },
 ] as const;
 
-/** The dim room around the boxes; it gets darker sideways so that white edges stand off the paper. */
-export function roomRadiance([x, y, z]: Vector): number {
+/** Returns the dim light of the room, darker at the sides so that white edges contrast with the paper. */
+export function computeRoomRadiance([x, y, z]: Vector): number {
   const above = Math.max(y, 0);
   const front = Math.max(z, 0);
   return 0.17 + 0.3 * above + 0.42 * front * (1 - 0.5 * Math.abs(x));
 }
 
-/** What a mirror sees of the boxes in this direction. */
-export function boxRadiance(direction: Vector): number {
+/** Returns the reflection of the soft boxes in a direction. */
+export function computeBoxRadiance(direction: Vector): number {
   let sum = 0;
   for (const box of SOFT_BOXES) {
     const depth = dot(direction, box.towards);
@@ -42,7 +42,7 @@ export function boxRadiance(direction: Vector): number {
   return sum;
 }
 
-export function stripRadiance([x, y, z]: Vector): number {
+export function computeStripRadiance([x, y, z]: Vector): number {
   const level = Math.max(1 - Math.abs(y) * 1.3, 0);
   const azimuth = Math.atan2(x, z);
   let sum = 0;
@@ -56,7 +56,7 @@ export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-export function normalise([x, y, z]: Vector): Vector {
+export function normalize([x, y, z]: Vector): Vector {
   const length = Math.hypot(x, y, z);
   return [x / length, y / length, z / length];
 }
@@ -65,9 +65,14 @@ export function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-function softBox(at: Vector, halfWidth: number, halfHeight: number, radiance: number): SoftBox {
-  const towards = normalise(at);
-  const right = normalise(cross([0.001, 1, 0], towards));
+function createSoftBox(
+  at: Vector,
+  halfWidth: number,
+  halfHeight: number,
+  radiance: number,
+): SoftBox {
+  const towards = normalize(at);
+  const right = normalize(cross([0.001, 1, 0], towards));
   return { towards, right, up: cross(towards, right), halfWidth, halfHeight, radiance };
 }
 

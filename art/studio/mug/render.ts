@@ -1,6 +1,6 @@
-// Takes the studio pictures of the mugs that mockups print onto, in about five minutes each. Run it
-// again after a change to the shape, the light or the camera; names (usual, large) limit it to these:
-// node art/studio/mug/render.ts
+// Renders the blank mugs, on which mockups are printed; about 5 min each. Run again after a change to
+// the shape, the light or the camera: node art/studio/mug/render.ts
+// Names (usual, large) limit it to these mugs.
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import {
@@ -12,22 +12,21 @@ import {
   type Vector,
 } from "../../../server/platform/pictures/products/mug/camera.ts";
 import type { Plane } from "./denoise.ts";
-import { develop, emptyFilm, type Film } from "./film.ts";
+import { createFilm, develop, type Film } from "./film.ts";
 import { distanceToMug } from "./shape.ts";
 import {
-  firstHit,
+  computeGloss,
+  computeNormal,
+  findFirstHit,
   GLAZE_ALBEDO,
-  gloss,
   isPrintable,
-  lightOn,
-  normalAt,
   type Random,
+  traceLight,
   UP,
 } from "./trace.ts";
 
 const FOLDER = new URL("../../../server/platform/pictures/products/mug/", import.meta.url);
 
-/** Rays through a pixel are this many squared. */
 const GRID = 4;
 const SAMPLES = GRID * GRID;
 const EXPOSURE = 0.6;
@@ -37,8 +36,8 @@ async function main(): Promise<void> {
   const only = process.argv.slice(2);
   for (const [name, mug] of Object.entries(MUGS)) {
     if (only.length > 0 && !only.includes(name)) continue;
-    const random = randomFrom(SEED);
-    const film = takePicture(mug, lightOnOpenPaper(random), random);
+    const random = createRandom(SEED);
+    const film = takePicture(mug, measureOpenPaper(random), random);
     const { body, light } = develop(film, PREVIEW_SIDE);
     await save(`${name}-body.png`, body);
     await save(`${name}-light.png`, light);
@@ -46,7 +45,7 @@ async function main(): Promise<void> {
 }
 
 function takePicture(mug: Mug, open: number, random: Random): Film {
-  const film = emptyFilm(PREVIEW_SIDE * PREVIEW_SIDE);
+  const film = createFilm(PREVIEW_SIDE * PREVIEW_SIDE);
   for (let pixel = 0; pixel < film.matt.length; pixel += 1) {
     const x = pixel % PREVIEW_SIDE;
     const y = Math.floor(pixel / PREVIEW_SIDE);
@@ -64,19 +63,19 @@ function expose(
   pixel: number,
   { mug, way, open, random }: { mug: Mug; way: Vector; open: number; random: Random },
 ): void {
-  const hit = firstHit(EYE, way);
+  const hit = findFirstHit(EYE, way);
   const add = (plane: Plane, value: number) => {
     plane[pixel] = (plane[pixel] ?? 0) + value / SAMPLES;
   };
   if (hit.kind !== "mug") {
     add(film.isPaper, 1);
-    add(film.paper, lightOn(hit.at, UP, random, 1) / open);
+    add(film.paper, traceLight(hit.at, UP, random, 1) / open);
     add(film.place, Math.log1p(8 * distanceToMug(...hit.at)) / 2);
     return;
   }
-  const normal = normalAt(hit.at);
-  add(film.matt, GLAZE_ALBEDO * EXPOSURE * lightOn(hit.at, normal, random));
-  add(film.shine, EXPOSURE * gloss(hit.at, normal, way, random));
+  const normal = computeNormal(hit.at);
+  add(film.matt, GLAZE_ALBEDO * EXPOSURE * traceLight(hit.at, normal, random));
+  add(film.shine, EXPOSURE * computeGloss(hit.at, normal, way, random));
   add(film.isPrint, isPrintable(mug, hit.at) ? 1 : 0);
   add(film.nx, normal[0]);
   add(film.ny, normal[1]);
@@ -84,15 +83,15 @@ function expose(
   add(film.place, hit.at[1] / 4);
 }
 
-/** Far from the mug; the paper in the picture is measured against it. */
-function lightOnOpenPaper(random: Random): number {
+/** Returns the light on the paper far from the mug, by which the picture is normalized. */
+function measureOpenPaper(random: Random): number {
   const rays = 200_000;
   let sum = 0;
-  for (let ray = 0; ray < rays; ray += 1) sum += lightOn([60, 0, 60], UP, random, 1);
+  for (let ray = 0; ray < rays; ray += 1) sum += traceLight([60, 0, 60], UP, random, 1);
   return sum / rays;
 }
 
-function randomFrom(seed: number): Random {
+function createRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

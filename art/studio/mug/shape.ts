@@ -5,14 +5,14 @@ const FLOOR = 0.28;
 const SIN = Math.sin(HANDLE_ANGLE);
 const COS = Math.cos(HANDLE_ANGLE);
 
-/** Signed distance in inches from a point to the ceramic. */
+/** Returns the signed distance in inches from a point to the ceramic. */
 export function distanceToMug(x: number, y: number, z: number): number {
   const r = Math.sqrt(x * x + z * z);
   const body = smoothMin(outside(r, y), handle(x * SIN + z * COS, y, x * COS - z * SIN), 0.2);
   return -smoothMin(-body, inside(r, y), 0.07);
 }
 
-/** Full cylinder with a soft foot and the outer half of the lip. */
+/** Distance to the full cylinder with a rounded foot and the outer half of the lip. */
 function outside(r: number, y: number): number {
   const round = y < BODY.height / 2 ? 0.2 : WALL / 2;
   const side = r - (BODY.radius - round);
@@ -20,13 +20,13 @@ function outside(r: number, y: number): number {
   return rounded(side, end) - round;
 }
 
-/** What the coffee fills, endless upwards. */
+/** Distance to the inner volume, which is infinite upwards. */
 function inside(r: number, y: number): number {
   const round = 0.45;
   return rounded(r - (BODY.radius - WALL - round), FLOOR + round - y) - round;
 }
 
-/** A flattened ring; its part within the body is carved out again with the inside. */
+/** Distance to the handle, a flattened ring whose part in the body is removed with the inside. */
 function handle(along: number, y: number, across: number): number {
   const corner = 0.85;
   const ring = rounded(

@@ -4,14 +4,14 @@ import {
   type Vector,
 } from "../../../server/platform/pictures/products/mug/camera.ts";
 import {
-  boxRadiance,
+  computeBoxRadiance,
+  computeRoomRadiance,
+  computeStripRadiance,
   cross,
   dot,
-  normalise,
-  roomRadiance,
+  normalize,
   SOFT_BOXES,
   type SoftBox,
-  stripRadiance,
 } from "./light.ts";
 import { distanceToMug } from "./shape.ts";
 
@@ -24,8 +24,8 @@ const NEAR = 0.0006;
 export type Random = () => number;
 export type Hit = { kind: "mug" | "paper" | "room"; at: Vector };
 
-/** First thing on the way. The paper is the plane y = 0 without an end. */
-export function firstHit(from: Vector, way: Vector): Hit {
+/** Returns the first hit of a ray with the mug or with the paper, the infinite plane y = 0. */
+export function findFirstHit(from: Vector, way: Vector): Hit {
   const floor = way[1] < 0 ? -from[1] / way[1] : Number.POSITIVE_INFINITY;
   const mug = marchToMug(from, way, Math.min(floor, REACH));
   if (mug >= 0) return { kind: "mug", at: along(from, way, mug) };
@@ -33,52 +33,54 @@ export function firstHit(from: Vector, way: Vector): Hit {
   return { kind: "room", at: from };
 }
 
-/** Light that leaves a matt white surface there, for an albedo of one. */
-export function lightOn(at: Vector, normal: Vector, random: Random, depth = 0): number {
+/** Returns the light that a matte white surface (albedo 1) reflects at a point. */
+export function traceLight(at: Vector, normal: Vector, random: Random, depth = 0): number {
   const start = along(at, normal, 0.003);
   let sum = 0;
   for (const box of SOFT_BOXES) sum += fromBox(start, normal, box, random);
-  const way = cosineWay(normal, random);
-  const hit = firstHit(start, way);
-  if (hit.kind === "room") return sum + roomRadiance(way);
+  const way = sampleCosine(normal, random);
+  const hit = findFirstHit(start, way);
+  if (hit.kind === "room") return sum + computeRoomRadiance(way);
   if (depth >= BOUNCES) return sum + 0.35;
   const albedo = hit.kind === "mug" ? GLAZE : PAPER;
-  const surface = hit.kind === "mug" ? normalAt(hit.at) : UP;
-  return sum + albedo * lightOn(hit.at, surface, random, depth + 1);
+  const surface = hit.kind === "mug" ? computeNormal(hit.at) : UP;
+  return sum + albedo * traceLight(hit.at, surface, random, depth + 1);
 }
 
-/** What the glaze mirrors towards the eye. */
-export function gloss(at: Vector, normal: Vector, way: Vector, random: Random): number {
+/** Returns the light that the glaze reflects towards the camera. */
+export function computeGloss(at: Vector, normal: Vector, way: Vector, random: Random): number {
   const facing = Math.max(-dot(way, normal), 0);
   const share = 0.04 + 0.96 * (1 - facing) ** 5;
   const mirrored = along(way, normal, 2 * facing);
   const wobble = () => (random() - 0.5) * 0.03;
-  const out = normalise([mirrored[0] + wobble(), mirrored[1] + wobble(), mirrored[2] + wobble()]);
-  return share * seenIn(along(at, normal, 0.004), out, random);
+  const out = normalize([mirrored[0] + wobble(), mirrored[1] + wobble(), mirrored[2] + wobble()]);
+  return share * traceReflection(along(at, normal, 0.004), out, random);
 }
 
-function seenIn(from: Vector, way: Vector, random: Random): number {
-  const hit = firstHit(from, way);
-  if (hit.kind === "room") return roomRadiance(way) + boxRadiance(way) + stripRadiance(way);
-  if (hit.kind === "mug") return GLAZE * lightOn(hit.at, normalAt(hit.at), random, BOUNCES - 1);
+function traceReflection(from: Vector, way: Vector, random: Random): number {
+  const hit = findFirstHit(from, way);
+  if (hit.kind === "room")
+    return computeRoomRadiance(way) + computeBoxRadiance(way) + computeStripRadiance(way);
+  if (hit.kind === "mug")
+    return GLAZE * traceLight(hit.at, computeNormal(hit.at), random, BOUNCES - 1);
   const away = Math.min(Math.hypot(hit.at[0], hit.at[2]) / 9, 1);
-  const paper = PAPER * lightOn(hit.at, UP, random, BOUNCES - 1);
-  return paper * (1 - away) + 0.22 * away + stripRadiance(way);
+  const paper = PAPER * traceLight(hit.at, UP, random, BOUNCES - 1);
+  return paper * (1 - away) + 0.22 * away + computeStripRadiance(way);
 }
 
 export const UP: Vector = [0, 1, 0];
 export const GLAZE_ALBEDO = GLAZE;
 
-/** Whether a point of the mug can carry print: its straight outer wall. */
+/** True for points that can be printed: the straight outer wall. */
 export function isPrintable({ printTop, printHeight }: Mug, [x, y, z]: Vector): boolean {
   const bottom = printTop - printHeight;
   if (y > printTop + 0.02 || y < bottom - 0.02) return false;
   return Math.abs(Math.hypot(x, z) - BODY.radius) < 0.012;
 }
 
-export function normalAt([x, y, z]: Vector): Vector {
+export function computeNormal([x, y, z]: Vector): Vector {
   const e = 0.002;
-  return normalise([
+  return normalize([
     distanceToMug(x + e, y, z) - distanceToMug(x - e, y, z),
     distanceToMug(x, y + e, z) - distanceToMug(x, y - e, z),
     distanceToMug(x, y, z + e) - distanceToMug(x, y, z - e),
@@ -88,7 +90,7 @@ export function normalAt([x, y, z]: Vector): Vector {
 function fromBox(at: Vector, normal: Vector, box: SoftBox, random: Random): number {
   const a = (random() * 2 - 1) * box.halfWidth;
   const b = (random() * 2 - 1) * box.halfHeight;
-  const way = normalise(along(along(box.towards, box.right, a), box.up, b));
+  const way = normalize(along(along(box.towards, box.right, a), box.up, b));
   const facing = dot(way, normal);
   if (facing <= 0 || marchToMug(at, way, REACH) >= 0) return 0;
   const size = 4 * box.halfWidth * box.halfHeight * dot(way, box.towards) ** 3;
@@ -113,8 +115,8 @@ function marchToMug(from: Vector, way: Vector, limit: number): number {
   return -1;
 }
 
-function cosineWay(normal: Vector, random: Random): Vector {
-  const side = normalise(cross(Math.abs(normal[1]) > 0.9 ? [1, 0, 0] : UP, normal));
+function sampleCosine(normal: Vector, random: Random): Vector {
+  const side = normalize(cross(Math.abs(normal[1]) > 0.9 ? [1, 0, 0] : UP, normal));
   const other = cross(normal, side);
   const radius = Math.sqrt(random());
   const angle = 2 * Math.PI * random();

@@ -1,29 +1,38 @@
 import type { Blank } from "../../../server/platform/pictures/products/flat/blank.ts";
-import { blur, type Field, field, hills, line, SIDE, shapes, smooth } from "../flat/field.ts";
-import type { Landscape } from "../flat/landscape.ts";
+import {
+  blur,
+  createField,
+  createHills,
+  createLine,
+  type Field,
+  renderShapes,
+  SIDE,
+  smooth,
+} from "../flat/field.ts";
+import type { ProductSurface } from "../flat/product-surface.ts";
 
-/** Inches; the clips are as large on every poster, so one sees how large it is. */
+/** In inches, the same on every poster size, which shows the poster's size. */
 const CLIP = { width: 1.15, height: 0.72, over: 0.3, inset: 0.22 };
 
-/** A sheet that hangs on a wall from two clips, a little curled below. */
-export async function poster({ print, inches }: Blank): Promise<Landscape> {
+/** Draws a sheet that hangs on a wall from two clips and curls slightly at the bottom. */
+export async function drawPoster({ print, inches }: Blank): Promise<ProductSurface> {
   const { left, top, width, height } = print;
-  const sheet = await shapes(rect(left, top, width, height, 1.5));
+  const sheet = await renderShapes(rect(left, top, width, height, 1.5));
   const inch = width / inches.width;
   const clips = [CLIP.inset, 1 - CLIP.inset].map((part) => left + width * part);
-  const metal = await shapes(clips.map((x) => clipShape(x, top, inch)).join(""));
+  const metal = await renderShapes(clips.map((x) => clipShape(x, top, inch)).join(""));
   const edge = blur(sheet, 1.2);
-  const waves = hills(41, 120, 170);
-  const surface = field((index) => {
+  const waves = createHills(41, 120, 170);
+  const surface = createField((index) => {
     const u = ((index % SIDE) - left) / width;
     const v = (Math.floor(index / SIDE) - top) / height;
     const curl = smooth(0.1, 1, v) ** 2 * (0.35 + 1.3 * Math.abs(u - 0.5));
     return 4 + 20 * curl + 2.2 * waves[index]! * smooth(0, 0.3, v);
   });
-  const heights = field((index) => surface[index]! * edge[index]!);
+  const heights = createField((index) => surface[index]! * edge[index]!);
   raiseClips(heights, metal);
   raiseClips(surface, metal);
-  const shade = await shadeOf(clips, top, inch, metal);
+  const shade = await renderMetal(clips, top, inch, metal);
   return { heights, cover: sheet, surface, metal: { cover: metal, shade } };
 }
 
@@ -38,7 +47,7 @@ function rect(x: number, y: number, width: number, height: number, round: number
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}"/>`;
 }
 
-/** A bulldog clip: a jaw over the sheet's edge, shoulders that narrow to a ring on its nail. */
+/** Draws a bulldog clip: a jaw over the sheet's edge that narrows to a ring on a nail. */
 function clipShape(x: number, top: number, inch: number): string {
   const [half, over, up] = [(CLIP.width / 2) * inch, CLIP.over * inch, CLIP.height * inch];
   const neck = half * 0.34;
@@ -53,18 +62,26 @@ function clipShape(x: number, top: number, inch: number): string {
     Q${x - half} ${top + over + 4} ${x - half} ${top + over}Z"/>`;
 }
 
-/** Black enamel with the window in its rounded upper edges, and a bright nail. */
-async function shadeOf(clips: number[], top: number, inch: number, metal: Field): Promise<Field> {
+/** Renders black enamel with a reflection of the window on its upper edges, and a bright nail. */
+async function renderMetal(
+  clips: number[],
+  top: number,
+  inch: number,
+  metal: Field,
+): Promise<Field> {
   const [half, over, up] = [(CLIP.width / 2) * inch, CLIP.over * inch, CLIP.height * inch];
   const jaw = clips.map((x) =>
-    line(`M${x - half + 6} ${top + over - up * 0.3}H${x + half - 6}`, 3),
+    createLine(`M${x - half + 6} ${top + over - up * 0.3}H${x + half - 6}`, 3),
   );
   const nails = clips.map(
     (x) => `<circle cx="${x}" cy="${top + over - up * 1.04}" r="${inch * 0.09}"/>`,
   );
-  const [gleam, nail] = [blur(await shapes(jaw.join("")), 1.6), await shapes(nails.join(""))];
+  const [gleam, nail] = [
+    blur(await renderShapes(jaw.join("")), 1.6),
+    await renderShapes(nails.join("")),
+  ];
   const deep = blur(metal, 3);
-  return field((index) => {
+  return createField((index) => {
     const y = Math.floor(index / SIDE);
     const lean =
       deep[Math.max(index - 2 * SIDE - 2, 0)]! -

@@ -1,19 +1,18 @@
 import sharp from "sharp";
 import type { Blank } from "../../../server/platform/pictures/products/flat/blank.ts";
-import { hills, SIDE } from "../flat/field.ts";
+import { createHills, SIDE } from "../flat/field.ts";
 
-// A wall with a sideboard below the poster. All but the poster is as large as in a real room, so what stands
-// around a poster tells its size. Lengths are inches from the middle of the sideboard's upper edge.
+// Draws a wall with a sideboard below the poster. The furniture has real dimensions, which shows the size of
+// the poster. Lengths are in inches from the middle of the sideboard's upper edge.
 
 const WALL = ["#dfe8df", "#c6d5ca"] as const;
 const WOOD = { light: "#b9764c", mid: "#a4643d", dark: "#7d4729" } as const;
-/** Between the poster's lower edge and the sideboard. */
-const ABOVE = 5;
+const SIDEBOARD_GAP = 5;
 
-/** RGB px of the room. The same every time. */
-export async function room({ print, inches }: Blank): Promise<Buffer> {
+/** Returns the RGB px of the room; deterministic. */
+export async function drawRoom({ print, inches }: Blank): Promise<Buffer> {
   const inch = print.width / inches.width;
-  const floor = print.top + print.height + ABOVE * inch;
+  const floor = print.top + print.height + SIDEBOARD_GAP * inch;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">
     <defs>${DEFS}</defs>
     <rect width="${SIDE}" height="${SIDE}" fill="url(#wall)"/>
@@ -27,7 +26,7 @@ export async function room({ print, inches }: Blank): Promise<Buffer> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return withPlaster(data, floor);
+  return addPlaster(data, floor);
 }
 
 const DEFS = `
@@ -41,7 +40,6 @@ const DEFS = `
   <filter id="shade" x="-80%" y="-80%" width="260%" height="260%"><feGaussianBlur stdDeviation=".8"/></filter>
   <filter id="wide" x="-80%" y="-80%" width="260%" height="260%"><feGaussianBlur stdDeviation="2"/></filter>`;
 
-/** Cut off by the lower edge of the picture. */
 function sideboard(): string {
   const grain = Array.from({ length: 26 }, (_, row) => {
     const y = 2.6 + row * 1.05 + Math.sin(row * 2.3) * 0.3;
@@ -69,7 +67,7 @@ const LEAVES = [
   "M-.4 0C-3.6 -1.6 -7 -2 -10 -4.8C-9.4 -6.4 -4.6 -4.6 -.2 -.6Z",
 ];
 
-/** Never behind the poster. */
+/** Draws a plant beside the poster, never behind it. */
 function plant(wide: number): string {
   const veins = LEAVES.map((d) => `<path d="${d}" fill="url(#leaf)"/>`);
   return `<g transform="translate(${-(wide / 2 + 8.5)} 0)">
@@ -103,9 +101,8 @@ function bowl(): string {
     <ellipse cy="-2.4" rx="2.2" ry=".4" fill="#8f826c"/><ellipse cy="-2.36" rx="1.9" ry=".28" fill="#5d523f"/></g>`;
 }
 
-/** A rolled wall is never quite even. */
-function withPlaster(data: Buffer, floor: number): Buffer {
-  const [broad, fine] = [hills(51, 90), hills(53, 0.9)];
+function addPlaster(data: Buffer, floor: number): Buffer {
+  const [broad, fine] = [createHills(51, 90), createHills(53, 0.9)];
   for (let px = 0; px < SIDE * SIDE; px += 1) {
     const isWall = Math.floor(px / SIDE) < floor - 1;
     const light = 1 + (isWall ? 0.012 : 0.006) * broad[px]! + (isWall ? 0.004 : 0.007) * fine[px]!;

@@ -1,8 +1,16 @@
-import { blur, type Field, field, hills, line, shapes, smooth } from "../flat/field.ts";
+import {
+  blur,
+  createField,
+  createHills,
+  createLine,
+  type Field,
+  renderShapes,
+  smooth,
+} from "../flat/field.ts";
 import { addFolds, type Fold } from "../flat/fold.ts";
-import type { Landscape } from "../flat/landscape.ts";
+import type { ProductSurface } from "../flat/product-surface.ts";
 
-// Drawn on a sheet of 1000, then brought to the picture's px.
+// Paths are drawn in a 1000 x 1000 box, then scaled to the picture's px.
 const SCALE = 1.32;
 const TRANSFORM = `translate(${600 - 500 * SCALE} ${612 - 511 * SCALE}) scale(${SCALE})`;
 
@@ -57,13 +65,12 @@ function fold(width: number, height: number, ...points: [number, number][]): Fol
   return { along, width: width * 1.15, height };
 }
 
-/** A T-shirt laid flat. */
-export async function shirt(): Promise<Landscape> {
-  const front = await shapes(`<path d="${OUTLINE}"/>`, TRANSFORM);
-  const neck = await shapes(`<path d="${NECK}"/>`, TRANSFORM);
-  const band = await shapes(line(BACK_COLLAR, 15), TRANSFORM);
-  const back = field((index) => band[index]! * neck[index]!);
-  const heights = await frontHeights(front);
+export async function drawShirt(): Promise<ProductSurface> {
+  const front = await renderShapes(`<path d="${OUTLINE}"/>`, TRANSFORM);
+  const neck = await renderShapes(`<path d="${NECK}"/>`, TRANSFORM);
+  const band = await renderShapes(createLine(BACK_COLLAR, 15), TRANSFORM);
+  const back = createField((index) => band[index]! * neck[index]!);
+  const heights = await computeFrontHeights(front);
   const inner = blur(neck, 5);
   const collar = blur(back, 1.6);
   for (let index = 0; index < heights.length; index += 1) {
@@ -73,16 +80,16 @@ export async function shirt(): Promise<Landscape> {
   }
   return {
     heights,
-    cover: field((index) => Math.min(1, front[index]! + neck[index]!)),
+    cover: createField((index) => Math.min(1, front[index]! + neck[index]!)),
   };
 }
 
-async function frontHeights(front: Field): Promise<Field> {
+async function computeFrontHeights(front: Field): Promise<Field> {
   const [edge, pillow] = [blur(front, 4), blur(front, 26)];
-  const broad = hills(3, 62);
-  const creases = hills(5, 20, 34);
-  const knit = hills(9, 0.8);
-  const heights = field(
+  const broad = createHills(3, 62);
+  const creases = createHills(5, 20, 34);
+  const knit = createHills(9, 0.8);
+  const heights = createField(
     (index) =>
       9 * smooth(0.4, 0.95, edge[index]!) +
       9 * smooth(0.45, 1, pillow[index]!) +
@@ -90,18 +97,27 @@ async function frontHeights(front: Field): Promise<Field> {
       0.028 * knit[index]!,
   );
   addFolds(heights, FOLDS);
-  await sew(heights);
+  await addSeams(heights);
   return heights;
 }
 
-/** Seams pull the cloth in, stitches more so, and the collar's ribs stand out. */
-async function sew(heights: Field): Promise<void> {
-  const seams = blur(await shapes(SEAMS.map((d) => line(d, 2)).join(""), TRANSFORM), 1.6);
+/** Lowers the cloth at seams and stitches, and raises the collar's ribs. */
+async function addSeams(heights: Field): Promise<void> {
+  const seams = blur(
+    await renderShapes(SEAMS.map((d) => createLine(d, 2)).join(""), TRANSFORM),
+    1.6,
+  );
   const dashes = 'stroke-dasharray="4 2.4"';
-  const stitches = await shapes(STITCHES.map((d) => line(d, 1.4, dashes)).join(""), TRANSFORM);
-  const rows = blur(await shapes(STITCHES.map((d) => line(d, 5)).join(""), TRANSFORM), 2);
-  const collar = blur(await shapes(line(COLLAR, 20), TRANSFORM), 1.8);
-  const ribs = await shapes(line(COLLAR, 18, 'stroke-dasharray="1.5 2.7"'), TRANSFORM);
+  const stitches = await renderShapes(
+    STITCHES.map((d) => createLine(d, 1.4, dashes)).join(""),
+    TRANSFORM,
+  );
+  const rows = blur(
+    await renderShapes(STITCHES.map((d) => createLine(d, 5)).join(""), TRANSFORM),
+    2,
+  );
+  const collar = blur(await renderShapes(createLine(COLLAR, 20), TRANSFORM), 1.8);
+  const ribs = await renderShapes(createLine(COLLAR, 18, 'stroke-dasharray="1.5 2.7"'), TRANSFORM);
   const soft = blur(ribs, 0.7);
   for (let index = 0; index < heights.length; index += 1) {
     heights[index] =

@@ -1,6 +1,15 @@
-import { blur, type Field, field, hills, line, SIDE, shapes, smooth } from "../flat/field.ts";
+import {
+  blur,
+  createField,
+  createHills,
+  createLine,
+  type Field,
+  renderShapes,
+  SIDE,
+  smooth,
+} from "../flat/field.ts";
 import { addFolds, type Fold } from "../flat/fold.ts";
-import type { Landscape } from "../flat/landscape.ts";
+import type { ProductSurface } from "../flat/product-surface.ts";
 
 const BAG = `M262 408C380 402 480 410 600 406C720 402 830 408 938 404C944 560 948 760 946 900
   C946 980 944 1050 940 1092C934 1108 922 1112 902 1112C700 1118 480 1118 300 1112
@@ -93,12 +102,11 @@ const FOLDS: Fold[] = [
   },
 ];
 
-/** A cotton bag laid flat, its handles upwards. */
-export async function tote(): Promise<Landscape> {
-  const bag = await shapes(`<path d="${BAG}"/>`);
-  const [behind, before] = await Promise.all(STRAPS.map((d) => shapes(line(d, STRAP))));
+export async function drawTote(): Promise<ProductSurface> {
+  const bag = await renderShapes(`<path d="${BAG}"/>`);
+  const [behind, before] = await Promise.all(STRAPS.map((d) => renderShapes(createLine(d, STRAP))));
   const heights = await bagHeights(bag);
-  const weave = canvasWeave();
+  const weave = createCanvasWeave();
   const [far, near] = [
     await strapHeights(behind!, STRAPS[0]!),
     await strapHeights(before!, STRAPS[1]!),
@@ -108,20 +116,20 @@ export async function tote(): Promise<Landscape> {
     const cloth = heights[index]! * bag[index]! + beneath * (1 - bag[index]!);
     heights[index] = cloth + (near[index]! + 3) * before![index]! + weave[index]!;
   }
-  const cover = field((index) => Math.max(bag[index]!, behind![index]!, before![index]!));
-  return { heights: field((index) => heights[index]! * cover[index]!), cover };
+  const cover = createField((index) => Math.max(bag[index]!, behind![index]!, before![index]!));
+  return { heights: createField((index) => heights[index]! * cover[index]!), cover };
 }
 
 async function bagHeights(bag: Field): Promise<Field> {
   const [edge, pillow] = [blur(bag, 3), blur(bag, 30)];
-  const [broad, creases] = [hills(12, 80), hills(15, 26, 30)];
+  const [broad, creases] = [createHills(12, 80), createHills(15, 26, 30)];
   const hem = "M258 462C480 458 720 462 944 458";
-  const hems = blur(await shapes(line(hem, 2)), 1.5);
-  const band = blur(await shapes(`<path d="M250 400H950V459H250Z"/>`), 1.5);
-  const stitches = await shapes(
-    line("M258 455C480 451 720 455 944 451", 1.8, 'stroke-dasharray="6 3.5"'),
+  const hems = blur(await renderShapes(createLine(hem, 2)), 1.5);
+  const band = blur(await renderShapes(`<path d="M250 400H950V459H250Z"/>`), 1.5);
+  const stitches = await renderShapes(
+    createLine("M258 455C480 451 720 455 944 451", 1.8, 'stroke-dasharray="6 3.5"'),
   );
-  const heights = field(
+  const heights = createField(
     (index) =>
       8 * smooth(0.4, 0.95, edge[index]!) +
       8 * smooth(0.4, 1, pillow[index]!) +
@@ -137,15 +145,18 @@ async function bagHeights(bag: Field): Promise<Field> {
 async function strapHeights(strap: Field, d: string): Promise<Field> {
   const edge = blur(strap, 2.5);
   const rows = await Promise.all(
-    [STRAP - 12].map((width) => shapes(line(d, width)).then((inner) => blur(inner, 1.2))),
+    [STRAP - 12].map((width) =>
+      renderShapes(createLine(d, width)).then((inner) => blur(inner, 1.2)),
+    ),
   );
-  return field((index) => 7 * smooth(0.35, 0.9, edge[index]!) + 0.7 * (rows[0]?.[index] ?? 0));
+  return createField(
+    (index) => 7 * smooth(0.35, 0.9, edge[index]!) + 0.7 * (rows[0]?.[index] ?? 0),
+  );
 }
 
-/** Threads that go over and under each other. */
-function canvasWeave(): Field {
-  const uneven = hills(21, 0.7, 2.2);
-  return field((index) => {
+function createCanvasWeave(): Field {
+  const uneven = createHills(21, 0.7, 2.2);
+  return createField((index) => {
     const x = index % SIDE;
     const y = Math.floor(index / SIDE);
     const over = Math.sin((x * Math.PI) / 2.6) * Math.sin((y * Math.PI) / 2.6);

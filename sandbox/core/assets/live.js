@@ -1,5 +1,5 @@
-// Keeps the parts marked data-live as the server has them now. Without it the page works as well,
-// it is only as old as its last load.
+// Refreshes the elements marked data-live from the server. Without scripts the page still works and
+// shows the state of its last load.
 const EVERY_MS = 2000;
 
 async function refresh() {
@@ -14,5 +14,5 @@ async function refresh() {
   }
 }
 
-// A restarting server is no reason to stop asking.
+// Keeps polling while the server restarts.
 setInterval(() => refresh().catch(() => undefined), EVERY_MS);

@@ -6,8 +6,8 @@ const SCRIPT = "text/javascript; charset=utf-8";
 
 type Asset = `${string}.css` | `${string}.js`;
 
-/** Serves these files of a folder, as they were at the start. */
-export function assets(folder: URL, names: readonly Asset[]): Hono {
+/** Serves the named files of a folder with their content at startup. */
+export function createAssetRoutes(folder: URL, names: readonly Asset[]): Hono {
   const app = new Hono();
   for (const name of names) {
     const text = readFileSync(new URL(name, folder), "utf8");

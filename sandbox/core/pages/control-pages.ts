@@ -4,8 +4,8 @@ import { sameOrigin } from "../same-origin.ts";
 import type { Core, Vendor } from "../vendor.ts";
 import { controlPage } from "./control-page.ts";
 
-/** The control page and its buttons. Tests use the JSON below /control instead. */
-export function controlPages(core: Core, vendors: Vendor[]): Hono {
+/** Serves the control page and its form posts. Tests use the JSON API below /control instead. */
+export function createControlPages(core: Core, vendors: Vendor[]): Hono {
   const app = new Hono();
   app.use("/press/*", sameOrigin);
 

@@ -5,7 +5,7 @@ import { drawPoster } from "./poster.ts";
 import { drawShirt } from "./shirt.ts";
 import { drawTote } from "./tote.ts";
 
-/** A file on its print area, both in px of that area. */
+/** Position of a file on its print area, in px of that area. */
 export type Position = {
   area_width: number;
   area_height: number;
@@ -24,12 +24,12 @@ export type Drawing = {
   width: number;
 };
 
-/** More than a picture of this size can show. */
+/** Largest side of the rendered print area; more pixels would not be visible in a mockup. */
 const AREA_PX = 1600;
 
 export async function drawProduct(drawing: Drawing): Promise<Buffer> {
   const { product, variant, width, format } = drawing;
-  const print = await onArea(drawing);
+  const print = await placeOnArea(drawing);
   const picture = sharp(await drawKind(product.kind, print, variant)).resize({ width });
   return format === "jpg"
     ? picture.flatten({ background: "#dfe5ea" }).jpeg({ quality: 88 }).toBuffer()
@@ -49,7 +49,7 @@ function drawKind(kind: string, print: Buffer, variant: Variant): Promise<Buffer
   }
 }
 
-async function onArea({ file, position }: Drawing): Promise<Buffer> {
+async function placeOnArea({ file, position }: Drawing): Promise<Buffer> {
   const scale = Math.min(1, AREA_PX / Math.max(position.area_width, position.area_height));
   const px = (length: number) => Math.round(length * scale);
   const size = { width: px(position.width), height: px(position.height) };

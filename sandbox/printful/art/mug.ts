@@ -4,11 +4,11 @@ import { backdrop, SIZE, softEllipse, svg } from "./studio.ts";
 const CX = 640;
 const R = 285;
 const TOP = 265;
-/** How far the middle of a round edge hangs below its ends: it is seen from a little above. */
+/** Sag of the round edges in px: the camera looks down slightly. */
 const SAG = 34;
-/** The print goes nine tenths of the way round; its ends leave the handle free. */
+/** Circumference divided by print width: the print leaves a gap at the handle. */
 const AROUND = 10.05 / 9;
-/** The middle of what is seen: the left side's, with the handle at the left. */
+/** Horizontal position in the print (0..1) that faces the camera: the handle is on the left. */
 const MIDDLE = 2 / 9;
 
 type Raster = { data: Buffer; width: number; height: number };
@@ -16,7 +16,7 @@ type Raster = { data: Buffer; width: number; height: number };
 export async function drawMug(print: Buffer, size: { width: number; height: number }) {
   const bandHeight = (620 * (size.height / size.width)) / (1050 / 2700);
   const bottom = TOP + bandHeight + 52;
-  const band = await rasterOf(print, bandHeight);
+  const band = await toRaster(print, bandHeight);
   const body = drawBody(band, bottom);
   return sharp(backdrop(true))
     .composite([
@@ -29,7 +29,7 @@ export async function drawMug(print: Buffer, size: { width: number; height: numb
     .toBuffer();
 }
 
-async function rasterOf(print: Buffer, height: number): Promise<Raster> {
+async function toRaster(print: Buffer, height: number): Promise<Raster> {
   const { data, info } = await sharp(print)
     .resize({ width: 2000, height: Math.round(height), fit: "fill" })
     .ensureAlpha()
@@ -38,7 +38,6 @@ async function rasterOf(print: Buffer, height: number): Promise<Raster> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Column by column: each shows the part of the print that lies there on the cylinder. */
 function drawBody(band: Raster, bottom: number): Buffer {
   const out = Buffer.alloc(SIZE * SIZE * 4);
   for (let x = CX - R; x <= CX + R; x++) {
@@ -46,13 +45,13 @@ function drawBody(band: Raster, bottom: number): Buffer {
     const column = Math.floor((MIDDLE + (angle / (2 * Math.PI)) * AROUND) * band.width);
     const from = TOP + SAG * Math.cos(angle);
     const to = bottom + SAG * Math.cos(angle);
-    const light = lightAt(angle);
+    const light = computeLight(angle);
     for (let y = Math.floor(from); y < to; y++) {
       const row = Math.round(y - from - 26);
       const edge = Math.min(1, (to - y) / 14) * 0.12 + 0.88;
       const at = (y * SIZE + x) * 4;
       for (let channel = 0; channel < 3; channel++)
-        out[at + channel] = Math.min(255, inkAt(band, column, row, channel) * (light * edge));
+        out[at + channel] = Math.min(255, getInk(band, column, row, channel) * (light * edge));
       out[at + 3] = 255;
     }
   }
@@ -61,8 +60,8 @@ function drawBody(band: Raster, bottom: number): Buffer {
 
 const GLAZE = [250, 251, 252] as const;
 
-/** Of one channel: a mug has half a million pixels, and a list for each is most of the drawing's time. */
-function inkAt(band: Raster, x: number, y: number, channel: number): number {
+/** Returns one channel: allocating an array for each of 500,000 pixels dominates the drawing time. */
+function getInk(band: Raster, x: number, y: number, channel: number): number {
   const white = GLAZE[channel] ?? 0;
   if (x < 0 || x >= band.width || y < 0 || y >= band.height) return white;
   const at = (y * band.width + x) * 4;
@@ -70,7 +69,7 @@ function inkAt(band: Raster, x: number, y: number, channel: number): number {
   return white + ((band.data[at + channel] ?? 0) - white) * alpha;
 }
 
-function lightAt(angle: number): number {
+function computeLight(angle: number): number {
   const fall = 0.66 + 0.36 * Math.max(0, Math.cos(angle + 0.45));
   const gloss = 0.16 * Math.exp(-(((angle + 0.85) / 0.1) ** 2));
   return fall + gloss;

@@ -1,7 +1,6 @@
 import sharp from "sharp";
-import { backdrop, inkIn, svg } from "./studio.ts";
+import { backdrop, fitPrint, svg } from "./studio.ts";
 
-/** Hung from two clips on a wall; larger prints hang larger. */
 export async function drawPoster(
   print: Buffer,
   size: { width: number; height: number; dpi: number },
@@ -11,7 +10,7 @@ export async function drawPoster(
   const width = (height * size.width) / size.height;
   const box = { left: (1200 - width) / 2, top: (1200 - height) / 2 + 24, width, height };
   return sharp(backdrop(false))
-    .composite([{ input: shadow(box) }, await inkIn(print, box), { input: clips(box) }])
+    .composite([{ input: shadow(box) }, await fitPrint(print, box), { input: clips(box) }])
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 
-/** Where and how large ink goes, in px of the picture of `SIZE`. */
+/** Position and size of the print, in px of the picture of `SIZE`. */
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** All products are drawn at this size and scaled to what was asked for. */
+/** All products are drawn at this size and scaled to the requested width. */
 export const SIZE = 1200;
 
 export function svg(body: string): Buffer {
@@ -12,7 +12,7 @@ export function svg(body: string): Buffer {
   );
 }
 
-/** A cool grey backdrop that bends into the floor, or only a wall where nothing stands. */
+/** Draws a cool gray wall, with a floor for products that stand. */
 export function backdrop(hasFloor: boolean): Buffer {
   const floor = hasFloor
     ? `<linearGradient id="f" x2="0" y2="1"><stop offset="0" stop-color="#c3ccd4"/><stop offset=".25" stop-color="#d5dce2"/><stop offset="1" stop-color="#e6ebef"/></linearGradient>`
@@ -34,8 +34,7 @@ export function softEllipse(
     <ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#s)"/>`);
 }
 
-/** The print, exactly filling the box. */
-export async function inkIn(print: Buffer, box: Box) {
+export async function fitPrint(print: Buffer, box: Box) {
   const input = await sharp(print)
     .resize({ width: Math.round(box.width), height: Math.round(box.height), fit: "fill" })
     .png({ compressionLevel: 1 })
@@ -43,8 +42,8 @@ export async function inkIn(print: Buffer, box: Box) {
   return { input, left: Math.round(box.left), top: Math.round(box.top) };
 }
 
-/** Light and dark versions of a product's colour, for its seams and folds. */
-export function shade(hex: string, by: number): string {
+/** Lightens (`by` > 0) or darkens (`by` < 0) a color, for seams and folds. */
+export function shadeColor(hex: string, by: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const shaded = channels.map((value) =>
     Math.round(by < 0 ? value * (1 + by) : value + (255 - value) * by),

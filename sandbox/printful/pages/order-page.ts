@@ -1,12 +1,12 @@
 import { html } from "hono/html";
-import { dayAndTimeOf, type Html, layout, timeOf } from "../../core/pages/layout.ts";
+import { formatDayAndTime, formatTime, type Html, layout } from "../../core/pages/layout.ts";
 import type { Core } from "../../core/vendor.ts";
 import type { PrintfulEvent } from "../events.ts";
-import { ACTIONS, type Action } from "../moves.ts";
+import { ACTIONS, type Action } from "../order-actions.ts";
 import type { Order, OrderItem } from "../order-shape.ts";
-import { inHalves, unshippedItems } from "../shipments.ts";
+import { getUnshippedItems, splitInHalves } from "../shipments.ts";
+import { formatItem, statusBadge, style, thumb } from "./components.ts";
 import { parcelList } from "./parcel-list.ts";
-import { itemLine, statusBadge, style, thumb } from "./parts.ts";
 
 export function orderPage(core: Core, order: Order, events: PrintfulEvent[]): Html {
   const body = html`${style}
@@ -17,18 +17,18 @@ export function orderPage(core: Core, order: Order, events: PrintfulEvent[]): Ht
         ${statusBadge(order)} ${order.reason ? html`<span>${order.reason}</span>` : ""}
       </div>
     </div>
-    <div id="steps" data-live>${steps(order)}</div>
-    <section class="sheet" aria-labelledby="things-title">
-      <h2 id="things-title">What is printed</h2>
-      <ul class="things" id="things" data-live>${order.items.map(thing)}</ul>
+    <div id="actions" data-live>${actionForm(order)}</div>
+    <section class="sheet" aria-labelledby="items-title">
+      <h2 id="items-title">Items</h2>
+      <ul class="items" id="items" data-live>${order.items.map(itemRow)}</ul>
       ${facts(order)}
     </section>
     <div id="parcels" data-live>${parcelList(order)}</div>
     <section class="sheet" aria-labelledby="events-title">
       <div class="intro">
-        <h2 id="events-title">Told to the shop</h2>
+        <h2 id="events-title">Webhook events</h2>
         <p class="soft small">
-          Newest first. What the shop does not take is sent again, six times at most.
+          Newest first. An event without a 2xx response is sent again, at most six times.
         </p>
       </div>
       <ol class="events" id="events" data-live>${events.map(eventItem)}</ol>
@@ -36,11 +36,11 @@ export function orderPage(core: Core, order: Order, events: PrintfulEvent[]): Ht
   return layout(core, { title: `Order ${order.id}`, path: "/printful", body, isLive: true });
 }
 
-function thing(item: OrderItem): Html {
+function itemRow(item: OrderItem): Html {
   return html`<li>
     ${thumb(item)}
     <span>
-      <strong>${itemLine(item)}</strong>
+      <strong>${formatItem(item)}</strong>
       <span class="soft small">
         Variant ${item.variantId}, ${item.placement}${item.retailPrice ? `, sold for $${item.retailPrice}` : ""}
       </span>
@@ -59,36 +59,43 @@ function facts(order: Order): Html {
     </dd>
     <dt>Shipping</dt>
     <dd>${order.shipping === "EXPRESS" ? "Express" : "Flat rate"}</dd>
-    ${retailCosts?.total ? html`<dt>Paid</dt><dd>$${retailCosts.total} by the customer</dd>` : ""}
-    <dt>Charged</dt>
-    <dd>${order.confirmations}× to the shop</dd>
-    <dt>Their number</dt>
+    ${retailCosts?.total ? html`<dt>Customer paid</dt><dd>$${retailCosts.total}</dd>` : ""}
+    <dt>Shop charged</dt>
+    <dd>${order.confirmations}×</dd>
+    <dt>External id</dt>
     <dd><code>${order.externalId ?? "none"}</code></dd>
-    <dt>Made</dt>
-    <dd><time datetime="${order.createdAt}">${dayAndTimeOf(order.createdAt)}</time></dd>
+    <dt>Created</dt>
+    <dd><time datetime="${order.createdAt}">${formatDayAndTime(order.createdAt)}</time></dd>
   </dl>`;
 }
 
-const ROWS: Action[] = ["print", "ship", "ship_in_two", "ship_part", "release", "deliver"];
-const WITH_REASON: Action[] = ["hold", "fail", "cancel"];
+const ACTIONS_WITHOUT_REASON: Action[] = [
+  "print",
+  "ship",
+  "ship_in_two",
+  "ship_part",
+  "release",
+  "deliver",
+];
+const ACTIONS_WITH_REASON: Action[] = ["hold", "fail", "cancel"];
 
-function steps(order: Order): Html {
-  const plain = ROWS.filter((action) => isPossible(order, action));
-  const grave = WITH_REASON.filter((action) => isPossible(order, action));
+function actionForm(order: Order): Html {
+  const withoutReason = ACTIONS_WITHOUT_REASON.filter((action) => isPossible(order, action));
+  const withReason = ACTIONS_WITH_REASON.filter((action) => isPossible(order, action));
   if (order.status === "draft") {
-    return html`<p class="sheet">The shop has not confirmed this order, so nobody works on it.</p>`;
+    return html`<p class="sheet">The shop has not confirmed this order yet.</p>`;
   }
-  if (plain.length + grave.length === 0) return html``;
-  return html`<form method="post" action="/printful/press/order/${order.id}" class="sheet steps">
-    <h2>What happens next</h2>
-    ${plain.length > 0 ? html`<div class="row">${plain.map((action, at) => button(action, at === 0))}</div>` : ""}
+  if (withoutReason.length + withReason.length === 0) return html``;
+  return html`<form method="post" action="/printful/press/order/${order.id}" class="sheet actions">
+    <h2>Next steps</h2>
+    ${withoutReason.length > 0 ? html`<div class="row">${withoutReason.map((action, at) => button(action, at === 0))}</div>` : ""}
     ${
-      grave.length > 0
-        ? html`${plain.length > 0 ? html`<hr />` : ""}<label class="field">
-          Something is wrong, because
-          <input type="text" name="reason" placeholder="Leave empty for the usual reason" />
+      withReason.length > 0
+        ? html`${withoutReason.length > 0 ? html`<hr />` : ""}<label class="field">
+          Reason for a problem
+          <input type="text" name="reason" placeholder="Leave empty for the default reason" />
         </label>
-        <div class="row">${grave.map((action) => button(action, false))}</div>`
+        <div class="row">${withReason.map((action) => button(action, false))}</div>`
         : ""
     }
   </form>`;
@@ -99,7 +106,7 @@ function isPossible(order: Order, action: Action): boolean {
   if (!from.includes(order.status)) return false;
   if (parcels) return order.shipments.some(({ state }) => parcels.includes(state));
   const isSplit = action === "ship_in_two" || action === "ship_part";
-  return !isSplit || inHalves(unshippedItems(order))[1].length > 0;
+  return !isSplit || splitInHalves(getUnshippedItems(order))[1].length > 0;
 }
 
 function button(action: Action, isFirst: boolean): Html {
@@ -109,18 +116,18 @@ function button(action: Action, isFirst: boolean): Html {
     : html`<button name="action" value="${action}">${label}</button>`;
 }
 
-const EVENT_WORDS: Record<PrintfulEvent["state"], string> = {
+const EVENT_LABELS: Record<PrintfulEvent["state"], string> = {
   waiting: "will be sent again",
-  delivered: "taken",
-  lost: "lost on purpose",
+  delivered: "delivered",
+  lost: "lost by a fault",
   given_up: "given up",
 };
 
 function eventItem(event: PrintfulEvent): Html {
   return html`<li>
-    <time datetime="${event.occurredAt}">${timeOf(event.occurredAt)}</time>
+    <time datetime="${event.occurredAt}">${formatTime(event.occurredAt)}</time>
     <code>${event.type}</code>
-    <span class="soft">${EVENT_WORDS[event.state]}${event.answer ? ` (${event.answer})` : ""}</span>
+    <span class="soft">${EVENT_LABELS[event.state]}${event.answer ? ` (${event.answer})` : ""}</span>
     <form method="post" action="/printful/press/event/${event.id}" class="row">
       <button name="times" value="1" aria-label="Send ${event.type} again">Again</button>
       <button name="times" value="2" aria-label="Send ${event.type} twice at once">Twice</button>

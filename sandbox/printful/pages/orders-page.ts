@@ -1,19 +1,18 @@
 import { html } from "hono/html";
-import { dayAndTimeOf, type Html, layout, markApart } from "../../core/pages/layout.ts";
+import { emptyStateLogo, formatDayAndTime, type Html, layout } from "../../core/pages/layout.ts";
 import type { Core } from "../../core/vendor.ts";
-import { ACTIONS, type Action } from "../moves.ts";
+import { ACTIONS, type Action } from "../order-actions.ts";
 import type { Order, OrderItem } from "../order-shape.ts";
-import { isDelivered, itemLine, statusBadge, style, thumb } from "./parts.ts";
+import { formatItem, isDelivered, statusBadge, style, thumb } from "./components.ts";
 
-const SHOWN = 60;
+const MAX_SHOWN = 60;
 
 export function ordersPage(core: Core, orders: Order[]): Html {
   const body = html`${style}
     <div class="intro">
       <h1>Print shop</h1>
       <p class="soft">
-        What the shop has ordered from its printer, newest first. Nothing happens by itself: you
-        print, ship and deliver.
+        The shop's print orders, newest first. You print, ship and deliver them with the buttons.
       </p>
     </div>
     <div id="orders" data-live>${orderList(orders)}</div>`;
@@ -24,12 +23,12 @@ function orderList(orders: Order[]): Html {
   if (orders.length === 0) {
     return html`<div class="sheet flush">
       <div class="empty">
-        ${markApart}
-        <p>No order yet. Buy something in the shop and it shows up here.</p>
+        ${emptyStateLogo}
+        <p>No order yet. Buy something in the shop and it appears here.</p>
       </div>
     </div>`;
   }
-  return html`<ol class="orders">${orders.slice(0, SHOWN).map(orderCard)}</ol>`;
+  return html`<ol class="orders">${orders.slice(0, MAX_SHOWN).map(orderCard)}</ol>`;
 }
 
 function orderCard(order: Order): Html {
@@ -39,13 +38,13 @@ function orderCard(order: Order): Html {
     <div class="what">
       <p class="row">
         ${statusBadge(order)}
-        <time class="soft small" datetime="${order.createdAt}">${dayAndTimeOf(order.createdAt)}</time>
+        <time class="soft small" datetime="${order.createdAt}">${formatDayAndTime(order.createdAt)}</time>
       </p>
-      <h2><a href="/printful/order/${order.id}">${items.map(itemLine).join(", ")}</a></h2>
+      <h2><a href="/printful/order/${order.id}">${items.map(formatItem).join(", ")}</a></h2>
       <p class="soft">to ${recipient.name}, ${recipient.city}, ${recipient.country_code}</p>
       ${order.reason ? html`<p class="problem">${order.reason}</p>` : ""}
     </div>
-    ${nextStep(order)}
+    ${nextActionForm(order)}
   </li>`;
 }
 
@@ -56,17 +55,16 @@ function pictures(items: OrderItem[]): Html {
   </div>`;
 }
 
-/** The usual way of an order, one button at a time. */
-function nextStep(order: Order): Html | "" {
-  const action = usualAction(order);
+function nextActionForm(order: Order): Html | "" {
+  const action = getNextAction(order);
   if (!action) return "";
   return html`<form method="post" action="/printful/press/order/${order.id}" class="next">
     <input type="hidden" name="back" value="list" />
-    <button name="action" value="${action}">${label(action)}</button>
+    <button name="action" value="${action}">${getLabel(action)}</button>
   </form>`;
 }
 
-function usualAction(order: Order): Action | null {
+function getNextAction(order: Order): Action | null {
   if (order.status === "pending") return "print";
   if (order.status === "inprocess" || order.status === "partial") return "ship";
   if (order.status === "onhold") return "release";
@@ -74,6 +72,6 @@ function usualAction(order: Order): Action | null {
   return order.status === "fulfilled" && !isDelivered(order) && isUnderWay ? "deliver" : null;
 }
 
-function label(action: Action): string {
+function getLabel(action: Action): string {
   return action === "deliver" ? "Deliver" : ACTIONS[action].label;
 }

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
-import { dayAndTimeOf, type Html } from "../../core/pages/layout.ts";
-import { ACTIONS, type Action, parcelsFor } from "../moves.ts";
+import { formatDayAndTime, type Html } from "../../core/pages/layout.ts";
+import { ACTIONS, type Action, findParcels } from "../order-actions.ts";
 import type { Order, Shipment } from "../order-shape.ts";
-import { PARCEL_WORDS } from "./words.ts";
+import { PARCEL_LABELS } from "./labels.ts";
 
 const PARCEL_ACTIONS: Action[] = ["deliver", "return", "lose", "send_again"];
 
@@ -16,19 +16,19 @@ export function parcelList(order: Order): Html {
 
 function parcel(order: Order, shipment: Shipment): Html {
   const possible = PARCEL_ACTIONS.filter(
-    (action) => parcelsFor(order, { action, shipmentId: shipment.id }).length > 0,
+    (action) => findParcels(order, { action, shipmentId: shipment.id }).length > 0,
   );
   return html`<li>
     <div>
       <p class="row">
-        <span class="badge" data-status="${shipment.state}">${PARCEL_WORDS[shipment.state]}</span>
+        <span class="badge" data-status="${shipment.state}">${PARCEL_LABELS[shipment.state]}</span>
         ${shipment.isReshipment ? html`<span class="soft small">sent again</span>` : ""}
       </p>
-      <p>${contents(order, shipment)}</p>
+      <p>${formatContents(order, shipment)}</p>
       <p class="soft small">
         ${shipment.service},
         <a href="/printful/track/${shipment.trackingNumber}">${shipment.trackingNumber}</a>,
-        sent <time datetime="${shipment.shippedAt}">${dayAndTimeOf(shipment.shippedAt)}</time>
+        sent <time datetime="${shipment.shippedAt}">${formatDayAndTime(shipment.shippedAt)}</time>
       </p>
     </div>
     <form method="post" action="/printful/press/order/${order.id}" class="row">
@@ -45,7 +45,7 @@ function parcelButton(action: Action, { trackingNumber }: Shipment): Html {
   </button>`;
 }
 
-export function contents(order: Order, { items }: Shipment): string {
+export function formatContents(order: Order, { items }: Shipment): string {
   return items
     .map(({ itemId, quantity }) => {
       const item = order.items.find(({ id }) => id === itemId);

@@ -1,34 +1,34 @@
 import { html } from "hono/html";
-import { dayAndTimeOf, type Html, layout } from "../../core/pages/layout.ts";
+import { formatDayAndTime, type Html, layout } from "../../core/pages/layout.ts";
 import type { Core } from "../../core/vendor.ts";
 import type { Order, Shipment } from "../order-shape.ts";
-import { contents } from "./parcel-list.ts";
-import { style } from "./parts.ts";
-import { PARCEL_WORDS } from "./words.ts";
+import { style } from "./components.ts";
+import { PARCEL_LABELS } from "./labels.ts";
+import { formatContents } from "./parcel-list.ts";
 
-/** Where the customer's tracking link leads: what a carrier's page would say. */
+/** Renders the target of the customer's tracking link, in place of the carrier's page. */
 export function trackingPage(core: Core, order: Order, trackingNumber: string): Html {
   const shipment = order.shipments.find((one) => one.trackingNumber === trackingNumber);
   if (!shipment) return html``;
   const body = html`${style}
     <div class="sheet card">
       <div class="intro">
-        <p class="stamp">Test parcel, nothing is on its way</p>
-        <h1>${PARCEL_WORDS[shipment.state]}</h1>
-        <p>${contents(order, shipment)}, to ${order.recipient.city}</p>
+        <p class="stamp">Test parcel, nothing was shipped</p>
+        <h1>${PARCEL_LABELS[shipment.state]}</h1>
+        <p>${formatContents(order, shipment)}, to ${order.recipient.city}</p>
       </div>
       <dl class="facts">
         <dt>Carrier</dt>
-        <dd>${carrierOf(shipment)}</dd>
+        <dd>${formatCarrier(shipment)}</dd>
         <dt>Number</dt>
         <dd><code>${shipment.trackingNumber}</code></dd>
         <dt>Sent</dt>
-        <dd><time datetime="${shipment.shippedAt}">${dayAndTimeOf(shipment.shippedAt)}</time></dd>
+        <dd><time datetime="${shipment.shippedAt}">${formatDayAndTime(shipment.shippedAt)}</time></dd>
         ${
           shipment.deliveredAt
             ? html`<dt>Arrived</dt>
                 <dd>
-                  <time datetime="${shipment.deliveredAt}">${dayAndTimeOf(shipment.deliveredAt)}</time>
+                  <time datetime="${shipment.deliveredAt}">${formatDayAndTime(shipment.deliveredAt)}</time>
                 </dd>`
             : ""
         }
@@ -37,7 +37,7 @@ export function trackingPage(core: Core, order: Order, trackingNumber: string): 
   return layout(core, { title: "Parcel", body });
 }
 
-/** "USPS Ground Advantage", or "Royal Mail, Tracked 48" where the service does not say whose it is. */
-function carrierOf({ carrier, service }: Shipment): string {
+/** Returns "USPS Ground Advantage", or "Royal Mail, Tracked 48" if the service omits the carrier. */
+function formatCarrier({ carrier, service }: Shipment): string {
   return service.startsWith(carrier) ? service : `${carrier}, ${service}`;
 }

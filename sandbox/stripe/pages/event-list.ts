@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { dayAndTimeOf, type Html } from "../../core/pages/layout.ts";
+import { formatDayAndTime, type Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { type Event, events } from "../resources/events.ts";
 import { type Delivery, deliveries } from "../webhooks/delivery.ts";
@@ -25,7 +25,7 @@ function item(account: Account, event: Event, from: string): Html {
   const sent = account.store.list(deliveries).filter((one) => one.event === event.id);
   const at = new Date(event.created * 1000).toISOString();
   return html`<li>
-    <time datetime="${at}">${dayAndTimeOf(at)}</time>
+    <time datetime="${at}">${formatDayAndTime(at)}</time>
     <div>
       <code>${event.type}</code>
       <ul class="sent">${sent.map(delivery)}</ul>

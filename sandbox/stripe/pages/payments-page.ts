@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { dayAndTimeOf, type Html, layout, markApart } from "../../core/pages/layout.ts";
+import { emptyStateLogo, formatDayAndTime, type Html, layout } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { sessions, totalsOf } from "../resources/checkout-sessions.ts";
 import { deliveries } from "../webhooks/delivery.ts";
@@ -39,7 +39,7 @@ export function paymentsPage(account: Account): Html {
 }
 
 const nothingYet = html`<div class="empty">
-  ${markApart}
+  ${emptyStateLogo}
   <p>No payment yet. Check out in the shop and it shows up here.</p>
 </div>`;
 
@@ -52,7 +52,7 @@ function row(payment: Payment, account: Account): Html {
       <strong class="amount">${money(charge?.amount ?? totalsOf(session).total)}</strong>
       <span class="state" ${isTrouble(state) ? raw("data-bad") : ""}>${state}</span>
       <span class="who soft">${knownEmail(account, session)}</span>
-      <time class="soft small" datetime="${at}">${dayAndTimeOf(at)}</time>
+      <time class="soft small" datetime="${at}">${formatDayAndTime(at)}</time>
     </a>
   </li>`;
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { assets } from "../../core/pages/assets.ts";
+import { createAssetRoutes } from "../../core/pages/assets.ts";
 import { notFoundPage } from "../../core/pages/layout.ts";
 import { sameOrigin } from "../../core/same-origin.ts";
 import type { Account } from "../account.ts";
@@ -20,7 +20,7 @@ const FILES = ["pay.css", "summary.css", "billing.css", "payments.css", "pay.js"
 export function stripePages(account: Account, deliverer: Deliverer): Hono {
   const app = new Hono();
   app.use("/stripe/*", sameOrigin);
-  app.route("/stripe/assets", assets(ASSETS, FILES));
+  app.route("/stripe/assets", createAssetRoutes(ASSETS, FILES));
   app.route("/stripe/pay", payRoutes(account));
   app.get("/stripe/receipts/:key", (c) => {
     const key = c.req.param("key");

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { type Html, markApart } from "../../core/pages/layout.ts";
+import { emptyStateLogo, type Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { customers } from "../resources/customers.ts";
 import { planCents, planName } from "../resources/plan-words.ts";
@@ -17,7 +17,7 @@ export function subscriptionList(account: Account): Html {
   const found = account.store.list(subscriptions).slice(-SHOWN).reverse();
   if (found.length === 0) {
     return html`<div class="empty">
-      ${markApart}
+      ${emptyStateLogo}
       <p>Nobody has subscribed yet. Choose a plan in the shop and it shows up here.</p>
     </div>`;
   }

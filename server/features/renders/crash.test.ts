@@ -21,7 +21,7 @@ import { somePhoto } from "#server/test/pictures.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import { unfinishedRenders, whenQuiet } from "#server/test/quiet.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
-import { addPerson } from "../../../scripts/add-person.ts";
+import { addUser } from "../../../scripts/add-user.ts";
 import { startRender } from "./commands/start-render.ts";
 import { renderKeys } from "./rules.ts";
 import { renders } from "./tables.ts";
@@ -63,7 +63,7 @@ function envOf(dataDir: string): Env {
 /** A shop that was stopped with one render in the queue. */
 async function makeTemplate(dataDir: string): Promise<Template> {
   const shop = await openShop({ ...envOf(dataDir), PROCESS: "web" });
-  const actor = await addPerson(shop.deps, { email: "crash@example.com", name: "Crash" });
+  const actor = await addUser(shop.deps, { email: "crash@example.com", name: "Crash" });
   const { character } = await saveCharacter(shop.deps, actor, {
     photo: await somePhoto(),
     idempotencyKey: "the-photo",

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
-import { toast } from "sonner";
+import { useSmallForm } from "#web/lib/small-form.ts";
+import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
@@ -21,9 +21,7 @@ type SignUpFormProps = {
 };
 
 export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
-  const { register, handleSubmit, formState, getValues } = useForm<SignUpInput>({
-    defaultValues: readTyped(),
-  });
+  const { register, handleSubmit, errors, getValues } = useSmallForm<SignUpInput>(readTyped());
   const signup = useMutation({
     mutationFn: signUp,
     onSuccess: (_data, { email }) => {
@@ -32,7 +30,6 @@ export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
     },
     onError: (error) => toast.error(failedWords(error)),
   });
-  const { errors } = formState;
 
   return (
     <form
@@ -48,14 +45,14 @@ export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
         <TextField
           label={texts.fields.name}
           autoComplete="name"
-          error={errors.name?.message}
+          error={errors.name}
           {...register("name", NAME_RULES)}
         />
         <TextField
           label={texts.fields.email}
           type="email"
           autoComplete="email"
-          error={errors.email?.message}
+          error={errors.email}
           {...register("email", EMAIL_RULES)}
         />
       </div>
@@ -63,7 +60,7 @@ export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
         label={texts.fields.password}
         autoComplete="new-password"
         hint={NEW_PASSWORD_HINT}
-        error={errors.password?.message}
+        error={errors.password}
         {...register("password", NEW_PASSWORD_RULES)}
       />
       <FormProblem text={signup.error && failedWords(signup.error)} />

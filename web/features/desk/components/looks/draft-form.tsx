@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toast } from "sonner";
 import {
   type DeskVersion,
   LOOK_LIMITS,
@@ -7,6 +6,7 @@ import {
   type LookWords,
   lookWords,
 } from "#shared/contracts/desk/looks.ts";
+import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk-looks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
