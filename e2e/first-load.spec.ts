@@ -5,7 +5,7 @@ import { isStanding, readScripts } from "./taking-over.ts";
  * The compressed JavaScript that a first visit loads, in bytes: some 2 kB above what was measured. A feature that
  * goes beyond them loads a part of itself after the first view (docs/decisions/063).
  */
-const BUDGETS = { "/auth": 138_000, "/dashboard": 140_000 };
+const BUDGETS = { "/auth": 139_000, "/dashboard": 140_000 };
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
   test(`a first visit of ${path} loads at most ${budget / 1000} kB of JavaScript`, async ({
