@@ -1,29 +1,15 @@
-/**
- * The first view has network and processor for itself until the user acts, at most 8 s: what it does not show
- * is loaded after that.
- */
-
+/** What ends the first view, or 8 s: until then it has network and processor for itself. */
 const ACTS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
 const LATEST_MS = 8000;
 
-let end = () => {};
-let over: Promise<void> | undefined;
-
-/** Resolves once the first view is over, which every further call finds done. */
+/** Resolves once the user acts, after 8 s at the latest. What no first view shows is loaded then. */
 export function awaitEndOfFirstView(): Promise<void> {
-  over ??= new Promise<void>((resolve) => {
-    end = () => {
+  return new Promise((resolve) => {
+    const end = () => {
       for (const act of ACTS) removeEventListener(act, end, true);
       resolve();
     };
     for (const act of ACTS) addEventListener(act, end, { capture: true, passive: true });
     setTimeout(end, LATEST_MS);
   });
-  return over;
-}
-
-/** For what cannot wait: a press on something that is not there yet. */
-export function endFirstView(): void {
-  void awaitEndOfFirstView();
-  end();
 }

@@ -16,12 +16,10 @@ import { texts } from "#web/texts/front-door.ts";
 import { texts as begunTexts } from "#web/texts/renders-begun.ts";
 import { texts as site } from "#web/texts/ui.ts";
 import { Button } from "#web/ui/button.tsx";
-import { late } from "#web/ui/late.tsx";
 import { PublicHeader } from "#web/ui/public-header.tsx";
 import { SiteFooter } from "#web/ui/site-footer.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-
-const DoorSections = late(async () => (await import("./-door-sections.tsx")).DoorSections);
+import { DoorSections } from "./-door-sections.tsx";
 
 type FrontDoorProps = {
   panel: RefObject<HTMLElement | null>;
