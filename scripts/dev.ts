@@ -67,7 +67,7 @@ async function open(): Promise<void> {
     const file = join(root, "scripts/dev-shop.ts");
     const load = await runner.import<typeof import("./dev-shop.ts")>(file);
     if (pglite === undefined) pglite = await load.openEmbeddedDatabase();
-    sandbox ??= await load.openStandIns();
+    sandbox ??= await load.openEmulators();
     shop = await load.openDevShop(sandbox.url, pglite);
   } catch (error) {
     console.error(error);
