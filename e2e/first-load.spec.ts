@@ -3,7 +3,7 @@ import { isStanding, readScripts } from "./taking-over.ts";
 
 /**
  * The compressed JavaScript that a first visit loads, in bytes: some 2 kB above what was measured. A feature that
- * goes beyond them loads a part of itself after the first view (docs/decisions/063).
+ * goes beyond them loads a part of itself after the first view (docs/decisions/060).
  */
 const BUDGETS = { "/auth": 139_000, "/dashboard": 140_000 };
 

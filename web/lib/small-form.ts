@@ -16,7 +16,7 @@ type Field = { input: HTMLInputElement; rules: FieldRules };
 
 /**
  * A form of text fields, with the part of react-hook-form's interface that /auth uses: its 11 kB are no part of
- * the page that visitors open first (docs/decisions/063). Fields without a default keep what stands in them.
+ * the page that visitors open first (docs/decisions/060). Fields without a default keep what stands in them.
  */
 export function useSmallForm<Values extends Record<string, string>>(defaults: Partial<Values>) {
   type Name = keyof Values & string;
