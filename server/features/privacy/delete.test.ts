@@ -116,7 +116,7 @@ describe("a deleted account", () => {
     expect((await shop.fetch("/api/users/me", { as: user })).status).toBe(401);
     expect((await shop.fetch(image_url, { as: user })).status).toBe(401);
 
-    expect(receipt?.subject).toContain("account is deleted");
+    expect(receipt?.subject).toContain("account has been deleted");
     for (const line of ["Photos: 1", "Mixes: 3", "1 order with amounts, tax", "1 receipt"])
       expect(receipt?.text).toContain(line);
   });
