@@ -42,6 +42,7 @@ test("a scanner that loads the link to a new address and runs its scripts change
   await tab.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await tab.getByRole("button", { name: "Confirm this address" }).click();
   await expect(tab.getByRole("heading", { name: "Your address is verified" })).toBeVisible();
+  await expect(tab.getByText(`From now on, sign in with ${target}`)).toBeVisible();
   expect(await me()).toBe(target);
   await scanner.close();
 });

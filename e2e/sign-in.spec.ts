@@ -26,7 +26,7 @@ test("a newcomer signs up, verifies by the mailbox, signs out and in again", asy
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expect(page.getByText("One step left.")).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByLabel("Email", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveCount(0);
   await page.getByRole("button", { name: "Sign in instead" }).click();
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   await expect(page.getByText("One step left.")).toBeVisible();

@@ -2,6 +2,7 @@
 export type Thing =
   | "Account"
   | "Cart line"
+  | "Case"
   | "Character"
   | "Code"
   | "Customer"

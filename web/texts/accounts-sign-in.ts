@@ -68,7 +68,8 @@ export const texts = inLanguage("accountsSignIn", {
       `Enter the password of the account that asked to use <email>${email}</email>. No password? Sign in to that account in this browser, then open the link again.`,
     action: "Confirm this address",
     failed: "That didn't work. Please try again.",
-    over: "It has expired, was used, or was replaced by a newer one. The address stays as it is.",
+    done: (email: string) => `From now on, sign in with <email>${email}</email>.`,
+    over: "It has expired, has already been used, or has been replaced by a newer one.",
     notMine: "Didn't ask for this? Close this page: until you confirm, nothing changes.",
   },
   finish: {

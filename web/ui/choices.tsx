@@ -9,7 +9,7 @@ export type Choice = {
 };
 
 type ChoicesProps = {
-  legend: string;
+  legend: ReactNode;
   value: string;
   onValueChange: (value: string) => void;
   choices: readonly Choice[];

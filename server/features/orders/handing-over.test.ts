@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { fillCart, openPayment, readResult, untilState } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
 import { movableClock } from "#server/test/movable-clock.ts";
+import { untilPrintEventsProcessed } from "#server/test/print-events.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { followPrint } from "./commands/follow-print.ts";
@@ -72,13 +73,6 @@ async function buyUnderFault(...others: TestUser[]): Promise<string[]> {
   return sessions;
 }
 
-/** No event of the printer is on its way or waits to be worked. */
-async function untilHeard(): Promise<void> {
-  await shop.sandbox.printful.settle();
-  const left = sql`select 1 from jobs.job where name = 'orders.work-print-event' and state < 'completed'`;
-  await expect.poll(() => shop.deps.db.$count(sql`(${left}) jobs`)).toBe(0);
-}
-
 async function ownerMails(words: RegExp): Promise<string[]> {
   const mails = await readMails(shop, shop.deps.env.OWNER_EMAIL);
   return mails.map(({ text }) => text).filter((text) => words.test(text));
@@ -146,7 +140,7 @@ test("a card of ours that is declined holds orders up, is told once and tried ag
   await expect.poll(confirmations).toBe(2);
   await shop.sandbox.printful.move(first.id, "fail", reason);
   // A sweep before the refusal is processed would find nothing to confirm.
-  await untilHeard();
+  await untilPrintEventsProcessed(shop);
   expect((await readResult(shop, user, first.session)).status).toBe("paid");
   await sweep();
   await expect.poll(confirmations).toBe(3);
@@ -208,7 +202,7 @@ test("a parcel that comes back after it had arrived is found, though its event w
   await shop.sandbox.printful.move(id, "ship");
   await shop.sandbox.printful.move(id, "deliver");
   await untilState(shop, user, session, "delivered");
-  await untilHeard();
+  await untilPrintEventsProcessed(shop);
   await shop.sandbox.addFault({ vendor: "printful", kind: "webhook_lost", times: null });
   await shop.sandbox.printful.move(id, "return");
   clock.forward(25 * HOUR_MS);

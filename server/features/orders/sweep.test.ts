@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillCart, openPayment, untilState } from "#server/test/buying.ts";
+import { untilPrintEventsProcessed } from "#server/test/print-events.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
 import { followPrint } from "./commands/follow-print.ts";
@@ -48,26 +49,18 @@ async function listUnlooked(status: "sent" | "paid" | "awaiting_payment"): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Waits until no event is being worked and no order is being read: either would set `checkedAt`. */
-async function untilRead(): Promise<void> {
-  await shop.sandbox.printful.settle();
-  const left = sql`select 1 from jobs.job
-    where name in ('orders.follow-print', 'orders.work-print-event') and state < 'completed'`;
-  await expect.poll(async () => await shop.deps.db.$count(sql`(${left}) jobs`)).toBe(0);
-}
-
 test("news that were lost are found behind orders that nothing can move", async () => {
   await fillCart(shop, user);
   const session = await openPayment(shop, user);
   await shop.sandbox.stripe.pay({ session });
   const { order } = await untilState(shop, user, session, "sent");
   await addStuckOrders("sent");
-  await untilRead();
+  await untilPrintEventsProcessed(shop);
   await shop.sandbox.addFault({ vendor: "printful", kind: "webhook_lost", times: null });
   await shop.sandbox.printful.move(order?.id ?? "", "print");
   await lookLongAgo(order?.id ?? "");
   await recoverOrders(shop.deps, { isAlone: false });
-  await untilRead();
+  await untilPrintEventsProcessed(shop);
   await recoverOrders(shop.deps, { isAlone: false });
   await untilState(shop, user, session, "printing");
 });

@@ -5,6 +5,7 @@ import { inWords } from "./durations.ts";
 const MISSING: Record<Thing, string> = {
   Account: "Das Konto gibt es nicht.",
   "Cart line": "Das liegt nicht mehr im Warenkorb.",
+  Case: "Diesen Fall gibt es nicht.",
   Character: "Das Foto gibt es nicht.",
   Code: "Diesen Code gibt es nicht.",
   Customer: "Deine Zahlungsdaten gibt es nicht.",

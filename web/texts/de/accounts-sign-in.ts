@@ -69,7 +69,8 @@ export const accountsSignIn: typeof texts = {
       `Gib das Passwort des Kontos ein, das <email>${email}</email> benutzen möchte. Es hat kein Passwort? Melde dich in diesem Browser in dem Konto an und öffne den Link noch einmal.`,
     action: "Adresse bestätigen",
     failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
-    over: "Er ist abgelaufen, wurde schon benutzt, oder es gibt einen neueren. Die Adresse bleibt, wie sie ist.",
+    done: (email) => `Ab jetzt meldest du dich mit <email>${email}</email> an.`,
+    over: "Er ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt.",
     notMine:
       "Du hast das nicht veranlasst? Dann schließ diese Seite: Ohne deine Bestätigung ändert sich nichts.",
   },

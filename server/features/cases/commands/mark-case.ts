@@ -4,6 +4,7 @@ import { writeAudit } from "#server/features/audit/commands.ts";
 import type { AuditFacts } from "#server/features/audit/tables.ts";
 import { listTeam } from "#server/features/team/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
+import { codesOf } from "#server/platform/error-causes.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -68,7 +69,9 @@ export async function sleepCase(deps: Deps, actor: DeskActor, id: string, until:
   await change(deps, actor, id, () => ({ act: "case.sleep", set: { asleepUntil: until } }));
 }
 
-/** About a case and its orders, or about one order; the desk alone reads it. */
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** Writes a note about a case and its orders, or about one order, for operators alone. Throws `not_found`. */
 export async function writeNote(
   deps: Deps,
   actor: DeskActor,
@@ -78,7 +81,14 @@ export async function writeNote(
   await deps.db.transaction(async (tx) => {
     const author = { authorId: actor.userId, authorName: actor.name };
     const createdAt = deps.clock.now();
-    await tx.insert(deskNotes).values({ id: newId("not"), ...about, ...author, words, createdAt });
+    const note = { id: newId("not"), ...about, ...author, words, createdAt };
+    await tx
+      .insert(deskNotes)
+      .values(note)
+      .catch((error) => {
+        if (!codesOf(error).includes(FOREIGN_KEY_VIOLATION)) throw error;
+        throw notFound("caseId" in about ? "Case" : "Order");
+      });
     const [kind, id] = "caseId" in about ? ["case", about.caseId] : ["order", about.orderId];
     await writeAudit(deps, tx, { actor, act: "note.write", subject: { kind, id } });
   });

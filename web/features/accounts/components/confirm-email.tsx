@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { rich } from "#web/lib/rich.tsx";
 import { texts } from "#web/texts/accounts-sign-in.ts";
@@ -26,7 +27,10 @@ export function ConfirmEmail({ token, email, me, onDone }: ConfirmEmailProps) {
   });
   const isDone = confirm.data === true;
   const isOver = confirm.error instanceof AuthError && confirm.error.code === "INVALID_TOKEN";
-  if (isDone) return <Outcome title={texts.verify.done} words="" hasSession={me !== null} />;
+  if (isDone) {
+    const words = rich(texts.confirmEmail.done(email), MARKS);
+    return <Outcome title={texts.verify.done} words={words} hasSession={me !== null} />;
+  }
   if (isOver || !token) {
     const words = me ? texts.verify.otherAddress : texts.confirmEmail.over;
     return <Outcome title={texts.verify.title} words={words} hasSession={me !== null} />;
@@ -43,14 +47,14 @@ export function ConfirmEmail({ token, email, me, onDone }: ConfirmEmailProps) {
   );
 }
 
-type OutcomeProps = { title: string; words: string; hasSession: boolean };
+type OutcomeProps = { title: string; words: ReactNode; hasSession: boolean };
 
 function Outcome({ title, words, hasSession }: OutcomeProps) {
   usePageTitle(title);
   return (
     <div role="status" className="grid justify-items-start gap-5">
       <h1 className="text-44">{title}</h1>
-      {words && <p>{words}</p>}
+      <p className="text-pretty">{words}</p>
       <LinkButton variant="primary" size="lg" to={hasSession ? "/dashboard/account" : "/auth"}>
         {hasSession ? texts.verify.account : texts.reset.toSignIn}
       </LinkButton>

@@ -12,7 +12,7 @@ type ResetPasskeysProps = {
 /** Asks for each passkey whether it still signs in after the new password; the default is no. */
 export function ResetPasskeys({ passkeys, keptIds, onKeptIdsChange }: ResetPasskeysProps) {
   return (
-    <section className="grid gap-4">
+    <section className="grid gap-4 pt-2">
       <div className="grid gap-1">
         <h2 className="text-20">{texts.reset.passkeys}</h2>
         <p className="text-15 text-soft">{texts.reset.passkeysWords}</p>
@@ -20,7 +20,14 @@ export function ResetPasskeys({ passkeys, keptIds, onKeptIdsChange }: ResetPassk
       {passkeys.map(({ id, name, createdAt }) => (
         <Choices
           key={id}
-          legend={`${name || texts.reset.unnamedPasskey} · ${texts.reset.addedOn(formatLocalMoment(createdAt))}`}
+          legend={
+            <>
+              <span className="wrap-anywhere">{name || texts.reset.unnamedPasskey}</span>
+              <span className="block font-normal text-soft">
+                {texts.reset.addedOn(formatLocalMoment(createdAt))}
+              </span>
+            </>
+          }
           value={keptIds.includes(id) ? "keep" : "remove"}
           onValueChange={(choice) => {
             const others = keptIds.filter((each) => each !== id);
