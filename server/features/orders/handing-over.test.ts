@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { fillCart, openPayment, readResult, untilState } from "#server/test/buying.ts";
 import { readMails } from "#server/test/mails.ts";
