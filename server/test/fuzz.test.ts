@@ -15,7 +15,7 @@ import { addSession, TEST_PASSWORD, type TestUser } from "./users.ts";
 /** Every operation is called with what its own schema describes, and with odd values in it: none answers 5xx. */
 
 /** Requests for each operation; the seed of all is TEST_SEED. */
-const RUNS = 8;
+const RUNS = 6;
 /** Far beyond what any operation takes: a request without an answer by then hangs. */
 const NO_ANSWER_MS = 10_000;
 
@@ -27,6 +27,8 @@ type Described = {
 let shop: TestShop;
 let own: OwnedRows;
 let operator: TestUser;
+/** What the operator's area is called about. */
+let customer: OwnedRows;
 let schemas: Map<string, Described>;
 const lines: string[] = [];
 
@@ -34,6 +36,7 @@ beforeAll(async () => {
   shop = await openTestShop({ work: false, log: (line) => lines.push(line) });
   own = await giveEverything(shop, await shop.addUser({ hasPassword: true }));
   operator = await shop.addUser({ hasPassword: true, role: "owner" });
+  customer = await giveEverything(shop, await shop.addUser());
   schemas = new Map([...(await describeRoutes()), ...(await describeSignIn())]);
 });
 afterAll(async () => await shop.close());
@@ -93,7 +96,8 @@ function asksOf(operation: string) {
   const query = (described.parameters ?? []).filter((each) => each.in === "query");
   const names = [...operation.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 });
-  const known = (name: string) => fc.constant(good.params?.[name] ?? "1");
+  const params = { ...good.params, ...customerParams(operation) };
+  const known = (name: string) => fc.constant(params[name] ?? "1");
   return fc.record({
     params: fc.record(
       Object.fromEntries(
@@ -111,6 +115,13 @@ function asksOf(operation: string) {
     ),
     body: WRITES.test(operation) ? bodyOf(body ?? {}, good.body) : fc.constant(undefined),
   });
+}
+
+/** The table of the operator's area names rows that do not exist. */
+function customerParams(operation: string): Record<string, string> {
+  if (operation.includes("/api/desk/orders/:id")) return { id: customer.order.id };
+  if (!operation.includes("/api/desk/customers/:id")) return {};
+  return { id: customer.user.id, mix: customer.mix.id };
 }
 
 /** Half of the bodies are a good one with some fields replaced: others stop at the first wrong field. */
