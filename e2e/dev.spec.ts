@@ -63,7 +63,7 @@ test("npm run dev on a fresh clone: a changed screen keeps its state, a changed 
 
   // What does not compile is said, and the next change mends it.
   change(SERVER, "isChanged: true", "isChanged: }");
-  await expect.poll(health).toBe("The shop did not open: the terminal says why.");
+  await expect.poll(health).toBe("The shop did not open: see the terminal.");
   expect(output).toContain(SERVER);
   change(SERVER, "isChanged: }", "isMended: true");
   await expect.poll(health).toBe('{"ok":true,"isMended":true}');

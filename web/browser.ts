@@ -1,5 +1,5 @@
 import type { AnyRoute } from "@tanstack/react-router";
-import { toast } from "#web/lib/toast.ts";
+import { toast } from "sonner";
 import { endSession, hasSessionEnded, onForgottenElsewhere } from "./features/dashboard/session.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { forgetSession, wasSignedIn } from "./lib/visit.ts";

@@ -24,7 +24,6 @@ const VIOLATIONS: [from: string, to: string][] = [
   ["web/texts/carts.ts", "web/lib/format.ts"],
   ["web/texts/de/carts.ts", "shared/money.ts"],
   ["shared/messages/de/names.ts", "shared/paid-for.ts"],
-  ["web/ui/button.tsx", "npm:sonner"],
   ["web/lib/format.ts", "web/ui/button.tsx"],
   ["web/features/carts/api.ts", "web/routes/index.tsx"],
 ];

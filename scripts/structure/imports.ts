@@ -109,12 +109,6 @@ export const RULES: Rule[] = [
     instead:
       "a language is awaited while the modules start: it stands for itself, params bring what it needs",
   },
-  {
-    from: /^web\/(?!ui\/toast|lib\/toast\.ts)/,
-    not: /^npm:sonner$/,
-    instead:
-      "toasts are sent by web/lib/toast.ts, which loads what shows them after the first view",
-  },
   { from: /^web\/lib\//, not: /^web\/(features|routes|ui)\//, instead: "lib is below everything" },
   {
     from: /^web\/features\//,

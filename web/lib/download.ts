@@ -1,5 +1,5 @@
 import type { DragEvent } from "react";
-import { toast } from "#web/lib/toast.ts";
+import { toast } from "sonner";
 import { texts } from "#web/texts/common.ts";
 import { useSingleMutation } from "./single-mutation.ts";
 

@@ -1,4 +1,4 @@
-import { toast } from "#web/lib/toast.ts";
+import { toast } from "sonner";
 import { ApiError } from "./api-client.ts";
 
 /** What went wrong, and below it what the server says, unless that is the same. Returns all of it. */

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { useFocusOnArrival } from "#web/ui/arrival.ts";
 import { LanguageOffer } from "#web/ui/language-offer.tsx";
-import { Toasts } from "#web/ui/toasts.tsx";
+import { Toaster } from "#web/ui/toaster.tsx";
 import { Tooltips } from "#web/ui/tooltips.tsx";
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -15,7 +15,7 @@ function Root() {
     <>
       <LanguageOffer />
       <Outlet />
-      <Toasts />
+      <Toaster />
       <Tooltips />
     </>
   );

@@ -8,7 +8,6 @@ import {
   useState,
 } from "react";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
-import { startToasts } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/ui.ts";
 import { focusTitle } from "./arrival.ts";
 import { quietestPlace, TOAST_GAP, type ToastPlace, watchPresses } from "./toast-place.ts";
@@ -118,10 +117,8 @@ const OFFSET = {
   bottom: `calc(var(--bottom-bar, 0px) + ${TOAST_GAP}px)`,
 };
 
-/** Shows what is sent by `toast` of web/lib/toast.ts. */
+/** Say something with `toast.success(…)` or `toast.error(…)` from sonner. */
 export function Toaster() {
-  // Sonner forgets what comes before its own effects have run.
-  useEffect(() => startToasts(toast), []);
   useOfflineToast();
   const focusInside = useFocusInside();
   useToastRoom(focusInside.ref);

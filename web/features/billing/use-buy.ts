@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import { ApiError } from "#web/lib/api-client.ts";
-import { toast } from "#web/lib/toast.ts";
 import { useLeaving } from "#web/lib/use-leaving.ts";
 import { texts } from "#web/texts/billing.ts";
 import { billingQuery, startOfferCheckout } from "./api.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { Billing } from "#shared/contracts/billing.ts";
 import { formatMonthDay } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { useLeaving } from "#web/lib/use-leaving.ts";
 import { texts } from "#web/texts/billing.ts";
 import { billingQuery, cancelPlan, openCardPage, resumePlan } from "./api.ts";

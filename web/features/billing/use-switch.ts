@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import type { SwitchPreview, SwitchResult } from "#shared/contracts/billing.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { billingQuery, confirmSwitch, switchPreviewQuery } from "./api.ts";
 
 export const SWITCH_KEY = ["billing", "switch"];

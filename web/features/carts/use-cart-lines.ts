@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { isWorthRetrying } from "#web/lib/query-client.ts";
-import { toast } from "#web/lib/toast.ts";
 import { cartQuery, setQuantity } from "./api.ts";
 
 const PAUSE_MS = 400;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { productText } from "#web/lib/owner-words.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/carts.ts";
 import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
 import { addToCart, cartQuery, removeLine } from "./api.ts";

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { Character } from "#shared/contracts/characters.ts";
 import { api, ofId, read } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/characters.ts";
 
 /** The saved photos, newest first; deleted ones are not among them. */

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useRef, useState } from "react";
+import { toast } from "sonner";
 import type { CheckoutStart } from "#shared/contracts/checkout.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/checkout.ts";
 import { keptQuote, startValues } from "./checkout-start.ts";
 import { focusStateQuestion } from "./components/state-question.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { toast } from "sonner";
 import type { ContactInput } from "#shared/contracts/contact.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { words } from "#web/lib/words.ts";
 import { texts } from "#web/texts/contact.ts";
 import { type Sender, sendMessage } from "./api.ts";

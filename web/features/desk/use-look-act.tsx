@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { DeskProof } from "./components/desk-proof.tsx";
 import { useProven } from "./use-proven.ts";
 

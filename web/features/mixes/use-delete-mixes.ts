@@ -1,7 +1,7 @@
+import { toast } from "sonner";
 import { api, ofId, read } from "#web/lib/api-client.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/mixes.ts";
 import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";
 import { forEach } from "./for-each.ts";

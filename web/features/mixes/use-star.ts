@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { api, ofId, read } from "#web/lib/api-client.ts";
-import { toast } from "#web/lib/toast.ts";
 import { mixesQuery } from "./api.ts";
 
 /** Stars a mix or takes its star away: on the screen at once, taken back where the shop says no. */

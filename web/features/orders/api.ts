@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { toast } from "sonner";
 import type { OrderDetail, ReorderOutput } from "#shared/contracts/orders.ts";
 import { api, ofId, read } from "#web/lib/api-client.ts";
 import { itemWords } from "#web/lib/owner-words.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/orders.ts";
 import { isOrderOver } from "./order-steps.ts";
 

@@ -1,5 +1,5 @@
+import { toast } from "sonner";
 import { ApiError } from "#web/lib/api-client.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";

@@ -1,9 +1,9 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { Me } from "#shared/contracts/accounts.ts";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Look, Theme } from "#shared/contracts/themes.ts";
 import { ApiError, api, read } from "#web/lib/api-client.ts";
-import { toast } from "#web/lib/toast.ts";
 import { relearnLooks } from "#web/texts/language.ts";
 
 /** So soon an open page hears, when somebody comes back to it, of what was changed at the desk. */

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { toast } from "sonner";
 import type { Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { useAddToCart } from "#web/features/carts/use-add-to-cart.ts";
 import { VariantDialog } from "#web/features/catalog/components/variant-dialog.tsx";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/catalog.ts";
 
 type MerchAdding = {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { toast } from "sonner";
 import { merchsQuery } from "#web/features/catalog/api.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/catalog.ts";
 
 /** All products; says so when they do not load. */

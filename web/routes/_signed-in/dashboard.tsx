@@ -1,9 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
+import { toast } from "sonner";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { Shell } from "#web/features/dashboard/components/shell.tsx";
 import { loadForPress } from "#web/lib/missing-code.ts";
-import { toast } from "#web/lib/toast.ts";
 import { forgetSession } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/dashboard.ts";
 import { WithinPage } from "#web/ui/notice.tsx";

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useLocation, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
 import { useAuthDesk } from "#web/features/accounts/use-auth-desk.ts";
 import { offersQuery } from "#web/features/billing/api.ts";
 import { merchsQuery } from "#web/features/catalog/api.ts";
 import { hasSession, hasSessionEnded } from "#web/features/dashboard/session.ts";
 import { looksQuery } from "#web/features/themes/api.ts";
 import { returnPath } from "#web/lib/return-path.ts";
-import { toast } from "#web/lib/toast.ts";
 import { useIsKnownDevice, useIsServed, wasSignedIn } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { FrontDoor } from "./-front-door.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { toast } from "sonner";
 import { formatLocalMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

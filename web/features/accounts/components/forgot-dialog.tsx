@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { toast } from "#web/lib/toast.ts";
+import { toast } from "sonner";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { Button } from "#web/ui/button.tsx";

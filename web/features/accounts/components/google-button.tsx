@@ -1,4 +1,4 @@
-import { toast } from "#web/lib/toast.ts";
+import { toast } from "sonner";
 import { useLeaving } from "#web/lib/use-leaving.ts";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { lazy, useState } from "react";
+import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { useLeaving } from "#web/lib/use-leaving.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
+import { toast } from "sonner";
 import { MAX_PASSKEY_NAME } from "#shared/contracts/accounts.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { toastFailure } from "#web/lib/toast-failure.ts";
 import { texts } from "#web/texts/accounts-passkeys.ts";
 import { texts as signIn } from "#web/texts/accounts-sign-in.ts";

@@ -1,8 +1,8 @@
 import { lazy, useState } from "react";
+import { toast } from "sonner";
 import { MAX_PASSKEYS } from "#shared/contracts/accounts.ts";
 import { formatLocalMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/accounts-passkeys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OnceOpened } from "#web/ui/once-opened.tsx";

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
+import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { texts as signIn } from "#web/texts/accounts-sign-in.ts";
 import { texts as common } from "#web/texts/common.ts";

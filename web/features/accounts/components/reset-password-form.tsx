@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { toast } from "#web/lib/toast.ts";
+import { toast } from "sonner";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useSmallForm } from "#web/lib/small-form.ts";
-import { toast } from "#web/lib/toast.ts";
+import { useForm } from "react-hook-form";
+import { toast } from "sonner";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
@@ -26,9 +26,8 @@ type SignInFormProps = {
 
 export function SignInForm({ beside, passkey, onSignedIn }: SignInFormProps) {
   const [unverified, setUnverified] = useState(() => readDraft().sentTo ?? null);
-  const { register, handleSubmit, errors, getValues } = useSmallForm<Credentials>({
-    email: readDraft().email ?? "",
-    password: "",
+  const { register, handleSubmit, formState, getValues } = useForm<Credentials>({
+    defaultValues: { email: readDraft().email ?? "", password: "" },
   });
   const login = useMutation({
     mutationFn: signIn,
@@ -41,12 +40,13 @@ export function SignInForm({ beside, passkey, onSignedIn }: SignInFormProps) {
       else toast.error(failedWords(error));
     },
   });
+  const { errors } = formState;
 
   return (
     <form
       noValidate
       className="grid gap-4"
-      onChange={() => keepDraft({ email: getValues().email })}
+      onChange={() => keepDraft({ email: getValues("email") })}
       onSubmit={handleSubmit((values) => {
         setUnverified(null);
         login.mutate(values);
@@ -58,13 +58,13 @@ export function SignInForm({ beside, passkey, onSignedIn }: SignInFormProps) {
           label={texts.fields.email}
           type="email"
           autoComplete="email"
-          error={errors.email}
+          error={errors.email?.message}
           {...register("email", EMAIL_RULES)}
         />
         <PasswordField
           label={texts.fields.password}
           autoComplete="current-password"
-          error={errors.password}
+          error={errors.password?.message}
           {...register("password", { required: texts.faults.noPassword })}
         />
       </div>
@@ -76,7 +76,7 @@ export function SignInForm({ beside, passkey, onSignedIn }: SignInFormProps) {
         {beside}
       </div>
       {passkey}
-      <ForgotPassword email={() => getValues().email} />
+      <ForgotPassword email={() => getValues("email")} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useSmallForm } from "#web/lib/small-form.ts";
-import { toast } from "#web/lib/toast.ts";
+import { useForm } from "react-hook-form";
+import { toast } from "sonner";
 import { texts } from "#web/texts/accounts-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormProblem } from "#web/ui/form-problem.tsx";
@@ -21,7 +21,9 @@ type SignUpFormProps = {
 };
 
 export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
-  const { register, handleSubmit, errors, getValues } = useSmallForm<SignUpInput>(readTyped());
+  const { register, handleSubmit, formState, getValues } = useForm<SignUpInput>({
+    defaultValues: readTyped(),
+  });
   const signup = useMutation({
     mutationFn: signUp,
     onSuccess: (_data, { email }) => {
@@ -30,6 +32,7 @@ export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
     },
     onError: (error) => toast.error(failedWords(error)),
   });
+  const { errors } = formState;
 
   return (
     <form
@@ -45,14 +48,14 @@ export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
         <TextField
           label={texts.fields.name}
           autoComplete="name"
-          error={errors.name}
+          error={errors.name?.message}
           {...register("name", NAME_RULES)}
         />
         <TextField
           label={texts.fields.email}
           type="email"
           autoComplete="email"
-          error={errors.email}
+          error={errors.email?.message}
           {...register("email", EMAIL_RULES)}
         />
       </div>
@@ -60,7 +63,7 @@ export function SignUpForm({ beside, onSignedUp }: SignUpFormProps) {
         label={texts.fields.password}
         autoComplete="new-password"
         hint={NEW_PASSWORD_HINT}
-        error={errors.password}
+        error={errors.password?.message}
         {...register("password", NEW_PASSWORD_RULES)}
       />
       <FormProblem text={signup.error && failedWords(signup.error)} />

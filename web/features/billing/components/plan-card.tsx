@@ -1,8 +1,8 @@
 import CheckIcon from "lucide-react/icons/check";
+import { toast } from "sonner";
 import type { Billing, PlanOffer } from "#shared/contracts/billing.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { offerName } from "#web/lib/owner-words.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/billing.ts";
 import { OWNER_LANG } from "#web/texts/language.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "#web/lib/toast.ts";
+import { toast } from "sonner";
 import { texts } from "#web/texts/billing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";

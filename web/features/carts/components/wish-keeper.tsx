@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, useEffect } from "react";
+import { toast } from "sonner";
 import type { CartItem } from "#shared/contracts/carts.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { productText } from "#web/lib/owner-words.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/carts.ts";
 import { OnceOpened } from "#web/ui/once-opened.tsx";
 import { sendWishes } from "../send-wishes.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, createContext, use } from "react";
-import { toast } from "#web/lib/toast.ts";
+import { toast } from "sonner";
 import { deskMeQuery, prove } from "../api.ts";
 
 type Proof = { password?: string };

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import type { DeskCase } from "#shared/contracts/desk/cases.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { DeskJobKind } from "#shared/contracts/desk/jobs.ts";
 import { formatMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";

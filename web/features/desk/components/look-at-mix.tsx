@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk-machine.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnchorButton } from "#web/ui/link-button.tsx";

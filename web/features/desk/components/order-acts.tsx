@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { toast } from "sonner";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as acts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
+import { toast } from "sonner";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

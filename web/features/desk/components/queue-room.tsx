@@ -1,9 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import type { DeskCase, Queue } from "#shared/contracts/desk/cases.ts";
 import type { CaseAct } from "#shared/desk-cases.ts";
 import { formatMoney, formatShortDay } from "#web/lib/format.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as acts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";

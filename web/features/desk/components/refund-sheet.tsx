@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { toast } from "sonner";
 import type { RefundInput } from "#shared/contracts/desk/orders.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";

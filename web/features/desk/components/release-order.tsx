@@ -1,7 +1,7 @@
+import { toast } from "sonner";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

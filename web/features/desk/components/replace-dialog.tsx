@@ -1,12 +1,12 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import { addressLine } from "#shared/address-line.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
 import type { DeskOrder, ReplaceInput, ReplacementPrice } from "#shared/contracts/desk/orders.ts";
 import { REPLACE_REASONS, type ReplaceReason } from "#shared/refund-parts.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";

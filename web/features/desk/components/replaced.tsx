@@ -1,8 +1,8 @@
+import { toast } from "sonner";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
 import { formatDays, formatMoney } from "#web/lib/format.ts";
 import { itemWords } from "#web/lib/owner-words.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk-acts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { callOffReplacement, replaceAgain } from "../api.ts";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { DeskInvitation, TeamMember } from "#shared/contracts/desk/team.ts";
 import { formatShortDay } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as passkeys } from "#web/texts/desk-passkeys.ts";
 import { texts as words } from "#web/texts/desk-team.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import ChevronRightIcon from "lucide-react/icons/chevron-right";
+import { toast } from "sonner";
 import type { HistoryEntry } from "#shared/contracts/history.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { entryWords } from "#web/lib/entry-words.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/history.ts";
 import { rowLink } from "#web/ui/data-table.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,13 +1,5 @@
 import ImagePlusIcon from "lucide-react/icons/image-plus";
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/renders-begun.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -16,11 +8,9 @@ import { MarkAtWork } from "#web/ui/mark.tsx";
 import { PhotoInput } from "../photo/photo-input.tsx";
 import { usePhotoDrop } from "../photo/use-photo-drop.ts";
 import { usePhotoIntake } from "../photo/use-photo-intake.ts";
+import { BegunTools, Kept } from "./begun-tools.tsx";
 import type { LocalPhoto } from "./draft.ts";
-import { KeptHere } from "./kept-here.tsx";
 import type { BegunDesk } from "./use-begun-mix.ts";
-
-const BegunTools = lazy(async () => ({ default: (await import("./begun-tools.tsx")).BegunTools }));
 
 type BeginMixProps = {
   desk: BegunDesk;
@@ -68,20 +58,18 @@ export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMi
         </p>
       )}
       {desk.begun ? (
-        <Suspense fallback={<KeptHere words={texts.waits} />}>
-          <BegunTools
-            begun={desk.begun}
-            isUnkept={desk.isUnkept}
-            onAdjusted={begin}
-            onDiscard={() => {
-              intake.forget();
-              desk.discard();
-            }}
-            onward={onward}
-          />
-        </Suspense>
+        <BegunTools
+          begun={desk.begun}
+          isUnkept={desk.isUnkept}
+          onAdjusted={begin}
+          onDiscard={() => {
+            intake.forget();
+            desk.discard();
+          }}
+          onward={onward}
+        />
       ) : (
-        <KeptHere words={texts.before} />
+        <Kept words={texts.before} />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
+import { toast } from "sonner";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { smallSample } from "#shared/samples.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { lookText } from "#web/lib/owner-words.ts";
 import { rich } from "#web/lib/rich.tsx";
-import { toast } from "#web/lib/toast.ts";
 import { useObjectUrl } from "#web/lib/use-object-url.ts";
 import { texts as renderTexts } from "#web/texts/renders.ts";
 import { texts } from "#web/texts/renders-begun.ts";

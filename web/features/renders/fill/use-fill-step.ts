@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import type { Character } from "#shared/contracts/characters.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { newKey } from "#web/lib/new-key.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/renders.ts";
 import { TIME_TO_PRESS } from "#web/ui/toast-time.ts";

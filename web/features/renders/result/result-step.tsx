@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { toast } from "sonner";
 import { isRenderOver } from "#shared/contracts/renders.ts";
 import { thumbUrl } from "#shared/images.ts";
 import { ApiError } from "#web/lib/api-client.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/renders.ts";
 import { focusTitle } from "#web/ui/arrival.ts";
 import { Failure } from "#web/ui/failure.tsx";

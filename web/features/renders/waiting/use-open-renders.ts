@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { toast } from "sonner";
 import type { Render } from "#shared/contracts/renders.ts";
 import { lookText } from "#web/lib/owner-words.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/renders.ts";
 import { renderQuery } from "../api.ts";
 import { isUnderWay, openRendersQuery } from "../open-renders.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { Render, RenderStatus } from "#shared/contracts/renders.ts";
 import { cx } from "#web/lib/class-names.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cancelRender, renderQuery } from "../api.ts";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useNavigate } from "@tanstack/react-router";
+import { toast } from "sonner";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { charactersQuery } from "#web/features/characters/api.ts";
@@ -10,7 +11,6 @@ import { FillStep } from "#web/features/renders/fill/fill-step.tsx";
 import { StepHeader } from "#web/features/renders/step-header.tsx";
 import { StepMain } from "#web/features/renders/step-main.tsx";
 import { lookText } from "#web/lib/owner-words.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/renders.ts";
 import { texts as themeTexts } from "#web/texts/themes.ts";
 import { Failure } from "#web/ui/failure.tsx";

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { toast } from "sonner";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/themes.ts";
 
 /** Asks for the themes while the code of the screen is still on its way. */

@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
 import { DEVICE, ownerOf } from "#web/features/renders/draft/begun-mix.ts";
 import { type BegunDesk, useBegunMix } from "#web/features/renders/draft/use-begun-mix.ts";
+import { WaitingMix } from "#web/features/renders/draft/waiting-mix.tsx";
 import { themesQuery } from "#web/features/themes/api.ts";
-
-const WaitingMix = lazy(async () => ({
-  default: (await import("#web/features/renders/draft/waiting-mix.tsx")).WaitingMix,
-}));
 
 /**
  * The mix that this person began before signing in, else one that somebody began at this device and left
@@ -30,15 +27,13 @@ export function Begun({ desk, dashboard }: { desk: BegunDesk; dashboard: Dashboa
   return (
     <div className="begun-place grid empty:hidden">
       {begun && themes.data && (
-        <Suspense>
-          <WaitingMix
-            desk={desk}
-            begun={begun}
-            theme={themes.data.find(({ slug }) => slug === begun.look) ?? null}
-            renders={me.render}
-            isFirstMix={mixes_count === 0}
-          />
-        </Suspense>
+        <WaitingMix
+          desk={desk}
+          begun={begun}
+          theme={themes.data.find(({ slug }) => slug === begun.look) ?? null}
+          renders={me.render}
+          isFirstMix={mixes_count === 0}
+        />
       )}
     </div>
   );

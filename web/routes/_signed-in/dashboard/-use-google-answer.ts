@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { toast } from "sonner";
 import { forgetIntent } from "#web/features/accounts/proof.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/google-answer.ts";
 
 /** What the way back from Google says. */

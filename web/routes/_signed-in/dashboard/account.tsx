@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { toast } from "sonner";
 import { Devices } from "#web/features/accounts/components/devices.tsx";
 import { EmailRow } from "#web/features/accounts/components/email-row.tsx";
 import { NameRow } from "#web/features/accounts/components/name-row.tsx";
@@ -13,7 +14,6 @@ import { Receipts } from "#web/features/billing/components/receipts.tsx";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { LotsLine } from "#web/features/statement/components/lots-line.tsx";
 import { NewestLines } from "#web/features/statement/components/newest-lines.tsx";
-import { toast } from "#web/lib/toast.ts";
 import { forgetSession } from "#web/lib/visit.ts";
 import { texts } from "#web/texts/accounts.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import {
   type DeskVersion,
   LOOK_LIMITS,
@@ -6,7 +7,6 @@ import {
   type LookWords,
   lookWords,
 } from "#shared/contracts/desk/looks.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk-looks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
+import { toast } from "sonner";
 import { PACK_LIMITS } from "#shared/contracts/desk/packs.ts";
 import { newKey } from "#web/lib/new-key.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk-looks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { importLook } from "../../looks-api.ts";

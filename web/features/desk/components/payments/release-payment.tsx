@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import type { DeskPayment } from "#shared/contracts/desk/payments.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts as common } from "#web/texts/common.ts";
 import { texts } from "#web/texts/desk-payments.ts";
 import { Button } from "#web/ui/button.tsx";

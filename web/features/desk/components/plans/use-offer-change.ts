@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { plansQuery } from "../../shop-api.ts";
 import { useBelowCost } from "../../use-below-cost.ts";
 import { useProven } from "../../use-proven.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import type { DeskProduct } from "#shared/contracts/desk/products.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { toast } from "sonner";
 import type { PartnerProductDetail } from "#shared/contracts/desk/products.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { areasOf, type NewWish, NOTHING_YET, productOf } from "../../new-product.ts";

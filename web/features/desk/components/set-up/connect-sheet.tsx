@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import type { SetUpMade } from "#shared/contracts/desk/set-up.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk-set-up.ts";
 import { Button } from "#web/ui/button.tsx";
 import { connectProviders } from "../../set-up-api.ts";

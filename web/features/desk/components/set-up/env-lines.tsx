@@ -1,4 +1,4 @@
-import { toast } from "#web/lib/toast.ts";
+import { toast } from "sonner";
 import { texts } from "#web/texts/desk-set-up.ts";
 import { Button } from "#web/ui/button.tsx";
 

@@ -1,6 +1,6 @@
+import { toast } from "sonner";
 import type { SetUpFinding } from "#shared/contracts/desk/set-up.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk-set-up.ts";
 import { Button } from "#web/ui/button.tsx";
 import { trySettings } from "../../set-up-api.ts";

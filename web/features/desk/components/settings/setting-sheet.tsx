@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { toast } from "sonner";
 import type { DeskSettings, SettingName, Settings } from "#shared/contracts/desk/settings.ts";
 import { formatMoment } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
-import { toast } from "#web/lib/toast.ts";
 import { texts } from "#web/texts/desk-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changeSetting, settingsQuery, undoSetting } from "../../settings-api.ts";
