@@ -49,7 +49,8 @@ export default defineConfig({
       test: {
         name,
         include,
-        ...(name === "timing" && { maxWorkers: 1 }),
+        // Of its own group, so that it runs after the others where files of both are named.
+        ...(name === "timing" && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
         deps: { optimizer: { ssr: { enabled: name === "feature", include: LARGE } } },
         exclude: [...configDefaults.exclude, ...exclude],
         globalSetup: GLOBAL_SETUP[name as keyof typeof PROJECTS] ?? [],
