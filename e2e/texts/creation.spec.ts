@@ -241,7 +241,10 @@ test("step 3: with no render left 'Re-run' says so", async ({ page, context, log
     remaining_renders: 0,
   }));
   await page.goto(`/create?render=${await renderOf(page)}`);
-  await page.getByRole("button", { name: "Re-run" }).click();
+  const rerun = page.getByRole("button", { name: "Re-run" });
+  await expect(rerun).toHaveAttribute("aria-disabled", "true");
+  // It looks disabled and still explains why: Playwright would wait until it is enabled.
+  await rerun.click({ force: true });
   await expect(page.getByText("You have no renders left. Please upgrade your plan.")).toBeVisible();
 });
 
