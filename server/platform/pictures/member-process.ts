@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { flushCompileCache } from "node:module";
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { operations } from "./operations.ts";
@@ -24,9 +23,6 @@ sharp.cache(false);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 // `process.exit` would wait until what is being decoded has ended.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-
-// Such a process ends by SIGKILL, which would lose the compiled code for the next one (NODE_COMPILE_CACHE).
-flushCompileCache();
 
 process.on("message", async (request: Request) => {
   process.send?.(await work(request));

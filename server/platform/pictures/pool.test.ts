@@ -93,6 +93,15 @@ describe("picture work", () => {
     expect(listMembers()).not.toContain(pid);
   });
 
+  test("that arrives while an idle process is being ended gets another process", async () => {
+    open(1, { idle: 20 });
+    const bytes = await somePhoto();
+    await photo(bytes, "maya");
+    // This timer runs right after the one that ends the process, before the exit is reported.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await photo(bytes, "maya")).width).toBe(400);
+  });
+
   test("of people who left before their turn is not done", async () => {
     open(1);
     const bytes = await phonePhoto();

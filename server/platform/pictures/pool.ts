@@ -215,7 +215,11 @@ class Pool {
   }
 
   #rest(member: Member): void {
-    const timer = setTimeout(() => member.kill(), this.#times.idle);
+    const timer = setTimeout(() => {
+      // Before it is killed: its exit is reported later, and a job that took it meanwhile would fail.
+      this.#idle.delete(member);
+      member.kill();
+    }, this.#times.idle);
     this.#idle.set(member, timer.unref());
   }
 
