@@ -7,7 +7,7 @@ import {
   type Subscription,
 } from "../resources/subscriptions.ts";
 
-/** Ends it now. What is owed stays owed, but nobody tries to collect it any more. */
+/** Cancels at once. Open invoices stay open, but are not collected any more. */
 export function cancelSubscription(
   account: Account,
   before: Subscription,
@@ -29,7 +29,7 @@ export function cancelSubscription(
   return over;
 }
 
-/** How it looks once it is to end with the period, or no longer is. */
+/** Sets or clears the cancellation at the end of the period. */
 export function withEnd(
   { clock }: Account,
   { period, cancellation }: Subscription,

@@ -15,7 +15,7 @@ export type ItemParam = {
 
 const MOST_ITEMS = 20;
 
-/** A param with an item's id changes that item; one without adds an item, as careless callers learn. */
+/** A param with an item's id updates that item; one without an id adds an item, as at Stripe. */
 export function changedItems(
   account: Account,
   before: SubscriptionItem[],

@@ -24,8 +24,8 @@ const NO_CARD: Decline = {
 };
 
 /**
- * Charges the kept card once. `isApproved`: its owner is there and the bank agreed. `isScheduled`:
- * nobody asked for this try, and if it fails there is a next one.
+ * Charges the saved card once. `isApproved`: the customer has completed 3-D Secure. `isScheduled`:
+ * an automatic attempt, which is followed by another one if it fails.
  */
 export function collect(
   account: Account,

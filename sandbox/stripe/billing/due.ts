@@ -18,8 +18,9 @@ const ANNOUNCED_BEFORE_S = 3 * 24 * 60 * 60;
 type Due = { at: number; run(): void };
 
 /**
- * Does everything that was due until now, one after the other, each at its own time: after a leap of
- * months the periods, tries and events are the ones that would have been. Not inside `act`.
+ * Processes all that became due until now, in order, each at its own time: after an advance of
+ * months the periods, attempts and events are dated as if the clock had run. Must not run inside
+ * `act`.
  */
 export function catchUp(account: Account): void {
   for (;;) {

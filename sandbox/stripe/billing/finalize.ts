@@ -3,7 +3,9 @@ import { type Invoice, invoices, settlementNow, taxedInvoice } from "../resource
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { changeWallet, walletOf } from "../resources/wallets.ts";
 
-/** From now on nothing on it changes: it gets its number, and the balance is used up or filled. */
+/**
+ * Assigns the number and applies the customer's balance; nothing on the invoice changes afterwards.
+ */
 export function finalizeInvoice(account: Account, given: Invoice): Invoice {
   const draft = taxedInvoice(account, given);
   const settled = settlementNow(account, draft);
@@ -27,7 +29,7 @@ function nextNumber({ store }: Account, customer: string): string {
   return `${customer.slice(-8).toUpperCase()}-${String(numbered.length + 1).padStart(4, "0")}`;
 }
 
-/** It will not be paid: what it took from the balance goes back. */
+/** Voids the invoice and returns to the balance what it took from it. */
 export function voidInvoice(account: Account, open: Invoice): Invoice {
   const { before, after } = settlementNow(account, open);
   const gone = account.store.put(invoices, {

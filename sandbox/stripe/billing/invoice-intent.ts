@@ -4,7 +4,10 @@ import { type PaymentIntent, paymentIntents } from "../resources/payment-intents
 import type { KeptMethod } from "../resources/payment-methods.ts";
 import { newId } from "../store/ids.ts";
 
-/** One for each invoice, however often it is tried; `odd` is what a fault adds. */
+/**
+ * An invoice has one payment intent for all its attempts; `odd` is the amount in cents that a fault
+ * adds.
+ */
 export function invoiceIntent(
   account: Account,
   invoice: Invoice,

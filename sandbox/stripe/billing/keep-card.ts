@@ -18,7 +18,7 @@ export type KeepResult =
   | { outcome: "asks" }
   | { outcome: "declined"; decline: Decline };
 
-/** Asks the bank whether the card is good, charges nothing, and uses it from now on. */
+/** Validates the card without a charge and makes it the default payment method. */
 export function keepCard(
   account: Account,
   customer: string,

@@ -8,12 +8,12 @@ import { newId } from "../store/ids.ts";
 export type InvoicePlan = {
   reason: Invoice["reason"];
   lines: InvoiceLine[];
-  /** The time that ended with it. */
+  /** The period that ended with the invoice. */
   period: Period;
   finalizesAt: number | null;
 };
 
-/** Not kept and not told: also what a preview shows. */
+/** Neither stores the invoice nor sends an event: previews use it too. */
 export function draftInvoice(
   account: Account,
   subscription: Subscription,

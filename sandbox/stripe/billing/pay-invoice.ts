@@ -12,7 +12,7 @@ import { cancelSubscription } from "./cancel.ts";
 import { type Collected, collect } from "./collect.ts";
 import { applyPendingUpdate } from "./pending-update.ts";
 
-/** Tries to collect an open invoice, and brings the subscription to where that leaves it. */
+/** Attempts to collect an open invoice and updates the subscription's status. */
 export function payInvoice(
   account: Account,
   invoice: Invoice,
@@ -42,7 +42,7 @@ function afterFailure(account: Account, subscription: Subscription, invoice: Inv
   else cancelSubscription(account, subscription, { reason: "payment_failed" });
 }
 
-/** What an account does after the last try is a setting of its owner; by default it cancels. */
+/** What follows the last attempt is a setting of the account; the default cancels. */
 function endsUnpaid({ core }: Account): boolean {
   return core.faults.list("stripe").some(({ kind }) => kind === "unpaid_at_last");
 }

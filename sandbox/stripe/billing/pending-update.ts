@@ -5,7 +5,7 @@ import { presentSubscription } from "../resources/present-subscription.ts";
 import { changeSubscription, type Subscription } from "../resources/subscriptions.ts";
 import { voidInvoice } from "./finalize.ts";
 
-/** The invoice that a change waited for is paid: now it counts. */
+/** Applies the pending update whose invoice was paid. */
 export function applyPendingUpdate(
   account: Account,
   before: Subscription,
@@ -22,7 +22,9 @@ export function applyPendingUpdate(
   return after;
 }
 
-/** Nobody paid in time: the change never was, and what waited for the next invoice waits again. */
+/**
+ * Discards an update that was not paid in time and returns its invoice items to the next invoice.
+ */
 export function dropPendingUpdate(account: Account, before: Subscription): Subscription {
   const update = before.pendingUpdate;
   if (!update) return before;

@@ -7,7 +7,7 @@ import { periodFrom } from "./periods.ts";
 import { pricedItems } from "./priced-items.ts";
 import { periodLines, prorationLines } from "./prorations.ts";
 
-/** The same words mean the same in an update and in a preview, so that they come to the same sum. */
+/** Shared by updates and previews, so that both compute the same amounts. */
 export type ChangeParams = {
   items?: ItemParam[];
   proration_behavior?: string;
@@ -19,7 +19,7 @@ export type PlannedChange = {
   items: SubscriptionItem[];
   anchor: number;
   period: Period;
-  /** What is billed for the change itself: at once, or with the next invoice. */
+  /** What the change itself costs: billed at once, or with the next invoice. */
   lines: InvoiceLine[];
   isBilledNow: boolean;
 };

@@ -9,7 +9,7 @@ import { type ChangeParams, planChange } from "./planned-change.ts";
 import { pricedItems } from "./priced-items.ts";
 import { periodLines } from "./prorations.ts";
 
-/** The invoice that this change would make: at once, or at the end of the period. */
+/** Returns the invoice that this change would create: at once, or at the end of the period. */
 export function previewInvoice(
   account: Account,
   subscription: Subscription,

@@ -10,7 +10,7 @@ function priced(price: string, unitAmount: number, quantity = 1): PricedItem {
 
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 
-/** The same numbers each time, from 0 to below 1. */
+/** Returns a deterministic generator of numbers from 0 to below 1. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;

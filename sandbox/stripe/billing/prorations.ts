@@ -3,15 +3,15 @@ import type { InvoiceLine, Period } from "../resources/invoice-lines.ts";
 import type { SubscriptionItem } from "../resources/subscriptions.ts";
 import { newId } from "../store/ids.ts";
 
-/** An item with what it costs a month. */
+/** An item with its price per month. */
 export type PricedItem = { item: SubscriptionItem; name: string; unitAmount: number };
 
-/** What falls to the rest of the period, by the second; as much for unused time as for new. */
+/** The share of the rest of the period, by the second; the same for unused and for new time. */
 export function restOf(cents: number, { start, end }: Period, from: number): number {
   return Math.round((cents * (end - from)) / (end - start));
 }
 
-/** Gives back the unused time of what goes and asks for the rest of what comes. */
+/** Credits the unused time of removed items and bills the remaining time of added ones. */
 export function prorationLines(
   { before, after }: { before: PricedItem[]; after: PricedItem[] },
   period: Period,
@@ -37,7 +37,7 @@ export function prorationLines(
   ];
 }
 
-/** What a whole period costs. */
+/** Bills a whole period. */
 export function periodLines(items: PricedItem[], period: Period): InvoiceLine[] {
   return items.map((one) => lineOf(one, period));
 }

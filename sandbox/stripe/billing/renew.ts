@@ -15,7 +15,7 @@ import { periodFrom } from "./periods.ts";
 import { pricedItems } from "./priced-items.ts";
 import { periodLines } from "./prorations.ts";
 
-/** A period is over: the next one begins and is billed, or there is none. */
+/** Starts and bills the next period, or ends the subscription. */
 export function endPeriod(account: Account, subscription: Subscription): void {
   if (subscription.cancelAtPeriodEnd) endSubscription(account, subscription);
   else renew(account, subscription);
@@ -37,7 +37,7 @@ function renew(account: Account, before: Subscription): void {
   account.emit("customer.subscription.updated", presentSubscription(after, account));
 }
 
-/** What still waited for an invoice gets a last one. */
+/** Bills the pending invoice items with a last invoice. */
 function endSubscription(account: Account, subscription: Subscription): void {
   const { id, period } = subscription;
   const lines = takeWaitingLines(account, id);

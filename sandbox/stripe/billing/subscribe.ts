@@ -17,7 +17,7 @@ import { periodFrom } from "./periods.ts";
 import { pricedItems } from "./priced-items.ts";
 import { periodLines } from "./prorations.ts";
 
-/** The card was good: the subscription begins, its first month is billed and paid. */
+/** Starts the subscription after the card was approved; bills and pays its first month. */
 export function subscribe(
   account: Account,
   session: Session,
@@ -51,7 +51,7 @@ function begin(
     invoices,
     draftInvoice(account, blank, {
       reason: "subscription_create",
-      // What a fault adds is part of what is charged.
+      // A fault's surcharge is part of the charged amount.
       lines: lines.map((line, at) =>
         at === 0 ? { ...line, amount: line.amount + session.odd } : line,
       ),

@@ -19,7 +19,10 @@ const PENDING_FOR_S = 23 * 60 * 60;
 
 export type IfUnpaid = "allow_incomplete" | "error_if_incomplete" | "pending_if_incomplete";
 
-/** Switches what the subscription is for. Throws when the bank says no and the caller wants all or nothing. */
+/**
+ * Changes the items of the subscription. Throws if the card is declined and `error_if_incomplete`
+ * is set.
+ */
 export function switchItems(
   account: Account,
   given: Subscription,
@@ -59,7 +62,7 @@ function switchOncePaid(account: Account, before: Subscription, plan: PlannedCha
   return after;
 }
 
-/** With whatever waited for the next invoice, as this one is the next. */
+/** Includes the pending invoice items, as this is the next invoice. */
 function billNow(
   account: Account,
   subscription: Subscription,

@@ -4,7 +4,7 @@ import { newId } from "../store/ids.ts";
 import { API_VERSION } from "./contract.ts";
 import { ApiError, errorAnswer, invalid } from "./errors.ts";
 
-/** A secret key, the version that the contract is of, and a number for the request. */
+/** Checks the secret key and the API version, and assigns the request id. */
 export const access: MiddlewareHandler<VendorEnv> = async (c, next) => {
   c.header("Request-Id", newId("req", 14));
   c.header("Stripe-Version", API_VERSION);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The part of JSON Schema that the contract uses. */
+/** The subset of JSON Schema that the contract uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];

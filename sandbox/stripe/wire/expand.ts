@@ -26,7 +26,7 @@ type Wire = Record<string, unknown>;
 
 const DEEPEST = 4;
 
-/** Fields that hold an id until somebody asks for the whole thing. */
+/** Fields that hold an id unless they are expanded. */
 const EXPANDABLE = new Map<string, (account: Account, id: string) => Wire | null>([
   ["charge", findAnd(charges, presentCharge)],
   ["coupon", findAnd(coupons, presentCoupon)],
@@ -44,7 +44,7 @@ const EXPANDABLE = new Map<string, (account: Account, id: string) => Wire | null
   ["subscription", findAnd(subscriptions, presentSubscription)],
 ]);
 
-/** Of what moved money, whatever did. */
+/** Finds the source of a balance transaction, whatever its type. */
 function sourceOf(account: Account, id: string): Wire | null {
   const { store } = account;
   const [charge, refund] = [store.find(charges, id), store.find(refunds, id)];
@@ -64,7 +64,9 @@ function findAnd<T extends { id: string }>(
   };
 }
 
-/** The answer with what `expand` names put in, e.g. "payment_intent.latest_charge". */
+/**
+ * Returns the response with the objects that `expand` names, e.g. "payment_intent.latest_charge".
+ */
 export function expanded(account: Account, answer: Wire, paths: string[]): Wire {
   return paths.reduce((shown, path) => {
     const steps = path.split(".");
@@ -86,7 +88,7 @@ function step(account: Account, node: unknown, [key, ...rest]: string[], path: s
   return { ...wire, [key]: step(account, child, rest, path) };
 }
 
-/** Undefined: there is no such property, or nothing that can be expanded. */
+/** Returns undefined for a property that does not exist or cannot be expanded. */
 function wholeOf(account: Account, wire: Wire, key: string): unknown {
   if (key === "line_items" && wire.object === "checkout.session") return linesOf(account, wire);
   if (key === "line_items" && wire.object === "tax.calculation")
@@ -111,7 +113,7 @@ function paymentsOf(account: Account, { id }: Wire): Wire {
     : listAnswer(`/v1/invoice_payments?invoice=${id}`, [], { page: {}, present: () => null });
 }
 
-/** The newest ten, as the vendor shows them within a charge. */
+/** Returns the newest ten, as Stripe lists them within a charge. */
 function refundListOf(account: Account, { id }: Wire): Wire {
   return listAnswer(`/v1/charges/${id}/refunds`, refundsOf(account, String(id)), {
     page: {},

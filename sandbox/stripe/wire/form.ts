@@ -1,12 +1,12 @@
 import { invalid } from "./errors.ts";
 
-/** A form with bracket notation as a tree: lists are still objects with numbers for keys. */
+/** A form in bracket notation as a tree: lists are objects with numeric keys here. */
 export type FormTree = { [key: string]: FormNode };
 export type FormNode = string | FormTree;
 
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
-/** Throws the vendor's error for a name that is no bracket notation, or one that is there twice. */
+/** Throws Stripe's error for a name that is not in bracket notation, or one that occurs twice. */
 export function parseForm(text: string): FormTree {
   const root: FormTree = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) put(root, pathOf(name), value);
@@ -35,7 +35,7 @@ function childOf(node: FormTree, key: string, path: string[]): FormTree {
   return child;
 }
 
-/** ["line_items", "0", "quantity"] as "line_items[0][quantity]". */
+/** Formats ["line_items", "0", "quantity"] as "line_items[0][quantity]". */
 export function bracketed([first = "", ...rest]: string[]): string {
   return first + rest.map((key) => `[${key}]`).join("");
 }

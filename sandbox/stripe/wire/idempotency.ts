@@ -10,12 +10,12 @@ const keptAnswers = table<KeptAnswer>("idempotency_key");
 const KEPT_S = 24 * 60 * 60;
 const LONGEST_KEY = 255;
 
-/** What makes two requests the same one. */
+/** Two requests with the same fingerprint are the same request. */
 export function fingerprintOf(method: string, path: string, body: string): string {
   return createHash("sha256").update(`${method} ${path}\n${body}`).digest("hex");
 }
 
-/** Null: not seen, or long ago. Throws when the key was used for something else. */
+/** Returns null for a new or expired key. Throws if the key was used with other parameters. */
 export function keptAnswer(account: Account, key: string, request: string): object | null {
   const kept = account.store.find(keptAnswers, key);
   if (!kept || kept.created <= account.clock.now() - KEPT_S) return null;
@@ -26,7 +26,7 @@ export function keptAnswer(account: Account, key: string, request: string): obje
   });
 }
 
-/** In the same action as what the answer tells of. */
+/** Runs in the transaction of the request, so that both are stored or neither. */
 export function keepAnswer(
   { store, clock }: Account,
   { key, request, answer }: { key: string; request: string; answer: object },

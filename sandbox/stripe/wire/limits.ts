@@ -8,7 +8,7 @@ const MOST_KEYS = 50;
 const LONGEST_KEY = 40;
 const LONGEST_VALUE = 500;
 
-/** Adds to what is there; an empty value takes its key away, an empty whole all of them. */
+/** Merges into the existing metadata; an empty value deletes its key, an empty param all keys. */
 export function mergedMetadata(
   before: Metadata,
   param: MetadataParam,
@@ -46,7 +46,7 @@ export function checkLength(value: string | null | undefined, most: number, para
   }
 }
 
-/** An amount in the smallest unit; the largest the vendor takes has eight digits. */
+/** Checks an amount in cents; Stripe allows eight digits at most. */
 export function checkAmount(value: number, param: string, least = 0): void {
   if (value >= least && value <= 99_999_999) return;
   const code = value < least ? "parameter_invalid_integer" : "amount_too_large";
@@ -65,7 +65,7 @@ export function checkEmail(value: string | null | undefined, param: string): voi
   }
 }
 
-/** In lower case; the account sells in US dollars only. */
+/** Returns it in lower case; the emulated account supports US dollars only. */
 export function checkCurrency(value: string, param: string): string {
   const currency = value.toLowerCase();
   if (currency === "usd") return currency;

@@ -10,7 +10,7 @@ export type Page = {
 
 type Range = { gt?: number; gte?: number; lt?: number; lte?: number };
 
-/** A page of a list, newest first. `records` are oldest first. */
+/** Returns one page, newest first. `records` are oldest first. */
 export function listAnswer<T extends Listed>(
   url: string,
   records: T[],

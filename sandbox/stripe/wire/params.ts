@@ -3,8 +3,8 @@ import { ApiError, invalid, missingParameter, notServed, unknownParameter } from
 import { bracketed, type FormNode, type FormTree } from "./form.ts";
 
 /**
- * Reads form values as the contract types them: "5" becomes 5 where a number is meant. Throws the
- * vendor's error, with the name of the parameter in brackets, for anything the contract does not allow.
+ * Parses form values with the types of the contract: "5" becomes 5 for a number. Throws Stripe's
+ * error, with the name of the parameter in brackets, for a value that the contract does not allow.
  */
 export function readParams(schema: Schema, form: FormTree): unknown {
   return read(schema, form, []);
