@@ -61,7 +61,7 @@ const operations: Operation[] = [
   ...taxTransactionOperations,
 ];
 
-/** The vendor's API below /v1. */
+/** Serves Stripe's API below /v1. */
 export function apiRoutes(account: Account): Hono<VendorEnv> {
   const app = new Hono<VendorEnv>();
   const keysInUse = new Set<string>();

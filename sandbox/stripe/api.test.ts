@@ -23,7 +23,7 @@ function open(changes: Params = {}): Promise<Stripe.Checkout.Session> {
   return shop.stripe.checkout.sessions.create(orderOf(shop.url, changes));
 }
 
-/** Past what the client would send. */
+/** Posts a raw body that the Stripe client would not send. */
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${shop.sandboxUrl}${path}`, {
     method: "POST",

@@ -60,7 +60,7 @@ describe("a payment page with automatic tax", () => {
       ...{ amount_subtotal: 500, amount_total: 500, total_details: { amount_tax: 83 } },
     });
     await shop.control.stripe.changePrice(PACK, { taxBehavior: "exclusive" });
-    // The customer's address is known by now, until another is typed.
+    // The customer's address is saved by now and applies until another one is entered.
     const onTop = await openPack();
     expect(onTop).toMatchObject({ amount_total: 600, total_details: { amount_tax: 100 } });
     await shop.control.stripe.pay({ session: onTop.id, address: NEW_YORK });

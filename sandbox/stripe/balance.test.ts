@@ -14,7 +14,7 @@ async function pay(): Promise<string> {
   return session.id;
 }
 
-/** Oldest first. */
+/** Returns the oldest first. */
 async function listMoves() {
   const { data } = await shop.stripe.balanceTransactions.list({ expand: ["data.source"] });
   return data.reverse().map(({ type, amount, fee, net, source }) => {

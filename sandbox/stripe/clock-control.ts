@@ -4,13 +4,13 @@ import type { Account } from "./account.ts";
 import { doWhatIsDue } from "./due.ts";
 import { invalid } from "./wire/errors.ts";
 
-/** Five years: what is due on the way is done one by one. */
+/** Five years: all that is due in between is processed step by step. */
 const FARTHEST_S = 5 * 366 * 24 * 60 * 60;
 
 const advanceInput = z.strictObject({ seconds: z.int().min(0).max(FARTHEST_S) });
 const advanceToInput = z.strictObject({ to: z.int() });
 
-/** For tests, and for a shop that wants to live in the same time. */
+/** Control API of the emulator's clock. */
 export function clockControl(account: Account): Hono {
   const app = new Hono();
 

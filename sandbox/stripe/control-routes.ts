@@ -56,7 +56,7 @@ const decisionInput = z.strictObject({
   decision: z.enum(["settle", "refuse"]),
 });
 
-/** For tests, below /control/stripe: what people do on the pages, without a browser. */
+/** Control API below /control/stripe: actions of the pages, without a browser. */
 export function stripeControl(account: Account, deliverer: Deliverer): Hono {
   const app = new Hono();
 
@@ -134,7 +134,10 @@ function told(result: PayResult): Record<string, unknown> {
   };
 }
 
-/** By the id of a session, a subscription, an invoice, a payment intent or of the charge itself. */
+/**
+ * Finds a charge by the id of a session, a subscription, an invoice, a payment intent or of the
+ * charge itself.
+ */
 function chargeOf(account: Account, id: string): Charge {
   if (id.startsWith("ch_")) return findCharge(account, id);
   const payment = paymentOf(account, id);

@@ -30,7 +30,7 @@ export const stripeFaults: FaultKind[] = [
   atWebhook("webhook_out_of_order", "Events swapped", "Those after the next event overtake it."),
 ];
 
-/** Null for a fault that lets the call through first. */
+/** Returns null for a fault that lets the call through first. */
 export async function answerFault(
   c: VendorContext,
   fault: NonNullable<CallFaults["outcome"]>,

@@ -80,7 +80,7 @@ describe("the payment page", () => {
     const denied = await send(at, { decision: "denied" });
     const again = await denied.text();
     expect(again).toContain("could not confirm that this was you");
-    // The page stands at the bank's address now; the next try must not go there.
+    // The page is at the URL of 3-D Secure now; the next attempt must not post there.
     expect(again).toContain(`action="/stripe/pay/${sessionId}"`);
     await payFor(asks);
     const approved = await send(at, { decision: "approved" });

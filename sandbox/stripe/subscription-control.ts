@@ -14,7 +14,7 @@ const payInput = z.strictObject({ invoice: z.string(), approve: z.boolean().defa
 const balanceInput = z.strictObject({ customer: z.string(), cents: z.int() });
 const cardInput = z.strictObject({ customer: z.string(), card: z.string() });
 
-/** For tests: what happens to a running subscription without the shop. */
+/** Control API of running subscriptions. */
 export function subscriptionControl(account: Account): Hono {
   const app = new Hono();
 

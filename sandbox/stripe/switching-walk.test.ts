@@ -15,7 +15,7 @@ const PRICES = [STARTER, SWEET_SPOT, UNLIMITED];
 const HOW = ["always_invoice", "create_prorations", "none"] as const;
 const STEPS = 40;
 
-/** The same numbers each time, from 0 to below 1. */
+/** Returns a deterministic generator of numbers from 0 to below 1. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -61,7 +61,7 @@ function amountsOf({ lines, total, amount_due, starting_balance, ending_balance 
   return { amounts, total, amount_due, starting_balance, ending_balance };
 }
 
-/** All that was billed is either paid or still in the balance. */
+/** Checks that all billed amounts are either paid or in the balance. */
 async function expectNoCentLost(customer: string): Promise<void> {
   const invoices = await shop.stripe.invoices.list({ customer, limit: 100 });
   const closed = invoices.data.filter(({ status }) => status === "paid");

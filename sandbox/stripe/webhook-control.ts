@@ -23,7 +23,7 @@ const releaseInput = z.strictObject({
   order: z.enum(["oldest_first", "newest_first"]).default("oldest_first"),
 });
 
-/** For tests: the events, and every way in which they may arrive. */
+/** Control API of events and their delivery. */
 export function webhookControl(account: Account, deliverer: Deliverer): Hono {
   const app = new Hono();
   const sender = { account, deliverer };

@@ -7,7 +7,7 @@ const { "x-operations": operations } = JSON.parse(
   readFileSync(new URL("../contract/stripe.json", import.meta.url), "utf8"),
 ) as { "x-operations": Record<string, { params: string; answer: string }> };
 
-/** Fetches, and fails when the answer is not what the vendor's schema says. */
+/** Fetches, and throws if the response does not match Stripe's schema. */
 export async function checkedFetch(
   input: RequestInfo | URL,
   init?: RequestInit,

@@ -11,19 +11,19 @@ import { checkedFetch } from "./checked-fetch.ts";
 
 export type Heard = { body: string; signature: string | undefined };
 
-/** A shop that only listens, with a stand-in that talks to it. */
+/** A shop that records its webhooks, with an emulator that sends them. */
 export type ListeningShop = {
   readonly url: string;
   readonly sandboxUrl: string;
   control: ControlClient;
-  /** Checks every request and every answer with the contract. */
+  /** Validates each request and response against the contract. */
   stripe: Stripe;
   heard: Heard[];
-  /** What the shop answers next; 200 when nothing is left. */
+  /** Statuses of the shop's next responses; 200 when there are none left. */
   answers: number[];
-  /** Resolves once that many events of the type were heard. */
+  /** Resolves once that many events of the type were received. */
   untilHeard(type: string, count?: number): Promise<Stripe.Event[]>;
-  /** Starts a second stand-in on the same folder, as after a kill. */
+  /** Starts a second emulator on the same folder, as after a kill. */
   restart(): Promise<void>;
   close(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** Two mugs, a tax and the way there: 3998 + 290 + 649 = 4937 cents. */
+/** Two mugs, tax and shipping: 3998 + 290 + 649 = 4937 cents. */
 export function orderOf(shopUrl: string, changes: Partial<Params> = {}): Params {
   return {
     mode: "payment",

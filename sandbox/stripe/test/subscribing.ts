@@ -45,13 +45,13 @@ export function periodOf(subscription: Stripe.Subscription): { start: number; en
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
 }
 
-/** To the first moment at which the next period's invoice has been tried. */
+/** Advances the clock until the first attempt to pay the next period's invoice. */
 export async function toRenewal(shop: ListeningShop, id: string): Promise<void> {
   const { end } = periodOf(await shop.stripe.subscriptions.retrieve(id));
   await shop.control.stripe.advanceTo(new Date((end + AN_HOUR_S) * 1000));
 }
 
-/** What was told, oldest first, of these kinds. */
+/** Returns the received events of these types, oldest first. */
 export async function toldOf(shop: ListeningShop, kind: RegExp): Promise<string[]> {
   const events = await shop.control.stripe.listEvents();
   return events

@@ -4,13 +4,13 @@ import { afterTry, type Delivery, deliveries } from "./delivery.ts";
 import { type PostResult, postEvent, signedEvent } from "./post.ts";
 
 export type Deliverer = {
-  /** After a start: what a stop or a kill left undelivered is due at once. */
+  /** Retries at once what a stop or a kill left undelivered. */
   resume(): void;
-  /** Tries what is due now, in the background, and comes back by itself for what is due later. */
+  /** Sends what is due in the background and schedules itself for the rest. */
   kick(): void;
-  /** Tries these at once, or one after the other. Answers when all were tried. */
+  /** Sends these in parallel or in sequence. Resolves after one attempt each. */
   deliverNow(these: Delivery[], how: { parallel: boolean }): Promise<PostResult[]>;
-  /** Resolves once nothing is on its way; what waits for another try is not. */
+  /** Resolves once no delivery is in flight; those that wait for a retry do not count. */
   idle(): Promise<void>;
   close(): void;
 };
@@ -79,7 +79,7 @@ async function tryOnce(
   const event = store.find(events, delivery.event);
   if (!event) return { status: null, problem: "gone" };
   const result = await postEvent(delivery, signedEvent(account, event, delivery), stop);
-  // After a stop it stays waiting, so that the next start sends it again; after a reset it is gone.
+  // After a stop it stays waiting, so that the next start sends it again; a reset has deleted it.
   if (stop.aborted || !store.find(deliveries, delivery.id)) return result;
   store.put(deliveries, afterTry(delivery, result));
   core.log(`stripe → ${event.type} ${result.status ?? result.problem}`);

@@ -1,8 +1,8 @@
 import { table } from "../store/store.ts";
 
 /**
- * One event on its way to one address. waiting: tried at `nextAt`. held: until a person lets it go.
- * lost: never tried, by a fault. failed: given up after the last try.
+ * One event for one endpoint. waiting: sent at `nextAt`. held: sent by `releaseEvents`. lost: not
+ * sent, because of a fault. failed: no retry is left.
  */
 export type Delivery = {
   id: string;
@@ -11,7 +11,7 @@ export type Delivery = {
   secret: string;
   state: "waiting" | "held" | "delivered" | "lost" | "failed";
   tries: number;
-  /** Milliseconds of the machine's own clock, which the account's clock does not move. */
+  /** Milliseconds of the system clock, which the emulator's clock does not move. */
   nextAt: number;
   lastStatus: number | null;
   lastProblem: string | null;
@@ -21,7 +21,7 @@ export const deliveries = table<Delivery>("delivery");
 
 const PAUSES_S = [1, 5, 30, 120, 600, 3600];
 
-/** How a delivery stands after a try. `status` is null when there was no answer. */
+/** Returns the delivery after an attempt. `status` is null if there was no response. */
 export function afterTry(
   delivery: Delivery,
   result: { status: number | null; problem: string | null },

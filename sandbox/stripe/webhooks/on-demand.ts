@@ -8,7 +8,10 @@ import { targetsOf } from "./targets.ts";
 
 export type Sender = { account: Account; deliverer: Deliverer };
 
-/** To everyone who gets such events, whatever happened before. Answers when it was tried. */
+/**
+ * Sends the event again to all its endpoints, whether or not they have received it. Resolves after
+ * one attempt each.
+ */
 export async function resendEvent(
   { account, deliverer }: Sender,
   event: Event,
@@ -26,7 +29,7 @@ export async function resendEvent(
   return deliverer.deliverNow(fresh, { parallel });
 }
 
-/** Lets go what was held, one after the other. Answers when it was tried. */
+/** Sends the held events in sequence. Resolves after one attempt each. */
 export async function releaseEvents(
   { account, deliverer }: Sender,
   order: "oldest_first" | "newest_first",

@@ -18,7 +18,7 @@ export function holdEvents({ store }: Account, isHeld: boolean): void {
   store.put(switches, { id: "webhooks", isHeld });
 }
 
-/** Writes down where the event shall go, with whatever trouble is waiting for the next one. */
+/** Stores a delivery per endpoint and applies the next webhook fault to it. */
 export function planDeliveries(account: Account, event: Event): void {
   const targets = targetsOf(account, event.type);
   if (targets.length === 0) return;

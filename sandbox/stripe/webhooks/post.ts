@@ -18,13 +18,13 @@ export function signedEvent(
   return { body, signature: signatureOf(body, secret, at) };
 }
 
-/** The value of Stripe-Signature over the bytes of the body; `at` in seconds. */
+/** Returns the value of Stripe-Signature for this body; `at` in seconds. */
 function signatureOf(body: string, secret: string, at: number): string {
   const proof = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
   return `t=${at},v1=${proof}`;
 }
 
-/** Sends it once. A redirect is no answer, as with the vendor. */
+/** Sends it once. A redirect counts as a failure, as at Stripe. */
 export async function postEvent(
   { url }: Pick<Target, "url">,
   { body, signature }: { body: string; signature: string | null },

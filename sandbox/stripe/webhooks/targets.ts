@@ -3,10 +3,10 @@ import type { Account } from "../account.ts";
 import { isOfType } from "../resources/events.ts";
 import { webhookEndpoints } from "../resources/webhook-endpoints.ts";
 
-/** What the shop must be given as its signing secret when it uses this stand-in. */
+/** The signing secret that a shop configures to use this emulator. */
 export const WEBHOOK_SECRET = "whsec_stand_in";
 
-/** What a shop's endpoint is usually subscribed to. */
+/** The events that the shop's endpoint receives. */
 const OF_THE_SHOP = [
   "checkout.session.*",
   "payment_intent.*",
@@ -18,7 +18,7 @@ const OF_THE_SHOP = [
 
 export type Target = { url: string; secret: string };
 
-/** The shop, and whatever was registered besides. */
+/** Returns the shop's endpoint and the registered ones that receive this type. */
 export function targetsOf({ core, store }: Account, type: string): Target[] {
   const shop = { ...shopTarget(core), enabled_events: OF_THE_SHOP };
   return [shop, ...store.list(webhookEndpoints).filter(({ isOff }) => !isOff)]
