@@ -16,7 +16,7 @@ export type SessionLine = {
   unitAmount: number;
   discount: number;
   metadata: Metadata;
-  /** Once it is known where its buyer lives. */
+  /** Set once the customer's address is known. */
   tax?: LineTax;
 };
 
@@ -31,12 +31,12 @@ export type Session = {
   discounts: { coupon: string | null; promotion_code: string | null }[];
   discountName: string | null;
   shippingOptions: ShippingOption[];
-  /** What a fault adds to the total when it is paid, so that shops can prove that they look. */
+  /** Cents that a fault adds to the total, to test that shops compare amounts. */
   odd: number;
   customer: string | null;
   customerEmail: string | null;
   customerCreation: "always" | "if_required";
-  /** What the person typed on the payment page. */
+  /** What the customer entered on the payment page. */
   paidBy: { email: string | null; name: string | null } | null;
   clientReferenceId: string | null;
   metadata: Metadata;
@@ -48,7 +48,7 @@ export type Session = {
     statementDescriptorSuffix: string | null;
   };
   paymentIntent: string | null;
-  /** What it starts besides the payment; ids once it is complete. */
+  /** The subscription that the session starts; ids once it is complete. */
   subscribing?: {
     metadata: Metadata;
     description: string | null;
@@ -60,11 +60,11 @@ export type Session = {
   cancelUrl: string | null;
   locale: string | null;
   submitType: string | null;
-  /** Read beside the button that pays. */
+  /** Shown next to the pay button. */
   note?: string | null;
-  /** Whether the page asks where its buyer lives, and adds what is owed there. */
+  /** Whether the page collects an address and computes tax. */
   automaticTax?: { savesAddress: boolean } | null;
-  /** Where the buyer lives, as far as it is known. */
+  /** The customer's address as far as it is known. */
   address?: Address | null;
 };
 
@@ -80,12 +80,15 @@ export type SessionTotals = {
   subtotal: number;
   discount: number;
   shipping: number;
-  /** Also what is in the prices. */
+  /** Includes tax that is part of the prices. */
   tax: number;
   total: number;
 };
 
-/** As it would be sold to somebody there; nothing changes while no address is known that tells the place. */
+/**
+ * Returns the session with the taxes of this address; unchanged if the address is too incomplete to
+ * locate.
+ */
 export function taxed(account: Account, session: Session, address: Address | null): Session {
   if (!session.automaticTax || !isLocated(address)) return session;
   const amounts = session.lines.map(({ price, quantity, unitAmount, discount }) => ({
@@ -108,7 +111,7 @@ export function totalsOf({ lines, shippingOptions, odd }: Session): SessionTotal
   return { subtotal, discount, shipping, tax: centsOf(taxes), total };
 }
 
-/** The kinds of payment that the page offers. */
+/** Returns the payment method types that the page offers. */
 export function paymentTypesOf({ allowedTypes, subscribing }: Session): string[] {
   const offered = subscribing ? ["card"] : ["card", "us_bank_account"];
   return allowedTypes ? offered.filter((type) => allowedTypes.includes(type)) : offered;

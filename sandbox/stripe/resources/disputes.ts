@@ -21,7 +21,7 @@ type Dispute = {
   amount: number;
   currency: string;
   reason: string;
-  /** Left out by what was kept before there were others. */
+  /** Undefined in records of earlier versions, which had one status only. */
   status?: DisputeStatus;
 };
 
@@ -57,10 +57,7 @@ export const disputeOperations: Operation[] = [
 
 const A_WEEK_S = 7 * 24 * 60 * 60;
 
-/**
- * The card's owner tells the bank that this was not in order; with an inquiry the bank only asks, and keeps no money.
- * There is no call for it, only people.
- */
+/** Opens a dispute; an inquiry takes no money. Stripe has no API call for it. */
 export function disputeCharge(
   account: Account,
   charge: Charge,
@@ -83,7 +80,7 @@ export function disputeCharge(
   return presentDispute(dispute, account);
 }
 
-/** The bank's decision, or its next step: an inquiry may become a dispute. */
+/** Applies the bank's decision or next step: an inquiry may become a dispute. */
 export function decideDispute(account: Account, charge: Charge, status: DisputeStatus): WireObject {
   const newest = account.store.list(disputes).findLast((one) => one.charge === charge.id);
   if (!newest) throw invalid("This charge is not disputed.");
@@ -96,7 +93,7 @@ export function decideDispute(account: Account, charge: Charge, status: DisputeS
   return presentDispute(dispute, account);
 }
 
-/** Whether the bank has the money of this charge: then it cannot be given back. */
+/** Whether a dispute has withdrawn the charge's amount, which cannot be refunded then. */
 export function isMoneyKept({ store }: Account, charge: string): boolean {
   return store.list(disputes).some((one) => one.charge === charge && keepsMoney(one));
 }

@@ -8,14 +8,14 @@ import { API_VERSION } from "../wire/contract.ts";
 import { noSuch } from "../wire/errors.ts";
 import { isWithin, listAnswer } from "../wire/lists.ts";
 
-/** The object as it was then: what came later does not change it. */
+/** `about` is a snapshot: later changes of the object do not alter it. */
 export type Event = {
   id: string;
   created: number;
   type: string;
   about: WireObject;
   cause: Cause;
-  /** Milliseconds of the machine's own clock: a leap of months must not make events old. */
+  /** Milliseconds of the system clock: an advance of months must not expire events. */
   madeAt?: number;
 };
 
@@ -76,7 +76,7 @@ export function presentEvent(event: Event, account: Account): WireObject {
   };
 }
 
-/** "charge.*" means all that begin so. */
+/** "charge.*" matches all types with that prefix. */
 export function isOfType(type: string, wanted: string): boolean {
   if (wanted === "*" || type === wanted) return true;
   return wanted.endsWith(".*") && type.startsWith(wanted.slice(0, -1));

@@ -2,7 +2,7 @@ import type { Account } from "../account.ts";
 import { table } from "../store/store.ts";
 import type { InvoiceLine } from "./invoice-lines.ts";
 
-/** A line that waits for the subscription's next invoice. */
+/** A line of the subscription's next invoice. */
 export type InvoiceItem = { id: string; created: number; subscription: string; line: InvoiceLine };
 
 const invoiceItems = table<InvoiceItem>("invoiceitem");
@@ -22,7 +22,7 @@ export function waitingLines({ store }: Account, subscription: string): InvoiceL
   return waiting(store, subscription).map(({ line }) => line);
 }
 
-/** They are on an invoice now. */
+/** Returns and deletes them: they are on an invoice now. */
 export function takeWaitingLines({ store }: Account, subscription: string): InvoiceLine[] {
   const found = waiting(store, subscription);
   for (const { id } of found) store.drop(invoiceItems, id);

@@ -27,7 +27,7 @@ export const invoicePaymentOperations: Operation[] = [
   }),
 ];
 
-/** Each invoice has one, once there is something to pay. */
+/** An invoice has one payment once an amount is due. */
 export function invoicePaymentsOf(invoice: Invoice, account: Account): Record<string, unknown> {
   const data = invoice.paymentIntent ? [presentInvoicePayment(invoice, account)] : [];
   const url = `/v1/invoice_payments?invoice=${invoice.id}`;

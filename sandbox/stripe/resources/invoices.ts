@@ -18,7 +18,7 @@ export type Invoice = {
   number: string | null;
   lines: InvoiceLine[];
   period: Period;
-  /** How the customer's balance and what is due came out; null while it is a draft. */
+  /** How the customer's balance was applied and what is due; null for a draft. */
   settled: Settlement | null;
   amountPaid: number;
   attempts: number;
@@ -28,11 +28,11 @@ export type Invoice = {
   paidAt: number | null;
   voidedAt: number | null;
   paymentIntent: string | null;
-  /** Where its customer lives, once Stripe Tax has looked at it; of each line what is owed there. */
+  /** The customer's address once tax was computed, and the tax of each line. */
   taxedAt?: Address | null;
   taxes?: LineTax[];
   automaticTax?: boolean;
-  /** What only those who were given the page's address know. */
+  /** Secret part of the page's URL. */
   key: string;
 };
 
@@ -53,8 +53,8 @@ export type Settlement = { before: number; due: number; after: number };
 const LEAST_CENTS = 50;
 
 /**
- * A balance below 0 pays for the invoice, an invoice below 0 goes to the balance. What is too little
- * for a card is added to the balance as well, to be paid next time.
+ * A balance below 0 pays for the invoice; an invoice below 0 goes to the balance. An amount below
+ * the minimum charge is added to the balance as well, to be paid with the next invoice.
  */
 export function settlementOf(total: number, balance: number): Settlement {
   const due = total + balance;
@@ -70,14 +70,14 @@ export function totalOf(invoice: Pick<Invoice, "lines" | "taxes">): number {
   return subtotalOf(invoice) + centsOnTop(invoice.taxes ?? []);
 }
 
-/** By where its customer lives now; an invoice whose customer can't be placed has none. */
+/** Computes tax by the customer's current address; none if the address cannot be located. */
 export function taxedInvoice(account: Account, invoice: Invoice): Invoice {
   const address = account.store.find(customers, invoice.customer)?.address ?? null;
   if (!invoice.automaticTax || !isLocated(address)) return invoice;
   return { ...invoice, taxedAt: address, taxes: taxesOf(account, invoice.lines, address) };
 }
 
-/** A draft's is what would come out now. */
+/** Computes the amounts of a draft as if it were finalized now. */
 export function settlementNow(account: Account, invoice: Invoice): Settlement {
   const { balance } = walletOf(account, invoice.customer);
   return invoice.settled ?? settlementOf(totalOf(invoice), balance);

@@ -9,7 +9,7 @@ import { findProduct, presentProduct, products } from "./products.ts";
 
 type Params = Stripe.PriceCreateParams;
 
-/** An amount, once it is there, is changed by nobody: another one is another price. */
+/** The amount of a price is immutable: another amount is another price. */
 export const newPriceOperations: Operation[] = [
   operation<Params>("POST /v1/prices", ({ account, params }) => {
     const { unit_amount, metadata, tax_behavior, lookup_key } = params;
@@ -40,7 +40,7 @@ function isMonthly(recurring: Params["recurring"]): boolean {
   throw notServed("recurring[interval]");
 }
 
-/** Of one that is there, or one that is made along with it. */
+/** Returns an existing product or one that is created with the price. */
 function productOf(account: Account, { product, product_data: data }: Params): string {
   if ((product === undefined) === (data === undefined)) {
     const message = "You must pass exactly one of: product, product_data.";

@@ -20,7 +20,7 @@ const HALF_AN_HOUR_S = 30 * 60;
 const A_DAY_S = 24 * 60 * 60;
 const LEAST_CENTS = 50;
 
-/** Throws what the vendor would say against it. */
+/** Throws Stripe's errors. */
 export function newSession(account: Account, params: Params): Session {
   const now = account.clock.now();
   const subscribing = subscribingOf(params);
@@ -59,7 +59,7 @@ export function newSession(account: Account, params: Params): Session {
   return checkedTotal(taxed(account, asked, known));
 }
 
-/** The page asks for a whole address; a saved customer must take it, or have one already. */
+/** The page collects a full address; an existing customer must save it, or have one already. */
 function automaticTaxOf(account: Account, params: Params): Session["automaticTax"] {
   const { automatic_tax, customer, customer_update, billing_address_collection: asks } = params;
   if (customer_update && !customer) {
@@ -103,7 +103,10 @@ function checkedBasics(params: Params): { successUrl: string; lines: LineItem[] 
   return { successUrl: success_url, lines: line_items };
 }
 
-/** A shop that knows nothing of a moved clock counts from the real time: it gets as long as it asks. */
+/**
+ * Accepts an expiry by the system clock as well: a shop that does not know of the advanced clock
+ * counts from there.
+ */
 function expiryOf(given: number | undefined, clock: Account["clock"]): number {
   const now = clock.now();
   if (given === undefined) return now + A_DAY_S;

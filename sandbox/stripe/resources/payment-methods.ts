@@ -4,14 +4,14 @@ import type { PaymentMethod } from "../payments/methods.ts";
 import { newId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 
-/** A card that is kept for a customer. */
+/** A card that is saved for a customer. */
 export type KeptMethod = {
   id: string;
   created: number;
   customer: string;
   method: PaymentMethod;
   owner: { email: string | null; name: string | null };
-  /** What the bank says when the owner is not there. */
+  /** The bank's answer to an off-session charge. */
   later: CardAnswer;
 };
 

@@ -17,14 +17,14 @@ export type PortalSession = {
   returnUrl: string | null;
   locale: string | null;
   flow: PortalFlow | null;
-  /** What only those who were given the page's address know. */
+  /** Secret part of the page's URL. */
   key: string;
 };
 
 export type PortalFlow = {
   type: "payment_method_update" | "subscription_cancel";
   subscription: string | null;
-  /** Where people go when it is done; null: to the portal's first page. */
+  /** The redirect after the flow; null for the portal's start page. */
   redirect: string | null;
 };
 
@@ -51,7 +51,7 @@ export const portalOperations: Operation[] = [
   }),
 ];
 
-/** Undefined: there is none, or it was opened too long ago. */
+/** Returns undefined for an unknown or expired session. */
 export function findPortalSession(
   { store, clock }: Account,
   key: string,

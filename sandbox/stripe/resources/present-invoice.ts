@@ -5,7 +5,7 @@ import type { InvoiceLine } from "./invoice-lines.ts";
 import { type Invoice, settlementNow, subtotalOf, totalOf } from "./invoices.ts";
 import { findPrice } from "./prices.ts";
 
-/** What the vendor has and the stand-in does not do, as it looks where it is not used. */
+/** Fields that the emulator does not support, with the values of an unused feature. */
 const NOT_USED = {
   account_country: "US",
   account_name: "MeMix",

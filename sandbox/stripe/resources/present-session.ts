@@ -3,7 +3,7 @@ import { isLocated } from "../tax/automatic.ts";
 import { paymentTypesOf, type Session, totalsOf } from "./checkout-sessions.ts";
 import { customers } from "./customers.ts";
 
-/** What the vendor has and the stand-in does not do, as it looks where it is not used. */
+/** Fields that the emulator does not support, with the values of an unused feature. */
 const NOT_USED = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,

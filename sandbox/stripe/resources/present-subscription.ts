@@ -4,7 +4,7 @@ import { findPrice, presentPrice } from "./prices.ts";
 import type { Subscription, SubscriptionItem } from "./subscriptions.ts";
 import { walletOf } from "./wallets.ts";
 
-/** What the vendor has and the stand-in does not do, as it looks where it is not used. */
+/** Fields that the emulator does not support, with the values of an unused feature. */
 const NOT_USED = {
   application: null,
   application_fee_percent: null,

@@ -18,7 +18,7 @@ export type Price = {
   lookupKey?: string;
   isMonthly?: boolean;
   metadata?: Metadata;
-  /** Undefined: unspecified, and the account adds tax on top. */
+  /** Undefined means unspecified: tax is added on top. */
   taxBehavior?: Behavior;
 };
 
@@ -65,7 +65,7 @@ export function findPrice({ store }: Account, id: string, param = "id"): Price {
   return price;
 }
 
-/** As the vendor: what runs on an archived price goes on, nothing new begins on it. */
+/** Rejects an archived price for new purchases, as Stripe does; running subscriptions keep it. */
 export function findSoldPrice(account: Account, id: string, param: string): Price {
   const price = findPrice(account, id, param);
   if (price.active) return price;

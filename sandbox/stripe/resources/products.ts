@@ -14,7 +14,7 @@ export type Product = {
   description: string | null;
   images: string[];
   metadata: Metadata;
-  /** What the law sees in it; none: general goods, as accounts are set up by default. */
+  /** The tax code; undefined means general goods, the account's default. */
   tax_code?: string | null;
 };
 

@@ -23,7 +23,7 @@ type Refund = {
   customer: string | null;
   reason: string | null;
   metadata: Metadata;
-  /** Of one that the bank has sent back. */
+  /** Set if the refund failed at the bank. */
   failure?: string | null;
 };
 
@@ -54,7 +54,7 @@ function chargeOf(account: Account, params: Stripe.RefundCreateParams): Charge {
   throw invalid(message, { code: "payment_intent_unexpected_state", param: "payment_intent" });
 }
 
-/** All that is left of the charge unless an amount is given. */
+/** Refunds the rest of the charge by default. */
 export function refundCharge(
   account: Account,
   charge: Charge,
@@ -85,7 +85,9 @@ export function refundCharge(
   return presentRefund(refund);
 }
 
-/** The bank sends the newest refund back: the money is the shop's again, and the charge says so. */
+/**
+ * Fails the newest refund: the money returns to the balance and the charge counts as not refunded.
+ */
 export function failRefund(account: Account, charge: Charge): WireObject {
   const newest = refundsOf(account, charge.id).at(-1);
   if (!newest || newest.failure) throw invalid("There is no refund that could fail.");
@@ -101,7 +103,7 @@ export function failRefund(account: Account, charge: Charge): WireObject {
   return presentRefund(failed);
 }
 
-/** Oldest first. */
+/** Returns the oldest first. */
 export function refundsOf({ store }: Account, charge: string): Refund[] {
   return store.list(refunds).filter((refund) => refund.charge === charge);
 }

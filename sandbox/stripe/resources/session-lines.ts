@@ -54,7 +54,7 @@ function newLine(account: Account, param: LineParam, at: string): SessionLine {
   };
 }
 
-/** A price and mostly a product as well, made for this line only, as the vendor does. */
+/** Creates a price, and mostly a product, for this line only, as Stripe does. */
 function newPrice(account: Account, data: PriceData, at: string): Price {
   if (data.unit_amount === undefined) throw missingParameter(`${at}[unit_amount]`);
   checkAmount(data.unit_amount, `${at}[unit_amount]`);

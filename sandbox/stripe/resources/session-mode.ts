@@ -14,7 +14,7 @@ const OF_PAYMENTS_ONLY = [
   "submit_type",
 ] as const;
 
-/** What the session becomes besides a payment; null for one that only takes money. */
+/** Returns the subscription that the session starts; null for a one-time payment. */
 export function subscribingOf(params: Params): Session["subscribing"] {
   const { mode, subscription_data: data = {} } = params;
   if (!mode) throw missingParameter("mode");
@@ -41,7 +41,7 @@ function refuse(params: Params, names: readonly (keyof Params)[], mode: string):
   throw invalid(`You can not pass \`${param}\` in \`${mode}\` mode.`, { param });
 }
 
-/** Prices that come again go with subscriptions, and only they. */
+/** A subscription takes recurring prices only, a payment one-time prices only. */
 export function checkPricesOf(
   account: Account,
   lines: SessionLine[],

@@ -35,7 +35,7 @@ export const sessionOperations: Operation[] = [
   operation<Stripe.Checkout.SessionListLineItemsParams>(
     `GET ${PATH}/{session}/line_items`,
     ({ account, params, id }) => {
-      // Lines keep the order they were given in, unlike everything else that is listed.
+      // Lines keep their given order, unlike all other lists.
       const lines = findSession(account, id).lines.toReversed();
       return listAnswer(`${PATH}/${id}/line_items`, lines, {
         page: params,
@@ -62,7 +62,7 @@ export function expireSession(account: Account, session: Session): WireObject {
   return shown;
 }
 
-/** What nobody paid in time is over; asked before anything else is looked at, and by a timer. */
+/** Expires the sessions that were not paid in time. */
 export function expireLateSessions(account: Account): void {
   const now = account.clock.now();
   const late = account.store

@@ -58,7 +58,7 @@ export const subscriptionOperations: Operation[] = [
   ),
 ];
 
-/** Without a status: all but those that were canceled. */
+/** Without a status, all but canceled ones. */
 function isOfStatus(subscription: Subscription, wanted: string | undefined): boolean {
   if (wanted === "all") return true;
   if (wanted === undefined) return !isOver(subscription);
@@ -99,7 +99,7 @@ function checkUpdate(before: Subscription, params: Stripe.SubscriptionUpdatePara
   }
 }
 
-/** Metadata, and whether it ends with its period. */
+/** Updates metadata and `cancel_at_period_end`. */
 function withWords(
   account: Account,
   before: Subscription,

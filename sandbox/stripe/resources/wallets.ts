@@ -2,7 +2,7 @@ import type { Account } from "../account.ts";
 import { table } from "../store/store.ts";
 import { type KeptMethod, keptMethods } from "./payment-methods.ts";
 
-/** What a customer has: the card that is charged, and a balance; below 0 we owe them. */
+/** A customer's default payment method and balance; a balance below 0 is credit. */
 export type Wallet = { id: string; defaultMethod: string | null; balance: number };
 
 const wallets = table<Wallet>("wallet");

@@ -66,7 +66,7 @@ export const webhookEndpointOperations: Operation[] = [
   }),
 ];
 
-/** Without its secret, which is told once. */
+/** Omits the secret, which only the create call returns. */
 function presentWebhookEndpoint({ secret: _, isOff, ...endpoint }: WebhookEndpoint): WireObject {
   return {
     ...endpoint,
