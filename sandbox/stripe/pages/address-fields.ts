@@ -30,7 +30,7 @@ export function readAddress(body: unknown): Address {
   return { ...typed, line2: null, state: state.toUpperCase() || null };
 }
 
-/** Where tax is looked up the page takes a whole address; else none. */
+/** Empty for sessions without automatic tax. */
 export function faultsOfAddress(session: Session, address: Address): AddressFaults {
   if (!session.automaticTax) return {};
   const { country, line1, city, state, postal_code: zip } = address;

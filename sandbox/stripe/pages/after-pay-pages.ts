@@ -3,7 +3,7 @@ import type { Html } from "../../core/pages/layout.ts";
 import type { Session } from "../resources/checkout-sessions.ts";
 import { payLayout } from "./pay-layout.ts";
 
-/** Where a bank asks the card's owner, as 3-D Secure does. */
+/** The bank's 3-D Secure page. */
 export function challengePage(question: string): Html {
   const body = html`<main class="notice-page">
     <p class="small soft">Stand-in Bank</p>
@@ -17,7 +17,7 @@ export function challengePage(question: string): Html {
   return payLayout({ title: "Your bank asks", body });
 }
 
-/** For whoever comes back to a page that is over. */
+/** Shown for a session that is complete. */
 export function closedPage(session: Session): Html {
   return session.status === "complete" ? donePage(session) : expiredPage(session);
 }

@@ -1,10 +1,10 @@
 import type { CardInput } from "../payments/cards.ts";
 import { table } from "../store/store.ts";
 
-/** Who is asked by the bank on which page, until the answer; null: about the card that is kept. */
+/** Pending 3-D Secure challenges by page; `card` is null for the saved card. */
 export const cardQuestions = table<{ id: string; card: CardInput | null }>("card_question");
 
-/** The security code is never kept. */
+/** The security code is never stored. */
 export function withoutCode(card: CardInput): CardInput {
   return { ...card, cvc: "" };
 }

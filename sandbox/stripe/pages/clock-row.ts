@@ -5,7 +5,7 @@ import { dateInWords } from "../resources/date-in-words.ts";
 
 const A_DAY_S = 24 * 60 * 60;
 
-/** What time it is in the account, with buttons to move on. */
+/** Shows the emulator's time, with buttons to advance it. */
 export function clockRow({ clock }: Account): Html {
   const days = Math.floor(clock.aheadSeconds() / A_DAY_S);
   const ahead = days > 0 ? `${days} ${days === 1 ? "day" : "days"} ahead` : "as everywhere";

@@ -5,14 +5,14 @@ import { type Event, events } from "../resources/events.ts";
 import { type Delivery, deliveries } from "../webhooks/delivery.ts";
 import type { Payment } from "./payment-states.ts";
 
-/** All that was told about these, and how it went; `at` is where it can be told again. */
+/** The events about these ids with their deliveries; `at` is the path that resends them. */
 export function eventList(account: Account, { ids, at }: { ids: string[]; at: string }): Html {
   const found = account.store.list(events).filter((event) => isAbout(event, ids));
   if (found.length === 0) return html`<p class="soft">None yet.</p>`;
   return html`<ol class="events">${found.map((event) => item(account, event, at))}</ol>`;
 }
 
-/** The ids under which a payment is told of. */
+/** Returns the ids that events about a payment refer to. */
 export function idsOfPayment({ session, intent, charge }: Payment): string[] {
   return [session.id, intent?.id, charge?.id].filter((id) => id !== undefined);
 }

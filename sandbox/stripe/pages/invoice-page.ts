@@ -14,7 +14,7 @@ import { payLayout } from "./pay-layout.ts";
 
 export type InvoiceForm = { card: CardInput; faults: CardFaults; refusal: string | null };
 
-/** What `hosted_invoice_url` shows: the invoice, and a way to pay it while it is open. */
+/** Page of `hosted_invoice_url`: the invoice, with a payment form while it is open. */
 export function invoicePage(account: Account, invoice: Invoice, form: InvoiceForm): Html {
   const body = html`<main class="receipt">
     ${invoiceSheet(account, invoice)}
@@ -24,7 +24,7 @@ export function invoicePage(account: Account, invoice: Invoice, form: InvoiceFor
   return payLayout({ title: `Invoice ${invoice.number}`, body });
 }
 
-/** What `invoice_pdf` gives: paper, as a page. */
+/** Page of `invoice_pdf`: the printable invoice as HTML. */
 export function invoicePaper(account: Account, invoice: Invoice): Html {
   const body = html`<main class="receipt">${invoiceSheet(account, invoice)}</main>`;
   return payLayout({ title: `Invoice ${invoice.number}`, body });

@@ -14,7 +14,7 @@ const QUESTION = "MeMix asks to charge your card for its invoice.";
 
 const NOT_YOU = "Your bank could not confirm that this was you. Try again or use another card.";
 
-/** The pages of an invoice, below /stripe/invoices. */
+/** Serves the pages of an invoice below /stripe/invoices. */
 export function invoiceRoutes(account: Account): Hono {
   const app = new Hono();
 

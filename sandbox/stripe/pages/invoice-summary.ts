@@ -7,7 +7,7 @@ import { type Invoice, settlementNow, totalOf } from "../resources/invoices.ts";
 import { centsOf, centsOnTop } from "../tax/automatic.ts";
 import { money } from "./money.ts";
 
-/** What an invoice bills, and how it comes to what is due. */
+/** The lines of an invoice and the amount due. */
 export function invoiceSummary(account: Account, invoice: Invoice): Html {
   return html`<ul class="goods plain">${invoice.lines.map(line)}</ul>
     <dl class="sums">${sums(account, invoice).map(sum)}</dl>`;

@@ -4,10 +4,10 @@ import { type Session, type SessionLine, totalsOf } from "../resources/checkout-
 import { centsOnTop } from "../tax/automatic.ts";
 import { money } from "./money.ts";
 
-/** What is paid for, and how it comes to the total. */
+/** The lines and the total. */
 export function orderSummary(session: Session): Html {
   const withWords = session.lines.filter((line) => !isFee(line));
-  // A fixed price has a name only; where nothing has more, these are what is sold.
+  // A stored price has only a name; if no line has more, these lines are the goods.
   const goods = withWords.length > 0 ? withWords : session.lines;
   const fees = session.lines.filter((line) => !goods.includes(line));
   return html`<ul class="goods">${goods.map(good)}</ul>
@@ -29,7 +29,10 @@ function sums(session: Session, goods: SessionLine[], fees: SessionLine[]): Sum[
   ];
 }
 
-/** What is in the prices is said beside them; before an address there is nothing to say yet. */
+/**
+ * Tax that is included in the prices is shown next to them; nothing is shown before an address is
+ * known.
+ */
 function taxSums(session: Session): Sum[] {
   if (!session.automaticTax) return [];
   const { tax } = totalsOf(session);
@@ -62,7 +65,7 @@ function good(line: SessionLine): Html {
   </li>`;
 }
 
-/** A line without picture and words of its own, such as a tax, belongs to the sums. */
+/** A line without picture and description, such as a tax, belongs to the sums. */
 function isFee({ image, details, quantity }: SessionLine): boolean {
   return image === null && details === null && quantity === 1;
 }

@@ -7,7 +7,7 @@ import { type Invoice, settlementNow } from "../resources/invoices.ts";
 import { paymentIntents } from "../resources/payment-intents.ts";
 import { money } from "./money.ts";
 
-/** One invoice with its buttons, for the owner of a local shop. */
+/** The owner's view of one invoice, with its actions. */
 export function invoiceItemRow(account: Account, invoice: Invoice, at: string): Html {
   const { due } = settlementNow(account, invoice);
   const isPaid = invoice.status === "paid";

@@ -10,7 +10,7 @@ export type PayForm = {
   email: string;
   card: CardInput;
   address: Address;
-  /** What the page said that it costs; null: it is sent without having been read. */
+  /** The total that the page showed; null if the form was posted without the page. */
   shownCents: number | null;
 };
 
@@ -35,7 +35,7 @@ export function emptyPayForm(knownEmail: string | null): PayForm {
   return readPayForm({}, knownEmail);
 }
 
-/** The address that the shop gave; then nobody can type another. */
+/** The e-mail address that the shop set; the customer cannot change it. */
 export function knownEmailOf({ store }: Account, session: Session): string | null {
   if (session.customerEmail) return session.customerEmail;
   return session.customer ? (store.find(customers, session.customer)?.email ?? null) : null;

@@ -14,7 +14,7 @@ export type PayPage = {
   form: PayForm;
   isEmailKnown: boolean;
   faults: PayFaults;
-  /** What the bank said. */
+  /** The bank's decline message. */
   refusal: string | null;
   now: number;
 };

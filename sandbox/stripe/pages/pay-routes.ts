@@ -18,10 +18,10 @@ import {
 } from "./pay-form.ts";
 import { payPage } from "./pay-page.ts";
 
-/** Who is being asked by the bank, until the answer. */
+/** Pending 3-D Secure challenges. */
 const challenges = table<{ id: string; form: PayForm }>("challenge");
 
-/** The hosted payment page, below /stripe/pay. */
+/** Serves the hosted payment page below /stripe/pay. */
 export function payRoutes(account: Account): Hono {
   const app = new Hono();
   const open: Opened = (c) => {
@@ -101,7 +101,7 @@ function pay(c: Context, account: Account, given: Try): Response | Promise<Respo
   return answer(c, account, { session, form, result });
 }
 
-/** From now on the session knows where its buyer lives. */
+/** Saves the customer's address to the session. */
 function located(account: Account, { session, form }: Try): Session {
   const after = taxed(account, session, form.address);
   return after === session ? session : account.store.put(sessions, after);
@@ -118,7 +118,7 @@ function answer(
     case "unlocated":
       return c.html(blankPage(account, session));
     case "challenge":
-      // The security code is never kept.
+      // The security code is never stored.
       account.store.put(challenges, {
         id: session.id,
         form: { ...form, card: { ...form.card, cvc: "" } },
@@ -129,7 +129,7 @@ function answer(
   }
 }
 
-/** Also for the second of two clicks. */
+/** Also redirects the second request of a double click. */
 function afterwards(c: Context, session: Session): Response | Promise<Response> {
   if (session.status === "complete") return c.redirect(successUrlOf(session), 303);
   return c.html(closedPage(session));

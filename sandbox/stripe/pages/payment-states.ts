@@ -4,7 +4,7 @@ import type { Session } from "../resources/checkout-sessions.ts";
 import { invoices } from "../resources/invoices.ts";
 import { type PaymentIntent, paymentIntents } from "../resources/payment-intents.ts";
 
-/** A session with what came of it. */
+/** A session with its payment. */
 export type Payment = { session: Session; intent: PaymentIntent | null; charge: Charge | null };
 
 export function paymentOf({ store }: Account, session: Session): Payment {

@@ -16,7 +16,7 @@ export const paymentStyles = raw(
   '<link rel="stylesheet" href="/stripe/assets/summary.css" /><link rel="stylesheet" href="/stripe/assets/payments.css" />',
 );
 
-/** For the owner of a local shop: everything that was or is to be paid, newest first. */
+/** The owner's list of all payments, newest first. */
 export function paymentsPage(account: Account): Html {
   const found = account.store.list(sessions).slice(-SHOWN).reverse();
   const body = html`${paymentStyles}

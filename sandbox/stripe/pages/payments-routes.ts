@@ -21,7 +21,7 @@ const A_DAY_S = 24 * 60 * 60;
 
 type Press = (payment: Payment, form: Record<string, string>) => unknown;
 
-/** The pages for the shop's owner and what their buttons do. */
+/** Serves the owner's pages and their actions. */
 export function paymentsRoutes(account: Account, deliverer: Deliverer): Hono {
   const app = new Hono();
 
@@ -57,12 +57,12 @@ export function paymentsRoutes(account: Account, deliverer: Deliverer): Hono {
   return app;
 }
 
-/** With two hours more, so that a renewal is not only begun but paid. */
+/** Adds two hours, so that a renewal's invoice is finalized and paid as well. */
 function aMonth(now: number): number {
   return monthsAfter(now, 1) - now + 2 * 60 * 60;
 }
 
-/** The stand-in's page on which the button is. */
+/** Returns the emulator page that the form was on. */
 function backTo(c: Context): string {
   const from = c.req.header("referer") ?? "";
   const { pathname } = URL.canParse(from) ? new URL(from) : { pathname: "" };

@@ -18,11 +18,11 @@ export type PortalForm = {
   card: CardInput;
   faults: CardFaults;
   refusal: string | null;
-  /** What was just done, in words. */
+  /** Message about the last action. */
   done: string | null;
 };
 
-/** Where customers look after their subscriptions, cards and invoices by themselves. */
+/** The customer portal: subscriptions, cards and invoices. */
 export function portalPage(account: Account, session: PortalSession, form: PortalForm): Html {
   const { customer, returnUrl } = session;
   const mine = account.store.list(subscriptions).filter((one) => one.customer === customer);

@@ -24,7 +24,7 @@ const DONE: Record<string, string> = {
 
 type Handler = (c: Context, session: PortalSession) => Response | Promise<Response>;
 
-/** The customers' own page, below /stripe/portal. */
+/** Serves the customer portal below /stripe/portal. */
 export function portalRoutes(account: Account): Hono {
   const app = new Hono();
   const within = (handle: Handler) => (c: Context) => {
@@ -97,7 +97,7 @@ function changeCard(c: Context, account: Account, { session, card }: CardChange)
   return c.redirect(`${pathOf(session)}/challenge`, 303);
 }
 
-/** Only what belongs to the portal's customer; twice is the same as once. */
+/** Ignores subscriptions of other customers. Idempotent. */
 function setEnd(
   account: Account,
   { customer }: PortalSession,

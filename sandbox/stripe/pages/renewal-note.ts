@@ -6,7 +6,7 @@ import { totalsOf } from "../resources/checkout-sessions.ts";
 import { dateInWords } from "../resources/date-in-words.ts";
 import { money } from "./money.ts";
 
-/** What somebody agrees to who subscribes; nothing for a payment that is over with itself. */
+/** The renewal terms of a subscription; empty for a one-time payment. */
 export function renewalNote(session: Session, now: number): Html {
   if (!session.subscribing) return html``;
   const { total } = totalsOf(session);

@@ -94,7 +94,7 @@ function sumOf(lines: { amount: number }[]): number {
   return lines.reduce((total, { amount }) => total + amount, 0);
 }
 
-/** Its own id and those of its invoices, their payments and charges. */
+/** Returns its own id and those of its invoices, payment intents and charges. */
 function idsOf({ store }: Account, { id }: Subscription, found: Invoice[]): string[] {
   const ids = found.flatMap((one) => [one.id, one.paymentIntent ?? ""]);
   const paid = store.list(charges).filter((one) => one.invoice && ids.includes(one.invoice));

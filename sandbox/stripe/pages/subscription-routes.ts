@@ -22,7 +22,7 @@ import { subscriptionPage } from "./subscription-page.ts";
 
 type Press = (subscription: Subscription, form: Record<string, string>) => unknown;
 
-/** The owner's page of one subscription and what its buttons do, below /stripe/subscriptions. */
+/** Serves the owner's page of a subscription below /stripe/subscriptions. */
 export function subscriptionRoutes(account: Account, deliverer: Deliverer): Hono {
   const app = new Hono();
   app.get("/:id", (c) => show(c, account, null));

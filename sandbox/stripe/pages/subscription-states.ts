@@ -1,7 +1,7 @@
 import { dateInWords } from "../resources/date-in-words.ts";
 import type { Subscription } from "../resources/subscriptions.ts";
 
-/** For people. */
+/** Labels for display. */
 export function subscriptionState(subscription: Subscription): string {
   if (subscription.status === "active" && subscription.cancelAtPeriodEnd) return "Ending";
   return STATES[subscription.status];
@@ -19,7 +19,7 @@ export function isSubscriptionInTrouble({ status }: Subscription): boolean {
   return status === "past_due" || status === "unpaid";
 }
 
-/** What comes next, and when. */
+/** Returns the next billing event with its date. */
 export function whatComesNext(subscription: Subscription): string {
   const { status, period, endedAt, cancelAtPeriodEnd } = subscription;
   if (status === "canceled") return `Ended on ${dateInWords(endedAt ?? period.end)}`;

@@ -16,7 +16,7 @@ const REFUSED = {
   message: "The bank account does not hold enough money.",
 };
 
-/** The bank has made up its mind about a debit. Throws when it waits for nothing. */
+/** Applies the bank's decision on a debit. Throws if none is processing. */
 export function decideBankDebit(account: Account, id: string, decision: "settle" | "refuse"): void {
   const session = findSession(account, id);
   const intent = session.paymentIntent ? findPaymentIntent(account, session.paymentIntent) : null;

@@ -1,15 +1,15 @@
 import type { PaymentMethod } from "./methods.ts";
 
-/** What a bank says to a card. `code` and `declineCode` are the vendor's. */
+/** A decline of the bank. `code` and `declineCode` are Stripe's. */
 export type Decline = { code: string; declineCode: string | null; message: string };
 
 type Card = {
   number: string;
   label: string;
   decline?: Decline;
-  /** Whether the bank wants to hear it from the owner: the first time, or every time. */
+  /** Whether the bank requires 3-D Secure: at the first payment, or at each. */
   asksOwner?: "once" | "always";
-  /** Good while its owner is there, then declined. */
+  /** Approved on-session, declined off-session. */
   failsLater?: true;
 };
 
@@ -19,7 +19,7 @@ const DECLINED: Decline = {
   message: "Your card was declined. Try another card.",
 };
 
-/** The cards with a behaviour of their own; any other valid number is as good as the first. */
+/** Stripe's test cards; any other valid number is approved like the first. */
 export const testCards: Card[] = [
   { number: "4242424242424242", label: "A good card" },
   { number: "4000000000000002", label: "Declined", decline: DECLINED },
@@ -53,7 +53,7 @@ export const testCards: Card[] = [
 
 export type CardAnswer = { kind: "good" } | { kind: "asks" } | { kind: "no"; decline: Decline };
 
-/** What the bank says when the card is charged again and its owner is not there. */
+/** Returns the bank's answer to an off-session charge. */
 export function laterAnswerOf(number: string): CardAnswer {
   const card = testCards.find((one) => one.number === number);
   if (card?.failsLater) return { kind: "no", decline: DECLINED };
@@ -72,7 +72,7 @@ export type CardInput = { number: string; expiry: string; cvc: string; name: str
 
 export type CardFaults = Partial<Record<keyof CardInput, string>>;
 
-/** What is wrong with the fields, in words for each; empty when the bank can be asked. */
+/** Returns an error message per invalid field. */
 export function faultsOfCard(input: CardInput, now: Date): CardFaults {
   const faults: CardFaults = {};
   const digits = digitsOf(input.number);
@@ -89,7 +89,7 @@ export function faultsOfCard(input: CardInput, now: Date): CardFaults {
   return faults;
 }
 
-/** Of fields that have no faults. */
+/** Expects validated fields. */
 export function cardOf(input: CardInput, isAuthenticated: boolean): PaymentMethod {
   const digits = digitsOf(input.number);
   const { month, year } = readExpiry(input.expiry) ?? { month: 12, year: 2034 };
@@ -120,7 +120,7 @@ function brandOf(digits: string): string {
   return "visa";
 }
 
-/** By length and Luhn's checksum. */
+/** Checks the length and the Luhn checksum. */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {

@@ -35,7 +35,10 @@ export function newIntent(
   });
 }
 
-/** Ends the session. Its event comes before those of the payment, so that a fault meets it first. */
+/**
+ * Completes the session. Its event precedes those of the payment, so that a webhook fault applies
+ * to it first.
+ */
 export function completeSession(
   account: Account,
   session: Session,
@@ -52,7 +55,7 @@ export function completeSession(
   return complete;
 }
 
-/** Onto a customer whose page was opened to keep it. */
+/** Saves the address to the customer if `customer_update` asked for it. */
 export function saveAddress(
   account: Account,
   { customer: id, automaticTax, address }: Session,
@@ -63,7 +66,7 @@ export function saveAddress(
   account.emit("customer.updated", presentCustomer(changed, account));
 }
 
-/** Null where the shop wants none. */
+/** Returns null if the session does not create a customer. */
 export function newCustomer(account: Account, session: Session): string | null {
   if (session.customerCreation !== "always" && !session.subscribing) return null;
   const customer = account.store.put(customers, {
@@ -89,7 +92,7 @@ function recordSession(account: Account, { id: reference, session }: PaymentInte
   recordAutomatic(account, { reference, address, lines: taxed });
 }
 
-/** The money is there. */
+/** Charges the payment intent and emits its events. */
 export function chargeIntent(
   account: Account,
   intent: PaymentIntent,

@@ -17,12 +17,12 @@ import type { PaymentMethod } from "./methods.ts";
 
 export type PayResult =
   | { outcome: "paid" | "processing"; session: Session }
-  /** The bank wants to hear it from the card's owner. */
+  /** The bank requires 3-D Secure. */
   | { outcome: "challenge" }
   | { outcome: "declined"; decline: Decline }
-  /** Nobody has said where the tax is owed. */
+  /** Tax is required, but there is no address yet. */
   | { outcome: "unlocated" }
-  /** Paid before or expired: nothing is charged. */
+  /** Paid or expired before: nothing is charged. */
   | { outcome: "closed"; session: Session };
 
 export type Payer = { email: string | null; name: string | null };
@@ -33,7 +33,7 @@ const NOT_AUTHENTICATED: Decline = {
   message: "Your bank could not confirm that this was you. Try again or use another card.",
 };
 
-/** Synchronous from the look at the session to the charge: two clicks charge once. */
+/** Synchronous from the read of the session to the charge, so that a double click charges once. */
 export function payByCard(
   account: Account,
   session: Session,
@@ -76,7 +76,7 @@ function settle(
   });
 }
 
-/** The bank takes days; the session is complete, the money is not there. */
+/** Completes the session with an unpaid bank debit, which takes days. */
 export function payByBankDebit(account: Account, session: Session, payer: Payer): PayResult {
   if (session.status !== "open") return { outcome: "closed", session };
   offered(session, "us_bank_account");

@@ -6,13 +6,13 @@ import { cents, type LineTax } from "./automatic.ts";
 import { type TaxTransaction, taxTransactions } from "./transactions.ts";
 
 type Sale = {
-  /** The payment, or the invoice. */
+  /** The id of the payment or of the invoice. */
   reference: string;
   address: Address;
   lines: { amount: number; quantity: number; tax: LineTax }[];
 };
 
-/** What was sold with automatic tax is written into the tax books without being asked for. */
+/** Records a tax transaction for each sale with automatic tax. */
 export function recordAutomatic(account: Account, { reference, address, lines }: Sale): void {
   account.store.put(taxTransactions, {
     ...{ id: newId("tax"), created: account.clock.now(), currency: "usd", reference },
@@ -24,7 +24,7 @@ export function recordAutomatic(account: Account, { reference, address, lines }:
   });
 }
 
-/** A refund lowers what is owed in proportion; the last one takes what rounding has left. */
+/** Reverses tax in proportion to the refund; the last refund takes the rounding difference. */
 export function reverseAutomatic(account: Account, charge: Charge, refund: { id: string }): void {
   const all = account.store.list(taxTransactions);
   const references = [charge.invoice, charge.paymentIntent];
@@ -45,7 +45,7 @@ export function reverseAutomatic(account: Account, charge: Charge, refund: { id:
   } satisfies TaxTransaction);
 }
 
-/** With the tax, also where it is in the amounts. */
+/** Returns the amount with tax, also where tax is included. */
 export function listTaxRecords({ store }: Account) {
   const all = store.list(taxTransactions);
   return all.map(({ reference, original, lines, shipping }) => {

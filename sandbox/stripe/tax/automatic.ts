@@ -6,12 +6,12 @@ import { type Behavior, type Breakdown, breakdownOf, sumOf } from "./breakdown.t
 import { isCollecting } from "./registrations.ts";
 import { CODES, KNOWN_CODES, taxableOf } from "./tax-rules.ts";
 
-/** What is taken of one line, by authority; a line below 0 gives back its own. */
+/** The tax of one line by jurisdiction; negative for a line below 0. */
 export type LineTax = { code: string; behavior: Behavior; breakdown: Breakdown[] };
 
 type Line = { price: string; quantity: number; amount: number };
 
-/** Of each line, by what its product is and where its buyer lives. */
+/** Computes the tax of each line by the product's tax code and the customer's address. */
 export function taxesOf(account: Account, lines: Line[], address: Address): LineTax[] {
   const { country, state, postal_code: zip } = address;
   const where = { country: country ?? "", state, zip: zip ?? "" };
@@ -31,7 +31,7 @@ export function cents({ breakdown }: LineTax): number {
   return sumOf(breakdown);
 }
 
-/** What comes on top of the amounts of the lines; the rest is in them. */
+/** Returns the tax that is added to the amounts; the rest is included in them. */
 export function centsOnTop(taxes: readonly LineTax[]): number {
   return taxes.reduce((sum, tax) => sum + (tax.behavior === "exclusive" ? cents(tax) : 0), 0);
 }
@@ -40,7 +40,7 @@ export function centsOf(taxes: readonly LineTax[]): number {
   return taxes.reduce((sum, tax) => sum + cents(tax), 0);
 }
 
-/** As on invoices and their lines: one for each rate, all lines together. */
+/** Groups the tax of all lines by rate, as invoices show it. */
 export function totalTaxes(taxes: readonly LineTax[]) {
   const parts = taxes.flatMap(({ behavior, breakdown }) =>
     breakdown.map((part) => ({ behavior, part })),
@@ -71,7 +71,7 @@ function rateIdOf({ jurisdiction, tax_rate_details: rate }: Breakdown): string {
   return `txr_${of.replaceAll(/[^A-Za-z0-9]/g, "")}`;
 }
 
-/** Stripe can't tell a place by less than this. */
+/** Whether the address is complete enough for Stripe to locate it. */
 export function isLocated(address: Address | null): address is Address {
   if (!address?.country) return false;
   return address.country === "US" || address.country === "CA" ? Boolean(address.postal_code) : true;

@@ -6,7 +6,7 @@ export type Taxed = {
   amount: number;
   taxable: number;
   behavior: Behavior;
-  /** Why nothing is taken, where that is so. */
+  /** The reason why no tax is collected. */
   reason: string;
 };
 
@@ -19,7 +19,7 @@ export type Breakdown = {
   tax_rate_details: { display_name: string; percentage_decimal: string; tax_type: string } | null;
 };
 
-/** What each authority takes of it. Without a registration nobody does, and only the reason says so. */
+/** Returns the tax by jurisdiction. Without a registration there is none, only the reason. */
 export function breakdownOf(taxed: Taxed, where: Where, isCollecting: boolean): Breakdown[] {
   const all = jurisdictionsAt(where);
   if (!isCollecting) return all.slice(0, 1).map((one) => untaxed(one, where, "not_collecting"));

@@ -86,7 +86,7 @@ function taxItem(
   };
 }
 
-/** Where goods are exempt, so is their part of the shipping, by value. */
+/** Shipping is exempt in proportion to the value of exempt goods. */
 function taxShipping(
   { amount = 0, tax_behavior, tax_code }: NonNullable<Params["shipping_cost"]>,
   items: TaxedItem[],
@@ -173,7 +173,7 @@ function presentShipping({ breakdown, ...shipping }: NonNullable<Calculation["sh
   return { ...shipping, tax_breakdown: breakdown };
 }
 
-/** Undefined where there is none: a calculation shows its lines only when they are asked for. */
+/** Returns undefined for an unknown calculation; lines are returned only if they are expanded. */
 export function calculatedLines({ store }: Account, id: string): WireObject | undefined {
   const found = store.find(calculations, id);
   if (!found) return undefined;

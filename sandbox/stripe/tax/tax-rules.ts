@@ -1,6 +1,6 @@
 import rates from "./rates.json" with { type: "json" };
 
-/** What the law takes of one thing in one place. It is the stand-in's own idea of it, and no tax advice. */
+/** Tax rates by place and tax code. A simplification for tests, not tax advice. */
 
 export type Where = { country: string; state: string | null; zip: string };
 
@@ -24,10 +24,10 @@ export const CODES = {
   renders: "txcd_10105001",
 } as const;
 
-/** Nobody is to ask with another code: a wrong one is taxed as general goods, and nothing says so. */
+/** An unknown tax code would be taxed as general goods without an error; reject it instead. */
 export const KNOWN_CODES = new Set<string>(Object.values(CODES));
 
-/** Who takes something there; none where there is no general sales tax. */
+/** Returns the jurisdictions that tax this place; none where there is no general sales tax. */
 export function jurisdictionsAt({ country, state, zip }: Where): Jurisdiction[] {
   if (country === "GB")
     return [{ display_name: "United Kingdom", level: "country", percent: rates.GB }];
@@ -48,7 +48,7 @@ export function jurisdictionsAt({ country, state, zip }: Where): Jurisdiction[] 
 
 type Thing = { code: string; cents: number; quantity: number };
 
-/** How much of it is taxed at all. */
+/** Returns the taxable share of the amount. */
 export function taxableOf({ code, cents, quantity }: Thing, { country, state }: Where): number {
   const rule = country === "US" ? STATES.get(state ?? "") : undefined;
   if (!rule) return cents;

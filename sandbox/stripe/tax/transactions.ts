@@ -16,7 +16,7 @@ type Line = {
   reference: string;
   tax_behavior: Behavior;
   tax_code: string;
-  /** Of a reversal: the line of the sale. */
+  /** For a reversal, the line of the original transaction. */
   original: string | null;
 };
 
@@ -30,7 +30,7 @@ export type TaxTransaction = {
   customer: TaxCustomer;
   lines: Line[];
   shipping: Shipping | null;
-  /** Of a reversal: the sale. */
+  /** For a reversal, the original transaction. */
   original: string | null;
 };
 
@@ -147,7 +147,7 @@ function checkNegative(amounts: number[], param: string): void {
     throw invalid("The amounts of a reversal must be negative.", { param });
 }
 
-/** Never more is taken back than there was, of the line or of its tax. */
+/** Throws if reversals exceed the amount of the line or its tax. */
 function checkLeft(account: Account, sale: TaxTransaction, parts: Parts): void {
   const gone = account.store.list(taxTransactions).filter(({ original }) => original === sale.id);
   for (const line of sale.lines) {
@@ -189,7 +189,7 @@ function presentTransaction(transaction: TaxTransaction): WireObject {
   };
 }
 
-/** Undefined where there is none. */
+/** Returns undefined for an unknown transaction. */
 export function recordedLines({ store }: Account, id: string): WireObject | undefined {
   const found = store.find(taxTransactions, id);
   if (!found) return undefined;
