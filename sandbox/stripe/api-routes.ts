@@ -3,8 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { dropConnection } from "../core/drop-connection.ts";
 import type { VendorContext, VendorEnv } from "../core/vendor.ts";
 import type { Account } from "./account.ts";
-import { doWhatIsDue } from "./due.ts";
-import { answerFault } from "./faults.ts";
+import { processDue } from "./due.ts";
+import { createFaultResponse } from "./faults.ts";
 import type { Operation } from "./operation.ts";
 import { balanceTransactionOperations } from "./resources/balance-transactions.ts";
 import { chargeOperations } from "./resources/charges.ts";
@@ -103,7 +103,7 @@ async function answer(
   const { outcome } = await account.core.faults.applyToCall("stripe", c.req.raw.signal);
   if (outcome) {
     c.get("note")(outcome.kind);
-    const spoiled = await answerFault(c, outcome);
+    const spoiled = await createFaultResponse(c, outcome);
     if (spoiled) return spoiled;
   }
   const request = fingerprintOf(c.req.method, operation.call + (c.req.param("id") ?? ""), text);
@@ -120,7 +120,7 @@ function run(
   { account, operation }: Pick<Serving, "account" | "operation">,
   { key, request, params }: { key: string | null; request: string; params: unknown },
 ): object {
-  doWhatIsDue(account);
+  processDue(account);
   const cause = { id: c.res.headers.get("request-id"), idempotency_key: key };
   return account.act(() => {
     const id = c.req.param("id") ?? "";

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { vendorSchema } from "../test/vendor-schema.ts";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { line, ORDER_CENTS, orderOf } from "./test/orders.ts";
+import { createOrderParams, line, ORDER_CENTS } from "./test/orders.ts";
 import { paramsSchema } from "./wire/contract.ts";
 import { parseForm } from "./wire/form.ts";
 import { readParams } from "./wire/params.ts";
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 type Params = Stripe.Checkout.SessionCreateParams;
 
 function open(changes: Params = {}): Promise<Stripe.Checkout.Session> {
-  return shop.stripe.checkout.sessions.create(orderOf(shop.url, changes));
+  return shop.stripe.checkout.sessions.create(createOrderParams(shop.url, changes));
 }
 
 /** Posts a raw body that the Stripe client would not send. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { SWEET_SPOT, subscriptionOf, toRenewal } from "./test/subscribing.ts";
+import { createSubscriptionParams, SWEET_SPOT, toRenewal } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
 let customer: string;
@@ -40,7 +40,10 @@ const openPack = () =>
   });
 
 const openPlan = (price?: string) =>
-  shop.stripe.checkout.sessions.create({ ...subscriptionOf(shop.url, customer, price), ...TAXED });
+  shop.stripe.checkout.sessions.create({
+    ...createSubscriptionParams(shop.url, customer, price),
+    ...TAXED,
+  });
 
 describe("a payment page with automatic tax", () => {
   test("takes tax out of the price, or puts it on top where the price says so", async () => {

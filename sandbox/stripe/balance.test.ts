@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { ORDER_CENTS, orderOf } from "./test/orders.ts";
+import { createOrderParams, ORDER_CENTS } from "./test/orders.ts";
 
 let shop: ListeningShop;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function pay(): Promise<string> {
-  const session = await shop.stripe.checkout.sessions.create(orderOf(shop.url));
+  const session = await shop.stripe.checkout.sessions.create(createOrderParams(shop.url));
   await shop.control.stripe.pay({ session: session.id });
   return session.id;
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
 import {
+  createSubscriptionParams,
+  listReceivedEvents,
   STARTER,
   type Subscriber,
   subscribed,
-  subscriptionOf,
-  toldOf,
   toRenewal,
 } from "./test/subscribing.ts";
 
@@ -44,7 +44,7 @@ async function owed(one: Subscriber): Promise<string> {
 
 test("the payment page says what is charged today, and when again", async () => {
   const { id: customer } = await shop.stripe.customers.create({ email: "jane@example.com" });
-  const params = subscriptionOf(shop.url, customer, STARTER);
+  const params = createSubscriptionParams(shop.url, customer, STARTER);
   const { url } = await shop.stripe.checkout.sessions.create(params);
   const shown = await page(url ?? "");
   expect(shown).toMatch(/\$9\.00[\s\S]*per month[\s\S]*Today[\s\S]*Renews on \d+ \w+ \d{4}/);
@@ -68,7 +68,7 @@ describe("the page of an invoice", () => {
     expect((await read(one)).status).toBe("active");
     expect(await page(url)).toContain("Paid on ");
     await send(url, { with: "kept" });
-    expect(await toldOf(shop, /^charge\.succeeded/)).toHaveLength(2);
+    expect(await listReceivedEvents(shop, /^charge\.succeeded/)).toHaveLength(2);
   });
 
   test("asks the bank where the bank wants that", async () => {
@@ -157,7 +157,7 @@ describe("the pages for the owner", () => {
     expect(await page(at(`/subscriptions/${one.subscription}`))).toMatch(
       /Renewal[\s\S]*First month/,
     );
-    expect(await toldOf(shop, /^invoice\.paid/)).toHaveLength(2);
+    expect(await listReceivedEvents(shop, /^invoice\.paid/)).toHaveLength(2);
   });
 
   test("fail a payment, collect it, give it back, send events again and end it", async () => {
@@ -171,7 +171,7 @@ describe("the pages for the owner", () => {
     await send(its("/retry"), { invoice });
     expect((await read(one)).status).toBe("active");
     await send(its("/refund"), { invoice });
-    expect(await toldOf(shop, /refunded/)).toEqual(["charge.refunded"]);
+    expect(await listReceivedEvents(shop, /refunded/)).toEqual(["charge.refunded"]);
     const twice = await send(its("/refund"), { invoice });
     expect(await twice.text()).toContain("already been refunded");
     const [event] = await shop.control.stripe.listEvents("invoice.paid");

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Account } from "./account.ts";
-import { doWhatIsDue } from "./due.ts";
+import { processDue } from "./due.ts";
 import { invalid } from "./wire/errors.ts";
 
 /** Five years: all that is due in between is processed step by step. */
@@ -31,7 +31,7 @@ export function clockControl(account: Account): Hono {
 function moved(c: Context, account: Account, seconds: number): Response {
   if (seconds > FARTHEST_S) throw invalid("That is too far: five years at once.");
   account.clock.advance(seconds);
-  doWhatIsDue(account);
+  processDue(account);
   return c.json(told(account));
 }
 

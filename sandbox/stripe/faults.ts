@@ -31,7 +31,7 @@ export const stripeFaults: FaultKind[] = [
 ];
 
 /** Returns null for a fault that lets the call through first. */
-export async function answerFault(
+export async function createFaultResponse(
   c: VendorContext,
   fault: NonNullable<CallFaults["outcome"]>,
 ): Promise<Response | null> {

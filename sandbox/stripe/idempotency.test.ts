@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop, plainClient } from "./test/listening-shop.ts";
-import { orderOf } from "./test/orders.ts";
+import { createOrderParams } from "./test/orders.ts";
 
 let shop: ListeningShop;
 
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const idempotencyKey = "checkout:ord_1:v1";
 
 function open(reference = "user_1", by = shop.stripe) {
-  const order = orderOf(shop.url, { client_reference_id: reference });
+  const order = createOrderParams(shop.url, { client_reference_id: reference });
   return by.checkout.sessions.create(order, { idempotencyKey });
 }
 

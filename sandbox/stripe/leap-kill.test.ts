@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createControlClient } from "../control-client.ts";
 import { type Sandbox, startSandbox } from "../main.ts";
 import { plainClient } from "./test/listening-shop.ts";
-import { A_DAY_S, subscriptionOf } from "./test/subscribing.ts";
+import { A_DAY_S, createSubscriptionParams } from "./test/subscribing.ts";
 
 const NOBODY = "http://127.0.0.1:9";
 
@@ -28,7 +28,7 @@ async function subscribeAndLeap(): Promise<void> {
   const stripe = plainClient(sandbox.url);
   const control = createControlClient(sandbox.url);
   const { id } = await stripe.customers.create({ email: "jane@example.com" });
-  const session = await stripe.checkout.sessions.create(subscriptionOf(NOBODY, id));
+  const session = await stripe.checkout.sessions.create(createSubscriptionParams(NOBODY, id));
   await control.stripe.pay({ session: session.id });
   await control.stripe.advance(95 * A_DAY_S);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { orderOf } from "./test/orders.ts";
+import { createOrderParams } from "./test/orders.ts";
 
 let shop: ListeningShop;
 let sessionId: string;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await shop.control.reset();
-  sessionId = (await shop.stripe.checkout.sessions.create(orderOf(shop.url))).id;
+  sessionId = (await shop.stripe.checkout.sessions.create(createOrderParams(shop.url))).id;
 });
 
 afterAll(() => shop.close());

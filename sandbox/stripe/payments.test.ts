@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop, plainClient } from "./test/listening-shop.ts";
-import { ORDER_CENTS, orderOf } from "./test/orders.ts";
+import { createOrderParams, ORDER_CENTS } from "./test/orders.ts";
 
 let shop: ListeningShop;
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 function open(changes: Stripe.Checkout.SessionCreateParams = {}): Promise<Stripe.Checkout.Session> {
-  return shop.stripe.checkout.sessions.create(orderOf(shop.url, changes));
+  return shop.stripe.checkout.sessions.create(createOrderParams(shop.url, changes));
 }
 
 async function pay(changes: Stripe.Checkout.SessionCreateParams = {}) {
@@ -235,7 +235,7 @@ describe("a session that nobody pays", () => {
 
 test("the client's own way over HTTP works too, with its errors", async () => {
   const stripe = plainClient(shop.sandboxUrl);
-  const session = await stripe.checkout.sessions.create(orderOf(shop.url));
+  const session = await stripe.checkout.sessions.create(createOrderParams(shop.url));
   await shop.control.stripe.pay({ session: session.id });
   expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe("paid");
   await expect(stripe.charges.retrieve("ch_none")).rejects.toBeInstanceOf(

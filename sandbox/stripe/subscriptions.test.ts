@@ -2,7 +2,13 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { vendorSchema } from "../test/vendor-schema.ts";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { periodOf, STARTER, subscribed, subscriptionOf, toldOf } from "./test/subscribing.ts";
+import {
+  createSubscriptionParams,
+  listReceivedEvents,
+  periodOf,
+  STARTER,
+  subscribed,
+} from "./test/subscribing.ts";
 
 let shop: ListeningShop;
 
@@ -51,7 +57,9 @@ describe("prices", () => {
 describe("subscribing", () => {
   test("makes the subscription when it is paid, not before", async () => {
     const { id: customer } = await shop.stripe.customers.create({ email: "jane@example.com" });
-    const opened = await shop.stripe.checkout.sessions.create(subscriptionOf(shop.url, customer));
+    const opened = await shop.stripe.checkout.sessions.create(
+      createSubscriptionParams(shop.url, customer),
+    );
     expect(opened).toMatchObject({
       ...{ mode: "subscription", subscription: null, invoice: null, amount_total: 900 },
       ...{ payment_status: "unpaid", status: "open" },
@@ -119,7 +127,7 @@ describe("subscribing", () => {
       "invoice.paid",
       "invoice.payment_succeeded",
     ];
-    expect(await toldOf(shop, /^(?!customer\.created)/)).toEqual(types);
+    expect(await listReceivedEvents(shop, /^(?!customer\.created)/)).toEqual(types);
     for (const type of types) await shop.untilHeard(type);
     const schemas: Record<string, string> = {
       "checkout.session": "CheckoutSession",
@@ -137,7 +145,7 @@ describe("subscribing", () => {
   });
 
   test("makes a customer when the shop gives none", async () => {
-    const { customer: _, ...params } = subscriptionOf(shop.url, "");
+    const { customer: _, ...params } = createSubscriptionParams(shop.url, "");
     const { id } = await shop.stripe.checkout.sessions.create(params);
     await shop.control.stripe.pay({ session: id, email: "new@example.com" });
     const session = await shop.stripe.checkout.sessions.retrieve(id, { expand: ["customer"] });
@@ -149,7 +157,9 @@ describe("subscribing", () => {
     { card: "4000000000009995", outcome: "declined" },
   ])("with a card that is $outcome makes nothing", async ({ card, outcome }) => {
     const { id: customer } = await shop.stripe.customers.create({});
-    const { id } = await shop.stripe.checkout.sessions.create(subscriptionOf(shop.url, customer));
+    const { id } = await shop.stripe.checkout.sessions.create(
+      createSubscriptionParams(shop.url, customer),
+    );
     expect(await shop.control.stripe.pay({ session: id, card })).toMatchObject({ outcome });
     expect((await shop.stripe.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
     expect((await shop.stripe.invoices.list({ customer })).data).toEqual([]);
@@ -165,7 +175,7 @@ describe("subscribing", () => {
     { change: { line_items: [{ price: "price_typo", quantity: 1 }] }, text: /No such price/ },
   ])("$change is refused", async ({ change, text }) => {
     const { id } = await shop.stripe.customers.create({});
-    const { subscription_data, ...params } = subscriptionOf(shop.url, id);
+    const { subscription_data, ...params } = createSubscriptionParams(shop.url, id);
     const data = change.mode ? {} : { subscription_data: subscription_data ?? {} };
     const asked = shop.stripe.checkout.sessions.create({ ...params, ...data, ...change });
     await expect(asked).rejects.toThrow(text);

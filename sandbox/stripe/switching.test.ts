@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
 import {
   A_DAY_S,
+  listReceivedEvents,
   periodOf,
   STARTER,
   type Subscriber,
   SWEET_SPOT,
   subscribed,
-  toldOf,
   toRenewal,
   UNLIMITED,
 } from "./test/subscribing.ts";
@@ -111,7 +111,7 @@ describe("an upgrade now", () => {
     await shop.control.stripe.advance(A_DAY_S);
     expect(await read(one)).toMatchObject({ status: "active", pending_update: null });
     expect((await invoicesOf(one)).map(({ status }) => status)).toEqual(["void", "paid"]);
-    const told = await toldOf(shop, /pending_update|voided/);
+    const told = await listReceivedEvents(shop, /pending_update|voided/);
     expect(told).toEqual(["invoice.voided", "customer.subscription.pending_update_expired"]);
   });
 

@@ -1,6 +1,6 @@
 import type { Core, Vendor } from "../core/vendor.ts";
 import { apiRoutes } from "./api-routes.ts";
-import { doWhatIsDue } from "./due.ts";
+import { processDue } from "./due.ts";
 import { stripeFaults } from "./faults.ts";
 import { openAccount } from "./open-account.ts";
 import { stripePages } from "./pages/routes.ts";
@@ -9,7 +9,7 @@ const LOOKS_FOR_WHAT_IS_DUE_EVERY_MS = 5000;
 
 export async function createStripe(core: Core): Promise<Vendor> {
   const { account, deliverer } = openAccount(core);
-  const timer = setInterval(() => doWhatIsDue(account), LOOKS_FOR_WHAT_IS_DUE_EVERY_MS);
+  const timer = setInterval(() => processDue(account), LOOKS_FOR_WHAT_IS_DUE_EVERY_MS);
   timer.unref();
   deliverer.resume();
   return {

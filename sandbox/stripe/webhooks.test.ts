@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { vendorSchema } from "../test/vendor-schema.ts";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { orderOf } from "./test/orders.ts";
+import { createOrderParams } from "./test/orders.ts";
 
 let shop: ListeningShop;
 
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const COMPLETED = "checkout.session.completed";
 
 async function pay(): Promise<void> {
-  const { id } = await shop.stripe.checkout.sessions.create(orderOf(shop.url));
+  const { id } = await shop.stripe.checkout.sessions.create(createOrderParams(shop.url));
   await shop.control.stripe.pay({ session: id });
 }
 

@@ -22,7 +22,7 @@ type Due = { at: number; run(): void };
  * months the periods, attempts and events are dated as if the clock had run. Must not run inside
  * `act`.
  */
-export function catchUp(account: Account): void {
+export function processDueBilling(account: Account): void {
   for (;;) {
     const [first] = allDue(account).sort((one, other) => one.at - other.at);
     if (!first || first.at > account.clock.now()) return;

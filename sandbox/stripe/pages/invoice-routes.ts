@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Account } from "../account.ts";
 import { keepCard } from "../billing/keep-card.ts";
 import { payInvoice } from "../billing/pay-invoice.ts";
-import { doWhatIsDue } from "../due.ts";
+import { processDue } from "../due.ts";
 import { type CardInput, faultsOfCard } from "../payments/cards.ts";
 import { type Invoice, invoices } from "../resources/invoices.ts";
 import { challengePage, unknownSessionPage } from "./after-pay-pages.ts";
@@ -76,7 +76,7 @@ function ask(c: Context, account: Account, invoice: Invoice, card: CardInput | n
 }
 
 function found(account: Account, c: Context): Invoice | undefined {
-  doWhatIsDue(account);
+  processDue(account);
   const key = c.req.param("key");
   return account.store.list(invoices).find((one) => one.key === key && one.number !== null);
 }

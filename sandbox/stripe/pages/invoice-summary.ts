@@ -4,7 +4,7 @@ import type { Account } from "../account.ts";
 import { dateInWords } from "../resources/date-in-words.ts";
 import type { InvoiceLine } from "../resources/invoice-lines.ts";
 import { type Invoice, settlementNow, totalOf } from "../resources/invoices.ts";
-import { centsOf, centsOnTop } from "../tax/automatic.ts";
+import { computeAddedTaxCents, computeTaxCents } from "../tax/automatic.ts";
 import { money } from "./money.ts";
 
 /** The lines of an invoice and the amount due. */
@@ -29,10 +29,10 @@ function sums(account: Account, invoice: Invoice): Sum[] {
   const { before, due, after } = settlementNow(account, invoice);
   const fromBefore = before < 0 ? "Credit from before" : "Owed from before";
   const { taxes = [] } = invoice;
-  const taxLabel = centsOnTop(taxes) === 0 ? "Tax, in the prices" : "Tax";
+  const taxLabel = computeAddedTaxCents(taxes) === 0 ? "Tax, in the prices" : "Tax";
   const forLater = after < 0 ? "Kept as credit" : "Too little to charge, kept for later";
   return [
-    ...(taxes.length > 0 ? [{ label: taxLabel, cents: centsOf(taxes) }] : []),
+    ...(taxes.length > 0 ? [{ label: taxLabel, cents: computeTaxCents(taxes) }] : []),
     { label: "Total", cents: totalOf(invoice) },
     ...(before === 0 ? [] : [{ label: fromBefore, cents: before }]),
     ...(after === 0 ? [] : [{ label: forLater, cents: -after }]),

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import { type Session, type SessionLine, totalsOf } from "../resources/checkout-sessions.ts";
-import { centsOnTop } from "../tax/automatic.ts";
+import { computeAddedTaxCents } from "../tax/automatic.ts";
 import { money } from "./money.ts";
 
 /** The lines and the total. */
@@ -38,7 +38,7 @@ function taxSums(session: Session): Sum[] {
   const { tax } = totalsOf(session);
   const taxes = session.lines.flatMap((line) => line.tax ?? []);
   if (taxes.length === 0) return [];
-  const isOnTop = centsOnTop(taxes) !== 0;
+  const isOnTop = computeAddedTaxCents(taxes) !== 0;
   return [{ label: isOnTop || tax === 0 ? "Tax" : "Tax, in the price", cents: tax }];
 }
 

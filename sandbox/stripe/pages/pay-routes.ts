@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Account } from "../account.ts";
-import { doWhatIsDue } from "../due.ts";
+import { processDue } from "../due.ts";
 import { faultsOfCard } from "../payments/cards.ts";
 import { type PayResult, payByBankDebit, payByCard } from "../payments/pay.ts";
 import { type Session, sessions, taxed, totalsOf } from "../resources/checkout-sessions.ts";
@@ -25,7 +25,7 @@ const challenges = table<{ id: string; form: PayForm }>("challenge");
 export function payRoutes(account: Account): Hono {
   const app = new Hono();
   const open: Opened = (c) => {
-    doWhatIsDue(account);
+    processDue(account);
     return account.store.find(sessions, c.req.param("id") ?? "");
   };
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { notFoundPage } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { monthsAfter } from "../billing/periods.ts";
-import { doWhatIsDue } from "../due.ts";
+import { processDue } from "../due.ts";
 import { decideBankDebit } from "../payments/bank-debit.ts";
 import { sessions } from "../resources/checkout-sessions.ts";
 import { disputeCharge } from "../resources/disputes.ts";
@@ -26,7 +26,7 @@ export function paymentsRoutes(account: Account, deliverer: Deliverer): Hono {
   const app = new Hono();
 
   app.get("/", (c) => {
-    doWhatIsDue(account);
+    processDue(account);
     return c.html(paymentsPage(account));
   });
 
@@ -45,7 +45,7 @@ export function paymentsRoutes(account: Account, deliverer: Deliverer): Hono {
   app.post("/press/move", async (c) => {
     const { by } = await c.req.parseBody();
     account.clock.advance(by === "month" ? aMonth(account.clock.now()) : A_DAY_S);
-    doWhatIsDue(account);
+    processDue(account);
     return c.redirect(backTo(c), 303);
   });
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Account } from "../account.ts";
 import { withEnd } from "../billing/cancel.ts";
 import { keepCard } from "../billing/keep-card.ts";
-import { doWhatIsDue } from "../due.ts";
+import { processDue } from "../due.ts";
 import { type CardInput, faultsOfCard } from "../payments/cards.ts";
 import { findPortalSession, type PortalSession } from "../resources/portal-sessions.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
@@ -28,7 +28,7 @@ type Handler = (c: Context, session: PortalSession) => Response | Promise<Respon
 export function portalRoutes(account: Account): Hono {
   const app = new Hono();
   const within = (handle: Handler) => (c: Context) => {
-    doWhatIsDue(account);
+    processDue(account);
     const session = findPortalSession(account, c.req.param("key") ?? "");
     return session ? handle(c, session) : c.html(portalGonePage(), 404);
   };

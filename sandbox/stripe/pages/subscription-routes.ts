@@ -3,7 +3,7 @@ import { notFoundPage } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { cancelSubscription, withEnd } from "../billing/cancel.ts";
 import { payInvoice } from "../billing/pay-invoice.ts";
-import { doWhatIsDue } from "../due.ts";
+import { processDue } from "../due.ts";
 import { findCharge } from "../resources/charges.ts";
 import { events } from "../resources/events.ts";
 import { findInvoice, type Invoice } from "../resources/invoices.ts";
@@ -94,7 +94,7 @@ async function pressed(c: Context, account: Account, press: Press): Promise<Resp
 }
 
 function show(c: Context, account: Account, complaint: string | null) {
-  doWhatIsDue(account);
+  processDue(account);
   const subscription = account.store.find(subscriptions, c.req.param("id") ?? "");
   if (!subscription) return c.html(notFoundPage(account.core), 404);
   const page = subscriptionPage(account, subscription, { complaint });

@@ -1,6 +1,12 @@
 import type { Account } from "../account.ts";
 import { table } from "../store/store.ts";
-import { centsOf, centsOnTop, isLocated, type LineTax, taxesOf } from "../tax/automatic.ts";
+import {
+  computeAddedTaxCents,
+  computeTaxCents,
+  computeTaxes,
+  isLocated,
+  type LineTax,
+} from "../tax/automatic.ts";
 import { noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
 import type { Address } from "./customers.ts";
@@ -94,7 +100,7 @@ export function taxed(account: Account, session: Session, address: Address | nul
   const amounts = session.lines.map(({ price, quantity, unitAmount, discount }) => ({
     ...{ price, quantity, amount: unitAmount * quantity - discount },
   }));
-  const taxes = taxesOf(account, amounts, address);
+  const taxes = computeTaxes(account, amounts, address);
   const lines = session.lines.map((line, at) => {
     const tax = taxes[at];
     return tax ? { ...line, tax } : line;
@@ -107,8 +113,8 @@ export function totalsOf({ lines, shippingOptions, odd }: Session): SessionTotal
   const discount = sum(lines.map((line) => line.discount));
   const shipping = shippingOptions[0]?.amount ?? 0;
   const taxes = lines.flatMap(({ tax }) => tax ?? []);
-  const total = subtotal - discount + shipping + centsOnTop(taxes) + odd;
-  return { subtotal, discount, shipping, tax: centsOf(taxes), total };
+  const total = subtotal - discount + shipping + computeAddedTaxCents(taxes) + odd;
+  return { subtotal, discount, shipping, tax: computeTaxCents(taxes), total };
 }
 
 /** Returns the payment method types that the page offers. */

@@ -1,6 +1,6 @@
 import type { Account } from "../account.ts";
 import { table } from "../store/store.ts";
-import { centsOnTop, isLocated, type LineTax, taxesOf } from "../tax/automatic.ts";
+import { computeAddedTaxCents, computeTaxes, isLocated, type LineTax } from "../tax/automatic.ts";
 import { noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
 import { type Address, customers } from "./customers.ts";
@@ -67,14 +67,14 @@ export function subtotalOf({ lines }: Pick<Invoice, "lines">): number {
 }
 
 export function totalOf(invoice: Pick<Invoice, "lines" | "taxes">): number {
-  return subtotalOf(invoice) + centsOnTop(invoice.taxes ?? []);
+  return subtotalOf(invoice) + computeAddedTaxCents(invoice.taxes ?? []);
 }
 
 /** Computes tax by the customer's current address; none if the address cannot be located. */
 export function taxedInvoice(account: Account, invoice: Invoice): Invoice {
   const address = account.store.find(customers, invoice.customer)?.address ?? null;
   if (!invoice.automaticTax || !isLocated(address)) return invoice;
-  return { ...invoice, taxedAt: address, taxes: taxesOf(account, invoice.lines, address) };
+  return { ...invoice, taxedAt: address, taxes: computeTaxes(account, invoice.lines, address) };
 }
 
 /** Computes the amounts of a draft as if it were finalized now. */

@@ -1,5 +1,5 @@
 import type { Account, WireObject } from "../account.ts";
-import { centsOf, centsOnTop, totalTaxes } from "../tax/automatic.ts";
+import { computeAddedTaxCents, computeTaxCents, groupTaxesByRate } from "../tax/automatic.ts";
 import { customers } from "./customers.ts";
 import type { InvoiceLine } from "./invoice-lines.ts";
 import { type Invoice, settlementNow, subtotalOf, totalOf } from "./invoices.ts";
@@ -89,7 +89,7 @@ export function presentInvoice(invoice: Invoice, account: Account): WireObject {
       paid_at: invoice.paidAt,
       voided_at: invoice.voidedAt,
     },
-    total_taxes: totalTaxes(invoice.taxes ?? []),
+    total_taxes: groupTaxesByRate(invoice.taxes ?? []),
     webhooks_delivered_at: invoice.finalizedAt ?? invoice.created,
   };
 }
@@ -103,7 +103,7 @@ function automaticTaxOf({ automaticTax, taxes }: Invoice): Record<string, unknow
 
 function amountsOf(invoice: Invoice, account: Account): Record<string, number | null> {
   const { taxes = [] } = invoice;
-  const [subtotal, total, tax] = [subtotalOf(invoice), totalOf(invoice), centsOf(taxes)];
+  const [subtotal, total, tax] = [subtotalOf(invoice), totalOf(invoice), computeTaxCents(taxes)];
   const { before, due, after } = settlementNow(account, invoice);
   const isUpcoming = invoice.reason === "upcoming" || invoice.settled !== null;
   return {
@@ -113,7 +113,7 @@ function amountsOf(invoice: Invoice, account: Account): Record<string, number | 
     starting_balance: before,
     ending_balance: isUpcoming ? after : null,
     subtotal,
-    subtotal_excluding_tax: subtotal - tax + centsOnTop(taxes),
+    subtotal_excluding_tax: subtotal - tax + computeAddedTaxCents(taxes),
     total,
     total_excluding_tax: total - tax,
   };
@@ -165,7 +165,7 @@ function presentLine(
     quantity_decimal: String(line.quantity),
     subscription: invoice.subscription,
     subtotal: line.amount,
-    taxes: tax ? totalTaxes([tax]) : [],
+    taxes: tax ? groupTaxesByRate([tax]) : [],
   };
 }
 

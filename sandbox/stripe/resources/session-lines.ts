@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { newId } from "../store/ids.ts";
-import { cents, centsOnTop } from "../tax/automatic.ts";
+import { computeAddedTaxCents, computeLineTaxCents } from "../tax/automatic.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
 import {
   checkAmount,
@@ -100,8 +100,8 @@ export function presentLine(line: SessionLine, account: Account): WireObject {
     adjustable_quantity: null,
     amount_discount: line.discount,
     amount_subtotal: subtotal,
-    amount_tax: line.tax ? cents(line.tax) : 0,
-    amount_total: subtotal - line.discount + (line.tax ? centsOnTop([line.tax]) : 0),
+    amount_tax: line.tax ? computeLineTaxCents(line.tax) : 0,
+    amount_total: subtotal - line.discount + (line.tax ? computeAddedTaxCents([line.tax]) : 0),
     currency: price.currency,
     description: line.name,
     metadata: line.metadata,

@@ -2,7 +2,7 @@ import type { Account } from "../account.ts";
 import type { Charge } from "../resources/charges.ts";
 import type { Address } from "../resources/customers.ts";
 import { newId } from "../store/ids.ts";
-import { cents, type LineTax } from "./automatic.ts";
+import { computeLineTaxCents, type LineTax } from "./automatic.ts";
 import { type TaxTransaction, taxTransactions } from "./transactions.ts";
 
 type Sale = {
@@ -18,7 +18,13 @@ export function recordAutomatic(account: Account, { reference, address, lines }:
     ...{ id: newId("tax"), created: account.clock.now(), currency: "usd", reference },
     ...{ customer: { address, address_source: "billing" }, shipping: null, original: null },
     lines: lines.map(({ amount, quantity, tax }, at) => ({
-      ...{ id: newId("tax_li"), amount, amount_tax: cents(tax), quantity, reference: `L${at + 1}` },
+      ...{
+        id: newId("tax_li"),
+        amount,
+        amount_tax: computeLineTaxCents(tax),
+        quantity,
+        reference: `L${at + 1}`,
+      },
       ...{ tax_behavior: tax.behavior, tax_code: tax.code, original: null },
     })),
   });

@@ -12,7 +12,7 @@ export type LineTax = { code: string; behavior: Behavior; breakdown: Breakdown[]
 type Line = { price: string; quantity: number; amount: number };
 
 /** Computes the tax of each line by the product's tax code and the customer's address. */
-export function taxesOf(account: Account, lines: Line[], address: Address): LineTax[] {
+export function computeTaxes(account: Account, lines: Line[], address: Address): LineTax[] {
   const { country, state, postal_code: zip } = address;
   const where = { country: country ?? "", state, zip: zip ?? "" };
   const collects = isCollecting(account, where);
@@ -27,21 +27,24 @@ export function taxesOf(account: Account, lines: Line[], address: Address): Line
   });
 }
 
-export function cents({ breakdown }: LineTax): number {
+export function computeLineTaxCents({ breakdown }: LineTax): number {
   return sumOf(breakdown);
 }
 
 /** Returns the tax that is added to the amounts; the rest is included in them. */
-export function centsOnTop(taxes: readonly LineTax[]): number {
-  return taxes.reduce((sum, tax) => sum + (tax.behavior === "exclusive" ? cents(tax) : 0), 0);
+export function computeAddedTaxCents(taxes: readonly LineTax[]): number {
+  return taxes.reduce(
+    (sum, tax) => sum + (tax.behavior === "exclusive" ? computeLineTaxCents(tax) : 0),
+    0,
+  );
 }
 
-export function centsOf(taxes: readonly LineTax[]): number {
-  return taxes.reduce((sum, tax) => sum + cents(tax), 0);
+export function computeTaxCents(taxes: readonly LineTax[]): number {
+  return taxes.reduce((sum, tax) => sum + computeLineTaxCents(tax), 0);
 }
 
 /** Groups the tax of all lines by rate, as invoices show it. */
-export function totalTaxes(taxes: readonly LineTax[]) {
+export function groupTaxesByRate(taxes: readonly LineTax[]) {
   const parts = taxes.flatMap(({ behavior, breakdown }) =>
     breakdown.map((part) => ({ behavior, part })),
   );
@@ -57,7 +60,7 @@ export function totalTaxes(taxes: readonly LineTax[]) {
       {
         ...{ amount: sum("amount"), taxable_amount: sum("taxable_amount") },
         tax_behavior: first.behavior,
-        tax_rate_details: { tax_rate: rateIdOf(first.part) },
+        tax_rate_details: { tax_rate: createRateId(first.part) },
         taxability_reason: first.part.taxability_reason,
         type: "tax_rate_details",
       },
@@ -65,7 +68,7 @@ export function totalTaxes(taxes: readonly LineTax[]) {
   });
 }
 
-function rateIdOf({ jurisdiction, tax_rate_details: rate }: Breakdown): string {
+function createRateId({ jurisdiction, tax_rate_details: rate }: Breakdown): string {
   const { country, display_name: name } = jurisdiction;
   const of = [country, name, rate?.percentage_decimal ?? "0"].join("_");
   return `txr_${of.replaceAll(/[^A-Za-z0-9]/g, "")}`;

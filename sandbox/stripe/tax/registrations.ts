@@ -26,7 +26,7 @@ export const registrationOperations: Operation[] = [
     ({ account, params }) => {
       const { country, country_options, active_from, expires_at } = params;
       const now = account.clock.now();
-      const place = placeOf(country, country_options);
+      const place = getPlace(country, country_options);
       if (account.store.list(registrations).some((one) => isSame(one, place) && isLive(one, now)))
         throw invalid("You already have a registration for this location.", { param: "country" });
       const added = account.store.put(registrations, {
@@ -43,7 +43,7 @@ export const registrationOperations: Operation[] = [
       const { status = "all" } = params;
       const found = account.store
         .list(registrations)
-        .filter((one) => status === "all" || statusOf(one, account) === status);
+        .filter((one) => status === "all" || getStatus(one, account) === status);
       const present = (one: Registration) => presentRegistration(one, account);
       return listAnswer("/v1/tax/registrations", found, { page: params, present });
     },
@@ -67,28 +67,28 @@ export function isCollecting(account: Account, { country, state }: Where): boole
   return account.store
     .list(registrations)
     .filter((one) => one.country === country && isLive(one, now))
-    .some((one) => [null, state].includes(stateOf(one.country_options)));
+    .some((one) => [null, state].includes(getState(one.country_options)));
 }
 
-function placeOf(country: string, options: Options): Pick<Where, "country" | "state"> {
-  const state = stateOf(options);
+function getPlace(country: string, options: Options): Pick<Where, "country" | "state"> {
+  const state = getState(options);
   if (country === "US" && !state) throw missingParameter("country_options[us][state]");
   return { country, state };
 }
 
-function stateOf({ us, ca }: Options): string | null {
+function getState({ us, ca }: Options): string | null {
   return us?.state ?? ca?.province_standard?.province ?? null;
 }
 
 function isSame(one: Registration, { country, state }: Pick<Where, "country" | "state">): boolean {
-  return one.country === country && stateOf(one.country_options) === state;
+  return one.country === country && getState(one.country_options) === state;
 }
 
 function isLive({ active_from, expires_at }: Registration, now: number): boolean {
   return active_from <= now && (expires_at === null || expires_at > now);
 }
 
-function statusOf(one: Registration, { clock }: Account): "active" | "expired" | "scheduled" {
+function getStatus(one: Registration, { clock }: Account): "active" | "expired" | "scheduled" {
   if (one.active_from > clock.now()) return "scheduled";
   return isLive(one, clock.now()) ? "active" : "expired";
 }
@@ -98,6 +98,6 @@ function presentRegistration(one: Registration, account: Account): WireObject {
     ...one,
     object: "tax.registration",
     livemode: false,
-    status: statusOf(one, account),
+    status: getStatus(one, account),
   };
 }

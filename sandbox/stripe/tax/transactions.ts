@@ -61,7 +61,7 @@ function recordSale(
     const message = `The tax calculation ${calculation} has expired.`;
     throw invalid(message, { code: "tax_calculation_expired", param: "calculation" });
   }
-  refuseTwice(account, reference);
+  ensureUniqueReference(account, reference);
   const { currency, customer, items, shipping } = found;
   return account.store.put(taxTransactions, {
     ...{ id: newId("tax"), created: now, currency, reference, customer, original: null },
@@ -70,15 +70,15 @@ function recordSale(
       id: newId("tax_li"),
       original: null,
     })),
-    shipping: shipping && withoutBreakdown(shipping),
+    shipping: shipping && omitBreakdown(shipping),
   });
 }
 
-function withoutBreakdown({ amount, amount_tax, tax_behavior, tax_code }: Shipping): Shipping {
+function omitBreakdown({ amount, amount_tax, tax_behavior, tax_code }: Shipping): Shipping {
   return { amount, amount_tax, tax_behavior, tax_code };
 }
 
-function refuseTwice(account: Account, reference: string): void {
+function ensureUniqueReference(account: Account, reference: string): void {
   if (!account.store.list(taxTransactions).some((one) => one.reference === reference)) return;
   const message = `The reference '${reference}' is used by another transaction.`;
   throw invalid(message, { code: "unique_reference_violation", param: "reference" });
@@ -91,9 +91,9 @@ function reverse(
   const sale = find(account, params.original_transaction, "original_transaction");
   if (sale.original !== null)
     throw invalid("You can't reverse a reversal.", { param: "original_transaction" });
-  refuseTwice(account, params.reference);
+  ensureUniqueReference(account, params.reference);
   const { id, currency, customer } = sale;
-  const parts = params.mode === "full" ? wholeOf(sale) : partsOf(sale, params);
+  const parts = params.mode === "full" ? reverseAllParts(sale) : reverseParts(sale, params);
   checkLeft(account, sale, parts);
   return account.store.put(taxTransactions, {
     ...{ id: newId("tax"), created: account.clock.now(), currency, customer, original: id },
@@ -103,9 +103,9 @@ function reverse(
 
 type Parts = Pick<TaxTransaction, "lines" | "shipping">;
 
-function wholeOf({ lines, shipping }: TaxTransaction): Parts {
+function reverseAllParts({ lines, shipping }: TaxTransaction): Parts {
   return {
-    lines: lines.map((line) => back(line, -line.amount, -line.amount_tax)),
+    lines: lines.map((line) => reverseLine(line, -line.amount, -line.amount_tax)),
     shipping: shipping && {
       ...shipping,
       amount: -shipping.amount,
@@ -114,11 +114,11 @@ function wholeOf({ lines, shipping }: TaxTransaction): Parts {
   };
 }
 
-function back(line: Line, amount: number, amount_tax: number): Line {
+function reverseLine(line: Line, amount: number, amount_tax: number): Line {
   return { ...line, id: newId("tax_li"), amount, amount_tax, original: line.id };
 }
 
-function partsOf(
+function reverseParts(
   sale: TaxTransaction,
   { line_items = [], shipping_cost }: Stripe.Tax.TransactionCreateReversalParams,
 ): Parts {
@@ -129,7 +129,7 @@ function partsOf(
     checkNegative([item.amount, item.amount_tax], `line_items[${at}][amount]`);
     const reference = item.reference;
     return {
-      ...back(line, item.amount, item.amount_tax),
+      ...reverseLine(line, item.amount, item.amount_tax),
       reference,
       quantity: item.quantity ?? line.quantity,
     };
@@ -154,15 +154,15 @@ function checkLeft(account: Account, sale: TaxTransaction, parts: Parts): void {
     const back = [...gone, parts]
       .flatMap(({ lines }) => lines)
       .filter(({ original }) => original === line.id);
-    refuseTooMuch(line, back);
+    ensureReversible(line, back);
   }
   const back = [...gone, parts].flatMap(({ shipping }) => shipping ?? []);
-  refuseTooMuch(sale.shipping ?? { amount: 0, amount_tax: 0 }, back);
+  ensureReversible(sale.shipping ?? { amount: 0, amount_tax: 0 }, back);
 }
 
 type Amounts = { amount: number; amount_tax: number };
 
-function refuseTooMuch(whole: Amounts, back: Amounts[]): void {
+function ensureReversible(whole: Amounts, back: Amounts[]): void {
   const left = (key: keyof Amounts) => back.reduce((sum, one) => sum + one[key], whole[key]);
   if (left("amount") >= 0 && left("amount_tax") >= 0) return;
   throw invalid("The reversal is larger than what is left of the transaction.", {

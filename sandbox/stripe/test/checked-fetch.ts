@@ -14,14 +14,14 @@ export async function checkedFetch(
 ): Promise<Response> {
   const answer = await fetch(input, init);
   const call = `${init?.method ?? "GET"} ${new URL(String(input)).pathname}`;
-  const schema = answer.ok ? operationOf(call)?.answer : "Error";
+  const schema = answer.ok ? findOperation(call)?.answer : "Error";
   if (!schema) throw new Error(`The contract has no ${call}.`);
   const checked = vendorSchema(FILE, schema).safeParse(await answer.clone().json());
   if (!checked.success) throw new Error(`${call} answered no ${schema}: ${checked.error.message}`);
   return answer;
 }
 
-function operationOf(call: string): { params: string; answer: string } | undefined {
+function findOperation(call: string): { params: string; answer: string } | undefined {
   const found = Object.keys(operations).find((name) => {
     const pattern = name.replaceAll(/\{\w+\}/g, "(?!create_preview)[^/]+");
     return new RegExp(`^${pattern}$`).test(call);

@@ -40,12 +40,12 @@ export async function openListeningShop(): Promise<ListeningShop> {
       return sandbox.url;
     },
     control: createControlClient(sandbox.url),
-    stripe: clientOf(sandbox.url),
+    stripe: createClient(sandbox.url),
     async restart() {
       const before = sandbox;
       sandbox = await start();
       shop.control = createControlClient(sandbox.url);
-      shop.stripe = clientOf(sandbox.url);
+      shop.stripe = createClient(sandbox.url);
       await before.close();
     },
     async close() {
@@ -88,7 +88,7 @@ async function openEars(): Promise<Ears> {
   };
 }
 
-function clientOf(sandboxUrl: string): Stripe {
+function createClient(sandboxUrl: string): Stripe {
   return plainClient(sandboxUrl, "sk_test_shop", Stripe.createFetchHttpClient(checkedFetch));
 }
 

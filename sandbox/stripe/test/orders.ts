@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 type Params = Stripe.Checkout.SessionCreateParams;
 
 /** Two mugs, tax and shipping: 3998 + 290 + 649 = 4937 cents. */
-export function orderOf(shopUrl: string, changes: Partial<Params> = {}): Params {
+export function createOrderParams(shopUrl: string, changes: Partial<Params> = {}): Params {
   return {
     mode: "payment",
     success_url: `${shopUrl}/thanks?session_id={CHECKOUT_SESSION_ID}`,

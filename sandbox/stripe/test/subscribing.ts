@@ -10,7 +10,7 @@ const AN_HOUR_S = 60 * 60;
 
 export type Subscriber = { customer: string; subscription: string; item: string };
 
-export function subscriptionOf(
+export function createSubscriptionParams(
   shopUrl: string,
   customer: string,
   price = STARTER,
@@ -32,7 +32,7 @@ export async function subscribed(
   { price = STARTER, card }: { price?: string; card?: string } = {},
 ): Promise<Subscriber> {
   const { id: customer } = await shop.stripe.customers.create({ email: "jane@example.com" });
-  const params = subscriptionOf(shop.url, customer, price);
+  const params = createSubscriptionParams(shop.url, customer, price);
   const session = await shop.stripe.checkout.sessions.create(params);
   await shop.control.stripe.pay({ session: session.id, ...(card ? { card } : {}) });
   const [subscription] = (await shop.stripe.subscriptions.list({ customer })).data;
@@ -52,7 +52,7 @@ export async function toRenewal(shop: ListeningShop, id: string): Promise<void> 
 }
 
 /** Returns the received events of these types, oldest first. */
-export async function toldOf(shop: ListeningShop, kind: RegExp): Promise<string[]> {
+export async function listReceivedEvents(shop: ListeningShop, kind: RegExp): Promise<string[]> {
   const events = await shop.control.stripe.listEvents();
   return events
     .map(({ type }) => type)
