@@ -29,11 +29,11 @@ const payShape = z.object({
 
 const clockShape = z.object({ now: z.number(), aheadSeconds: z.number() });
 
-const collectedShape = z.object({ outcome: z.enum(["paid", "declined", "asks"]) });
+const collectShape = z.object({ outcome: z.enum(["paid", "declined", "asks"]) });
 
-const keptShape = z.object({ outcome: z.enum(["kept", "declined", "asks"]) });
+const cardChangeShape = z.object({ outcome: z.enum(["kept", "declined", "asks"]) });
 
-const addedShape = z.object({ id: z.string() });
+const createdShape = z.object({ id: z.string() });
 
 const taxRecordsShape = z.array(
   z.object({
@@ -152,7 +152,7 @@ function priceControls(post: Post) {
       product?: string;
       isMonthly?: boolean;
     }): Promise<string> {
-      return addedShape.parse(await post("/add-price", price)).id;
+      return createdShape.parse(await post("/add-price", price)).id;
     },
     /** `active: false` archives the price. */
     async changePrice(
@@ -176,10 +176,10 @@ function subscriptionControls(post: Post) {
     },
     /** Charges the saved card. `approve` completes 3-D Secure. */
     async payInvoice(invoice: string, approve = false) {
-      return collectedShape.parse(await post("/pay-invoice", { invoice, approve })).outcome;
+      return collectShape.parse(await post("/pay-invoice", { invoice, approve })).outcome;
     },
     async changeCard(customer: string, card: string) {
-      return keptShape.parse(await post("/change-card", { customer, card })).outcome;
+      return cardChangeShape.parse(await post("/change-card", { customer, card })).outcome;
     },
     /**
      * Above 0 the customer owes the amount, below 0 it is credit; settled with the next invoice.

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Account } from "./account.ts";
-import { keepCard } from "./billing/keep-card.ts";
+import { saveCard } from "./billing/keep-card.ts";
 import { payInvoice } from "./billing/pay-invoice.ts";
 import { findCustomer } from "./resources/customers.ts";
 import { findInvoice } from "./resources/invoices.ts";
@@ -35,7 +35,7 @@ export function subscriptionControl(account: Account): Hono {
     const { customer, card: number } = cardInput.parse(await c.req.json());
     const { id } = findCustomer(account, customer);
     const card = { number, expiry: "12 / 34", cvc: "123", name: "Test Person" };
-    const { outcome } = keepCard(account, id, { card, isApproved: true });
+    const { outcome } = saveCard(account, id, { card, isApproved: true });
     return c.json({ outcome });
   });
   app.post("/set-balance", async (c) => {

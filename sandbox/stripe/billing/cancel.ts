@@ -30,7 +30,7 @@ export function cancelSubscription(
 }
 
 /** Sets or clears the cancellation at the end of the period. */
-export function withEnd(
+export function createCancellationChange(
   { clock }: Account,
   { period, cancellation }: Subscription,
   isEnding: boolean,

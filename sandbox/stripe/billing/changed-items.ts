@@ -16,19 +16,19 @@ export type ItemParam = {
 const MOST_ITEMS = 20;
 
 /** A param with an item's id updates that item; one without an id adds an item, as at Stripe. */
-export function changedItems(
+export function applyItemParams(
   account: Account,
   before: SubscriptionItem[],
   params: ItemParam[],
   at = "items",
 ): SubscriptionItem[] {
   const after = params.reduce(
-    (items, param, index) => changed(account, items, { param, at: `${at}[${index}]` }),
+    (items, param, index) => applyItemParam(account, items, { param, at: `${at}[${index}]` }),
     before,
   );
   if (after.length === 0) throw invalid("A subscription must have at least one item.");
   if (after.length > MOST_ITEMS) throw invalid(`A subscription has up to ${MOST_ITEMS} items.`);
-  const twice = after.find((one, index) => after.slice(0, index).some(hasPriceOf(one)));
+  const twice = after.find((one, index) => after.slice(0, index).some(hasSamePrice(one)));
   if (twice) {
     const message = `Cannot add multiple subscription items with the same price: ${twice.price}`;
     throw invalid(message, { param: at });
@@ -36,7 +36,7 @@ export function changedItems(
   return after;
 }
 
-function changed(
+function applyItemParam(
   account: Account,
   items: SubscriptionItem[],
   { param, at }: { param: ItemParam; at: string },
@@ -46,15 +46,15 @@ function changed(
   if (param.quantity !== undefined && param.quantity < 1) {
     throw invalid(`Invalid quantity: ${param.quantity}`, { param: `${at}[quantity]` });
   }
-  if (!param.id) return [...items, newItem(account, param, at)];
+  if (!param.id) return [...items, createItem(account, param, at)];
   if (!items.some(({ id }) => id === param.id)) {
     throw noSuch("subscription item", param.id, `${at}[id]`);
   }
   if (param.deleted) return items.filter(({ id }) => id !== param.id);
-  return items.map((item) => (item.id === param.id ? merged(item, param, at) : item));
+  return items.map((item) => (item.id === param.id ? mergeItem(item, param, at) : item));
 }
 
-function merged(item: SubscriptionItem, param: ItemParam, at: string): SubscriptionItem {
+function mergeItem(item: SubscriptionItem, param: ItemParam, at: string): SubscriptionItem {
   return {
     ...item,
     price: param.price ?? item.price,
@@ -63,7 +63,7 @@ function merged(item: SubscriptionItem, param: ItemParam, at: string): Subscript
   };
 }
 
-export function newItem(account: Account, param: ItemParam, at: string): SubscriptionItem {
+export function createItem(account: Account, param: ItemParam, at: string): SubscriptionItem {
   if (!param.price) throw missingParameter(`${at}[price]`);
   return {
     id: newId("si", 14),
@@ -80,6 +80,6 @@ function checkPrice(account: Account, id: string, param: string): void {
   throw invalid(message, { param });
 }
 
-function hasPriceOf({ price }: SubscriptionItem): (other: SubscriptionItem) => boolean {
+function hasSamePrice({ price }: SubscriptionItem): (other: SubscriptionItem) => boolean {
   return (other) => other.price === price;
 }

@@ -7,11 +7,11 @@ import type { KeptMethod } from "../resources/payment-methods.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { findSubscription, subscriptions } from "../resources/subscriptions.ts";
 import { defaultMethodOf } from "../resources/wallets.ts";
-import { recordAutomatic } from "../tax/automatic-records.ts";
+import { recordTaxTransaction } from "../tax/automatic-records.ts";
 import { invoiceIntent } from "./invoice-intent.ts";
 import { nextAttemptAfter } from "./retries.ts";
 
-export type Collected = { invoice: Invoice } & (
+export type CollectResult = { invoice: Invoice } & (
   | { outcome: "paid" }
   | { outcome: "declined"; decline: Decline }
   | { outcome: "asks" }
@@ -31,21 +31,23 @@ export function collect(
   account: Account,
   invoice: Invoice,
   { isApproved = false, isScheduled = false }: { isApproved?: boolean; isScheduled?: boolean },
-): Collected {
+): CollectResult {
   const kept = defaultMethodOf(account, invoice.customer);
   const attempts = isScheduled ? invoice.attempts + 1 : Math.max(1, invoice.attempts);
   const nextAttempt = isScheduled ? nextAttemptAfter(account, attempts) : invoice.nextAttempt;
   const tried = { ...invoice, attempts, nextAttempt };
-  if (invoice.settled?.due === 0) return paid(account, tried, null);
-  if (!kept) return declined(account, tried, { kept, decline: NO_CARD });
+  if (invoice.settled?.due === 0) return recordPayment(account, tried, null);
+  if (!kept) return recordDecline(account, tried, { kept, decline: NO_CARD });
   const fault = isApproved ? null : account.core.faults.take("stripe", "payment");
-  const answer = isApproved ? { kind: "good" as const } : answerNow(account, invoice, kept, fault);
-  if (answer.kind === "no") return declined(account, tried, { kept, decline: answer.decline });
-  if (answer.kind === "asks") return asks(account, tried, kept);
-  return paid(account, tried, { kept, odd: fault?.kind === "wrong_amount" ? 1 : 0 });
+  const answer = isApproved
+    ? { kind: "good" as const }
+    : getBankResponse(account, invoice, kept, fault);
+  if (answer.kind === "no") return recordDecline(account, tried, { kept, decline: answer.decline });
+  if (answer.kind === "asks") return recordRequiredAction(account, tried, kept);
+  return recordPayment(account, tried, { kept, odd: fault?.kind === "wrong_amount" ? 1 : 0 });
 }
 
-function answerNow(
+function getBankResponse(
   account: Account,
   invoice: Invoice,
   kept: KeptMethod,
@@ -58,11 +60,11 @@ function answerNow(
   return { kind: "no", decline: declinedByFault };
 }
 
-function paid(
+function recordPayment(
   account: Account,
   invoice: Invoice,
   by: { kept: KeptMethod; odd: number } | null,
-): Collected {
+): CollectResult {
   const intent = by && invoiceIntent(account, invoice, { ...by, status: "processing" });
   if (intent) chargeIntent(account, intent, by.kept.owner);
   const done = account.store.put(invoices, {
@@ -85,14 +87,14 @@ function recordInvoice(account: Account, { id: reference, taxedAt, taxes, lines 
     const tax = taxes[at];
     return tax ? [{ amount, quantity, tax }] : [];
   });
-  recordAutomatic(account, { reference, address: taxedAt, lines: taxed });
+  recordTaxTransaction(account, { reference, address: taxedAt, lines: taxed });
 }
 
-function declined(
+function recordDecline(
   account: Account,
   invoice: Invoice,
   { kept, decline }: { kept: KeptMethod | null; decline: Decline },
-): Collected {
+): CollectResult {
   const status = "requires_payment_method";
   const intent = kept && invoiceIntent(account, invoice, { kept, status });
   if (intent) {
@@ -104,7 +106,7 @@ function declined(
   return { outcome: "declined", decline, invoice: open };
 }
 
-function asks(account: Account, invoice: Invoice, kept: KeptMethod): Collected {
+function recordRequiredAction(account: Account, invoice: Invoice, kept: KeptMethod): CollectResult {
   const intent = invoiceIntent(account, invoice, { kept, status: "requires_action" });
   account.emit("payment_intent.requires_action", presentPaymentIntent(intent));
   const open = account.store.put(invoices, { ...invoice, paymentIntent: intent.id });

@@ -13,17 +13,17 @@ import { presentSubscription } from "../resources/present-subscription.ts";
 import { isOver, subscriptions } from "../resources/subscriptions.ts";
 import { changeWallet } from "../resources/wallets.ts";
 
-export type KeepResult =
+export type SaveCardResult =
   | { outcome: "kept" }
   | { outcome: "asks" }
   | { outcome: "declined"; decline: Decline };
 
 /** Validates the card without a charge and makes it the default payment method. */
-export function keepCard(
+export function saveCard(
   account: Account,
   customer: string,
   { card, isApproved }: { card: CardInput; isApproved: boolean },
-): KeepResult {
+): SaveCardResult {
   const number = digitsOf(card.number);
   const bank = bankOf(number);
   if (bank.kind === "no") return { outcome: "declined", decline: bank.decline };

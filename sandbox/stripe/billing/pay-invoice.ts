@@ -9,7 +9,7 @@ import {
   type Subscription,
 } from "../resources/subscriptions.ts";
 import { cancelSubscription } from "./cancel.ts";
-import { type Collected, collect } from "./collect.ts";
+import { type CollectResult, collect } from "./collect.ts";
 import { applyPendingUpdate } from "./pending-update.ts";
 
 /** Attempts to collect an open invoice and updates the subscription's status. */
@@ -17,22 +17,22 @@ export function payInvoice(
   account: Account,
   invoice: Invoice,
   how: { isApproved?: boolean; isScheduled?: boolean } = {},
-): Collected {
+): CollectResult {
   const result = collect(account, invoice, how);
   const subscription = findSubscription(account, invoice.subscription);
   if (isOver(subscription)) return result;
-  if (result.outcome === "paid") afterPayment(account, subscription, result.invoice);
-  else afterFailure(account, subscription, result.invoice);
+  if (result.outcome === "paid") updateAfterPayment(account, subscription, result.invoice);
+  else updateAfterFailure(account, subscription, result.invoice);
   return result;
 }
 
-function afterPayment(account: Account, before: Subscription, invoice: Invoice): void {
+function updateAfterPayment(account: Account, before: Subscription, invoice: Invoice): void {
   const subscription = applyPendingUpdate(account, before, invoice);
   const isSettled = invoicesOf(account, subscription.id).every(({ status }) => status !== "open");
   if (isSettled) setStatus(account, subscription, "active");
 }
 
-function afterFailure(account: Account, subscription: Subscription, invoice: Invoice): void {
+function updateAfterFailure(account: Account, subscription: Subscription, invoice: Invoice): void {
   if (subscription.pendingUpdate?.invoice === invoice.id) return;
   if (invoice.nextAttempt !== null) {
     setStatus(account, subscription, subscription.status === "unpaid" ? "unpaid" : "past_due");

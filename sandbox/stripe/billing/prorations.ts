@@ -7,7 +7,7 @@ import { newId } from "../store/ids.ts";
 export type PricedItem = { item: SubscriptionItem; name: string; unitAmount: number };
 
 /** The share of the rest of the period, by the second; the same for unused and for new time. */
-export function restOf(cents: number, { start, end }: Period, from: number): number {
+export function computeRemainder(cents: number, { start, end }: Period, from: number): number {
   return Math.round((cents * (end - from)) / (end - start));
 }
 
@@ -23,14 +23,14 @@ export function prorationLines(
   const rest = { start: from, end: period.end };
   return [
     ...goes.map((one) => ({
-      ...lineOf(one, rest),
-      amount: 0 - restOf(costOf(one), period, from),
+      ...createLine(one, rest),
+      amount: 0 - computeRemainder(computeCost(one), period, from),
       description: `Unused time on ${one.name} after ${on}`,
       ...{ isProration: true, invoiceItem: newId("ii") },
     })),
     ...comes.map((one) => ({
-      ...lineOf(one, rest),
-      amount: restOf(costOf(one), period, from),
+      ...createLine(one, rest),
+      amount: computeRemainder(computeCost(one), period, from),
       description: `Remaining time on ${one.name} after ${on}`,
       ...{ isProration: true, invoiceItem: newId("ii") },
     })),
@@ -39,14 +39,14 @@ export function prorationLines(
 
 /** Bills a whole period. */
 export function periodLines(items: PricedItem[], period: Period): InvoiceLine[] {
-  return items.map((one) => lineOf(one, period));
+  return items.map((one) => createLine(one, period));
 }
 
-function lineOf(one: PricedItem, period: Period): InvoiceLine {
+function createLine(one: PricedItem, period: Period): InvoiceLine {
   const { item, name, unitAmount } = one;
   return {
     id: newId("il"),
-    amount: costOf(one),
+    amount: computeCost(one),
     description: `${item.quantity} × ${name} (at $${(unitAmount / 100).toFixed(2)} / month)`,
     price: item.price,
     quantity: item.quantity,
@@ -57,7 +57,7 @@ function lineOf(one: PricedItem, period: Period): InvoiceLine {
   };
 }
 
-function costOf({ item, unitAmount }: PricedItem): number {
+function computeCost({ item, unitAmount }: PricedItem): number {
   return unitAmount * item.quantity;
 }
 

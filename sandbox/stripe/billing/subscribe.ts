@@ -9,7 +9,7 @@ import { presentSubscription } from "../resources/present-subscription.ts";
 import { type Subscription, subscriptions } from "../resources/subscriptions.ts";
 import { changeWallet } from "../resources/wallets.ts";
 import { newId } from "../store/ids.ts";
-import { newItem } from "./changed-items.ts";
+import { createItem } from "./changed-items.ts";
 import { finalizeInvoice } from "./finalize.ts";
 import { draftInvoice } from "./new-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
@@ -77,7 +77,7 @@ function newSubscription(
     status: "active",
     description: subscribing?.description ?? null,
     items: lines.map(({ price, quantity }, index) =>
-      newItem(account, { price, quantity }, `line_items[${index}]`),
+      createItem(account, { price, quantity }, `line_items[${index}]`),
     ),
     period,
     anchor: period.start,

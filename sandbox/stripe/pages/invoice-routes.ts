@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Account } from "../account.ts";
-import { keepCard } from "../billing/keep-card.ts";
+import { saveCard } from "../billing/keep-card.ts";
 import { payInvoice } from "../billing/pay-invoice.ts";
 import { processDue } from "../due.ts";
 import { type CardInput, faultsOfCard } from "../payments/cards.ts";
@@ -43,7 +43,7 @@ export function invoiceRoutes(account: Account): Hono {
     if (!invoice || !asked) return c.redirect(`/stripe/invoices/${c.req.param("key")}`, 303);
     account.store.drop(cardQuestions, asked.id);
     if (decision !== "approved") return c.html(shown(account, invoice, { refusal: NOT_YOU }));
-    if (asked.card) keepCard(account, invoice.customer, { card: asked.card, isApproved: true });
+    if (asked.card) saveCard(account, invoice.customer, { card: asked.card, isApproved: true });
     if (invoice.status === "open")
       account.act(() => payInvoice(account, invoice, { isApproved: true }));
     return c.redirect(pathOf(invoice), 303);
@@ -61,7 +61,7 @@ function payKept(c: Context, account: Account, invoice: Invoice) {
 function payNew(c: Context, account: Account, invoice: Invoice, card: CardInput) {
   const faults = faultsOfCard(card, new Date(account.clock.now() * 1000));
   if (Object.keys(faults).length > 0) return c.html(shown(account, invoice, { card, faults }));
-  const result = keepCard(account, invoice.customer, { card, isApproved: false });
+  const result = saveCard(account, invoice.customer, { card, isApproved: false });
   if (result.outcome === "asks") return ask(c, account, invoice, withoutCode(card));
   if (result.outcome === "declined") {
     return c.html(shown(account, invoice, { card, refusal: result.decline.message }));

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Account } from "../account.ts";
-import { withEnd } from "../billing/cancel.ts";
-import { keepCard } from "../billing/keep-card.ts";
+import { createCancellationChange } from "../billing/cancel.ts";
+import { saveCard } from "../billing/keep-card.ts";
 import { processDue } from "../due.ts";
 import { type CardInput, faultsOfCard } from "../payments/cards.ts";
 import { findPortalSession, type PortalSession } from "../resources/portal-sessions.ts";
@@ -77,7 +77,7 @@ function questionRoutes(
       if (!asked?.card) return c.redirect(pathOf(session), 303);
       account.store.drop(cardQuestions, asked.id);
       if (decision !== "approved") return c.html(shown(account, session, { refusal: NOT_YOU }));
-      keepCard(account, session.customer, { card: asked.card, isApproved: true });
+      saveCard(account, session.customer, { card: asked.card, isApproved: true });
       return afterwards(c, session, "card");
     }),
   );
@@ -88,7 +88,7 @@ type CardChange = { session: PortalSession; card: CardInput };
 function changeCard(c: Context, account: Account, { session, card }: CardChange) {
   const faults = faultsOfCard(card, new Date(account.clock.now() * 1000));
   if (Object.keys(faults).length > 0) return c.html(shown(account, session, { card, faults }));
-  const result = keepCard(account, session.customer, { card, isApproved: false });
+  const result = saveCard(account, session.customer, { card, isApproved: false });
   if (result.outcome === "declined") {
     return c.html(shown(account, session, { card, refusal: result.decline.message }));
   }
@@ -106,7 +106,11 @@ function setEnd(
   const found = account.store.find(subscriptions, id);
   if (found?.customer !== customer || isOver(found) || found.cancelAtPeriodEnd === isEnding) return;
   account.act(() => {
-    const after = changeSubscription(account, found, withEnd(account, found, isEnding));
+    const after = changeSubscription(
+      account,
+      found,
+      createCancellationChange(account, found, isEnding),
+    );
     account.emit("customer.subscription.updated", presentSubscription(after, account));
   });
 }

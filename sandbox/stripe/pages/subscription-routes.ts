@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { notFoundPage } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import { cancelSubscription, withEnd } from "../billing/cancel.ts";
+import { cancelSubscription, createCancellationChange } from "../billing/cancel.ts";
 import { payInvoice } from "../billing/pay-invoice.ts";
 import { processDue } from "../due.ts";
 import { findCharge } from "../resources/charges.ts";
@@ -66,7 +66,11 @@ function resendPress(account: Account, deliverer: Deliverer): Press {
 
 function setEnd(account: Account, one: Subscription, isEnding: boolean): void {
   account.act(() => {
-    const after = changeSubscription(account, one, withEnd(account, one, isEnding));
+    const after = changeSubscription(
+      account,
+      one,
+      createCancellationChange(account, one, isEnding),
+    );
     account.emit("customer.subscription.updated", presentSubscription(after, account));
   });
 }

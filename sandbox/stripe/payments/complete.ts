@@ -1,5 +1,5 @@
 import type { Account } from "../account.ts";
-import { cardFee, move } from "../resources/balance-transactions.ts";
+import { cardFee, createBalanceTransaction } from "../resources/balance-transactions.ts";
 import { type Charge, charges, presentCharge } from "../resources/charges.ts";
 import { type Session, sessions, totalsOf } from "../resources/checkout-sessions.ts";
 import { customers, presentCustomer } from "../resources/customers.ts";
@@ -11,7 +11,7 @@ import {
 } from "../resources/payment-intents.ts";
 import { presentSession } from "../resources/present-session.ts";
 import { newId } from "../store/ids.ts";
-import { recordAutomatic } from "../tax/automatic-records.ts";
+import { recordTaxTransaction } from "../tax/automatic-records.ts";
 import type { PaymentMethod } from "./methods.ts";
 
 export function newIntent(
@@ -89,7 +89,7 @@ function recordSession(account: Account, { id: reference, session }: PaymentInte
   const taxed = lines.flatMap(({ unitAmount, quantity, discount, tax }) =>
     tax ? [{ amount: unitAmount * quantity - discount, quantity, tax }] : [],
   );
-  recordAutomatic(account, { reference, address, lines: taxed });
+  recordTaxTransaction(account, { reference, address, lines: taxed });
 }
 
 /** Charges the payment intent and emits its events. */
@@ -113,7 +113,7 @@ export function chargeIntent(
     status: "succeeded",
     latestCharge: charge.id,
   });
-  move(account, {
+  createBalanceTransaction(account, {
     ...{ id: `txn_${charge.id.slice(3)}`, type: "charge", source: charge.id },
     ...{ amount, currency, fee: cardFee(amount) },
   });

@@ -52,7 +52,7 @@ export function cardFee(amount: number): number {
 /** Charged for each dispute, also for one that is won. */
 export const DISPUTE_FEE = 1500;
 
-export function move(
+export function createBalanceTransaction(
   { store, clock }: Account,
   moved: Omit<BalanceTransaction, "created">,
 ): BalanceTransaction {
@@ -60,7 +60,7 @@ export function move(
 }
 
 /** Returns the oldest first. */
-export function balanceTransactionsOf({ store }: Account, source: string): BalanceTransaction[] {
+export function listBalanceTransactions({ store }: Account, source: string): BalanceTransaction[] {
   return store.list(balanceTransactions).filter((one) => one.source === source);
 }
 

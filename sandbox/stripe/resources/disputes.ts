@@ -6,9 +6,9 @@ import { table } from "../store/store.ts";
 import { invalid, noSuch } from "../wire/errors.ts";
 import { isWithin, listAnswer } from "../wire/lists.ts";
 import {
-  balanceTransactionsOf,
+  createBalanceTransaction,
   DISPUTE_FEE,
-  move,
+  listBalanceTransactions,
   presentBalanceTransaction,
 } from "./balance-transactions.ts";
 import { type Charge, charges } from "./charges.ts";
@@ -100,12 +100,12 @@ export function isMoneyKept({ store }: Account, charge: string): boolean {
 
 function takeMoney(account: Account, { id, amount, currency }: Dispute): void {
   const taken = { amount: -amount, currency, fee: DISPUTE_FEE };
-  move(account, { id: newId("txn"), type: "adjustment", source: id, ...taken });
+  createBalanceTransaction(account, { id: newId("txn"), type: "adjustment", source: id, ...taken });
 }
 
 function giveBack(account: Account, { id, amount, currency }: Dispute): void {
   const back = { amount, currency, fee: 0 };
-  move(account, { id: newId("txn"), type: "adjustment", source: id, ...back });
+  createBalanceTransaction(account, { id: newId("txn"), type: "adjustment", source: id, ...back });
 }
 
 function keepsMoney({ status = "needs_response" }: Dispute): boolean {
@@ -116,7 +116,9 @@ export function presentDispute(dispute: Dispute, account: Account): WireObject {
   return {
     ...dispute,
     object: "dispute",
-    balance_transactions: balanceTransactionsOf(account, dispute.id).map(presentBalanceTransaction),
+    balance_transactions: listBalanceTransactions(account, dispute.id).map(
+      presentBalanceTransaction,
+    ),
     enhanced_eligibility_types: [],
     evidence: {},
     evidence_details: {

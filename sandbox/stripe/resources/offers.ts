@@ -16,10 +16,10 @@ export const offers: Offer[] = [
 /** January 1, 2026. */
 export const OFFERED_SINCE = 1_767_225_600;
 
-export function priceIdOf({ key }: Offer): string {
+export function getPriceId({ key }: Offer): string {
   return `price_${key}`;
 }
 
-export function productIdOf({ key }: Offer): string {
+export function getProductId({ key }: Offer): string {
   return `prod_${key}`;
 }

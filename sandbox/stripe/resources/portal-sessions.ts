@@ -44,7 +44,7 @@ export const portalOperations: Operation[] = [
       customer,
       returnUrl: return_url ?? null,
       locale: locale ?? null,
-      flow: flow_data ? flowOf(account, customer, flow_data) : null,
+      flow: flow_data ? createFlow(account, customer, flow_data) : null,
       key: newId("portal", 40),
     });
     return presentPortalSession(session, account);
@@ -60,13 +60,13 @@ export function findPortalSession(
   return found && found.created + GOOD_FOR_S > clock.now() ? found : undefined;
 }
 
-function flowOf(
+function createFlow(
   account: Account,
   customer: string,
   data: NonNullable<Params["flow_data"]>,
 ): PortalFlow {
   const { subscription_cancel, after_completion } = data;
-  const type = typeOf(data.type);
+  const type = parseFlowType(data.type);
   if (after_completion?.type === "hosted_confirmation") {
     throw notServed("flow_data[after_completion][type]=hosted_confirmation");
   }
@@ -82,7 +82,7 @@ function flowOf(
   return { type, subscription: subscription.id, redirect };
 }
 
-function typeOf(type: string): PortalFlow["type"] {
+function parseFlowType(type: string): PortalFlow["type"] {
   if (type === "payment_method_update" || type === "subscription_cancel") return type;
   throw notServed(`flow_data[type]=${type}`);
 }

@@ -68,7 +68,7 @@ export function presentSubscription(subscription: Subscription, account: Account
     },
     latest_invoice: subscription.latestInvoice,
     metadata: subscription.metadata,
-    pending_update: pendingUpdateOf(account, subscription),
+    pending_update: presentPendingUpdate(account, subscription),
     start_date: subscription.created,
     status: subscription.status,
   };
@@ -94,7 +94,10 @@ function presentItem(
   };
 }
 
-function pendingUpdateOf(account: Account, { id, pendingUpdate }: Subscription): object | null {
+function presentPendingUpdate(
+  account: Account,
+  { id, pendingUpdate }: Subscription,
+): object | null {
   if (!pendingUpdate) return null;
   const about = { subscription: id, period: pendingUpdate.period };
   return {

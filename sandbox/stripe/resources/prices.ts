@@ -6,7 +6,7 @@ import type { Behavior } from "../tax/breakdown.ts";
 import { invalid, noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
 import { isWithin, listAnswer } from "../wire/lists.ts";
-import { OFFERED_SINCE, offers, priceIdOf, productIdOf } from "./offers.ts";
+import { getPriceId, getProductId, OFFERED_SINCE, offers } from "./offers.ts";
 
 export type Price = {
   id: string;
@@ -25,10 +25,10 @@ export type Price = {
 export const prices = table<Price>("price");
 
 const offered: Price[] = offers.map((offer) => ({
-  id: priceIdOf(offer),
+  id: getPriceId(offer),
   created: OFFERED_SINCE,
   active: true,
-  product: productIdOf(offer),
+  product: getProductId(offer),
   currency: "usd",
   unit_amount: offer.cents,
   lookupKey: offer.key,

@@ -4,7 +4,7 @@ import { type Store, table } from "../store/store.ts";
 import { CODES } from "../tax/tax-rules.ts";
 import { noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
-import { OFFERED_SINCE, offers, productIdOf } from "./offers.ts";
+import { getProductId, OFFERED_SINCE, offers } from "./offers.ts";
 
 export type Product = {
   id: string;
@@ -21,7 +21,7 @@ export type Product = {
 export const products = table<Product>("product");
 
 const offered: Product[] = offers.map((offer) => ({
-  id: productIdOf(offer),
+  id: getProductId(offer),
   created: OFFERED_SINCE,
   active: true,
   name: offer.name,

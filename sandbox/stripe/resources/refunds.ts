@@ -3,11 +3,11 @@ import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { newId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
-import { reverseAutomatic } from "../tax/automatic-records.ts";
+import { reverseTaxTransaction } from "../tax/automatic-records.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
 import { checkAmount, type Metadata, mergedMetadata } from "../wire/limits.ts";
 import { isWithin, listAnswer } from "../wire/lists.ts";
-import { move } from "./balance-transactions.ts";
+import { createBalanceTransaction } from "./balance-transactions.ts";
 import { type Charge, charges, findCharge, presentCharge } from "./charges.ts";
 import { isMoneyKept } from "./disputes.ts";
 import { findPaymentIntent } from "./payment-intents.ts";
@@ -31,7 +31,7 @@ export const refunds = table<Refund>("refund");
 
 export const refundOperations: Operation[] = [
   operation<Stripe.RefundCreateParams>("POST /v1/refunds", ({ account, params }) =>
-    refundCharge(account, chargeOf(account, params), params),
+    refundCharge(account, findRefundableCharge(account, params), params),
   ),
   operation<Stripe.RefundListParams>("GET /v1/refunds", ({ account, params }) => {
     const { charge, payment_intent, created } = params;
@@ -44,7 +44,7 @@ export const refundOperations: Operation[] = [
   }),
 ];
 
-function chargeOf(account: Account, params: Stripe.RefundCreateParams): Charge {
+function findRefundableCharge(account: Account, params: Stripe.RefundCreateParams): Charge {
   const { charge, payment_intent } = params;
   if (charge) return findCharge(account, charge, "charge");
   if (!payment_intent) throw missingParameter("payment_intent");
@@ -60,7 +60,7 @@ export function refundCharge(
   charge: Charge,
   params: Pick<Stripe.RefundCreateParams, "amount" | "reason" | "metadata"> = {},
 ): WireObject {
-  const amount = refundable(account, charge, params.amount);
+  const amount = computeRefundAmount(account, charge, params.amount);
   const amountRefunded = charge.amountRefunded + amount;
   const after = account.store.put(charges, { ...charge, amountRefunded });
   const refund = account.store.put(refunds, {
@@ -75,11 +75,11 @@ export function refundCharge(
     reason: params.reason ?? null,
     metadata: mergedMetadata({}, params.metadata),
   });
-  move(account, {
+  createBalanceTransaction(account, {
     ...{ id: `txn_${refund.id.slice(3)}`, type: "refund", source: refund.id },
     ...{ amount: -amount, currency: charge.currency, fee: 0 },
   });
-  reverseAutomatic(account, after, refund);
+  reverseTaxTransaction(account, after, refund);
   account.emit("charge.refunded", presentCharge(after, account));
   account.emit("refund.created", presentRefund(refund));
   return presentRefund(refund);
@@ -89,12 +89,12 @@ export function refundCharge(
  * Fails the newest refund: the money returns to the balance and the charge counts as not refunded.
  */
 export function failRefund(account: Account, charge: Charge): WireObject {
-  const newest = refundsOf(account, charge.id).at(-1);
+  const newest = listRefunds(account, charge.id).at(-1);
   if (!newest || newest.failure) throw invalid("There is no refund that could fail.");
   const failed = account.store.put(refunds, { ...newest, failure: "lost_or_stolen_card" });
   const amountRefunded = charge.amountRefunded - newest.amount;
   account.store.put(charges, { ...charge, amountRefunded });
-  move(account, {
+  createBalanceTransaction(account, {
     ...{ id: `txn_f${newest.id.slice(3)}`, type: "refund_failure", source: newest.id },
     ...{ amount: newest.amount, currency: newest.currency, fee: 0 },
   });
@@ -104,11 +104,11 @@ export function failRefund(account: Account, charge: Charge): WireObject {
 }
 
 /** Returns the oldest first. */
-export function refundsOf({ store }: Account, charge: string): Refund[] {
+export function listRefunds({ store }: Account, charge: string): Refund[] {
   return store.list(refunds).filter((refund) => refund.charge === charge);
 }
 
-function refundable(account: Account, charge: Charge, asked: number | undefined): number {
+function computeRefundAmount(account: Account, charge: Charge, asked: number | undefined): number {
   const left = charge.amount - charge.amountRefunded;
   if (left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`;

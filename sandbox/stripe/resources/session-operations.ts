@@ -20,7 +20,7 @@ export const sessionOperations: Operation[] = [
       .list(sessions)
       .filter((one) => isWithin(one.created, created))
       .filter((one) => !customer || one.customer === customer)
-      .filter((one) => !customer_details || emailOf(one) === customer_details.email)
+      .filter((one) => !customer_details || getEmail(one) === customer_details.email)
       .filter((one) => !payment_intent || one.paymentIntent === payment_intent)
       .filter((one) => !subscription || one.subscribing?.subscription === subscription)
       .filter((one) => !status || one.status === status);
@@ -74,6 +74,6 @@ export function expireLateSessions(account: Account): void {
   });
 }
 
-function emailOf(session: Session): string | null {
+function getEmail(session: Session): string | null {
   return session.paidBy?.email ?? session.customerEmail;
 }

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Account } from "../account.ts";
-import { cancelSubscription, withEnd } from "../billing/cancel.ts";
+import { cancelSubscription, createCancellationChange } from "../billing/cancel.ts";
 import { type ChangeParams, planChange } from "../billing/planned-change.ts";
 import { type IfUnpaid, switchItems } from "../billing/update.ts";
 import { type Operation, operation } from "../operation.ts";
@@ -110,7 +110,7 @@ function withWords(
   const end =
     isEnding === undefined || isEnding === before.cancelAtPeriodEnd
       ? {}
-      : withEnd(account, before, isEnding);
+      : createCancellationChange(account, before, isEnding);
   const cancellation = {
     ...(end.cancellation ?? before.cancellation),
     ...cancellationOf(cancellation_details),

@@ -13,7 +13,7 @@ type Sale = {
 };
 
 /** Records a tax transaction for each sale with automatic tax. */
-export function recordAutomatic(account: Account, { reference, address, lines }: Sale): void {
+export function recordTaxTransaction(account: Account, { reference, address, lines }: Sale): void {
   account.store.put(taxTransactions, {
     ...{ id: newId("tax"), created: account.clock.now(), currency: "usd", reference },
     ...{ customer: { address, address_source: "billing" }, shipping: null, original: null },
@@ -31,7 +31,11 @@ export function recordAutomatic(account: Account, { reference, address, lines }:
 }
 
 /** Reverses tax in proportion to the refund; the last refund takes the rounding difference. */
-export function reverseAutomatic(account: Account, charge: Charge, refund: { id: string }): void {
+export function reverseTaxTransaction(
+  account: Account,
+  charge: Charge,
+  refund: { id: string },
+): void {
   const all = account.store.list(taxTransactions);
   const references = [charge.invoice, charge.paymentIntent];
   const sale = all.find(({ reference, original }) => !original && references.includes(reference));

@@ -2,9 +2,9 @@ import type { Account } from "../account.ts";
 import type { Address } from "../resources/customers.ts";
 import { findPrice } from "../resources/prices.ts";
 import { findProduct } from "../resources/products.ts";
-import { type Behavior, type Breakdown, breakdownOf, sumOf } from "./breakdown.ts";
+import { type Behavior, type Breakdown, computeBreakdown, sumAmounts } from "./breakdown.ts";
 import { isCollecting } from "./registrations.ts";
-import { CODES, KNOWN_CODES, taxableOf } from "./tax-rules.ts";
+import { CODES, computeTaxableCents, KNOWN_CODES } from "./tax-rules.ts";
 
 /** The tax of one line by jurisdiction; negative for a line below 0. */
 export type LineTax = { code: string; behavior: Behavior; breakdown: Breakdown[] };
@@ -20,15 +20,15 @@ export function computeTaxes(account: Account, lines: Line[], address: Address):
     const price = findPrice(account, id);
     const code = findProduct(account, price.product).tax_code ?? "";
     const known = KNOWN_CODES.has(code) ? code : CODES.goods;
-    const taxable = taxableOf({ code: known, cents: amount, quantity }, where);
+    const taxable = computeTaxableCents({ code: known, cents: amount, quantity }, where);
     const behavior = price.taxBehavior ?? "exclusive";
     const taxed = { amount, taxable, behavior, reason: "product_exempt" };
-    return { code: known, behavior, breakdown: breakdownOf(taxed, where, collects) };
+    return { code: known, behavior, breakdown: computeBreakdown(taxed, where, collects) };
   });
 }
 
 export function computeLineTaxCents({ breakdown }: LineTax): number {
-  return sumOf(breakdown);
+  return sumAmounts(breakdown);
 }
 
 /** Returns the tax that is added to the amounts; the rest is included in them. */

@@ -6,9 +6,15 @@ import { table } from "../store/store.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
 import { checkAmount, checkLength } from "../wire/limits.ts";
 import { listAnswer } from "../wire/lists.ts";
-import { type Behavior, type Breakdown, breakdownOf, sumOf } from "./breakdown.ts";
+import { type Behavior, type Breakdown, computeBreakdown, sumAmounts } from "./breakdown.ts";
 import { isCollecting } from "./registrations.ts";
-import { CODES, isShippingTaxed, KNOWN_CODES, taxableOf, type Where } from "./tax-rules.ts";
+import {
+  CODES,
+  computeTaxableCents,
+  isShippingTaxed,
+  KNOWN_CODES,
+  type Location,
+} from "./tax-rules.ts";
 
 type Params = Stripe.Tax.CalculationCreateParams;
 
@@ -51,7 +57,7 @@ function calculate(account: Account, params: Params): Calculation {
   if (!customer_details?.address) throw missingParameter("customer_details[address]");
   if (line_items.length === 0 || line_items.length > MOST_LINES)
     throw invalid(`You can have 1 to ${MOST_LINES} line items.`, { param: "line_items" });
-  const where = whereOf(customer_details.address);
+  const where = getLocation(customer_details.address);
   const collects = isCollecting(account, where);
   const items = line_items.map((line, at) => taxItem(line, at, where, collects));
   const references = items.map(({ reference }) => reference);
@@ -60,7 +66,7 @@ function calculate(account: Account, params: Params): Calculation {
   const now = account.clock.now();
   return {
     ...{ id: newId("taxcalc"), created: now, expires_at: now + LIVES_SECONDS, currency, items },
-    customer: customerOf(customer_details),
+    customer: createTaxCustomer(customer_details),
     shipping: shipping_cost ? taxShipping(shipping_cost, items, where, collects) : null,
   };
 }
@@ -68,7 +74,7 @@ function calculate(account: Account, params: Params): Calculation {
 function taxItem(
   line: Params["line_items"][number],
   at: number,
-  where: Where,
+  where: Location,
   collects: boolean,
 ): TaxedItem {
   const { amount, quantity = 1, reference = `L${at + 1}`, tax_code = "", tax_behavior } = line;
@@ -77,11 +83,11 @@ function taxItem(
   if (!KNOWN_CODES.has(tax_code))
     throw invalid(`Invalid tax code: '${tax_code}'`, { param: `line_items[${at}][tax_code]` });
   const behavior = tax_behavior === "inclusive" ? "inclusive" : "exclusive";
-  const taxable = taxableOf({ code: tax_code, cents: amount, quantity }, where);
+  const taxable = computeTaxableCents({ code: tax_code, cents: amount, quantity }, where);
   const reason = "product_exempt";
-  const breakdown = breakdownOf({ amount, taxable, behavior, reason }, where, collects);
+  const breakdown = computeBreakdown({ amount, taxable, behavior, reason }, where, collects);
   return {
-    ...{ id: newId("tax_li"), amount, amount_tax: sumOf(breakdown), quantity, reference },
+    ...{ id: newId("tax_li"), amount, amount_tax: sumAmounts(breakdown), quantity, reference },
     ...{ tax_behavior: behavior, tax_code, breakdown },
   };
 }
@@ -90,7 +96,7 @@ function taxItem(
 function taxShipping(
   { amount = 0, tax_behavior, tax_code }: NonNullable<Params["shipping_cost"]>,
   items: TaxedItem[],
-  where: Where,
+  where: Location,
   collects: boolean,
 ): NonNullable<Calculation["shipping"]> {
   if (tax_code !== CODES.shipping)
@@ -102,21 +108,23 @@ function taxShipping(
   const taxable = isShippingTaxed(where) ? part : 0;
   const behavior = tax_behavior === "inclusive" ? "inclusive" : "exclusive";
   const reason = "not_subject_to_tax";
-  const breakdown = breakdownOf({ amount, taxable, behavior, reason }, where, collects);
+  const breakdown = computeBreakdown({ amount, taxable, behavior, reason }, where, collects);
   return {
-    ...{ amount, amount_tax: sumOf(breakdown), tax_behavior: behavior },
+    ...{ amount, amount_tax: sumAmounts(breakdown), tax_behavior: behavior },
     ...{ tax_code: CODES.shipping, breakdown },
   };
 }
 
-function whereOf(address: Stripe.Tax.CalculationCreateParams.CustomerDetails.Address): Where {
+function getLocation(
+  address: Stripe.Tax.CalculationCreateParams.CustomerDetails.Address,
+): Location {
   const { country, state, postal_code } = address;
   if (country === "US" && !postal_code)
     throw missingParameter("customer_details[address][postal_code]");
   return { country, state: state || null, zip: postal_code || "" };
 }
 
-function customerOf({
+function createTaxCustomer({
   address,
   address_source,
 }: NonNullable<Params["customer_details"]>): TaxCustomer {
@@ -145,12 +153,12 @@ function presentCalculation(calculation: Calculation): WireObject {
     shipping_cost: shipping && presentShipping(shipping),
     tax_amount_exclusive: taxOf("exclusive"),
     tax_amount_inclusive: taxOf("inclusive"),
-    tax_breakdown: all.flatMap((one) => one.breakdown.map((part) => wholeBreakdown(part, one))),
+    tax_breakdown: all.flatMap((one) => one.breakdown.map((part) => presentBreakdown(part, one))),
     tax_date: created,
   };
 }
 
-function wholeBreakdown(part: Breakdown, { tax_behavior }: { tax_behavior: Behavior }) {
+function presentBreakdown(part: Breakdown, { tax_behavior }: { tax_behavior: Behavior }) {
   const { amount, taxable_amount, taxability_reason, tax_rate_details, jurisdiction } = part;
   return {
     ...{ amount, taxable_amount, taxability_reason, inclusive: tax_behavior === "inclusive" },
@@ -174,7 +182,7 @@ function presentShipping({ breakdown, ...shipping }: NonNullable<Calculation["sh
 }
 
 /** Returns undefined for an unknown calculation; lines are returned only if they are expanded. */
-export function calculatedLines({ store }: Account, id: string): WireObject | undefined {
+export function listCalculationLines({ store }: Account, id: string): WireObject | undefined {
   const found = store.find(calculations, id);
   if (!found) return undefined;
   const list = listAnswer(`/v1/tax/calculations/${id}/line_items`, found.items.toReversed(), {

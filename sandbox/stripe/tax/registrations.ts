@@ -5,7 +5,7 @@ import { newId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
 import { listAnswer } from "../wire/lists.ts";
-import type { Where } from "./tax-rules.ts";
+import type { Location } from "./tax-rules.ts";
 
 type Options = Stripe.Tax.RegistrationCreateParams.CountryOptions;
 
@@ -62,7 +62,7 @@ export const registrationOperations: Operation[] = [
 ];
 
 /** Canada's GST and HST are one registration; its four provincial taxes have their own. */
-export function isCollecting(account: Account, { country, state }: Where): boolean {
+export function isCollecting(account: Account, { country, state }: Location): boolean {
   const now = account.clock.now();
   return account.store
     .list(registrations)
@@ -70,7 +70,7 @@ export function isCollecting(account: Account, { country, state }: Where): boole
     .some((one) => [null, state].includes(getState(one.country_options)));
 }
 
-function getPlace(country: string, options: Options): Pick<Where, "country" | "state"> {
+function getPlace(country: string, options: Options): Pick<Location, "country" | "state"> {
   const state = getState(options);
   if (country === "US" && !state) throw missingParameter("country_options[us][state]");
   return { country, state };
@@ -80,7 +80,10 @@ function getState({ us, ca }: Options): string | null {
   return us?.state ?? ca?.province_standard?.province ?? null;
 }
 
-function isSame(one: Registration, { country, state }: Pick<Where, "country" | "state">): boolean {
+function isSame(
+  one: Registration,
+  { country, state }: Pick<Location, "country" | "state">,
+): boolean {
   return one.country === country && getState(one.country_options) === state;
 }
 

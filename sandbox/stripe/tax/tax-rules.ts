@@ -2,7 +2,7 @@ import rates from "./rates.json" with { type: "json" };
 
 /** Tax rates by place and tax code. A simplification for tests, not tax advice. */
 
-export type Where = { country: string; state: string | null; zip: string };
+export type Location = { country: string; state: string | null; zip: string };
 
 export type Jurisdiction = {
   display_name: string;
@@ -28,7 +28,7 @@ export const CODES = {
 export const KNOWN_CODES = new Set<string>(Object.values(CODES));
 
 /** Returns the jurisdictions that tax this place; none where there is no general sales tax. */
-export function jurisdictionsAt({ country, state, zip }: Where): Jurisdiction[] {
+export function jurisdictionsAt({ country, state, zip }: Location): Jurisdiction[] {
   if (country === "GB")
     return [{ display_name: "United Kingdom", level: "country", percent: rates.GB }];
   if (country === "AU") return [{ display_name: "Australia", level: "country", percent: rates.AU }];
@@ -49,7 +49,10 @@ export function jurisdictionsAt({ country, state, zip }: Where): Jurisdiction[] 
 type Thing = { code: string; cents: number; quantity: number };
 
 /** Returns the taxable share of the amount. */
-export function taxableOf({ code, cents, quantity }: Thing, { country, state }: Where): number {
+export function computeTaxableCents(
+  { code, cents, quantity }: Thing,
+  { country, state }: Location,
+): number {
   const rule = country === "US" ? STATES.get(state ?? "") : undefined;
   if (!rule) return cents;
   if (code === CODES.renders) return rule.renders ? cents : 0;
@@ -59,6 +62,6 @@ export function taxableOf({ code, cents, quantity }: Thing, { country, state }: 
   return cents < Number(rule.clothing.replace(/\D/g, "")) * quantity ? 0 : cents;
 }
 
-export function isShippingTaxed({ country, state }: Where): boolean {
+export function isShippingTaxed({ country, state }: Location): boolean {
   return country !== "US" || STATES.get(state ?? "")?.shipping === true;
 }

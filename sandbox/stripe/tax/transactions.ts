@@ -190,7 +190,7 @@ function presentTransaction(transaction: TaxTransaction): WireObject {
 }
 
 /** Returns undefined for an unknown transaction. */
-export function recordedLines({ store }: Account, id: string): WireObject | undefined {
+export function listTransactionLines({ store }: Account, id: string): WireObject | undefined {
   const found = store.find(taxTransactions, id);
   if (!found) return undefined;
   const list = listAnswer(`/v1/tax/transactions/${id}/line_items`, found.lines.toReversed(), {

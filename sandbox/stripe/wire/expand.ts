@@ -4,7 +4,7 @@ import { sessions } from "../resources/checkout-sessions.ts";
 import { coupons, presentCoupon } from "../resources/coupons.ts";
 import { customers, presentCustomer } from "../resources/customers.ts";
 import { disputes, presentDispute } from "../resources/disputes.ts";
-import { invoicePaymentsOf } from "../resources/invoice-payments.ts";
+import { listInvoicePayments } from "../resources/invoice-payments.ts";
 import { invoices } from "../resources/invoices.ts";
 import { paymentIntents, presentPaymentIntent } from "../resources/payment-intents.ts";
 import { keptMethods, presentKeptMethod } from "../resources/payment-methods.ts";
@@ -13,12 +13,12 @@ import { presentSubscription } from "../resources/present-subscription.ts";
 import { findPrice, presentPrice } from "../resources/prices.ts";
 import { lookUpProduct, presentProduct } from "../resources/products.ts";
 import { presentPromotionCode, promotionCodes } from "../resources/promotion-codes.ts";
-import { presentRefund, refunds, refundsOf } from "../resources/refunds.ts";
+import { listRefunds, presentRefund, refunds } from "../resources/refunds.ts";
 import { presentLine } from "../resources/session-lines.ts";
 import { presentShippingRate, shippingRates } from "../resources/shipping.ts";
 import { subscriptions } from "../resources/subscriptions.ts";
-import { calculatedLines } from "../tax/calculations.ts";
-import { recordedLines } from "../tax/transactions.ts";
+import { listCalculationLines } from "../tax/calculations.ts";
+import { listTransactionLines } from "../tax/transactions.ts";
 import { invalid } from "./errors.ts";
 import { listAnswer } from "./lists.ts";
 
@@ -92,9 +92,9 @@ function step(account: Account, node: unknown, [key, ...rest]: string[], path: s
 function wholeOf(account: Account, wire: Wire, key: string): unknown {
   if (key === "line_items" && wire.object === "checkout.session") return linesOf(account, wire);
   if (key === "line_items" && wire.object === "tax.calculation")
-    return calculatedLines(account, String(wire.id));
+    return listCalculationLines(account, String(wire.id));
   if (key === "line_items" && wire.object === "tax.transaction")
-    return recordedLines(account, String(wire.id));
+    return listTransactionLines(account, String(wire.id));
   if (key === "payments" && wire.object === "invoice") return paymentsOf(account, wire);
   if (key === "refunds" && wire.object === "charge") return refundListOf(account, wire);
   const value = wire[key];
@@ -109,13 +109,13 @@ function presentProductOf(product: ReturnType<typeof lookUpProduct>): Wire | nul
 function paymentsOf(account: Account, { id }: Wire): Wire {
   const invoice = account.store.find(invoices, String(id));
   return invoice
-    ? invoicePaymentsOf(invoice, account)
+    ? listInvoicePayments(invoice, account)
     : listAnswer(`/v1/invoice_payments?invoice=${id}`, [], { page: {}, present: () => null });
 }
 
 /** Returns the newest ten, as Stripe lists them within a charge. */
 function refundListOf(account: Account, { id }: Wire): Wire {
-  return listAnswer(`/v1/charges/${id}/refunds`, refundsOf(account, String(id)), {
+  return listAnswer(`/v1/charges/${id}/refunds`, listRefunds(account, String(id)), {
     page: {},
     present: presentRefund,
   });
