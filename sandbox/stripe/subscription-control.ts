@@ -6,7 +6,7 @@ import { payInvoice } from "./billing/pay-invoice.ts";
 import { findCustomer } from "./resources/customers.ts";
 import { findInvoice } from "./resources/invoices.ts";
 import { changeSubscription, findSubscription } from "./resources/subscriptions.ts";
-import { changeWallet } from "./resources/wallets.ts";
+import { updateCustomerBilling } from "./resources/wallets.ts";
 import { invalid } from "./wire/errors.ts";
 
 const failInput = z.strictObject({ subscription: z.string() });
@@ -41,7 +41,7 @@ export function subscriptionControl(account: Account): Hono {
   app.post("/set-balance", async (c) => {
     const { customer, cents: balance } = balanceInput.parse(await c.req.json());
     const { id } = findCustomer(account, customer);
-    account.act(() => changeWallet(account, id, { balance }));
+    account.act(() => updateCustomerBilling(account, id, { balance }));
     return c.json({ ok: true });
   });
   return app;

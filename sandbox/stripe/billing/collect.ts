@@ -6,7 +6,7 @@ import { paymentIntents, presentPaymentIntent } from "../resources/payment-inten
 import type { KeptMethod } from "../resources/payment-methods.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { findSubscription, subscriptions } from "../resources/subscriptions.ts";
-import { defaultMethodOf } from "../resources/wallets.ts";
+import { findDefaultMethod } from "../resources/wallets.ts";
 import { recordTaxTransaction } from "../tax/automatic-records.ts";
 import { invoiceIntent } from "./invoice-intent.ts";
 import { nextAttemptAfter } from "./retries.ts";
@@ -32,7 +32,7 @@ export function collect(
   invoice: Invoice,
   { isApproved = false, isScheduled = false }: { isApproved?: boolean; isScheduled?: boolean },
 ): CollectResult {
-  const kept = defaultMethodOf(account, invoice.customer);
+  const kept = findDefaultMethod(account, invoice.customer);
   const attempts = isScheduled ? invoice.attempts + 1 : Math.max(1, invoice.attempts);
   const nextAttempt = isScheduled ? nextAttemptAfter(account, attempts) : invoice.nextAttempt;
   const tried = { ...invoice, attempts, nextAttempt };

@@ -1,7 +1,7 @@
 import type { Account } from "../account.ts";
 import { type Invoice, invoices, settlementNow, taxedInvoice } from "../resources/invoices.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
-import { changeWallet, walletOf } from "../resources/wallets.ts";
+import { getCustomerBilling, updateCustomerBilling } from "../resources/wallets.ts";
 
 /**
  * Assigns the number and applies the customer's balance; nothing on the invoice changes afterwards.
@@ -9,7 +9,7 @@ import { changeWallet, walletOf } from "../resources/wallets.ts";
 export function finalizeInvoice(account: Account, given: Invoice): Invoice {
   const draft = taxedInvoice(account, given);
   const settled = settlementNow(account, draft);
-  changeWallet(account, draft.customer, { balance: settled.after });
+  updateCustomerBilling(account, draft.customer, { balance: settled.after });
   const open = account.store.put(invoices, {
     ...draft,
     status: "open",
@@ -38,8 +38,8 @@ export function voidInvoice(account: Account, open: Invoice): Invoice {
     voidedAt: account.clock.now(),
     nextAttempt: null,
   });
-  const { balance } = walletOf(account, open.customer);
-  changeWallet(account, open.customer, { balance: balance + before - after });
+  const { balance } = getCustomerBilling(account, open.customer);
+  updateCustomerBilling(account, open.customer, { balance: balance + before - after });
   account.emit("invoice.voided", presentInvoice(gone, account));
   return gone;
 }

@@ -11,7 +11,7 @@ import { customers } from "../resources/customers.ts";
 import { keepMethod } from "../resources/payment-methods.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { isOver, subscriptions } from "../resources/subscriptions.ts";
-import { changeWallet } from "../resources/wallets.ts";
+import { updateCustomerBilling } from "../resources/wallets.ts";
 
 export type SaveCardResult =
   | { outcome: "kept" }
@@ -36,7 +36,7 @@ export function saveCard(
       owner: { email, name: card.name },
       later: laterAnswerOf(number),
     });
-    changeWallet(account, customer, { defaultMethod: kept.id });
+    updateCustomerBilling(account, customer, { defaultMethod: kept.id });
     for (const one of account.store.list(subscriptions)) {
       if (one.customer !== customer || isOver(one)) continue;
       account.emit("customer.subscription.updated", presentSubscription(one, account));

@@ -1,4 +1,4 @@
-import { dateInWords } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/date-in-words.ts";
 import type { InvoiceLine, Period } from "../resources/invoice-lines.ts";
 import type { SubscriptionItem } from "../resources/subscriptions.ts";
 import { newId } from "../store/ids.ts";
@@ -19,7 +19,7 @@ export function prorationLines(
 ): InvoiceLine[] {
   const goes = before.filter((one) => !after.some((other) => costsTheSame(one, other)));
   const comes = after.filter((one) => !before.some((other) => costsTheSame(one, other)));
-  const on = dateInWords(from);
+  const on = formatDate(from);
   const rest = { start: from, end: period.end };
   return [
     ...goes.map((one) => ({

@@ -7,7 +7,7 @@ import { type KeptMethod, keepMethod } from "../resources/payment-methods.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { type Subscription, subscriptions } from "../resources/subscriptions.ts";
-import { changeWallet } from "../resources/wallets.ts";
+import { updateCustomerBilling } from "../resources/wallets.ts";
 import { newId } from "../store/ids.ts";
 import { createItem } from "./changed-items.ts";
 import { finalizeInvoice } from "./finalize.ts";
@@ -25,7 +25,7 @@ export function subscribe(
 ): Session {
   const customer = session.customer ?? newCustomer(account, session) ?? "";
   const kept = keepMethod(account, { ...card, customer });
-  changeWallet(account, customer, { defaultMethod: kept.id });
+  updateCustomerBilling(account, customer, { defaultMethod: kept.id });
   const { subscription, draft } = begin(account, session, customer);
   const subscribing = session.subscribing && {
     ...session.subscribing,

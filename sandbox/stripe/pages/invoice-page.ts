@@ -4,9 +4,9 @@ import type { Account } from "../account.ts";
 import type { CardFaults, CardInput } from "../payments/cards.ts";
 import { methodInWords } from "../payments/methods.ts";
 import { customers } from "../resources/customers.ts";
-import { dateInWords } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/date-in-words.ts";
 import { type Invoice, settlementNow } from "../resources/invoices.ts";
-import { defaultMethodOf } from "../resources/wallets.ts";
+import { findDefaultMethod } from "../resources/wallets.ts";
 import { cardInputs } from "./card-fields.ts";
 import { invoiceSummary } from "./invoice-summary.ts";
 import { money } from "./money.ts";
@@ -40,7 +40,7 @@ function invoiceSheet(account: Account, invoice: Invoice): Html {
     </header>
     <dl class="paid-facts">
       <div><dt>Number</dt><dd>${invoice.number}</dd></div>
-      <div><dt>Date</dt><dd>${dateInWords(invoice.finalizedAt ?? invoice.created)}</dd></div>
+      <div><dt>Date</dt><dd>${formatDate(invoice.finalizedAt ?? invoice.created)}</dd></div>
       <div><dt>For</dt><dd>${customer?.email ?? customer?.name ?? invoice.customer}</dd></div>
     </dl>
     <section aria-labelledby="summary">
@@ -50,12 +50,12 @@ function invoiceSheet(account: Account, invoice: Invoice): Html {
 }
 
 export function invoiceState({ status, paidAt }: Invoice): string {
-  if (status === "paid") return `Paid on ${dateInWords(paidAt ?? 0)}`;
+  if (status === "paid") return `Paid on ${formatDate(paidAt ?? 0)}`;
   return { draft: "Draft", open: "To be paid", void: "Void" }[status];
 }
 
 function payForm(account: Account, invoice: Invoice, { card, faults, refusal }: InvoiceForm): Html {
-  const kept = defaultMethodOf(account, invoice.customer);
+  const kept = findDefaultMethod(account, invoice.customer);
   const due = money(settlementNow(account, invoice).due);
   const isTyping = Object.keys(faults).length > 0 || card.number !== "";
   return html`<section class="pay-invoice" aria-labelledby="pay">

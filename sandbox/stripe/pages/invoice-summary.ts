@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import { dateInWords } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/date-in-words.ts";
 import type { InvoiceLine } from "../resources/invoice-lines.ts";
 import { type Invoice, settlementNow, totalOf } from "../resources/invoices.ts";
 import { computeAddedTaxCents, computeTaxCents } from "../tax/automatic.ts";
@@ -17,7 +17,7 @@ function line({ description, period, amount }: InvoiceLine): Html {
   return html`<li>
     <div class="words">
       <strong>${description}</strong>
-      <span class="soft small">${dateInWords(period.start)} – ${dateInWords(period.end)}</span>
+      <span class="soft small">${formatDate(period.start)} – ${formatDate(period.end)}</span>
     </div>
     <span class="amount">${money(amount)}</span>
   </li>`;

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
-import { type Session, type SessionLine, totalsOf } from "../resources/checkout-sessions.ts";
+import { computeTotals, type Session, type SessionLine } from "../resources/checkout-sessions.ts";
 import { computeAddedTaxCents } from "../tax/automatic.ts";
 import { money } from "./money.ts";
 
@@ -17,7 +17,7 @@ export function orderSummary(session: Session): Html {
 type Sum = { label: string; cents: number; isTotal?: boolean };
 
 function sums(session: Session, goods: SessionLine[], fees: SessionLine[]): Sum[] {
-  const { discount, total } = totalsOf(session);
+  const { discount, total } = computeTotals(session);
   const [shipping] = session.shippingOptions;
   return [
     { label: "Subtotal", cents: goods.reduce((all, line) => all + amountOf(line), 0) },
@@ -35,7 +35,7 @@ function sums(session: Session, goods: SessionLine[], fees: SessionLine[]): Sum[
  */
 function taxSums(session: Session): Sum[] {
   if (!session.automaticTax) return [];
-  const { tax } = totalsOf(session);
+  const { tax } = computeTotals(session);
   const taxes = session.lines.flatMap((line) => line.tax ?? []);
   if (taxes.length === 0) return [];
   const isOnTop = computeAddedTaxCents(taxes) !== 0;

@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { charges } from "../resources/charges.ts";
-import { dateInWords } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/date-in-words.ts";
 import { type Invoice, settlementNow } from "../resources/invoices.ts";
 import { paymentIntents } from "../resources/payment-intents.ts";
 import { money } from "./money.ts";
@@ -14,7 +14,7 @@ export function invoiceItemRow(account: Account, invoice: Invoice, at: string): 
   return html`<li>
     <strong class="amount">${money(isPaid ? invoice.amountPaid : due)}</strong>
     <span class="state" ${invoice.status === "open" ? raw("data-bad") : ""}>${STATES[invoice.status]}</span>
-    <span class="soft small">${REASONS[invoice.reason]}, ${dateInWords(invoice.created)}${tries(invoice)}</span>
+    <span class="soft small">${REASONS[invoice.reason]}, ${formatDate(invoice.created)}${tries(invoice)}</span>
     <div class="row">${invoice.number ? html`<a href="/stripe/invoices/${invoice.key}">${invoice.number}</a>` : ""}
       ${invoice.status === "open" ? press({ at: `${at}/retry`, invoice, label: "Try to collect" }) : ""}
       ${refundable(account, invoice) ? press({ at: `${at}/refund`, invoice, label: "Refund" }) : ""}</div>
@@ -24,7 +24,7 @@ export function invoiceItemRow(account: Account, invoice: Invoice, at: string): 
 function tries({ status, attempts, nextAttempt, finalizesAt }: Invoice): string {
   if (status === "draft" && finalizesAt) return ", to be charged within the hour";
   if (status !== "open") return "";
-  const next = nextAttempt ? `, next try on ${dateInWords(nextAttempt)}` : ", no more tries";
+  const next = nextAttempt ? `, next try on ${formatDate(nextAttempt)}` : ", no more tries";
   return `, ${attempts} ${attempts === 1 ? "try" : "tries"}${next}`;
 }
 

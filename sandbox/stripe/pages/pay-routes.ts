@@ -3,7 +3,7 @@ import type { Account } from "../account.ts";
 import { processDue } from "../due.ts";
 import { faultsOfCard } from "../payments/cards.ts";
 import { type PayResult, payByBankDebit, payByCard } from "../payments/pay.ts";
-import { type Session, sessions, taxed, totalsOf } from "../resources/checkout-sessions.ts";
+import { computeTotals, type Session, sessions, taxed } from "../resources/checkout-sessions.ts";
 import { table } from "../store/store.ts";
 import { faultsOfAddress } from "./address-fields.ts";
 import { challengePage, closedPage, successUrlOf, unknownSessionPage } from "./after-pay-pages.ts";
@@ -48,7 +48,7 @@ export function payRoutes(account: Account): Hono {
 }
 
 function questionOf(session: Session): string {
-  return `MeMix asks for ${money(totalsOf(session).total)} from the card.`;
+  return `MeMix asks for ${money(computeTotals(session).total)} from the card.`;
 }
 
 type Opened = (c: Context) => Session | undefined;
@@ -90,7 +90,7 @@ function pay(c: Context, account: Account, given: Try): Response | Promise<Respo
   if (Object.keys(faults).length > 0) {
     return c.html(filledPage(account, { session, form }, { faults }));
   }
-  const { total } = totalsOf(session);
+  const { total } = computeTotals(session);
   if (session.automaticTax && form.shownCents !== total) {
     const refusal = `With the tax where you live it is ${money(total)}. Look at it and pay again.`;
     return c.html(filledPage(account, { session, form }, { refusal }));

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { type Html, layout } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { methodInWords } from "../payments/methods.ts";
-import { totalsOf } from "../resources/checkout-sessions.ts";
+import { computeTotals } from "../resources/checkout-sessions.ts";
 import { eventList, idsOfPayment } from "./event-list.ts";
 import { knownEmail } from "./known-email.ts";
 import { money } from "./money.ts";
@@ -16,7 +16,7 @@ export function paymentPage(
   { complaint }: { complaint: string | null },
 ): Html {
   const { session, intent, charge } = payment;
-  const amount = money(charge?.amount ?? totalsOf(session).total);
+  const amount = money(charge?.amount ?? computeTotals(session).total);
   const body = html`${paymentStyles}
     <div class="intro">
       <p><a href="/stripe">All payments</a></p>

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { emptyStateLogo, formatDayAndTime, type Html, layout } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import { sessions, totalsOf } from "../resources/checkout-sessions.ts";
+import { computeTotals, sessions } from "../resources/checkout-sessions.ts";
 import { deliveries } from "../webhooks/delivery.ts";
 import { areEventsHeld } from "../webhooks/plan.ts";
 import { clockRow } from "./clock-row.ts";
@@ -49,7 +49,7 @@ function row(payment: Payment, account: Account): Html {
   const at = new Date(session.created * 1000).toISOString();
   return html`<li>
     <a href="/stripe/payments/${session.id}">
-      <strong class="amount">${money(charge?.amount ?? totalsOf(session).total)}</strong>
+      <strong class="amount">${money(charge?.amount ?? computeTotals(session).total)}</strong>
       <span class="state" ${isTrouble(state) ? raw("data-bad") : ""}>${state}</span>
       <span class="who soft">${knownEmail(account, session)}</span>
       <time class="soft small" datetime="${at}">${formatDayAndTime(at)}</time>

@@ -3,12 +3,12 @@ import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import type { CardFaults, CardInput } from "../payments/cards.ts";
 import { methodInWords } from "../payments/methods.ts";
-import { dateInWords } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/date-in-words.ts";
 import { type Invoice, invoices, settlementNow } from "../resources/invoices.ts";
 import { planCents, planName } from "../resources/plan-words.ts";
 import type { PortalSession } from "../resources/portal-sessions.ts";
 import { isOver, type Subscription, subscriptions } from "../resources/subscriptions.ts";
-import { defaultMethodOf } from "../resources/wallets.ts";
+import { findDefaultMethod } from "../resources/wallets.ts";
 import { cardInputs } from "./card-fields.ts";
 import { invoiceState } from "./invoice-page.ts";
 import { money } from "./money.ts";
@@ -48,7 +48,7 @@ function plan(account: Account, session: PortalSession, one: Subscription): Html
   const at = `/stripe/portal/${session.key}`;
   const isEnding = one.cancelAtPeriodEnd;
   const isAsked = session.flow?.subscription === one.id && !isEnding;
-  const until = dateInWords(one.period.end);
+  const until = formatDate(one.period.end);
   const name = planName(account, one);
   return html`<div class="plan">
     <p><strong>${name}</strong> <span>${money(planCents(account, one))} per month</span></p>
@@ -63,12 +63,12 @@ function plan(account: Account, session: PortalSession, one: Subscription): Html
 
 function planState({ status, cancelAtPeriodEnd, period }: Subscription): string {
   if (status === "past_due" || status === "unpaid") return "The last payment failed.";
-  const on = dateInWords(period.end);
+  const on = formatDate(period.end);
   return cancelAtPeriodEnd ? `Ends on ${on}` : `Renews on ${on}`;
 }
 
 function cardSection(account: Account, session: PortalSession, form: PortalForm): Html {
-  const kept = defaultMethodOf(account, session.customer);
+  const kept = findDefaultMethod(account, session.customer);
   const isOpen = session.flow?.type === "payment_method_update" || form.card.number !== "";
   const isShown = isOpen || Object.keys(form.faults).length > 0 || !kept;
   return html`<section aria-labelledby="card">
@@ -96,7 +96,7 @@ export function invoiceRow(account: Account, invoice: Invoice): Html {
   const { due } = settlementNow(account, invoice);
   const isOpen = invoice.status === "open";
   return html`<li>
-    <a href="/stripe/invoices/${invoice.key}">${dateInWords(invoice.created)}</a>
+    <a href="/stripe/invoices/${invoice.key}">${formatDate(invoice.created)}</a>
     <span class="soft small">${isOpen ? "To be paid" : invoiceState(invoice)}</span>
     <span class="amount">${money(invoice.status === "paid" ? invoice.amountPaid : due)}</span>
   </li>`;

@@ -4,12 +4,12 @@ import type { Account } from "../account.ts";
 import { methodInWords } from "../payments/methods.ts";
 import { charges } from "../resources/charges.ts";
 import { customers } from "../resources/customers.ts";
-import { dateInWords } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/date-in-words.ts";
 import { waitingLines } from "../resources/invoice-items.ts";
 import { type Invoice, invoicesOf } from "../resources/invoices.ts";
 import { planCents, planName } from "../resources/plan-words.ts";
 import { isOver, type Subscription } from "../resources/subscriptions.ts";
-import { defaultMethodOf, walletOf } from "../resources/wallets.ts";
+import { findDefaultMethod, getCustomerBilling } from "../resources/wallets.ts";
 import { clockRow } from "./clock-row.ts";
 import { eventList } from "./event-list.ts";
 import { money } from "./money.ts";
@@ -52,13 +52,13 @@ export function subscriptionPage(
 function facts(account: Account, subscription: Subscription): Html {
   const { customer: id, period } = subscription;
   const customer = account.store.find(customers, id);
-  const kept = defaultMethodOf(account, id);
-  const { balance } = walletOf(account, id);
+  const kept = findDefaultMethod(account, id);
+  const { balance } = getCustomerBilling(account, id);
   const waiting = waitingLines(account, subscription.id);
   const rows = [
     ["By", customer?.email ?? id],
     ["Price", `${money(planCents(account, subscription))} per month`],
-    ["Period", `${dateInWords(period.start)} – ${dateInWords(period.end)}`],
+    ["Period", `${formatDate(period.start)} – ${formatDate(period.end)}`],
     ["Next", whatComesNext(subscription)],
     ["With", kept ? methodInWords(kept.method) : "no card"],
     ...(balance === 0

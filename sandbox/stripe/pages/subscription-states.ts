@@ -1,4 +1,4 @@
-import { dateInWords } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/date-in-words.ts";
 import type { Subscription } from "../resources/subscriptions.ts";
 
 /** Labels for display. */
@@ -22,6 +22,6 @@ export function isSubscriptionInTrouble({ status }: Subscription): boolean {
 /** Returns the next billing event with its date. */
 export function whatComesNext(subscription: Subscription): string {
   const { status, period, endedAt, cancelAtPeriodEnd } = subscription;
-  if (status === "canceled") return `Ended on ${dateInWords(endedAt ?? period.end)}`;
-  return `${cancelAtPeriodEnd ? "Ends" : "Renews"} on ${dateInWords(period.end)}`;
+  if (status === "canceled") return `Ended on ${formatDate(endedAt ?? period.end)}`;
+  return `${cancelAtPeriodEnd ? "Ends" : "Renews"} on ${formatDate(period.end)}`;
 }

@@ -1,7 +1,7 @@
 import type { Account } from "../account.ts";
 import { cardFee, createBalanceTransaction } from "../resources/balance-transactions.ts";
 import { type Charge, charges, presentCharge } from "../resources/charges.ts";
-import { type Session, sessions, totalsOf } from "../resources/checkout-sessions.ts";
+import { computeTotals, type Session, sessions } from "../resources/checkout-sessions.ts";
 import { customers, presentCustomer } from "../resources/customers.ts";
 import { countRedemption } from "../resources/discounts.ts";
 import {
@@ -23,7 +23,7 @@ export function newIntent(
     id: newId("pi"),
     created: account.clock.now(),
     session: session.id,
-    amount: totalsOf(session).total,
+    amount: computeTotals(session).total,
     currency: session.currency,
     status: "processing",
     method,

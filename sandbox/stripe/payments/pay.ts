@@ -1,6 +1,6 @@
 import type { Account } from "../account.ts";
 import { subscribe } from "../billing/subscribe.ts";
-import { paymentTypesOf, type Session, totalsOf } from "../resources/checkout-sessions.ts";
+import { computeTotals, listPaymentTypes, type Session } from "../resources/checkout-sessions.ts";
 import { isLocated } from "../tax/automatic.ts";
 import { invalid } from "../wire/errors.ts";
 import {
@@ -66,7 +66,7 @@ function settle(
     if (session.subscribing) {
       return subscribe(account, paidBy, { method, owner: payer, later: laterAnswerOf(number) });
     }
-    if (totalsOf(session).total === 0) {
+    if (computeTotals(session).total === 0) {
       return completeSession(account, paidBy, "no_payment_required");
     }
     const intent = newIntent(account, paidBy, method);
@@ -96,6 +96,6 @@ function lacksPlace({ automaticTax, address }: Session): boolean {
 }
 
 function offered(session: Session, type: string): void {
-  if (paymentTypesOf(session).includes(type)) return;
+  if (listPaymentTypes(session).includes(type)) return;
   throw invalid(`The session does not take ${type}.`, { param: "card" });
 }

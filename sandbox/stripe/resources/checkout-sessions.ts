@@ -108,7 +108,7 @@ export function taxed(account: Account, session: Session, address: Address | nul
   return { ...session, address, lines };
 }
 
-export function totalsOf({ lines, shippingOptions, odd }: Session): SessionTotals {
+export function computeTotals({ lines, shippingOptions, odd }: Session): SessionTotals {
   const subtotal = sum(lines.map((line) => line.unitAmount * line.quantity));
   const discount = sum(lines.map((line) => line.discount));
   const shipping = shippingOptions[0]?.amount ?? 0;
@@ -118,7 +118,7 @@ export function totalsOf({ lines, shippingOptions, odd }: Session): SessionTotal
 }
 
 /** Returns the payment method types that the page offers. */
-export function paymentTypesOf({ allowedTypes, subscribing }: Session): string[] {
+export function listPaymentTypes({ allowedTypes, subscribing }: Session): string[] {
   const offered = subscribing ? ["card"] : ["card", "us_bank_account"];
   return allowedTypes ? offered.filter((type) => allowedTypes.includes(type)) : offered;
 }

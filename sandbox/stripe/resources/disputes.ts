@@ -75,7 +75,7 @@ export function disputeCharge(
     reason: "fraudulent",
     status: isInquiry ? "warning_needs_response" : "needs_response",
   });
-  if (keepsMoney(dispute)) takeMoney(account, dispute);
+  if (withdrawsMoney(dispute)) withdrawMoney(account, dispute);
   account.emit("charge.dispute.created", presentDispute(dispute, account));
   return presentDispute(dispute, account);
 }
@@ -87,28 +87,28 @@ export function decideDispute(account: Account, charge: Charge, status: DisputeS
   const dispute = account.store.put(disputes, { ...newest, status });
   const isOver = ["won", "lost", "warning_closed"].includes(status);
   const type = isOver ? "charge.dispute.closed" : "charge.dispute.updated";
-  if (keepsMoney(dispute) && !keepsMoney(newest)) takeMoney(account, dispute);
-  if (!keepsMoney(dispute) && keepsMoney(newest)) giveBack(account, dispute);
+  if (withdrawsMoney(dispute) && !withdrawsMoney(newest)) withdrawMoney(account, dispute);
+  if (!withdrawsMoney(dispute) && withdrawsMoney(newest)) returnMoney(account, dispute);
   account.emit(type, presentDispute(dispute, account));
   return presentDispute(dispute, account);
 }
 
 /** Whether a dispute has withdrawn the charge's amount, which cannot be refunded then. */
-export function isMoneyKept({ store }: Account, charge: string): boolean {
-  return store.list(disputes).some((one) => one.charge === charge && keepsMoney(one));
+export function isMoneyWithdrawn({ store }: Account, charge: string): boolean {
+  return store.list(disputes).some((one) => one.charge === charge && withdrawsMoney(one));
 }
 
-function takeMoney(account: Account, { id, amount, currency }: Dispute): void {
+function withdrawMoney(account: Account, { id, amount, currency }: Dispute): void {
   const taken = { amount: -amount, currency, fee: DISPUTE_FEE };
   createBalanceTransaction(account, { id: newId("txn"), type: "adjustment", source: id, ...taken });
 }
 
-function giveBack(account: Account, { id, amount, currency }: Dispute): void {
+function returnMoney(account: Account, { id, amount, currency }: Dispute): void {
   const back = { amount, currency, fee: 0 };
   createBalanceTransaction(account, { id: newId("txn"), type: "adjustment", source: id, ...back });
 }
 
-function keepsMoney({ status = "needs_response" }: Dispute): boolean {
+function withdrawsMoney({ status = "needs_response" }: Dispute): boolean {
   return ["needs_response", "under_review", "lost"].includes(status);
 }
 
@@ -130,7 +130,7 @@ export function presentDispute(dispute: Dispute, account: Account): WireObject {
       submission_method: null,
     },
     intended_submission_method: null,
-    is_charge_refundable: !keepsMoney(dispute),
+    is_charge_refundable: !withdrawsMoney(dispute),
     livemode: false,
     metadata: {},
     payment_method_details: {

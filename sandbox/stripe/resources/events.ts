@@ -32,7 +32,9 @@ export const eventOperations: Operation[] = [
       .list(events)
       .filter(isWanted)
       .filter((one) => isWithin(one.created, created))
-      .filter((one) => delivery_success === undefined || isOut(account, one) === delivery_success);
+      .filter(
+        (one) => delivery_success === undefined || isDelivered(account, one) === delivery_success,
+      );
     const present = (one: Event) => presentEvent(one, account);
     return listAnswer("/v1/events", found, { page: params, present });
   }),
@@ -70,7 +72,7 @@ export function presentEvent(event: Event, account: Account): WireObject {
     created: event.created,
     data: { object: event.about },
     livemode: false,
-    pending_webhooks: openDeliveriesOf(account, event),
+    pending_webhooks: countPendingDeliveries(account, event),
     request: event.cause,
     type: event.type,
   };
@@ -82,11 +84,11 @@ export function isOfType(type: string, wanted: string): boolean {
   return wanted.endsWith(".*") && type.startsWith(wanted.slice(0, -1));
 }
 
-function isOut(account: Account, event: Event): boolean {
-  return openDeliveriesOf(account, event) === 0;
+function isDelivered(account: Account, event: Event): boolean {
+  return countPendingDeliveries(account, event) === 0;
 }
 
-function openDeliveriesOf({ store }: Account, { id }: Event): number {
+function countPendingDeliveries({ store }: Account, { id }: Event): number {
   return store.list(deliveries).filter((one) => one.event === id && one.state !== "delivered")
     .length;
 }

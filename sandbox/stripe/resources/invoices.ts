@@ -5,7 +5,7 @@ import { noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
 import { type Address, customers } from "./customers.ts";
 import type { InvoiceLine, Period } from "./invoice-lines.ts";
-import { walletOf } from "./wallets.ts";
+import { getCustomerBilling } from "./wallets.ts";
 
 export type Invoice = {
   id: string;
@@ -79,6 +79,6 @@ export function taxedInvoice(account: Account, invoice: Invoice): Invoice {
 
 /** Computes the amounts of a draft as if it were finalized now. */
 export function settlementNow(account: Account, invoice: Invoice): Settlement {
-  const { balance } = walletOf(account, invoice.customer);
+  const { balance } = getCustomerBilling(account, invoice.customer);
   return invoice.settled ?? settlementOf(totalOf(invoice), balance);
 }

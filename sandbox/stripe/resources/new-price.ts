@@ -18,9 +18,9 @@ export const newPriceOperations: Operation[] = [
     checkAmount(unit_amount, "unit_amount");
     const price = account.store.put(prices, {
       ...{ id: newId("price"), created: account.clock.now(), active: true },
-      ...{ currency, unit_amount, product: productOf(account, params) },
+      ...{ currency, unit_amount, product: findOrCreateProduct(account, params) },
       isMonthly: isMonthly(params.recurring),
-      ...(isTold(tax_behavior) ? { taxBehavior: tax_behavior } : {}),
+      ...(isSpecified(tax_behavior) ? { taxBehavior: tax_behavior } : {}),
       ...(lookup_key ? { lookupKey: lookup_key } : {}),
       metadata: mergedMetadata({}, metadata),
     });
@@ -29,7 +29,7 @@ export const newPriceOperations: Operation[] = [
   }),
 ];
 
-function isTold(behavior: Params["tax_behavior"]): behavior is "exclusive" | "inclusive" {
+function isSpecified(behavior: Params["tax_behavior"]): behavior is "exclusive" | "inclusive" {
   return behavior === "exclusive" || behavior === "inclusive";
 }
 
@@ -41,7 +41,7 @@ function isMonthly(recurring: Params["recurring"]): boolean {
 }
 
 /** Returns an existing product or one that is created with the price. */
-function productOf(account: Account, { product, product_data: data }: Params): string {
+function findOrCreateProduct(account: Account, { product, product_data: data }: Params): string {
   if ((product === undefined) === (data === undefined)) {
     const message = "You must pass exactly one of: product, product_data.";
     throw invalid(message, { param: "product" });

@@ -4,11 +4,11 @@ import { newId } from "../store/ids.ts";
 import { isLocated } from "../tax/automatic.ts";
 import { invalid, missingParameter, notServed } from "../wire/errors.ts";
 import { checkEmail, checkLength, checkUrl, mergedMetadata } from "../wire/limits.ts";
-import { type Session, taxed, totalsOf } from "./checkout-sessions.ts";
+import { computeTotals, type Session, taxed } from "./checkout-sessions.ts";
 import { findCustomer } from "./customers.ts";
 import { discountsOfLines, redeemedBy } from "./discounts.ts";
 import { newLines } from "./session-lines.ts";
-import { checkPricesOf, subscribingOf } from "./session-mode.ts";
+import { checkPriceTypes, createSubscribing } from "./session-mode.ts";
 import { newShippingOptions } from "./shipping.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
@@ -23,10 +23,10 @@ const LEAST_CENTS = 50;
 /** Throws Stripe's errors. */
 export function newSession(account: Account, params: Params): Session {
   const now = account.clock.now();
-  const subscribing = subscribingOf(params);
+  const subscribing = createSubscribing(params);
   const { successUrl, lines: lineParams } = checkedBasics(params);
   const lines = newLines(account, lineParams);
-  checkPricesOf(account, lines, subscribing !== null);
+  checkPriceTypes(account, lines, subscribing !== null);
   const session: Session = {
     id: newId("cs_test", 58),
     created: now,
@@ -152,7 +152,7 @@ function paymentOf(data: PaymentIntentData): Session["payment"] {
 }
 
 function discounted(account: Account, session: Session, params: Discount[]): Session {
-  const { subtotal } = totalsOf(session);
+  const { subtotal } = computeTotals(session);
   const redeemed = redeemedBy(account, params, { subtotal, customer: session.customer });
   if (!redeemed) return session;
   const { coupon, promotionCode } = redeemed;
@@ -173,7 +173,7 @@ function discounted(account: Account, session: Session, params: Discount[]): Ses
 }
 
 function checkedTotal(session: Session): Session {
-  const { total } = totalsOf(session);
+  const { total } = computeTotals(session);
   if (total === 0 || total >= LEAST_CENTS) return session;
   throw invalid("The Checkout Session's total amount must convert to at least 50 cents.", {
     code: "amount_too_small",

@@ -56,12 +56,12 @@ export function presentInvoice(invoice: Invoice, account: Account): WireObject {
     ...NOT_USED,
     id: invoice.id,
     object: "invoice",
-    ...amountsOf(invoice, account),
-    ...customerOf(invoice, account),
-    ...pagesOf(invoice, account),
+    ...presentAmounts(invoice, account),
+    ...presentCustomerFields(invoice, account),
+    ...presentPageUrls(invoice, account),
     attempt_count: invoice.attempts,
     attempted: invoice.attempts > 0,
-    automatic_tax: automaticTaxOf(invoice),
+    automatic_tax: presentAutomaticTax(invoice),
     auto_advance: invoice.finalizesAt !== null || invoice.nextAttempt !== null,
     automatically_finalizes_at: invoice.status === "draft" ? invoice.finalizesAt : null,
     billing_reason: invoice.reason,
@@ -94,14 +94,14 @@ export function presentInvoice(invoice: Invoice, account: Account): WireObject {
   };
 }
 
-function automaticTaxOf({ automaticTax, taxes }: Invoice): Record<string, unknown> {
+function presentAutomaticTax({ automaticTax, taxes }: Invoice): Record<string, unknown> {
   const none = { disabled_reason: null, liability: null, provider: null, status: null };
   if (!automaticTax) return { ...none, enabled: false };
   const status = taxes ? "complete" : "requires_location_inputs";
   return { ...none, enabled: true, liability: { type: "self" }, provider: "stripe", status };
 }
 
-function amountsOf(invoice: Invoice, account: Account): Record<string, number | null> {
+function presentAmounts(invoice: Invoice, account: Account): Record<string, number | null> {
   const { taxes = [] } = invoice;
   const [subtotal, total, tax] = [subtotalOf(invoice), totalOf(invoice), computeTaxCents(taxes)];
   const { before, due, after } = settlementNow(account, invoice);
@@ -119,7 +119,10 @@ function amountsOf(invoice: Invoice, account: Account): Record<string, number | 
   };
 }
 
-function customerOf({ customer: id }: Invoice, { store }: Account): Record<string, unknown> {
+function presentCustomerFields(
+  { customer: id }: Invoice,
+  { store }: Account,
+): Record<string, unknown> {
   const customer = store.find(customers, id);
   return {
     customer: id,
@@ -130,7 +133,10 @@ function customerOf({ customer: id }: Invoice, { store }: Account): Record<strin
   };
 }
 
-function pagesOf({ finalizedAt, key }: Invoice, { core }: Account): Record<string, string | null> {
+function presentPageUrls(
+  { finalizedAt, key }: Invoice,
+  { core }: Account,
+): Record<string, string | null> {
   const page = finalizedAt === null ? null : `${core.url}/stripe/invoices/${key}`;
   return { hosted_invoice_url: page, invoice_pdf: page && `${page}/pdf` };
 }
@@ -153,7 +159,7 @@ function presentLine(
     invoice: invoice.id,
     livemode: false,
     metadata: invoice.metadata,
-    parent: parentOf(line, invoice),
+    parent: presentParent(line, invoice),
     period: line.period,
     pretax_credit_amounts: [],
     pricing: {
@@ -169,7 +175,7 @@ function presentLine(
   };
 }
 
-function parentOf(line: InvoiceLine, { subscription }: Invoice): Record<string, unknown> {
+function presentParent(line: InvoiceLine, { subscription }: Invoice): Record<string, unknown> {
   return {
     invoice_item_details: null,
     subscription_item_details: {

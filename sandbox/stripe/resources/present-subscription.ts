@@ -2,7 +2,7 @@ import type { Account, WireObject } from "../account.ts";
 import type { Period } from "./invoice-lines.ts";
 import { findPrice, presentPrice } from "./prices.ts";
 import type { Subscription, SubscriptionItem } from "./subscriptions.ts";
-import { walletOf } from "./wallets.ts";
+import { getCustomerBilling } from "./wallets.ts";
 
 /** Fields that the emulator does not support, with the values of an unused feature. */
 const NOT_USED = {
@@ -57,7 +57,7 @@ export function presentSubscription(subscription: Subscription, account: Account
     cancellation_details: { ...subscription.cancellation, feedback_option: null },
     created: subscription.created,
     customer,
-    default_payment_method: walletOf(account, customer).defaultMethod,
+    default_payment_method: getCustomerBilling(account, customer).defaultMethod,
     description: subscription.description,
     ended_at: subscription.endedAt,
     items: {

@@ -51,7 +51,7 @@ export const priceOperations: Operation[] = [
       .filter((one) => active === undefined || one.active === active)
       .filter((one) => !currency || one.currency === currency)
       .filter((one) => !product || one.product === product)
-      .filter((one) => !type || typeOf(one) === type)
+      .filter((one) => !type || getType(one) === type)
       .filter((one) => !lookup_keys || lookup_keys.includes(one.lookupKey ?? ""))
       .filter((one) => isWithin(one.created, created));
     return listAnswer("/v1/prices", found, { page: params, present: presentPrice });
@@ -106,6 +106,6 @@ export function presentPrice({
   };
 }
 
-function typeOf({ isMonthly }: Price): "one_time" | "recurring" {
+function getType({ isMonthly }: Price): "one_time" | "recurring" {
   return isMonthly ? "recurring" : "one_time";
 }

@@ -9,7 +9,7 @@ import { checkAmount, type Metadata, mergedMetadata } from "../wire/limits.ts";
 import { isWithin, listAnswer } from "../wire/lists.ts";
 import { createBalanceTransaction } from "./balance-transactions.ts";
 import { type Charge, charges, findCharge, presentCharge } from "./charges.ts";
-import { isMoneyKept } from "./disputes.ts";
+import { isMoneyWithdrawn } from "./disputes.ts";
 import { findPaymentIntent } from "./payment-intents.ts";
 
 type Refund = {
@@ -114,7 +114,7 @@ function computeRefundAmount(account: Account, charge: Charge, asked: number | u
     const message = `Charge ${charge.id} has already been refunded.`;
     throw invalid(message, { code: "charge_already_refunded" });
   }
-  if (isMoneyKept(account, charge.id)) {
+  if (isMoneyWithdrawn(account, charge.id)) {
     const message = `Charge ${charge.id} has been disputed; it cannot be refunded.`;
     throw invalid(message, { code: "charge_disputed" });
   }

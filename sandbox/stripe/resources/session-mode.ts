@@ -15,15 +15,15 @@ const OF_PAYMENTS_ONLY = [
 ] as const;
 
 /** Returns the subscription that the session starts; null for a one-time payment. */
-export function subscribingOf(params: Params): Session["subscribing"] {
+export function createSubscribing(params: Params): Session["subscribing"] {
   const { mode, subscription_data: data = {} } = params;
   if (!mode) throw missingParameter("mode");
   if (mode === "payment") {
-    refuse(params, ["subscription_data", "payment_method_collection"], mode);
+    ensureNotPassed(params, ["subscription_data", "payment_method_collection"], mode);
     return null;
   }
   if (mode !== "subscription") throw notServed(`mode=${mode}`);
-  refuse(params, OF_PAYMENTS_ONLY, mode);
+  ensureNotPassed(params, OF_PAYMENTS_ONLY, mode);
   if (params.discounts) throw notServed("discounts");
   if (data.billing_mode?.type === "classic") throw notServed("billing_mode=classic");
   checkLength(data.description, 500, "subscription_data[description]");
@@ -35,14 +35,14 @@ export function subscribingOf(params: Params): Session["subscribing"] {
   };
 }
 
-function refuse(params: Params, names: readonly (keyof Params)[], mode: string): void {
+function ensureNotPassed(params: Params, names: readonly (keyof Params)[], mode: string): void {
   const param = names.find((name) => params[name] !== undefined);
   if (!param) return;
   throw invalid(`You can not pass \`${param}\` in \`${mode}\` mode.`, { param });
 }
 
 /** A subscription takes recurring prices only, a payment one-time prices only. */
-export function checkPricesOf(
+export function checkPriceTypes(
   account: Account,
   lines: SessionLine[],
   isSubscribing: boolean,

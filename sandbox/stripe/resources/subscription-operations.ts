@@ -50,7 +50,7 @@ export const subscriptionOperations: Operation[] = [
     ({ account, params, id }) => {
       const subscription = findSubscription(account, id);
       if (isOver(subscription)) throw noSuch("subscription", id);
-      const cancellation = cancellationOf(params.cancellation_details);
+      const cancellation = readCancellationDetails(params.cancellation_details);
       const reason = "cancellation_requested" as const;
       const over = cancelSubscription(account, subscription, { ...cancellation, reason });
       return presentSubscription(over, account);
@@ -71,7 +71,7 @@ function updated(
   params: Stripe.SubscriptionUpdateParams,
 ): Subscription {
   checkUpdate(before, params);
-  const subscription = withWords(account, before, params);
+  const subscription = updateDetails(account, before, params);
   if (!params.items && params.billing_cycle_anchor?.type !== "now") return subscription;
   const plan = planChange(account, subscription, params as ChangeParams);
   const ifUnpaid = (params.payment_behavior ?? "allow_incomplete") as IfUnpaid;
@@ -100,7 +100,7 @@ function checkUpdate(before: Subscription, params: Stripe.SubscriptionUpdatePara
 }
 
 /** Updates metadata and `cancel_at_period_end`. */
-function withWords(
+function updateDetails(
   account: Account,
   before: Subscription,
   params: Stripe.SubscriptionUpdateParams,
@@ -113,7 +113,7 @@ function withWords(
       : createCancellationChange(account, before, isEnding);
   const cancellation = {
     ...(end.cancellation ?? before.cancellation),
-    ...cancellationOf(cancellation_details),
+    ...readCancellationDetails(cancellation_details),
   };
   const after = changeSubscription(account, before, {
     ...end,
@@ -124,7 +124,7 @@ function withWords(
   return after;
 }
 
-function cancellationOf(
+function readCancellationDetails(
   details: Stripe.SubscriptionUpdateParams.CancellationDetails | undefined,
 ): Partial<Cancellation> {
   const { comment, feedback } = details ?? {};

@@ -3,19 +3,25 @@ import { table } from "../store/store.ts";
 import { type KeptMethod, keptMethods } from "./payment-methods.ts";
 
 /** A customer's default payment method and balance; a balance below 0 is credit. */
-export type Wallet = { id: string; defaultMethod: string | null; balance: number };
+export type CustomerBilling = { id: string; defaultMethod: string | null; balance: number };
 
-const wallets = table<Wallet>("wallet");
+const customerBillings = table<CustomerBilling>("wallet");
 
-export function walletOf({ store }: Account, customer: string): Wallet {
-  return store.find(wallets, customer) ?? { id: customer, defaultMethod: null, balance: 0 };
+export function getCustomerBilling({ store }: Account, customer: string): CustomerBilling {
+  return (
+    store.find(customerBillings, customer) ?? { id: customer, defaultMethod: null, balance: 0 }
+  );
 }
 
-export function changeWallet(account: Account, customer: string, change: Partial<Wallet>): void {
-  account.store.put(wallets, { ...walletOf(account, customer), ...change });
+export function updateCustomerBilling(
+  account: Account,
+  customer: string,
+  change: Partial<CustomerBilling>,
+): void {
+  account.store.put(customerBillings, { ...getCustomerBilling(account, customer), ...change });
 }
 
-export function defaultMethodOf(account: Account, customer: string): KeptMethod | null {
-  const { defaultMethod } = walletOf(account, customer);
+export function findDefaultMethod(account: Account, customer: string): KeptMethod | null {
+  const { defaultMethod } = getCustomerBilling(account, customer);
   return (defaultMethod && account.store.find(keptMethods, defaultMethod)) || null;
 }
