@@ -51,7 +51,7 @@ async function pricesOf(one: Subscriber): Promise<string[]> {
   return (await read(one)).items.data.map(({ price }) => price.id);
 }
 
-async function invoicesOf({ subscription }: Subscriber) {
+async function listInvoices({ subscription }: Subscriber) {
   return (await shop.stripe.invoices.list({ subscription })).data;
 }
 
@@ -78,7 +78,7 @@ describe("an upgrade now", () => {
       ...{ status: "paid", billing_reason: "subscription_update" },
       ...{ amount_paid: seen.amount_due, total: seen.total },
     });
-    const lines = (await invoicesOf(one))[0]?.lines.data ?? [];
+    const lines = (await listInvoices(one))[0]?.lines.data ?? [];
     expect(lines.map(({ description }) => description)).toEqual([
       expect.stringMatching(/^Unused time on Starter after /),
       expect.stringMatching(/^Remaining time on Sweet Spot after /),
@@ -87,7 +87,7 @@ describe("an upgrade now", () => {
       expect(parent?.subscription_item_details?.proration).toBe(true);
     }
     await toRenewal(shop, one.subscription);
-    expect((await invoicesOf(one))[0]).toMatchObject({ amount_paid: 1800 });
+    expect((await listInvoices(one))[0]).toMatchObject({ amount_paid: 1800 });
   });
 
   test("with pending_if_incomplete changes nothing until it is paid", async () => {
@@ -110,7 +110,7 @@ describe("an upgrade now", () => {
     await switchTo(one, UNLIMITED, { ...how, payment_behavior: "pending_if_incomplete" });
     await shop.control.stripe.advance(A_DAY_S);
     expect(await read(one)).toMatchObject({ status: "active", pending_update: null });
-    expect((await invoicesOf(one)).map(({ status }) => status)).toEqual(["void", "paid"]);
+    expect((await listInvoices(one)).map(({ status }) => status)).toEqual(["void", "paid"]);
     const told = await listReceivedEvents(shop, /pending_update|voided/);
     expect(told).toEqual(["invoice.voided", "customer.subscription.pending_update_expired"]);
   });
@@ -122,7 +122,7 @@ describe("an upgrade now", () => {
       ...{ type: "StripeCardError", code: "card_declined", decline_code: "generic_decline" },
     });
     expect(await pricesOf(one)).toEqual([STARTER]);
-    expect(await invoicesOf(one)).toHaveLength(1);
+    expect(await listInvoices(one)).toHaveLength(1);
   });
 
   test("with allow_incomplete is done and owed", async () => {
@@ -139,16 +139,16 @@ describe("a downgrade", () => {
     const proration_date = await now();
     const seen = await preview(one, STARTER, { proration_date });
     await switchTo(one, STARTER, { proration_date, proration_behavior: "create_prorations" });
-    expect(await invoicesOf(one)).toHaveLength(1);
+    expect(await listInvoices(one)).toHaveLength(1);
     expect(seen.total).toBeLessThan(0);
     await toRenewal(shop, one.subscription);
-    const [first] = await invoicesOf(one);
+    const [first] = await listInvoices(one);
     expect(first).toMatchObject({
       ...{ status: "paid", total: seen.total, amount_due: 0, amount_paid: 0 },
       ...{ starting_balance: 0, ending_balance: seen.total },
     });
     await toRenewal(shop, one.subscription);
-    const [second] = await invoicesOf(one);
+    const [second] = await listInvoices(one);
     const credit = seen.total;
     expect(second).toMatchObject({ total: 900, starting_balance: credit });
     const customer = await shop.stripe.customers.retrieve(one.customer);
@@ -160,7 +160,7 @@ describe("a downgrade", () => {
     const one = await subscribed(shop, { price: UNLIMITED });
     await switchTo(one, STARTER, { proration_behavior: "none" });
     await toRenewal(shop, one.subscription);
-    const [invoice] = await invoicesOf(one);
+    const [invoice] = await listInvoices(one);
     expect(invoice).toMatchObject({ amount_paid: 900, lines: { data: [{ amount: 900 }] } });
   });
 });
@@ -173,7 +173,7 @@ describe("an invoice", () => {
     const one = await subscribed(shop);
     await shop.stripe.customers.update(one.customer, { balance: about.rest - 900 });
     await toRenewal(shop, one.subscription);
-    expect((await invoicesOf(one))[0]).toMatchObject({
+    expect((await listInvoices(one))[0]).toMatchObject({
       ...{ status: "paid", total: 900, amount_due: about.due, amount_paid: about.due },
       ...{ starting_balance: about.rest - 900, ending_balance: about.after },
     });
@@ -181,7 +181,7 @@ describe("an invoice", () => {
       balance: about.after,
     });
     await toRenewal(shop, one.subscription);
-    expect((await invoicesOf(one))[0]).toMatchObject({ amount_paid: about.next });
+    expect((await listInvoices(one))[0]).toMatchObject({ amount_paid: about.next });
   });
 });
 
@@ -202,7 +202,7 @@ describe("an update", () => {
     const moment = await now();
     const after = await switchTo(one, SWEET_SPOT, { billing_cycle_anchor: { type: "now" } });
     expect(periodOf(after).start).toBeGreaterThanOrEqual(moment);
-    const [invoice] = await invoicesOf(one);
+    const [invoice] = await listInvoices(one);
     expect(invoice?.lines.data.map(({ amount }) => Math.sign(amount))).toEqual([-1, 1]);
     expect(invoice?.lines.data[1]?.amount).toBe(1800);
   });
@@ -240,7 +240,7 @@ describe("a preview", () => {
     const { subscription } = one;
     const seen = await shop.stripe.invoices.createPreview({ subscription });
     expect(seen).toMatchObject({ amount_due: 900, billing_reason: "upcoming", status: "draft" });
-    expect(await invoicesOf(one)).toHaveLength(1);
+    expect(await listInvoices(one)).toHaveLength(1);
   });
 
   test("of a subscription that ends is refused", async () => {

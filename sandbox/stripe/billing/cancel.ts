@@ -1,5 +1,5 @@
 import type { Account } from "../account.ts";
-import { invoices, invoicesOf } from "../resources/invoices.ts";
+import { invoices, listInvoices } from "../resources/invoices.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import {
   type Cancellation,
@@ -14,7 +14,7 @@ export function cancelSubscription(
   cancellation: Partial<Cancellation>,
 ): Subscription {
   const now = account.clock.now();
-  for (const invoice of invoicesOf(account, before.id)) {
+  for (const invoice of listInvoices(account, before.id)) {
     if (invoice.status === "paid" || invoice.status === "void") continue;
     account.store.put(invoices, { ...invoice, finalizesAt: null, nextAttempt: null });
   }

@@ -3,7 +3,7 @@ import { type CardAnswer, type Decline, declinedByFault } from "../payments/card
 import { chargeIntent } from "../payments/complete.ts";
 import { type Invoice, invoices } from "../resources/invoices.ts";
 import { paymentIntents, presentPaymentIntent } from "../resources/payment-intents.ts";
-import type { KeptMethod } from "../resources/payment-methods.ts";
+import type { SavedMethod } from "../resources/payment-methods.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { findSubscription, subscriptions } from "../resources/subscriptions.ts";
 import { findDefaultMethod } from "../resources/wallets.ts";
@@ -50,7 +50,7 @@ export function collect(
 function getBankResponse(
   account: Account,
   invoice: Invoice,
-  kept: KeptMethod,
+  kept: SavedMethod,
   fault: { kind: string } | null,
 ): CardAnswer {
   const subscription = findSubscription(account, invoice.subscription);
@@ -63,7 +63,7 @@ function getBankResponse(
 function recordPayment(
   account: Account,
   invoice: Invoice,
-  by: { kept: KeptMethod; odd: number } | null,
+  by: { kept: SavedMethod; odd: number } | null,
 ): CollectResult {
   const intent = by && invoiceIntent(account, invoice, { ...by, status: "processing" });
   if (intent) chargeIntent(account, intent, by.kept.owner);
@@ -93,7 +93,7 @@ function recordInvoice(account: Account, { id: reference, taxedAt, taxes, lines 
 function recordDecline(
   account: Account,
   invoice: Invoice,
-  { kept, decline }: { kept: KeptMethod | null; decline: Decline },
+  { kept, decline }: { kept: SavedMethod | null; decline: Decline },
 ): CollectResult {
   const status = "requires_payment_method";
   const intent = kept && invoiceIntent(account, invoice, { kept, status });
@@ -106,7 +106,11 @@ function recordDecline(
   return { outcome: "declined", decline, invoice: open };
 }
 
-function recordRequiredAction(account: Account, invoice: Invoice, kept: KeptMethod): CollectResult {
+function recordRequiredAction(
+  account: Account,
+  invoice: Invoice,
+  kept: SavedMethod,
+): CollectResult {
   const intent = invoiceIntent(account, invoice, { kept, status: "requires_action" });
   account.emit("payment_intent.requires_action", presentPaymentIntent(intent));
   const open = account.store.put(invoices, { ...invoice, paymentIntent: intent.id });

@@ -1,5 +1,5 @@
 import type { Account } from "../account.ts";
-import { type Invoice, invoices, settlementNow, taxedInvoice } from "../resources/invoices.ts";
+import { applyInvoiceTax, getSettlement, type Invoice, invoices } from "../resources/invoices.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { getCustomerBilling, updateCustomerBilling } from "../resources/wallets.ts";
 
@@ -7,8 +7,8 @@ import { getCustomerBilling, updateCustomerBilling } from "../resources/wallets.
  * Assigns the number and applies the customer's balance; nothing on the invoice changes afterwards.
  */
 export function finalizeInvoice(account: Account, given: Invoice): Invoice {
-  const draft = taxedInvoice(account, given);
-  const settled = settlementNow(account, draft);
+  const draft = applyInvoiceTax(account, given);
+  const settled = getSettlement(account, draft);
   updateCustomerBilling(account, draft.customer, { balance: settled.after });
   const open = account.store.put(invoices, {
     ...draft,
@@ -31,7 +31,7 @@ function nextNumber({ store }: Account, customer: string): string {
 
 /** Voids the invoice and returns to the balance what it took from it. */
 export function voidInvoice(account: Account, open: Invoice): Invoice {
-  const { before, after } = settlementNow(account, open);
+  const { before, after } = getSettlement(account, open);
   const gone = account.store.put(invoices, {
     ...open,
     status: "void",

@@ -1,7 +1,7 @@
 import type { Account } from "../account.ts";
-import { type Invoice, settlementNow } from "../resources/invoices.ts";
+import { getSettlement, type Invoice } from "../resources/invoices.ts";
 import { type PaymentIntent, paymentIntents } from "../resources/payment-intents.ts";
-import type { KeptMethod } from "../resources/payment-methods.ts";
+import type { SavedMethod } from "../resources/payment-methods.ts";
 import { newId } from "../store/ids.ts";
 
 /**
@@ -11,7 +11,7 @@ import { newId } from "../store/ids.ts";
 export function invoiceIntent(
   account: Account,
   invoice: Invoice,
-  { kept, status, odd = 0 }: { kept: KeptMethod; status: PaymentIntent["status"]; odd?: number },
+  { kept, status, odd = 0 }: { kept: SavedMethod; status: PaymentIntent["status"]; odd?: number },
 ): PaymentIntent {
   const before = invoice.paymentIntent
     ? account.store.find(paymentIntents, invoice.paymentIntent)
@@ -21,7 +21,7 @@ export function invoiceIntent(
     created: before?.created ?? account.clock.now(),
     session: null,
     invoice: invoice.id,
-    amount: settlementNow(account, invoice).due + odd,
+    amount: getSettlement(account, invoice).due + odd,
     currency: "usd",
     status,
     method: kept.method,

@@ -8,7 +8,7 @@ import {
   laterAnswerOf,
 } from "../payments/cards.ts";
 import { customers } from "../resources/customers.ts";
-import { keepMethod } from "../resources/payment-methods.ts";
+import { saveMethod } from "../resources/payment-methods.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { isOver, subscriptions } from "../resources/subscriptions.ts";
 import { updateCustomerBilling } from "../resources/wallets.ts";
@@ -30,7 +30,7 @@ export function saveCard(
   if (bank.kind === "asks" && !isApproved) return { outcome: "asks" };
   const email = account.store.find(customers, customer)?.email ?? null;
   account.act(() => {
-    const kept = keepMethod(account, {
+    const kept = saveMethod(account, {
       customer,
       method: cardOf(card, bank.kind === "asks"),
       owner: { email, name: card.name },

@@ -1,6 +1,6 @@
 import type { Account } from "../account.ts";
 import type { InvoiceLine, Period } from "../resources/invoice-lines.ts";
-import { type Invoice, invoices, taxedInvoice } from "../resources/invoices.ts";
+import { applyInvoiceTax, type Invoice, invoices } from "../resources/invoices.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import type { Subscription } from "../resources/subscriptions.ts";
 import { newId } from "../store/ids.ts";
@@ -19,7 +19,7 @@ export function draftInvoice(
   subscription: Subscription,
   { reason, lines, period, finalizesAt }: InvoicePlan,
 ): Invoice {
-  return taxedInvoice(account, {
+  return applyInvoiceTax(account, {
     id: newId(reason === "upcoming" ? "upcoming_in" : "in"),
     created: account.clock.now(),
     customer: subscription.customer,

@@ -1,6 +1,6 @@
 import type { Account } from "../account.ts";
 import type { Invoice } from "../resources/invoices.ts";
-import { invoicesOf } from "../resources/invoices.ts";
+import { listInvoices } from "../resources/invoices.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import {
   changeSubscription,
@@ -28,7 +28,7 @@ export function payInvoice(
 
 function updateAfterPayment(account: Account, before: Subscription, invoice: Invoice): void {
   const subscription = applyPendingUpdate(account, before, invoice);
-  const isSettled = invoicesOf(account, subscription.id).every(({ status }) => status !== "open");
+  const isSettled = listInvoices(account, subscription.id).every(({ status }) => status !== "open");
   if (isSettled) setStatus(account, subscription, "active");
 }
 

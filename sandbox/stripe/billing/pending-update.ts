@@ -1,5 +1,5 @@
 import type { Account } from "../account.ts";
-import { keepForNextInvoice } from "../resources/invoice-items.ts";
+import { addPendingLines } from "../resources/invoice-items.ts";
 import { findInvoice, type Invoice } from "../resources/invoices.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { changeSubscription, type Subscription } from "../resources/subscriptions.ts";
@@ -30,7 +30,7 @@ export function dropPendingUpdate(account: Account, before: Subscription): Subsc
   if (!update) return before;
   const invoice = findInvoice(account, update.invoice);
   if (invoice.status === "open") voidInvoice(account, invoice);
-  keepForNextInvoice(account, before.id, update.borrowed);
+  addPendingLines(account, before.id, update.borrowed);
   const after = changeSubscription(account, before, { pendingUpdate: null });
   const shown = presentSubscription(after, account);
   account.emit("customer.subscription.updated", shown);

@@ -1,5 +1,5 @@
 import type { Account } from "../account.ts";
-import { waitingLines } from "../resources/invoice-items.ts";
+import { listPendingLines } from "../resources/invoice-items.ts";
 import type { Invoice } from "../resources/invoices.ts";
 import type { Subscription } from "../resources/subscriptions.ts";
 import { DRAFT_S } from "./draft-time.ts";
@@ -17,7 +17,7 @@ export function previewInvoice(
 ): Invoice {
   const at = "subscription_details[items]";
   const plan = planChange(account, subscription, params, at);
-  const waiting = waitingLines(account, subscription.id);
+  const waiting = listPendingLines(account, subscription.id);
   const lines = [...waiting, ...plan.lines];
   if (plan.isBilledNow) {
     const now = account.clock.now();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settlementOf } from "../resources/invoices.ts";
+import { computeSettlement } from "../resources/invoices.ts";
 import { monthsAfter, periodFrom } from "./periods.ts";
 import { type PricedItem, prorationLines } from "./prorations.ts";
 
@@ -68,7 +68,7 @@ test("no cent is lost between what is due and the balance", () => {
   for (let round = 0; round < 500; round += 1) {
     const total = Math.round((random.next().value - 0.5) * 8000);
     const balance = Math.round((random.next().value - 0.8) * 5000);
-    const { due, after } = settlementOf(total, balance);
+    const { due, after } = computeSettlement(total, balance);
     expect(total + balance).toBe(due + after);
     expect(due === 0 || due >= 50).toBe(true);
   }

@@ -1,5 +1,5 @@
 import type { Account } from "../account.ts";
-import { takeWaitingLines } from "../resources/invoice-items.ts";
+import { takePendingLines } from "../resources/invoice-items.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import {
   changeSubscription,
@@ -27,7 +27,7 @@ function renew(account: Account, before: Subscription): void {
   const invoice = newInvoice(account, before, {
     reason: "subscription_cycle",
     lines: [
-      ...takeWaitingLines(account, before.id),
+      ...takePendingLines(account, before.id),
       ...periodLines(pricedItems(account, before.items), period),
     ],
     period: before.period,
@@ -40,7 +40,7 @@ function renew(account: Account, before: Subscription): void {
 /** Bills the pending invoice items with a last invoice. */
 function endSubscription(account: Account, subscription: Subscription): void {
   const { id, period } = subscription;
-  const lines = takeWaitingLines(account, id);
+  const lines = takePendingLines(account, id);
   cancelSubscription(account, subscription, {});
   if (lines.length === 0) return;
   const plan = { reason: "subscription_cycle" as const, lines, period, finalizesAt: null };

@@ -3,7 +3,7 @@ import { completeSession, newCustomer } from "../payments/complete.ts";
 import type { Session } from "../resources/checkout-sessions.ts";
 import type { Period } from "../resources/invoice-lines.ts";
 import { type Invoice, invoices } from "../resources/invoices.ts";
-import { type KeptMethod, keepMethod } from "../resources/payment-methods.ts";
+import { type SavedMethod, saveMethod } from "../resources/payment-methods.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { type Subscription, subscriptions } from "../resources/subscriptions.ts";
@@ -21,10 +21,10 @@ import { periodLines } from "./prorations.ts";
 export function subscribe(
   account: Account,
   session: Session,
-  card: Pick<KeptMethod, "method" | "owner" | "later">,
+  card: Pick<SavedMethod, "method" | "owner" | "later">,
 ): Session {
   const customer = session.customer ?? newCustomer(account, session) ?? "";
-  const kept = keepMethod(account, { ...card, customer });
+  const kept = saveMethod(account, { ...card, customer });
   updateCustomerBilling(account, customer, { defaultMethod: kept.id });
   const { subscription, draft } = begin(account, session, customer);
   const subscribing = session.subscribing && {

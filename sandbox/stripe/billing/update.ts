@@ -1,6 +1,6 @@
 import type { Account } from "../account.ts";
-import { keepForNextInvoice, takeWaitingLines } from "../resources/invoice-items.ts";
-import { type Invoice, settlementNow } from "../resources/invoices.ts";
+import { addPendingLines, takePendingLines } from "../resources/invoice-items.ts";
+import { getSettlement, type Invoice } from "../resources/invoices.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import {
   changeSubscription,
@@ -30,7 +30,7 @@ export function switchItems(
 ): Subscription {
   const before = dropPendingUpdate(account, given);
   if (!plan.isBilledNow) {
-    keepForNextInvoice(account, before.id, plan.lines);
+    addPendingLines(account, before.id, plan.lines);
     return applyChange(account, before, plan);
   }
   if (ifUnpaid === "pending_if_incomplete") return createPendingUpdate(account, before, plan);
@@ -75,7 +75,7 @@ function billChange(
   prepare: (invoice: Invoice, borrowed: Invoice["lines"]) => unknown = () => undefined,
 ): { result: CollectResult } {
   const now = account.clock.now();
-  const pendingLines = takeWaitingLines(account, subscription.id);
+  const pendingLines = takePendingLines(account, subscription.id);
   const draft = newInvoice(account, subscription, {
     reason: "subscription_update",
     lines: [...pendingLines, ...plan.lines],
@@ -85,7 +85,7 @@ function billChange(
   changeSubscription(account, subscription, { latestInvoice: draft.id });
   const open = finalizeInvoice(account, draft);
   prepare(open, pendingLines);
-  const isScheduled = settlementNow(account, open).due > 0;
+  const isScheduled = getSettlement(account, open).due > 0;
   return { result: payInvoice(account, open, { isScheduled }) };
 }
 

@@ -5,7 +5,7 @@ import type { CardFaults, CardInput } from "../payments/cards.ts";
 import { methodInWords } from "../payments/methods.ts";
 import { customers } from "../resources/customers.ts";
 import { formatDate } from "../resources/date-in-words.ts";
-import { type Invoice, settlementNow } from "../resources/invoices.ts";
+import { getSettlement, type Invoice } from "../resources/invoices.ts";
 import { findDefaultMethod } from "../resources/wallets.ts";
 import { cardInputs } from "./card-fields.ts";
 import { invoiceSummary } from "./invoice-summary.ts";
@@ -32,7 +32,7 @@ export function invoicePaper(account: Account, invoice: Invoice): Html {
 
 function invoiceSheet(account: Account, invoice: Invoice): Html {
   const customer = account.store.find(customers, invoice.customer);
-  const { due } = settlementNow(account, invoice);
+  const { due } = getSettlement(account, invoice);
   return html`<header>
       <p class="soft">Invoice from MeMix</p>
       <h1>${money(invoice.status === "paid" ? invoice.amountPaid : due)}</h1>
@@ -56,7 +56,7 @@ export function invoiceState({ status, paidAt }: Invoice): string {
 
 function payForm(account: Account, invoice: Invoice, { card, faults, refusal }: InvoiceForm): Html {
   const kept = findDefaultMethod(account, invoice.customer);
-  const due = money(settlementNow(account, invoice).due);
+  const due = money(getSettlement(account, invoice).due);
   const isTyping = Object.keys(faults).length > 0 || card.number !== "";
   return html`<section class="pay-invoice" aria-labelledby="pay">
     <h2 id="pay">Pay it now</h2>

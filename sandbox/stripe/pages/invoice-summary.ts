@@ -3,7 +3,7 @@ import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { formatDate } from "../resources/date-in-words.ts";
 import type { InvoiceLine } from "../resources/invoice-lines.ts";
-import { type Invoice, settlementNow, totalOf } from "../resources/invoices.ts";
+import { computeTotal, getSettlement, type Invoice } from "../resources/invoices.ts";
 import { computeAddedTaxCents, computeTaxCents } from "../tax/automatic.ts";
 import { money } from "./money.ts";
 
@@ -26,14 +26,14 @@ function line({ description, period, amount }: InvoiceLine): Html {
 type Sum = { label: string; cents: number; isTotal?: boolean };
 
 function sums(account: Account, invoice: Invoice): Sum[] {
-  const { before, due, after } = settlementNow(account, invoice);
+  const { before, due, after } = getSettlement(account, invoice);
   const fromBefore = before < 0 ? "Credit from before" : "Owed from before";
   const { taxes = [] } = invoice;
   const taxLabel = computeAddedTaxCents(taxes) === 0 ? "Tax, in the prices" : "Tax";
   const forLater = after < 0 ? "Kept as credit" : "Too little to charge, kept for later";
   return [
     ...(taxes.length > 0 ? [{ label: taxLabel, cents: computeTaxCents(taxes) }] : []),
-    { label: "Total", cents: totalOf(invoice) },
+    { label: "Total", cents: computeTotal(invoice) },
     ...(before === 0 ? [] : [{ label: fromBefore, cents: before }]),
     ...(after === 0 ? [] : [{ label: forLater, cents: -after }]),
     { label: "Due", cents: due, isTotal: true },

@@ -3,13 +3,13 @@ import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { charges } from "../resources/charges.ts";
 import { formatDate } from "../resources/date-in-words.ts";
-import { type Invoice, settlementNow } from "../resources/invoices.ts";
+import { getSettlement, type Invoice } from "../resources/invoices.ts";
 import { paymentIntents } from "../resources/payment-intents.ts";
 import { money } from "./money.ts";
 
 /** The owner's view of one invoice, with its actions. */
 export function invoiceItemRow(account: Account, invoice: Invoice, at: string): Html {
-  const { due } = settlementNow(account, invoice);
+  const { due } = getSettlement(account, invoice);
   const isPaid = invoice.status === "paid";
   return html`<li>
     <strong class="amount">${money(isPaid ? invoice.amountPaid : due)}</strong>

@@ -4,7 +4,7 @@ import type { Account } from "../account.ts";
 import type { CardFaults, CardInput } from "../payments/cards.ts";
 import { methodInWords } from "../payments/methods.ts";
 import { formatDate } from "../resources/date-in-words.ts";
-import { type Invoice, invoices, settlementNow } from "../resources/invoices.ts";
+import { getSettlement, type Invoice, invoices } from "../resources/invoices.ts";
 import { planCents, planName } from "../resources/plan-words.ts";
 import type { PortalSession } from "../resources/portal-sessions.ts";
 import { isOver, type Subscription, subscriptions } from "../resources/subscriptions.ts";
@@ -93,7 +93,7 @@ function invoiceList(account: Account, customer: string): Html {
 }
 
 export function invoiceRow(account: Account, invoice: Invoice): Html {
-  const { due } = settlementNow(account, invoice);
+  const { due } = getSettlement(account, invoice);
   const isOpen = invoice.status === "open";
   return html`<li>
     <a href="/stripe/invoices/${invoice.key}">${formatDate(invoice.created)}</a>

@@ -5,8 +5,8 @@ import { methodInWords } from "../payments/methods.ts";
 import { charges } from "../resources/charges.ts";
 import { customers } from "../resources/customers.ts";
 import { formatDate } from "../resources/date-in-words.ts";
-import { waitingLines } from "../resources/invoice-items.ts";
-import { type Invoice, invoicesOf } from "../resources/invoices.ts";
+import { listPendingLines } from "../resources/invoice-items.ts";
+import { type Invoice, listInvoices } from "../resources/invoices.ts";
 import { planCents, planName } from "../resources/plan-words.ts";
 import { isOver, type Subscription } from "../resources/subscriptions.ts";
 import { findDefaultMethod, getCustomerBilling } from "../resources/wallets.ts";
@@ -26,7 +26,7 @@ export function subscriptionPage(
   subscription: Subscription,
   { complaint }: { complaint: string | null },
 ): Html {
-  const found = invoicesOf(account, subscription.id);
+  const found = listInvoices(account, subscription.id);
   const at = `/stripe/subscriptions/${subscription.id}`;
   const isBad = isSubscriptionInTrouble(subscription);
   const body = html`${paymentStyles}
@@ -54,7 +54,7 @@ function facts(account: Account, subscription: Subscription): Html {
   const customer = account.store.find(customers, id);
   const kept = findDefaultMethod(account, id);
   const { balance } = getCustomerBilling(account, id);
-  const waiting = waitingLines(account, subscription.id);
+  const waiting = listPendingLines(account, subscription.id);
   const rows = [
     ["By", customer?.email ?? id],
     ["Price", `${money(planCents(account, subscription))} per month`],

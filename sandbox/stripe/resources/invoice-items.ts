@@ -7,7 +7,7 @@ export type InvoiceItem = { id: string; created: number; subscription: string; l
 
 const invoiceItems = table<InvoiceItem>("invoiceitem");
 
-export function keepForNextInvoice(
+export function addPendingLines(
   { store, clock }: Account,
   subscription: string,
   lines: InvoiceLine[],
@@ -18,12 +18,12 @@ export function keepForNextInvoice(
   }
 }
 
-export function waitingLines({ store }: Account, subscription: string): InvoiceLine[] {
+export function listPendingLines({ store }: Account, subscription: string): InvoiceLine[] {
   return waiting(store, subscription).map(({ line }) => line);
 }
 
 /** Returns and deletes them: they are on an invoice now. */
-export function takeWaitingLines({ store }: Account, subscription: string): InvoiceLine[] {
+export function takePendingLines({ store }: Account, subscription: string): InvoiceLine[] {
   const found = waiting(store, subscription);
   for (const { id } of found) store.drop(invoiceItems, id);
   return found.map(({ line }) => line);

@@ -3,7 +3,7 @@ import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { invalid } from "../wire/errors.ts";
 import { isWithin, listAnswer } from "../wire/lists.ts";
-import { findInvoice, type Invoice, invoices, settlementNow } from "./invoices.ts";
+import { findInvoice, getSettlement, type Invoice, invoices } from "./invoices.ts";
 
 export const invoicePaymentOperations: Operation[] = [
   operation<Stripe.InvoicePaymentListParams>("GET /v1/invoice_payments", ({ account, params }) => {
@@ -39,7 +39,7 @@ function presentInvoicePayment(invoice: Invoice, account: Account): WireObject {
     id: getId(invoice),
     object: "invoice_payment",
     amount_paid: invoice.status === "paid" ? invoice.amountPaid : null,
-    amount_requested: settlementNow(account, invoice).due,
+    amount_requested: getSettlement(account, invoice).due,
     created: invoice.finalizedAt ?? invoice.created,
     currency: "usd",
     invoice: invoice.id,

@@ -44,7 +44,7 @@ export function findInvoice({ store }: Account, id: string, param = "id"): Invoi
   return invoice;
 }
 
-export function invoicesOf({ store }: Account, subscription: string): Invoice[] {
+export function listInvoices({ store }: Account, subscription: string): Invoice[] {
   return store.list(invoices).filter((one) => one.subscription === subscription);
 }
 
@@ -56,29 +56,29 @@ const LEAST_CENTS = 50;
  * A balance below 0 pays for the invoice; an invoice below 0 goes to the balance. An amount below
  * the minimum charge is added to the balance as well, to be paid with the next invoice.
  */
-export function settlementOf(total: number, balance: number): Settlement {
+export function computeSettlement(total: number, balance: number): Settlement {
   const due = total + balance;
   if (due < LEAST_CENTS) return { before: balance, due: 0, after: due };
   return { before: balance, due, after: 0 };
 }
 
-export function subtotalOf({ lines }: Pick<Invoice, "lines">): number {
+export function computeSubtotal({ lines }: Pick<Invoice, "lines">): number {
   return lines.reduce((total, line) => total + line.amount, 0);
 }
 
-export function totalOf(invoice: Pick<Invoice, "lines" | "taxes">): number {
-  return subtotalOf(invoice) + computeAddedTaxCents(invoice.taxes ?? []);
+export function computeTotal(invoice: Pick<Invoice, "lines" | "taxes">): number {
+  return computeSubtotal(invoice) + computeAddedTaxCents(invoice.taxes ?? []);
 }
 
 /** Computes tax by the customer's current address; none if the address cannot be located. */
-export function taxedInvoice(account: Account, invoice: Invoice): Invoice {
+export function applyInvoiceTax(account: Account, invoice: Invoice): Invoice {
   const address = account.store.find(customers, invoice.customer)?.address ?? null;
   if (!invoice.automaticTax || !isLocated(address)) return invoice;
   return { ...invoice, taxedAt: address, taxes: computeTaxes(account, invoice.lines, address) };
 }
 
 /** Computes the amounts of a draft as if it were finalized now. */
-export function settlementNow(account: Account, invoice: Invoice): Settlement {
+export function getSettlement(account: Account, invoice: Invoice): Settlement {
   const { balance } = getCustomerBilling(account, invoice.customer);
-  return invoice.settled ?? settlementOf(totalOf(invoice), balance);
+  return invoice.settled ?? computeSettlement(computeTotal(invoice), balance);
 }

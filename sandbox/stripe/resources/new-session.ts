@@ -30,7 +30,7 @@ export function newSession(account: Account, params: Params): Session {
   const session: Session = {
     id: newId("cs_test", 58),
     created: now,
-    expiresAt: expiryOf(params.expires_at, account.clock),
+    expiresAt: computeExpiry(params.expires_at, account.clock),
     status: "open",
     paymentStatus: "unpaid",
     currency: "usd",
@@ -39,11 +39,11 @@ export function newSession(account: Account, params: Params): Session {
     discountName: null,
     shippingOptions: newShippingOptions(account, params.shipping_options),
     odd: 0,
-    ...customerOf(account, params),
+    ...readCustomer(account, params),
     paidBy: null,
     clientReferenceId: params.client_reference_id ?? null,
     metadata: mergedMetadata({}, params.metadata),
-    payment: paymentOf(params.payment_intent_data ?? {}),
+    payment: createPaymentDetails(params.payment_intent_data ?? {}),
     paymentIntent: null,
     subscribing,
     allowedTypes: params.allowed_payment_method_types ?? null,
@@ -51,8 +51,8 @@ export function newSession(account: Account, params: Params): Session {
     cancelUrl: params.cancel_url ?? null,
     locale: params.locale ?? null,
     submitType: params.submit_type ?? null,
-    note: noteOf(params),
-    automaticTax: automaticTaxOf(account, params),
+    note: readNote(params),
+    automaticTax: readAutomaticTax(account, params),
   };
   const known = session.customer ? findCustomer(account, session.customer).address : null;
   const asked = discounted(account, session, params.discounts ?? []);
@@ -60,7 +60,7 @@ export function newSession(account: Account, params: Params): Session {
 }
 
 /** The page collects a full address; an existing customer must save it, or have one already. */
-function automaticTaxOf(account: Account, params: Params): Session["automaticTax"] {
+function readAutomaticTax(account: Account, params: Params): Session["automaticTax"] {
   const { automatic_tax, customer, customer_update, billing_address_collection: asks } = params;
   if (customer_update && !customer) {
     const message = "`customer_update` can only be used with `customer`.";
@@ -81,7 +81,7 @@ function automaticTaxOf(account: Account, params: Params): Session["automaticTax
   return { savesAddress };
 }
 
-function noteOf({ custom_text: text }: Params): string | null {
+function readNote({ custom_text: text }: Params): string | null {
   const message = text?.submit ? text.submit.message : null;
   checkLength(message, 1200, "custom_text[submit][message]");
   return message;
@@ -107,7 +107,7 @@ function checkedBasics(params: Params): { successUrl: string; lines: LineItem[] 
  * Accepts an expiry by the system clock as well: a shop that does not know of the advanced clock
  * counts from there.
  */
-function expiryOf(given: number | undefined, clock: Account["clock"]): number {
+function computeExpiry(given: number | undefined, clock: Account["clock"]): number {
   const now = clock.now();
   if (given === undefined) return now + A_DAY_S;
   const param = given < now + HALF_AN_HOUR_S ? given + clock.aheadSeconds() : given;
@@ -119,7 +119,7 @@ function expiryOf(given: number | undefined, clock: Account["clock"]): number {
   return param;
 }
 
-function customerOf(
+function readCustomer(
   account: Account,
   { customer, customer_email, customer_creation }: Params,
 ): Pick<Session, "customer" | "customerEmail" | "customerCreation"> {
@@ -138,7 +138,7 @@ function customerOf(
   };
 }
 
-function paymentOf(data: PaymentIntentData): Session["payment"] {
+function createPaymentDetails(data: PaymentIntentData): Session["payment"] {
   checkEmail(data.receipt_email, "payment_intent_data[receipt_email]");
   checkLength(data.description, 1000, "payment_intent_data[description]");
   checkLength(data.statement_descriptor, 22, "payment_intent_data[statement_descriptor]");

@@ -5,7 +5,7 @@ import { newId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 
 /** A card that is saved for a customer. */
-export type KeptMethod = {
+export type SavedMethod = {
   id: string;
   created: number;
   customer: string;
@@ -15,22 +15,22 @@ export type KeptMethod = {
   later: CardAnswer;
 };
 
-export const keptMethods = table<KeptMethod>("payment_method");
+export const savedMethods = table<SavedMethod>("payment_method");
 
-export function keepMethod(
+export function saveMethod(
   { store, clock }: Account,
-  kept: Omit<KeptMethod, "id" | "created">,
-): KeptMethod {
-  return store.put(keptMethods, { id: newId("pm"), created: clock.now(), ...kept });
+  kept: Omit<SavedMethod, "id" | "created">,
+): SavedMethod {
+  return store.put(savedMethods, { id: newId("pm"), created: clock.now(), ...kept });
 }
 
-export function presentKeptMethod(kept: KeptMethod): WireObject {
+export function presentSavedMethod(kept: SavedMethod): WireObject {
   const { method, owner } = kept;
   return {
     id: kept.id,
     object: "payment_method",
     billing_details: { ...owner, address: null, phone: null, tax_id: null },
-    ...(method.type === "card" ? { card: cardOf(method) } : {}),
+    ...(method.type === "card" ? { card: presentCard(method) } : {}),
     created: kept.created,
     customer: kept.customer,
     customer_account: null,
@@ -40,7 +40,7 @@ export function presentKeptMethod(kept: KeptMethod): WireObject {
   };
 }
 
-function cardOf(card: Extract<PaymentMethod, { type: "card" }>): Record<string, unknown> {
+function presentCard(card: Extract<PaymentMethod, { type: "card" }>): Record<string, unknown> {
   return {
     brand: card.brand,
     checks: null,

@@ -2,7 +2,7 @@ import type { Account, WireObject } from "../account.ts";
 import { computeAddedTaxCents, computeTaxCents, groupTaxesByRate } from "../tax/automatic.ts";
 import { customers } from "./customers.ts";
 import type { InvoiceLine } from "./invoice-lines.ts";
-import { type Invoice, settlementNow, subtotalOf, totalOf } from "./invoices.ts";
+import { computeSubtotal, computeTotal, getSettlement, type Invoice } from "./invoices.ts";
 import { findPrice } from "./prices.ts";
 
 /** Fields that the emulator does not support, with the values of an unused feature. */
@@ -103,8 +103,12 @@ function presentAutomaticTax({ automaticTax, taxes }: Invoice): Record<string, u
 
 function presentAmounts(invoice: Invoice, account: Account): Record<string, number | null> {
   const { taxes = [] } = invoice;
-  const [subtotal, total, tax] = [subtotalOf(invoice), totalOf(invoice), computeTaxCents(taxes)];
-  const { before, due, after } = settlementNow(account, invoice);
+  const [subtotal, total, tax] = [
+    computeSubtotal(invoice),
+    computeTotal(invoice),
+    computeTaxCents(taxes),
+  ];
+  const { before, due, after } = getSettlement(account, invoice);
   const isUpcoming = invoice.reason === "upcoming" || invoice.settled !== null;
   return {
     amount_due: due,

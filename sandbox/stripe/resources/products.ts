@@ -35,12 +35,12 @@ export const productOperations: Operation[] = [
   operation("GET /v1/products/{id}", ({ account, id }) => presentProduct(findProduct(account, id))),
 ];
 
-export function lookUpProduct(store: Store, id: string): Product | undefined {
+export function findOptionalProduct(store: Store, id: string): Product | undefined {
   return store.find(products, id) ?? offered.find((one) => one.id === id);
 }
 
 export function findProduct({ store }: Account, id: string, param = "id"): Product {
-  const product = lookUpProduct(store, id);
+  const product = findOptionalProduct(store, id);
   if (!product) throw noSuch("product", id, param);
   return product;
 }

@@ -1,6 +1,6 @@
 import type { Account } from "../account.ts";
 import { table } from "../store/store.ts";
-import { type KeptMethod, keptMethods } from "./payment-methods.ts";
+import { type SavedMethod, savedMethods } from "./payment-methods.ts";
 
 /** A customer's default payment method and balance; a balance below 0 is credit. */
 export type CustomerBilling = { id: string; defaultMethod: string | null; balance: number };
@@ -21,7 +21,7 @@ export function updateCustomerBilling(
   account.store.put(customerBillings, { ...getCustomerBilling(account, customer), ...change });
 }
 
-export function findDefaultMethod(account: Account, customer: string): KeptMethod | null {
+export function findDefaultMethod(account: Account, customer: string): SavedMethod | null {
   const { defaultMethod } = getCustomerBilling(account, customer);
-  return (defaultMethod && account.store.find(keptMethods, defaultMethod)) || null;
+  return (defaultMethod && account.store.find(savedMethods, defaultMethod)) || null;
 }

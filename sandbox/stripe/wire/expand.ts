@@ -7,11 +7,11 @@ import { disputes, presentDispute } from "../resources/disputes.ts";
 import { listInvoicePayments } from "../resources/invoice-payments.ts";
 import { invoices } from "../resources/invoices.ts";
 import { paymentIntents, presentPaymentIntent } from "../resources/payment-intents.ts";
-import { keptMethods, presentKeptMethod } from "../resources/payment-methods.ts";
+import { presentSavedMethod, savedMethods } from "../resources/payment-methods.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { findPrice, presentPrice } from "../resources/prices.ts";
-import { lookUpProduct, presentProduct } from "../resources/products.ts";
+import { findOptionalProduct, presentProduct } from "../resources/products.ts";
 import { presentPromotionCode, promotionCodes } from "../resources/promotion-codes.ts";
 import { listRefunds, presentRefund, refunds } from "../resources/refunds.ts";
 import { presentLine } from "../resources/session-lines.ts";
@@ -31,13 +31,13 @@ const EXPANDABLE = new Map<string, (account: Account, id: string) => Wire | null
   ["charge", findAnd(charges, presentCharge)],
   ["coupon", findAnd(coupons, presentCoupon)],
   ["customer", findAnd(customers, presentCustomer)],
-  ["default_payment_method", findAnd(keptMethods, presentKeptMethod)],
+  ["default_payment_method", findAnd(savedMethods, presentSavedMethod)],
   ["invoice", findAnd(invoices, presentInvoice)],
   ["latest_charge", findAnd(charges, presentCharge)],
   ["latest_invoice", findAnd(invoices, presentInvoice)],
   ["payment_intent", findAnd(paymentIntents, presentPaymentIntent)],
   ["price", (account, id) => presentPrice(findPrice(account, id))],
-  ["product", ({ store }, id) => presentProductOf(lookUpProduct(store, id))],
+  ["product", ({ store }, id) => presentProductOf(findOptionalProduct(store, id))],
   ["promotion_code", findAnd(promotionCodes, presentPromotionCode)],
   ["shipping_rate", findAnd(shippingRates, presentShippingRate)],
   ["source", sourceOf],
@@ -102,7 +102,7 @@ function wholeOf(account: Account, wire: Wire, key: string): unknown {
   return typeof value === "string" ? EXPANDABLE.get(key)?.(account, value) : undefined;
 }
 
-function presentProductOf(product: ReturnType<typeof lookUpProduct>): Wire | null {
+function presentProductOf(product: ReturnType<typeof findOptionalProduct>): Wire | null {
   return product ? presentProduct(product) : null;
 }
 
