@@ -14,7 +14,7 @@ import { disputeOperations } from "./resources/disputes.ts";
 import { eventOperations } from "./resources/events.ts";
 import { invoiceOperations } from "./resources/invoice-operations.ts";
 import { invoicePaymentOperations } from "./resources/invoice-payments.ts";
-import { newPriceOperations } from "./resources/new-price.ts";
+import { priceCreationOperations } from "./resources/new-price.ts";
 import { paymentIntentOperations } from "./resources/payment-intents.ts";
 import { portalOperations } from "./resources/portal-sessions.ts";
 import { priceOperations } from "./resources/prices.ts";
@@ -46,7 +46,7 @@ const operations: Operation[] = [
   ...eventOperations,
   ...invoiceOperations,
   ...invoicePaymentOperations,
-  ...newPriceOperations,
+  ...priceCreationOperations,
   ...paymentIntentOperations,
   ...portalOperations,
   ...priceOperations,

@@ -1,6 +1,6 @@
 import type { Core } from "../core/vendor.ts";
 import type { Account, Cause } from "./account.ts";
-import { newEvent } from "./resources/events.ts";
+import { createEvent } from "./resources/events.ts";
 import { openClock } from "./store/clock.ts";
 import { openStore } from "./store/store.ts";
 import { createDeliverer, type Deliverer } from "./webhooks/deliverer.ts";
@@ -25,7 +25,7 @@ export function openAccount(core: Core): { account: Account; deliverer: Delivere
       }
     },
     emit(type, about) {
-      planDeliveries(account, newEvent(account, { type, about, cause }));
+      planDeliveries(account, createEvent(account, { type, about, cause }));
     },
   };
   const deliverer = createDeliverer(account);

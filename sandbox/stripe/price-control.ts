@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Account } from "./account.ts";
 import { findPrice, prices } from "./resources/prices.ts";
-import { newId } from "./store/ids.ts";
+import { createId } from "./store/ids.ts";
 
 const priceInput = z.strictObject({
   /** The price whose product, amount and interval are the defaults. */
@@ -29,7 +29,7 @@ export function priceControl(account: Account): Hono {
     const added = account.act(() =>
       account.store.put(prices, {
         ...copied,
-        id: newId("price"),
+        id: createId("price"),
         created: account.clock.now(),
         active: true,
         product: product ?? model.product,

@@ -1,7 +1,7 @@
 import type { Account } from "../account.ts";
 import { findSoldPrice } from "../resources/prices.ts";
 import type { SubscriptionItem } from "../resources/subscriptions.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
 import { type Metadata, mergedMetadata } from "../wire/limits.ts";
 
@@ -66,7 +66,7 @@ function mergeItem(item: SubscriptionItem, param: ItemParam, at: string): Subscr
 export function createItem(account: Account, param: ItemParam, at: string): SubscriptionItem {
   if (!param.price) throw missingParameter(`${at}[price]`);
   return {
-    id: newId("si", 14),
+    id: createId("si", 14),
     created: account.clock.now(),
     price: param.price,
     quantity: param.quantity ?? 1,

@@ -2,7 +2,7 @@ import type { Account } from "../account.ts";
 import { getSettlement, type Invoice } from "../resources/invoices.ts";
 import { type PaymentIntent, paymentIntents } from "../resources/payment-intents.ts";
 import type { SavedMethod } from "../resources/payment-methods.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 
 /**
  * An invoice has one payment intent for all its attempts; `odd` is the amount in cents that a fault
@@ -17,7 +17,7 @@ export function invoiceIntent(
     ? account.store.find(paymentIntents, invoice.paymentIntent)
     : undefined;
   return account.store.put(paymentIntents, {
-    id: before?.id ?? newId("pi"),
+    id: before?.id ?? createId("pi"),
     created: before?.created ?? account.clock.now(),
     session: null,
     invoice: invoice.id,

@@ -3,7 +3,7 @@ import type { InvoiceLine, Period } from "../resources/invoice-lines.ts";
 import { applyInvoiceTax, type Invoice, invoices } from "../resources/invoices.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import type { Subscription } from "../resources/subscriptions.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 
 export type InvoicePlan = {
   reason: Invoice["reason"];
@@ -20,7 +20,7 @@ export function draftInvoice(
   { reason, lines, period, finalizesAt }: InvoicePlan,
 ): Invoice {
   return applyInvoiceTax(account, {
-    id: newId(reason === "upcoming" ? "upcoming_in" : "in"),
+    id: createId(reason === "upcoming" ? "upcoming_in" : "in"),
     created: account.clock.now(),
     customer: subscription.customer,
     subscription: subscription.id,
@@ -40,11 +40,11 @@ export function draftInvoice(
     voidedAt: null,
     paymentIntent: null,
     automaticTax: subscription.automaticTax ?? false,
-    key: newId("invst", 40),
+    key: createId("invst", 40),
   });
 }
 
-export function newInvoice(
+export function createInvoice(
   account: Account,
   subscription: Subscription,
   plan: InvoicePlan,

@@ -1,7 +1,7 @@
 import { formatDate } from "../resources/date-in-words.ts";
 import type { InvoiceLine, Period } from "../resources/invoice-lines.ts";
 import type { SubscriptionItem } from "../resources/subscriptions.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 
 /** An item with its price per month. */
 export type PricedItem = { item: SubscriptionItem; name: string; unitAmount: number };
@@ -26,13 +26,13 @@ export function prorationLines(
       ...createLine(one, rest),
       amount: 0 - computeRemainder(computeCost(one), period, from),
       description: `Unused time on ${one.name} after ${on}`,
-      ...{ isProration: true, invoiceItem: newId("ii") },
+      ...{ isProration: true, invoiceItem: createId("ii") },
     })),
     ...comes.map((one) => ({
       ...createLine(one, rest),
       amount: computeRemainder(computeCost(one), period, from),
       description: `Remaining time on ${one.name} after ${on}`,
-      ...{ isProration: true, invoiceItem: newId("ii") },
+      ...{ isProration: true, invoiceItem: createId("ii") },
     })),
   ];
 }
@@ -45,7 +45,7 @@ export function periodLines(items: PricedItem[], period: Period): InvoiceLine[] 
 function createLine(one: PricedItem, period: Period): InvoiceLine {
   const { item, name, unitAmount } = one;
   return {
-    id: newId("il"),
+    id: createId("il"),
     amount: computeCost(one),
     description: `${item.quantity} × ${name} (at $${(unitAmount / 100).toFixed(2)} / month)`,
     price: item.price,

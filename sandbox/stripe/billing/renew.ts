@@ -9,7 +9,7 @@ import {
 import { cancelSubscription } from "./cancel.ts";
 import { DRAFT_S } from "./draft-time.ts";
 import { finalizeInvoice } from "./finalize.ts";
-import { newInvoice } from "./new-invoice.ts";
+import { createInvoice } from "./new-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { periodFrom } from "./periods.ts";
 import { pricedItems } from "./priced-items.ts";
@@ -24,7 +24,7 @@ export function endPeriod(account: Account, subscription: Subscription): void {
 function renew(account: Account, before: Subscription): void {
   const period = periodFrom(before.period.end, before.anchor);
   const isCollected = before.status !== "unpaid";
-  const invoice = newInvoice(account, before, {
+  const invoice = createInvoice(account, before, {
     reason: "subscription_cycle",
     lines: [
       ...takePendingLines(account, before.id),
@@ -44,7 +44,7 @@ function endSubscription(account: Account, subscription: Subscription): void {
   cancelSubscription(account, subscription, {});
   if (lines.length === 0) return;
   const plan = { reason: "subscription_cycle" as const, lines, period, finalizesAt: null };
-  const last = newInvoice(account, subscription, plan);
+  const last = createInvoice(account, subscription, plan);
   changeSubscription(account, findSubscription(account, id), { latestInvoice: last.id });
   payInvoice(account, finalizeInvoice(account, last), { isScheduled: true });
 }

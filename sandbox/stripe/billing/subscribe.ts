@@ -1,5 +1,5 @@
 import type { Account } from "../account.ts";
-import { completeSession, newCustomer } from "../payments/complete.ts";
+import { completeSession, createCustomer } from "../payments/complete.ts";
 import type { Session } from "../resources/checkout-sessions.ts";
 import type { Period } from "../resources/invoice-lines.ts";
 import { type Invoice, invoices } from "../resources/invoices.ts";
@@ -8,7 +8,7 @@ import { presentInvoice } from "../resources/present-invoice.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { type Subscription, subscriptions } from "../resources/subscriptions.ts";
 import { updateCustomerBilling } from "../resources/wallets.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { createItem } from "./changed-items.ts";
 import { finalizeInvoice } from "./finalize.ts";
 import { draftInvoice } from "./new-invoice.ts";
@@ -23,7 +23,7 @@ export function subscribe(
   session: Session,
   card: Pick<SavedMethod, "method" | "owner" | "later">,
 ): Session {
-  const customer = session.customer ?? newCustomer(account, session) ?? "";
+  const customer = session.customer ?? createCustomer(account, session) ?? "";
   const kept = saveMethod(account, { ...card, customer });
   updateCustomerBilling(account, customer, { defaultMethod: kept.id });
   const { subscription, draft } = begin(account, session, customer);
@@ -45,7 +45,7 @@ function begin(
 ): { subscription: Subscription; draft: Invoice } {
   const now = account.clock.now();
   const period = periodFrom(now, now);
-  const blank = newSubscription(account, { session, customer, period });
+  const blank = createSubscription(account, { session, customer, period });
   const lines = periodLines(pricedItems(account, blank.items), period);
   const draft = account.store.put(
     invoices,
@@ -65,13 +65,13 @@ function begin(
   };
 }
 
-function newSubscription(
+function createSubscription(
   account: Account,
   { session, customer, period }: { session: Session; customer: string; period: Period },
 ): Subscription {
   const { lines, subscribing } = session;
   return {
-    id: newId("sub"),
+    id: createId("sub"),
     created: period.start,
     customer,
     status: "active",

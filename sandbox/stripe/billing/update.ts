@@ -10,7 +10,7 @@ import {
 import { ApiError } from "../wire/errors.ts";
 import type { CollectResult } from "./collect.ts";
 import { finalizeInvoice } from "./finalize.ts";
-import { newInvoice } from "./new-invoice.ts";
+import { createInvoice } from "./new-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { dropPendingUpdate } from "./pending-update.ts";
 import type { PlannedChange } from "./planned-change.ts";
@@ -76,7 +76,7 @@ function billChange(
 ): { result: CollectResult } {
   const now = account.clock.now();
   const pendingLines = takePendingLines(account, subscription.id);
-  const draft = newInvoice(account, subscription, {
+  const draft = createInvoice(account, subscription, {
     reason: "subscription_update",
     lines: [...pendingLines, ...plan.lines],
     period: { start: now, end: now },

@@ -10,24 +10,24 @@ import {
   presentPaymentIntent,
 } from "../resources/payment-intents.ts";
 import { presentSession } from "../resources/present-session.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { recordTaxTransaction } from "../tax/automatic-records.ts";
 import type { PaymentMethod } from "./methods.ts";
 
-export function newIntent(
+export function createIntent(
   account: Account,
   session: Session,
   method: PaymentMethod,
 ): PaymentIntent {
   return account.store.put(paymentIntents, {
-    id: newId("pi"),
+    id: createId("pi"),
     created: account.clock.now(),
     session: session.id,
     amount: computeTotals(session).total,
     currency: session.currency,
     status: "processing",
     method,
-    methodId: newId("pm"),
+    methodId: createId("pm"),
     customer: session.customer,
     latestCharge: null,
     lastError: null,
@@ -46,7 +46,7 @@ export function completeSession(
 ): Session {
   const complete = account.store.put(sessions, {
     ...session,
-    customer: session.customer ?? newCustomer(account, session),
+    customer: session.customer ?? createCustomer(account, session),
     status: "complete",
     paymentStatus,
   });
@@ -67,10 +67,10 @@ export function saveAddress(
 }
 
 /** Returns null if the session does not create a customer. */
-export function newCustomer(account: Account, session: Session): string | null {
+export function createCustomer(account: Account, session: Session): string | null {
   if (session.customerCreation !== "always" && !session.subscribing) return null;
   const customer = account.store.put(customers, {
-    id: newId("cus", 14),
+    id: createId("cus", 14),
     created: account.clock.now(),
     email: session.paidBy?.email ?? session.customerEmail,
     name: session.paidBy?.name ?? null,
@@ -100,13 +100,13 @@ export function chargeIntent(
 ): void {
   const { amount, currency, method, methodId, customer, payment } = intent;
   const charge = account.store.put(charges, {
-    ...{ id: newId("ch"), created: account.clock.now(), session: intent.session },
+    ...{ id: createId("ch"), created: account.clock.now(), session: intent.session },
     invoice: intent.invoice ?? null,
     ...{ amount, currency, method, methodId, customer, payment, billedTo },
     paymentIntent: intent.id,
     amountRefunded: 0,
     isDisputed: false,
-    receiptKey: newId("rcpt", 40),
+    receiptKey: createId("rcpt", 40),
   });
   const paid = account.store.put(paymentIntents, {
     ...intent,

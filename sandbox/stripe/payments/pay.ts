@@ -12,7 +12,7 @@ import {
   digitsOf,
   laterAnswerOf,
 } from "./cards.ts";
-import { chargeIntent, completeSession, newIntent, saveAddress } from "./complete.ts";
+import { chargeIntent, completeSession, createIntent, saveAddress } from "./complete.ts";
 import type { PaymentMethod } from "./methods.ts";
 
 export type PayResult =
@@ -69,7 +69,7 @@ function settle(
     if (computeTotals(session).total === 0) {
       return completeSession(account, paidBy, "no_payment_required");
     }
-    const intent = newIntent(account, paidBy, method);
+    const intent = createIntent(account, paidBy, method);
     const done = completeSession(account, { ...paidBy, paymentIntent: intent.id }, "paid");
     chargeIntent(account, intent, payer);
     return done;
@@ -84,7 +84,7 @@ export function payByBankDebit(account: Account, session: Session, payer: Payer)
   const method = { type: "us_bank_account", bank: "Stand-in Bank", last4: "6789" } as const;
   const processing = account.act(() => {
     saveAddress(account, session);
-    const intent = newIntent(account, session, method);
+    const intent = createIntent(account, session, method);
     const paid = { ...session, paidBy: payer, paymentIntent: intent.id };
     return completeSession(account, paid, "unpaid");
   });

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { noSuch } from "../wire/errors.ts";
 import { checkEmail, checkLength, type Metadata, mergedMetadata } from "../wire/limits.ts";
@@ -37,7 +37,7 @@ const NO_ADDRESS: Address = {
 export const customerOperations: Operation[] = [
   operation<Stripe.CustomerCreateParams>("POST /v1/customers", ({ account, params }) => {
     const blank = {
-      ...{ id: newId("cus", 14), created: account.clock.now() },
+      ...{ id: createId("cus", 14), created: account.clock.now() },
       ...{ email: null, name: null, phone: null, description: null, address: null, metadata: {} },
     };
     const customer = account.store.put(customers, applyParams(blank, params));

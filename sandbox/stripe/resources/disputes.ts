@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, noSuch } from "../wire/errors.ts";
 import { isWithin, listAnswer } from "../wire/lists.ts";
@@ -66,7 +66,7 @@ export function disputeCharge(
   if (charge.isDisputed) throw invalid("This charge has been disputed.");
   account.store.put(charges, { ...charge, isDisputed: true });
   const dispute = account.store.put(disputes, {
-    id: newId("du"),
+    id: createId("du"),
     created: account.clock.now(),
     charge: charge.id,
     payment_intent: charge.paymentIntent,
@@ -100,12 +100,22 @@ export function isMoneyWithdrawn({ store }: Account, charge: string): boolean {
 
 function withdrawMoney(account: Account, { id, amount, currency }: Dispute): void {
   const taken = { amount: -amount, currency, fee: DISPUTE_FEE };
-  createBalanceTransaction(account, { id: newId("txn"), type: "adjustment", source: id, ...taken });
+  createBalanceTransaction(account, {
+    id: createId("txn"),
+    type: "adjustment",
+    source: id,
+    ...taken,
+  });
 }
 
 function returnMoney(account: Account, { id, amount, currency }: Dispute): void {
   const back = { amount, currency, fee: 0 };
-  createBalanceTransaction(account, { id: newId("txn"), type: "adjustment", source: id, ...back });
+  createBalanceTransaction(account, {
+    id: createId("txn"),
+    type: "adjustment",
+    source: id,
+    ...back,
+  });
 }
 
 function withdrawsMoney({ status = "needs_response" }: Dispute): boolean {

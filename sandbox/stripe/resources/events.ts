@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account, Cause, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { deliveries } from "../webhooks/delivery.ts";
 import { API_VERSION } from "../wire/contract.ts";
@@ -43,7 +43,7 @@ export const eventOperations: Operation[] = [
   ),
 ];
 
-export function newEvent(
+export function createEvent(
   { store, clock }: Account,
   { type, about, cause }: Pick<Event, "type" | "about" | "cause">,
 ): Event {
@@ -54,7 +54,7 @@ export function newEvent(
     }
     store.drop(events, old.id);
   }
-  const made = { id: newId("evt"), created: clock.now(), madeAt: Date.now() };
+  const made = { id: createId("evt"), created: clock.now(), madeAt: Date.now() };
   return store.put(events, { ...made, type, about, cause });
 }
 

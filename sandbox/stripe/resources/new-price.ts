@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { invalid, missingParameter, notServed } from "../wire/errors.ts";
 import { checkAmount, checkCurrency, checkLength, mergedMetadata } from "../wire/limits.ts";
 import { presentPrice, prices } from "./prices.ts";
@@ -10,14 +10,14 @@ import { findProduct, presentProduct, products } from "./products.ts";
 type Params = Stripe.PriceCreateParams;
 
 /** The amount of a price is immutable: another amount is another price. */
-export const newPriceOperations: Operation[] = [
+export const priceCreationOperations: Operation[] = [
   operation<Params>("POST /v1/prices", ({ account, params }) => {
     const { unit_amount, metadata, tax_behavior, lookup_key } = params;
     const currency = checkCurrency(params.currency, "currency");
     if (unit_amount === undefined) throw missingParameter("unit_amount");
     checkAmount(unit_amount, "unit_amount");
     const price = account.store.put(prices, {
-      ...{ id: newId("price"), created: account.clock.now(), active: true },
+      ...{ id: createId("price"), created: account.clock.now(), active: true },
       ...{ currency, unit_amount, product: findOrCreateProduct(account, params) },
       isMonthly: isMonthly(params.recurring),
       ...(isSpecified(tax_behavior) ? { taxBehavior: tax_behavior } : {}),
@@ -50,7 +50,7 @@ function findOrCreateProduct(account: Account, { product, product_data: data }: 
   if (!data?.name) throw missingParameter("product_data[name]");
   checkLength(data.name, 250, "product_data[name]");
   const made = account.store.put(products, {
-    ...{ id: newId("prod", 14), created: account.clock.now(), active: true },
+    ...{ id: createId("prod", 14), created: account.clock.now(), active: true },
     ...{ name: data.name, description: null, images: [] },
     tax_code: data.tax_code ?? null,
     metadata: mergedMetadata({}, data.metadata, "product_data[metadata]"),

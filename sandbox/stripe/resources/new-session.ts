@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
 import type { Account } from "../account.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { isLocated } from "../tax/automatic.ts";
 import { invalid, missingParameter, notServed } from "../wire/errors.ts";
 import { checkEmail, checkLength, checkUrl, mergedMetadata } from "../wire/limits.ts";
 import { computeTotals, type Session, taxed } from "./checkout-sessions.ts";
 import { findCustomer } from "./customers.ts";
 import { discountsOfLines, redeemedBy } from "./discounts.ts";
-import { newLines } from "./session-lines.ts";
+import { createLines } from "./session-lines.ts";
 import { checkPriceTypes, createSubscribing } from "./session-mode.ts";
-import { newShippingOptions } from "./shipping.ts";
+import { createShippingOptions } from "./shipping.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
@@ -21,14 +21,14 @@ const A_DAY_S = 24 * 60 * 60;
 const LEAST_CENTS = 50;
 
 /** Throws Stripe's errors. */
-export function newSession(account: Account, params: Params): Session {
+export function createSession(account: Account, params: Params): Session {
   const now = account.clock.now();
   const subscribing = createSubscribing(params);
   const { successUrl, lines: lineParams } = checkedBasics(params);
-  const lines = newLines(account, lineParams);
+  const lines = createLines(account, lineParams);
   checkPriceTypes(account, lines, subscribing !== null);
   const session: Session = {
-    id: newId("cs_test", 58),
+    id: createId("cs_test", 58),
     created: now,
     expiresAt: computeExpiry(params.expires_at, account.clock),
     status: "open",
@@ -37,7 +37,7 @@ export function newSession(account: Account, params: Params): Session {
     lines,
     discounts: [],
     discountName: null,
-    shippingOptions: newShippingOptions(account, params.shipping_options),
+    shippingOptions: createShippingOptions(account, params.shipping_options),
     odd: 0,
     ...readCustomer(account, params),
     paidBy: null,

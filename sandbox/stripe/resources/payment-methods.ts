@@ -1,7 +1,7 @@
 import type { Account, WireObject } from "../account.ts";
 import type { CardAnswer } from "../payments/cards.ts";
 import type { PaymentMethod } from "../payments/methods.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 
 /** A card that is saved for a customer. */
@@ -21,7 +21,7 @@ export function saveMethod(
   { store, clock }: Account,
   kept: Omit<SavedMethod, "id" | "created">,
 ): SavedMethod {
-  return store.put(savedMethods, { id: newId("pm"), created: clock.now(), ...kept });
+  return store.put(savedMethods, { id: createId("pm"), created: clock.now(), ...kept });
 }
 
 export function presentSavedMethod(kept: SavedMethod): WireObject {

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter, notServed } from "../wire/errors.ts";
 import { checkUrl } from "../wire/limits.ts";
@@ -39,13 +39,13 @@ export const portalOperations: Operation[] = [
     findCustomer(account, customer, "customer");
     if (return_url) checkUrl(return_url, "return_url");
     const session = account.store.put(portalSessions, {
-      id: newId("bps"),
+      id: createId("bps"),
       created: account.clock.now(),
       customer,
       returnUrl: return_url ?? null,
       locale: locale ?? null,
       flow: flow_data ? createFlow(account, customer, flow_data) : null,
-      key: newId("portal", 40),
+      key: createId("portal", 40),
     });
     return presentPortalSession(session, account);
   }),

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
 import { checkLength, type Metadata, mergedMetadata } from "../wire/limits.ts";
@@ -29,7 +29,7 @@ export const promotionCodes = table<PromotionCode>("promotion_code");
 
 export const promotionCodeOperations: Operation[] = [
   operation<Stripe.PromotionCodeCreateParams>("POST /v1/promotion_codes", ({ account, params }) => {
-    const code = account.store.put(promotionCodes, newPromotionCode(account, params));
+    const code = account.store.put(promotionCodes, createPromotionCode(account, params));
     account.emit("promotion_code.created", presentPromotionCode(code, account));
     return presentPromotionCode(code, account);
   }),
@@ -49,11 +49,11 @@ export const promotionCodeOperations: Operation[] = [
   }),
 ];
 
-function newPromotionCode(
+function createPromotionCode(
   account: Account,
   params: Stripe.PromotionCodeCreateParams,
 ): PromotionCode {
-  const { promotion, restrictions = {}, code = newId("", 8).slice(1).toUpperCase() } = params;
+  const { promotion, restrictions = {}, code = createId("", 8).slice(1).toUpperCase() } = params;
   if (!promotion.coupon) throw missingParameter("promotion[coupon]");
   findCoupon(account, promotion.coupon, "promotion[coupon]");
   if (params.customer) findCustomer(account, params.customer, "customer");
@@ -67,7 +67,7 @@ function newPromotionCode(
     throw invalid(message, { param: "code", code: "resource_already_exists" });
   }
   return {
-    id: newId("promo"),
+    id: createId("promo"),
     created: account.clock.now(),
     code,
     coupon: promotion.coupon,

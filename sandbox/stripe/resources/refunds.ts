@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { reverseTaxTransaction } from "../tax/automatic-records.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
@@ -64,7 +64,7 @@ export function refundCharge(
   const amountRefunded = charge.amountRefunded + amount;
   const after = account.store.put(charges, { ...charge, amountRefunded });
   const refund = account.store.put(refunds, {
-    id: newId("re"),
+    id: createId("re"),
     created: account.clock.now(),
     amount,
     currency: charge.currency,

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { computeAddedTaxCents, computeLineTaxCents } from "../tax/automatic.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
 import {
@@ -20,15 +20,15 @@ type PriceData = NonNullable<LineParam["price_data"]>;
 const MOST_LINES = 100;
 const MOST_IMAGES = 8;
 
-export function newLines(account: Account, params: LineParam[]): SessionLine[] {
+export function createLines(account: Account, params: LineParam[]): SessionLine[] {
   if (params.length > MOST_LINES) {
     const message = `You can give up to ${MOST_LINES} line items.`;
     throw invalid(message, { param: "line_items" });
   }
-  return params.map((param, index) => newLine(account, param, `line_items[${index}]`));
+  return params.map((param, index) => createLine(account, param, `line_items[${index}]`));
 }
 
-function newLine(account: Account, param: LineParam, at: string): SessionLine {
+function createLine(account: Account, param: LineParam, at: string): SessionLine {
   if ((param.price === undefined) === (param.price_data === undefined)) {
     throw invalid("You must pass exactly one of: price, price_data.", { param: at });
   }
@@ -38,11 +38,11 @@ function newLine(account: Account, param: LineParam, at: string): SessionLine {
     throw invalid(`Invalid quantity: ${param.quantity}`, { param: `${at}[quantity]`, code });
   }
   const price = param.price_data
-    ? newPrice(account, param.price_data, `${at}[price_data]`)
+    ? createPrice(account, param.price_data, `${at}[price_data]`)
     : findSoldPrice(account, param.price ?? "", `${at}[price]`);
   const product = findProduct(account, price.product);
   return {
-    id: newId("li"),
+    id: createId("li"),
     price: price.id,
     name: product.name,
     details: product.description,
@@ -55,15 +55,15 @@ function newLine(account: Account, param: LineParam, at: string): SessionLine {
 }
 
 /** Creates a price, and mostly a product, for this line only, as Stripe does. */
-function newPrice(account: Account, data: PriceData, at: string): Price {
+function createPrice(account: Account, data: PriceData, at: string): Price {
   if (data.unit_amount === undefined) throw missingParameter(`${at}[unit_amount]`);
   checkAmount(data.unit_amount, `${at}[unit_amount]`);
   const currency = checkCurrency(data.currency, `${at}[currency]`);
   const product = data.product
     ? findProduct(account, data.product, `${at}[product]`)
-    : newProduct(account, data, `${at}[product_data]`);
+    : createProduct(account, data, `${at}[product_data]`);
   return account.store.put(prices, {
-    id: newId("price"),
+    id: createId("price"),
     created: account.clock.now(),
     active: false,
     product: product.id,
@@ -72,7 +72,7 @@ function newPrice(account: Account, data: PriceData, at: string): Price {
   });
 }
 
-function newProduct(account: Account, { product_data: data }: PriceData, at: string): Product {
+function createProduct(account: Account, { product_data: data }: PriceData, at: string): Product {
   if (!data) throw missingParameter(at);
   const images = data.images ?? [];
   if (images.length > MOST_IMAGES) {
@@ -81,7 +81,7 @@ function newProduct(account: Account, { product_data: data }: PriceData, at: str
   for (const [index, image] of images.entries()) checkUrl(image, `${at}[images][${index}]`);
   checkLength(data.name, 250, `${at}[name]`);
   return account.store.put(products, {
-    id: newId("prod", 14),
+    id: createId("prod", 14),
     created: account.clock.now(),
     active: false,
     name: data.name,

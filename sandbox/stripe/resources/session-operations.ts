@@ -4,7 +4,7 @@ import { type Operation, operation } from "../operation.ts";
 import { invalid } from "../wire/errors.ts";
 import { isWithin, listAnswer } from "../wire/lists.ts";
 import { findSession, type Session, sessions } from "./checkout-sessions.ts";
-import { newSession } from "./new-session.ts";
+import { createSession } from "./new-session.ts";
 import { presentSession } from "./present-session.ts";
 import { presentLine } from "./session-lines.ts";
 
@@ -12,7 +12,7 @@ const PATH = "/v1/checkout/sessions";
 
 export const sessionOperations: Operation[] = [
   operation<Stripe.Checkout.SessionCreateParams>(`POST ${PATH}`, ({ account, params }) =>
-    presentSession(account.store.put(sessions, newSession(account, params)), account),
+    presentSession(account.store.put(sessions, createSession(account, params)), account),
   ),
   operation<Stripe.Checkout.SessionListParams>(`GET ${PATH}`, ({ account, params }) => {
     const { created, customer, customer_details, payment_intent, status, subscription } = params;

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { API_VERSION } from "../wire/contract.ts";
 import { invalid, noSuch } from "../wire/errors.ts";
@@ -31,10 +31,10 @@ export const webhookEndpointOperations: Operation[] = [
         throw invalid(`Invalid Stripe API version: ${api_version}`, { param: "api_version" });
       }
       const endpoint = account.store.put(webhookEndpoints, {
-        id: newId("we"),
+        id: createId("we"),
         created: account.clock.now(),
         url,
-        secret: newId("whsec", 32),
+        secret: createId("whsec", 32),
         enabled_events,
         description: description || null,
         metadata: mergedMetadata({}, params.metadata),

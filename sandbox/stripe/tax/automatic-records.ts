@@ -1,7 +1,7 @@
 import type { Account } from "../account.ts";
 import type { Charge } from "../resources/charges.ts";
 import type { Address } from "../resources/customers.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { computeLineTaxCents, type LineTax } from "./automatic.ts";
 import { type TaxTransaction, taxTransactions } from "./transactions.ts";
 
@@ -15,11 +15,11 @@ type Sale = {
 /** Records a tax transaction for each sale with automatic tax. */
 export function recordTaxTransaction(account: Account, { reference, address, lines }: Sale): void {
   account.store.put(taxTransactions, {
-    ...{ id: newId("tax"), created: account.clock.now(), currency: "usd", reference },
+    ...{ id: createId("tax"), created: account.clock.now(), currency: "usd", reference },
     ...{ customer: { address, address_source: "billing" }, shipping: null, original: null },
     lines: lines.map(({ amount, quantity, tax }, at) => ({
       ...{
-        id: newId("tax_li"),
+        id: createId("tax_li"),
         amount,
         amount_tax: computeLineTaxCents(tax),
         quantity,
@@ -43,14 +43,19 @@ export function reverseTaxTransaction(
   const before = all.filter(({ original }) => original === sale.id);
   account.store.put(taxTransactions, {
     ...sale,
-    ...{ id: newId("tax"), created: account.clock.now(), reference: refund.id, original: sale.id },
+    ...{
+      id: createId("tax"),
+      created: account.clock.now(),
+      reference: refund.id,
+      original: sale.id,
+    },
     lines: sale.lines.map((line) => {
       const gone = before.flatMap(({ lines }) => lines.filter((one) => one.original === line.id));
       const back = (of: "amount" | "amount_tax") =>
         -Math.round((line[of] * charge.amountRefunded) / charge.amount) -
         gone.reduce((sum, one) => sum + one[of], 0);
       const amounts = { amount: back("amount"), amount_tax: back("amount_tax") };
-      return { ...line, ...amounts, id: newId("tax_li"), original: line.id };
+      return { ...line, ...amounts, id: createId("tax_li"), original: line.id };
     }),
   } satisfies TaxTransaction);
 }

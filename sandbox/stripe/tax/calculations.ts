@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
 import { checkAmount, checkLength } from "../wire/limits.ts";
@@ -65,7 +65,7 @@ function calculate(account: Account, params: Params): Calculation {
     throw invalid("Line item references must be unique.", { param: "line_items" });
   const now = account.clock.now();
   return {
-    ...{ id: newId("taxcalc"), created: now, expires_at: now + LIVES_SECONDS, currency, items },
+    ...{ id: createId("taxcalc"), created: now, expires_at: now + LIVES_SECONDS, currency, items },
     customer: createTaxCustomer(customer_details),
     shipping: shipping_cost ? taxShipping(shipping_cost, items, where, collects) : null,
   };
@@ -87,7 +87,7 @@ function taxItem(
   const reason = "product_exempt";
   const breakdown = computeBreakdown({ amount, taxable, behavior, reason }, where, collects);
   return {
-    ...{ id: newId("tax_li"), amount, amount_tax: sumAmounts(breakdown), quantity, reference },
+    ...{ id: createId("tax_li"), amount, amount_tax: sumAmounts(breakdown), quantity, reference },
     ...{ tax_behavior: behavior, tax_code, breakdown },
   };
 }

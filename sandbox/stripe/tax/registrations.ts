@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
 import { listAnswer } from "../wire/lists.ts";
@@ -30,7 +30,7 @@ export const registrationOperations: Operation[] = [
       if (account.store.list(registrations).some((one) => isSame(one, place) && isLive(one, now)))
         throw invalid("You already have a registration for this location.", { param: "country" });
       const added = account.store.put(registrations, {
-        ...{ id: newId("taxreg"), created: now, country, country_options },
+        ...{ id: createId("taxreg"), created: now, country, country_options },
         active_from: typeof active_from === "number" ? active_from : now,
         expires_at: expires_at ?? null,
       });

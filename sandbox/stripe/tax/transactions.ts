@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
 import { listAnswer } from "../wire/lists.ts";
@@ -64,10 +64,10 @@ function recordSale(
   ensureUniqueReference(account, reference);
   const { currency, customer, items, shipping } = found;
   return account.store.put(taxTransactions, {
-    ...{ id: newId("tax"), created: now, currency, reference, customer, original: null },
+    ...{ id: createId("tax"), created: now, currency, reference, customer, original: null },
     lines: items.map(({ breakdown: _, ...item }) => ({
       ...item,
-      id: newId("tax_li"),
+      id: createId("tax_li"),
       original: null,
     })),
     shipping: shipping && omitBreakdown(shipping),
@@ -96,7 +96,7 @@ function reverse(
   const parts = params.mode === "full" ? reverseAllParts(sale) : reverseParts(sale, params);
   checkLeft(account, sale, parts);
   return account.store.put(taxTransactions, {
-    ...{ id: newId("tax"), created: account.clock.now(), currency, customer, original: id },
+    ...{ id: createId("tax"), created: account.clock.now(), currency, customer, original: id },
     ...{ reference: params.reference, ...parts },
   });
 }
@@ -115,7 +115,7 @@ function reverseAllParts({ lines, shipping }: TaxTransaction): Parts {
 }
 
 function reverseLine(line: Line, amount: number, amount_tax: number): Line {
-  return { ...line, id: newId("tax_li"), amount, amount_tax, original: line.id };
+  return { ...line, id: createId("tax_li"), amount, amount_tax, original: line.id };
 }
 
 function reverseParts(

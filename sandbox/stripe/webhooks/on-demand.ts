@@ -2,7 +2,7 @@ import type { Account } from "../account.ts";
 import type { Event } from "../resources/events.ts";
 import type { Deliverer } from "./deliverer.ts";
 import { deliveries } from "./delivery.ts";
-import { holdEvents, newDelivery } from "./plan.ts";
+import { createDelivery, holdEvents } from "./plan.ts";
 import type { PostResult } from "./post.ts";
 import { targetsOf } from "./targets.ts";
 
@@ -21,7 +21,7 @@ export async function resendEvent(
   const fresh = account.store.together(() =>
     targets.map((target) =>
       account.store.put(deliveries, {
-        ...newDelivery(account, event, target),
+        ...createDelivery(account, event, target),
         state: "waiting",
       }),
     ),

@@ -1,6 +1,6 @@
 import type { Account } from "../account.ts";
 import type { Event } from "../resources/events.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { type Delivery, deliveries } from "./delivery.ts";
 import { type Target, targetsOf } from "./targets.ts";
@@ -26,14 +26,17 @@ export function planDeliveries(account: Account, event: Event): void {
   const twice = fault?.kind === "webhook_duplicate" ? 2 : 1;
   for (const target of targets) {
     for (let copy = 0; copy < twice; copy += 1) {
-      account.store.put(deliveries, { ...newDelivery(account, event, target), ...spoiled(fault) });
+      account.store.put(deliveries, {
+        ...createDelivery(account, event, target),
+        ...spoiled(fault),
+      });
     }
   }
 }
 
-export function newDelivery(account: Account, event: Event, { url, secret }: Target): Delivery {
+export function createDelivery(account: Account, event: Event, { url, secret }: Target): Delivery {
   return {
-    id: newId("dlv"),
+    id: createId("dlv"),
     event: event.id,
     url,
     secret,

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import type { VendorContext, VendorEnv } from "../../core/vendor.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { API_VERSION } from "./contract.ts";
 import { ApiError, errorAnswer, invalid } from "./errors.ts";
 
 /** Checks the secret key and the API version, and assigns the request id. */
 export const access: MiddlewareHandler<VendorEnv> = async (c, next) => {
-  c.header("Request-Id", newId("req", 14));
+  c.header("Request-Id", createId("req", 14));
   c.header("Stripe-Version", API_VERSION);
   const refusal = refusalOf(c);
   if (!refusal) return next();

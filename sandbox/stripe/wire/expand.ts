@@ -37,15 +37,15 @@ const EXPANDABLE = new Map<string, (account: Account, id: string) => Wire | null
   ["latest_invoice", findAnd(invoices, presentInvoice)],
   ["payment_intent", findAnd(paymentIntents, presentPaymentIntent)],
   ["price", (account, id) => presentPrice(findPrice(account, id))],
-  ["product", ({ store }, id) => presentProductOf(findOptionalProduct(store, id))],
+  ["product", ({ store }, id) => presentOptionalProduct(findOptionalProduct(store, id))],
   ["promotion_code", findAnd(promotionCodes, presentPromotionCode)],
   ["shipping_rate", findAnd(shippingRates, presentShippingRate)],
-  ["source", sourceOf],
+  ["source", findSource],
   ["subscription", findAnd(subscriptions, presentSubscription)],
 ]);
 
 /** Finds the source of a balance transaction, whatever its type. */
-function sourceOf(account: Account, id: string): Wire | null {
+function findSource(account: Account, id: string): Wire | null {
   const { store } = account;
   const [charge, refund] = [store.find(charges, id), store.find(refunds, id)];
   if (charge) return presentCharge(charge, account);
@@ -73,40 +73,46 @@ export function expanded(account: Account, answer: Wire, paths: string[]): Wire 
     if (steps.length > DEEPEST) {
       throw invalid(`You cannot expand more than ${DEEPEST} levels of a property.`);
     }
-    return step(account, shown, steps, path) as Wire;
+    return expandPath(account, shown, steps, path) as Wire;
   }, answer);
 }
 
-function step(account: Account, node: unknown, [key, ...rest]: string[], path: string): unknown {
+function expandPath(
+  account: Account,
+  node: unknown,
+  [key, ...rest]: string[],
+  path: string,
+): unknown {
   if (key === undefined || node === null || node === undefined) return node;
-  if (Array.isArray(node)) return node.map((one) => step(account, one, [key, ...rest], path));
+  if (Array.isArray(node)) return node.map((one) => expandPath(account, one, [key, ...rest], path));
   const wire = node as Wire;
-  const child = wholeOf(account, wire, key);
+  const child = expandProperty(account, wire, key);
   if (child === undefined) {
     throw invalid(`This property cannot be expanded (${path}).`, { param: "expand" });
   }
-  return { ...wire, [key]: step(account, child, rest, path) };
+  return { ...wire, [key]: expandPath(account, child, rest, path) };
 }
 
 /** Returns undefined for a property that does not exist or cannot be expanded. */
-function wholeOf(account: Account, wire: Wire, key: string): unknown {
-  if (key === "line_items" && wire.object === "checkout.session") return linesOf(account, wire);
+function expandProperty(account: Account, wire: Wire, key: string): unknown {
+  if (key === "line_items" && wire.object === "checkout.session")
+    return listLineItems(account, wire);
   if (key === "line_items" && wire.object === "tax.calculation")
     return listCalculationLines(account, String(wire.id));
   if (key === "line_items" && wire.object === "tax.transaction")
     return listTransactionLines(account, String(wire.id));
-  if (key === "payments" && wire.object === "invoice") return paymentsOf(account, wire);
-  if (key === "refunds" && wire.object === "charge") return refundListOf(account, wire);
+  if (key === "payments" && wire.object === "invoice") return listPayments(account, wire);
+  if (key === "refunds" && wire.object === "charge") return listChargeRefunds(account, wire);
   const value = wire[key];
   if (typeof value === "object") return value;
   return typeof value === "string" ? EXPANDABLE.get(key)?.(account, value) : undefined;
 }
 
-function presentProductOf(product: ReturnType<typeof findOptionalProduct>): Wire | null {
+function presentOptionalProduct(product: ReturnType<typeof findOptionalProduct>): Wire | null {
   return product ? presentProduct(product) : null;
 }
 
-function paymentsOf(account: Account, { id }: Wire): Wire {
+function listPayments(account: Account, { id }: Wire): Wire {
   const invoice = account.store.find(invoices, String(id));
   return invoice
     ? listInvoicePayments(invoice, account)
@@ -114,14 +120,14 @@ function paymentsOf(account: Account, { id }: Wire): Wire {
 }
 
 /** Returns the newest ten, as Stripe lists them within a charge. */
-function refundListOf(account: Account, { id }: Wire): Wire {
+function listChargeRefunds(account: Account, { id }: Wire): Wire {
   return listAnswer(`/v1/charges/${id}/refunds`, listRefunds(account, String(id)), {
     page: {},
     present: presentRefund,
   });
 }
 
-function linesOf(account: Account, { id }: Wire): Wire {
+function listLineItems(account: Account, { id }: Wire): Wire {
   const lines = account.store.find(sessions, String(id))?.lines ?? [];
   return listAnswer(`/v1/checkout/sessions/${id}/line_items`, lines.toReversed(), {
     page: { limit: 100 },

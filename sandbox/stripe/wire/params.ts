@@ -15,7 +15,7 @@ function read(given: Schema, node: FormNode, path: string[]): unknown {
   if (schema["x-not-served"]) throw notServed(bracketed(path));
   if (schema.anyOf) return readOneOf(schema.anyOf, node, path);
   if (node === "" && isNullable(schema)) return null;
-  switch (typeOf(schema)) {
+  switch (getType(schema)) {
     case "object":
       return readObject(schema, asTree(node, "object", path), path);
     case "array":
@@ -65,7 +65,7 @@ function readArray({ items = {} }: Schema, tree: FormTree, path: string[]): unkn
 }
 
 function readScalar(schema: Schema, node: FormNode, path: string[]): unknown {
-  const type = typeOf(schema);
+  const type = getType(schema);
   const param = bracketed(path);
   if (typeof node !== "string") throw wrong(type, path);
   if (node === "" && !schema.enum?.includes("")) throw empty(param);
@@ -108,6 +108,6 @@ function isNullable(schema: Schema): boolean {
   return schema.type === "null" || (Array.isArray(schema.type) && schema.type.includes("null"));
 }
 
-function typeOf({ type }: Schema): string {
+function getType({ type }: Schema): string {
   return (Array.isArray(type) ? type.find((one) => one !== "null") : type) ?? "string";
 }
