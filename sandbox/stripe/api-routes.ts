@@ -27,12 +27,18 @@ import { webhookEndpointOperations } from "./resources/webhook-endpoints.ts";
 import { calculationOperations } from "./tax/calculations.ts";
 import { registrationOperations } from "./tax/registrations.ts";
 import { taxTransactionOperations } from "./tax/transactions.ts";
-import { access, answerError } from "./wire/access.ts";
+import { access, sendError } from "./wire/access.ts";
 import { paramsSchema } from "./wire/contract.ts";
 import { ApiError, invalid } from "./wire/errors.ts";
-import { expanded } from "./wire/expand.ts";
+import { expandObject } from "./wire/expand.ts";
 import { type FormTree, parseForm } from "./wire/form.ts";
-import { checkKey, fingerprintOf, keepAnswer, keptAnswer, keyInUse } from "./wire/idempotency.ts";
+import {
+  checkKey,
+  computeFingerprint,
+  createKeyInUseError,
+  findStoredResponse,
+  storeResponse,
+} from "./wire/idempotency.ts";
 import { readParams } from "./wire/params.ts";
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
@@ -72,7 +78,7 @@ export function apiRoutes(account: Account): Hono<VendorEnv> {
     const route = path.replace("/v1", "").replaceAll(/\{(\w+)\}/g, ":id");
     app.on(method, route, (c) => serve(c, { account, operation, keysInUse }));
   }
-  app.all("*", (c) => answerError(c, unknownUrl(c)));
+  app.all("*", (c) => sendError(c, unknownUrl(c)));
   return app;
 }
 
@@ -80,12 +86,12 @@ type Serving = { account: Account; operation: Operation; keysInUse: Set<string> 
 
 async function serve(c: VendorContext, serving: Serving): Promise<Response> {
   const key = c.req.method === "POST" ? (c.req.header("idempotency-key") ?? null) : null;
-  if (key && serving.keysInUse.has(key)) return answerError(c, keyInUse());
+  if (key && serving.keysInUse.has(key)) return sendError(c, createKeyInUseError());
   if (key) serving.keysInUse.add(key);
   try {
     return await answer(c, serving, key);
   } catch (error) {
-    if (error instanceof ApiError) return answerError(c, error);
+    if (error instanceof ApiError) return sendError(c, error);
     throw error;
   } finally {
     if (key) serving.keysInUse.delete(key);
@@ -106,8 +112,12 @@ async function answer(
     const spoiled = await createFaultResponse(c, outcome);
     if (spoiled) return spoiled;
   }
-  const request = fingerprintOf(c.req.method, operation.call + (c.req.param("id") ?? ""), text);
-  const kept = key ? keptAnswer(account, key, request) : null;
+  const request = computeFingerprint(
+    c.req.method,
+    operation.call + (c.req.param("id") ?? ""),
+    text,
+  );
+  const kept = key ? findStoredResponse(account, key, request) : null;
   const result = kept ?? run(c, { account, operation }, { key, request, params });
   if (key) c.header("Idempotency-Key", key);
   if (kept) c.header("Idempotent-Replayed", "true");
@@ -126,8 +136,8 @@ function run(
     const id = c.req.param("id") ?? "";
     const done = operation.run({ account, params, id });
     const { expand = [] } = params as { expand?: string[] };
-    const result = expanded(account, done, expand);
-    if (key) keepAnswer(account, { key, request, answer: result });
+    const result = expandObject(account, done, expand);
+    if (key) storeResponse(account, { key, request, answer: result });
     return result;
   }, cause);
 }

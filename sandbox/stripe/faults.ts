@@ -1,9 +1,9 @@
 import { neverAnswer } from "../core/drop-connection.ts";
 import type { CallFaults } from "../core/faults.ts";
 import type { FaultKind, VendorContext } from "../core/vendor.ts";
-import { answerError } from "./wire/access.ts";
+import { sendError } from "./wire/access.ts";
 import { ApiError } from "./wire/errors.ts";
-import { keyInUse } from "./wire/idempotency.ts";
+import { createKeyInUseError } from "./wire/idempotency.ts";
 
 export const stripeFaults: FaultKind[] = [
   atCall("rate_limit", "Rate limit", "Too many requests (429). The client does not try again."),
@@ -37,16 +37,16 @@ export async function createFaultResponse(
 ): Promise<Response | null> {
   switch (fault.kind) {
     case "rate_limit":
-      return answerError(c, rateLimited());
+      return sendError(c, rateLimited());
     case "server_error":
-      return answerError(c, new ApiError(500, { type: "api_error", message: "Sorry, our fault." }));
+      return sendError(c, new ApiError(500, { type: "api_error", message: "Sorry, our fault." }));
     case "unknown_key":
-      return answerError(
+      return sendError(
         c,
         new ApiError(401, { type: "invalid_request_error", message: "Invalid API Key provided." }),
       );
     case "idempotency_conflict":
-      return answerError(c, keyInUse());
+      return sendError(c, createKeyInUseError());
     case "timeout":
       return neverAnswer(c, fault.delayMs);
     default:

@@ -3,7 +3,7 @@ import { findSoldPrice } from "../resources/prices.ts";
 import type { SubscriptionItem } from "../resources/subscriptions.ts";
 import { createId } from "../store/ids.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
-import { type Metadata, mergedMetadata } from "../wire/limits.ts";
+import { type Metadata, mergeMetadata } from "../wire/limits.ts";
 
 export type ItemParam = {
   id?: string;
@@ -59,7 +59,7 @@ function mergeItem(item: SubscriptionItem, param: ItemParam, at: string): Subscr
     ...item,
     price: param.price ?? item.price,
     quantity: param.quantity ?? item.quantity,
-    metadata: mergedMetadata(item.metadata, param.metadata, `${at}[metadata]`),
+    metadata: mergeMetadata(item.metadata, param.metadata, `${at}[metadata]`),
   };
 }
 
@@ -70,7 +70,7 @@ export function createItem(account: Account, param: ItemParam, at: string): Subs
     created: account.clock.now(),
     price: param.price,
     quantity: param.quantity ?? 1,
-    metadata: mergedMetadata({}, param.metadata, `${at}[metadata]`),
+    metadata: mergeMetadata({}, param.metadata, `${at}[metadata]`),
   };
 }
 

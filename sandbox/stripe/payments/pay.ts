@@ -40,8 +40,8 @@ export function payByCard(
   { card, email, approval }: { card: CardInput; email: string; approval?: "approved" | "denied" },
 ): PayResult {
   if (session.status !== "open") return { outcome: "closed", session };
-  offered(session, "card");
-  if (lacksPlace(session)) return { outcome: "unlocated" };
+  ensureOffered(session, "card");
+  if (lacksLocation(session)) return { outcome: "unlocated" };
   const bank = bankOf(digitsOf(card.number));
   if (bank.kind === "no") return { outcome: "declined", decline: bank.decline };
   if (bank.kind === "asks" && !approval) return { outcome: "challenge" };
@@ -52,10 +52,10 @@ export function payByCard(
   const payer = { email, name: card.name };
   const method = cardOf(card, bank.kind === "asks");
   const payment = { method, payer, number: digitsOf(card.number) };
-  return { outcome: "paid", session: settle(account, { ...session, odd }, payment) };
+  return { outcome: "paid", session: completePayment(account, { ...session, odd }, payment) };
 }
 
-function settle(
+function completePayment(
   account: Account,
   session: Session,
   { method, payer, number }: { method: PaymentMethod; payer: Payer; number: string },
@@ -79,8 +79,8 @@ function settle(
 /** Completes the session with an unpaid bank debit, which takes days. */
 export function payByBankDebit(account: Account, session: Session, payer: Payer): PayResult {
   if (session.status !== "open") return { outcome: "closed", session };
-  offered(session, "us_bank_account");
-  if (lacksPlace(session)) return { outcome: "unlocated" };
+  ensureOffered(session, "us_bank_account");
+  if (lacksLocation(session)) return { outcome: "unlocated" };
   const method = { type: "us_bank_account", bank: "Stand-in Bank", last4: "6789" } as const;
   const processing = account.act(() => {
     saveAddress(account, session);
@@ -91,11 +91,11 @@ export function payByBankDebit(account: Account, session: Session, payer: Payer)
   return { outcome: "processing", session: processing };
 }
 
-function lacksPlace({ automaticTax, address }: Session): boolean {
+function lacksLocation({ automaticTax, address }: Session): boolean {
   return Boolean(automaticTax) && !isLocated(address ?? null);
 }
 
-function offered(session: Session, type: string): void {
+function ensureOffered(session: Session, type: string): void {
   if (listPaymentTypes(session).includes(type)) return;
   throw invalid(`The session does not take ${type}.`, { param: "card" });
 }

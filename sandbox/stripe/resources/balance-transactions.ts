@@ -3,7 +3,7 @@ import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { table } from "../store/store.ts";
 import { noSuch } from "../wire/errors.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 
 /**
  * Money in or out of the account's balance. Immutable: a return of money is a transaction of its
@@ -34,7 +34,7 @@ export const balanceTransactionOperations: Operation[] = [
         .filter((one) => !type || one.type === type)
         .filter((one) => isWithin(one.created, created));
       const present = presentBalanceTransaction;
-      return listAnswer("/v1/balance_transactions", found, { page: params, present });
+      return createList("/v1/balance_transactions", found, { page: params, present });
     },
   ),
   operation("GET /v1/balance_transactions/{id}", ({ account, id }) => {

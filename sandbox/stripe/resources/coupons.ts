@@ -9,7 +9,7 @@ import {
   checkCurrency,
   checkLength,
   type Metadata,
-  mergedMetadata,
+  mergeMetadata,
 } from "../wire/limits.ts";
 
 export type Coupon = {
@@ -45,7 +45,7 @@ export const couponOperations: Operation[] = [
       max_redemptions: params.max_redemptions ?? null,
       redeem_by: params.redeem_by ?? null,
       times_redeemed: 0,
-      metadata: mergedMetadata({}, params.metadata),
+      metadata: mergeMetadata({}, params.metadata),
     });
     account.emit("coupon.created", presentCoupon(coupon, account));
     return presentCoupon(coupon, account);

@@ -4,7 +4,7 @@ import { type Operation, operation } from "../operation.ts";
 import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { noSuch } from "../wire/errors.ts";
-import { checkEmail, checkLength, type Metadata, mergedMetadata } from "../wire/limits.ts";
+import { checkEmail, checkLength, type Metadata, mergeMetadata } from "../wire/limits.ts";
 import { getCustomerBilling, updateCustomerBilling } from "./wallets.ts";
 
 export type Address = Record<
@@ -71,7 +71,7 @@ function applyParams(before: Customer, params: Stripe.CustomerUpdateParams): Cus
     phone: phone === undefined ? before.phone : phone || null,
     description: description === undefined ? before.description : description || null,
     address: address === undefined ? before.address : toAddress(address),
-    metadata: mergedMetadata(before.metadata, metadata),
+    metadata: mergeMetadata(before.metadata, metadata),
   };
 }
 

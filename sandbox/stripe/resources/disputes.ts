@@ -4,7 +4,7 @@ import { type Operation, operation } from "../operation.ts";
 import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, noSuch } from "../wire/errors.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 import {
   createBalanceTransaction,
   DISPUTE_FEE,
@@ -43,7 +43,7 @@ export const disputeOperations: Operation[] = [
       .filter((one) => !charge || one.charge === charge)
       .filter((one) => !payment_intent || one.payment_intent === payment_intent)
       .filter((one) => isWithin(one.created, created));
-    return listAnswer("/v1/disputes", found, {
+    return createList("/v1/disputes", found, {
       page: params,
       present: (one) => presentDispute(one, account),
     });

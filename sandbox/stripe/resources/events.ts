@@ -6,7 +6,7 @@ import { table } from "../store/store.ts";
 import { deliveries } from "../webhooks/delivery.ts";
 import { API_VERSION } from "../wire/contract.ts";
 import { noSuch } from "../wire/errors.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 
 /** `about` is a snapshot: later changes of the object do not alter it. */
 export type Event = {
@@ -36,7 +36,7 @@ export const eventOperations: Operation[] = [
         (one) => delivery_success === undefined || isDelivered(account, one) === delivery_success,
       );
     const present = (one: Event) => presentEvent(one, account);
-    return listAnswer("/v1/events", found, { page: params, present });
+    return createList("/v1/events", found, { page: params, present });
   }),
   operation("GET /v1/events/{id}", ({ account, id }) =>
     presentEvent(findEvent(account, id), account),

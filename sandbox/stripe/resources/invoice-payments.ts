@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { invalid } from "../wire/errors.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 import { findInvoice, getSettlement, type Invoice, invoices } from "./invoices.ts";
 
 export const invoicePaymentOperations: Operation[] = [
@@ -20,7 +20,7 @@ export const invoicePaymentOperations: Operation[] = [
       .filter((one) => !status || getStatus(one) === status)
       .filter((one) => isWithin(one.finalizedAt ?? one.created, created));
     const records = found.map((one) => ({ id: getId(one), of: one }));
-    return listAnswer("/v1/invoice_payments", records, {
+    return createList("/v1/invoice_payments", records, {
       page: params,
       present: ({ of }) => presentInvoicePayment(of, account),
     });

@@ -3,7 +3,7 @@ import type { Account } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { createId } from "../store/ids.ts";
 import { invalid, missingParameter, notServed } from "../wire/errors.ts";
-import { checkAmount, checkCurrency, checkLength, mergedMetadata } from "../wire/limits.ts";
+import { checkAmount, checkCurrency, checkLength, mergeMetadata } from "../wire/limits.ts";
 import { presentPrice, prices } from "./prices.ts";
 import { findProduct, presentProduct, products } from "./products.ts";
 
@@ -22,7 +22,7 @@ export const priceCreationOperations: Operation[] = [
       isMonthly: isMonthly(params.recurring),
       ...(isSpecified(tax_behavior) ? { taxBehavior: tax_behavior } : {}),
       ...(lookup_key ? { lookupKey: lookup_key } : {}),
-      metadata: mergedMetadata({}, metadata),
+      metadata: mergeMetadata({}, metadata),
     });
     account.emit("price.created", presentPrice(price));
     return presentPrice(price);
@@ -53,7 +53,7 @@ function findOrCreateProduct(account: Account, { product, product_data: data }: 
     ...{ id: createId("prod", 14), created: account.clock.now(), active: true },
     ...{ name: data.name, description: null, images: [] },
     tax_code: data.tax_code ?? null,
-    metadata: mergedMetadata({}, data.metadata, "product_data[metadata]"),
+    metadata: mergeMetadata({}, data.metadata, "product_data[metadata]"),
   });
   account.emit("product.created", presentProduct(made));
   return made.id;

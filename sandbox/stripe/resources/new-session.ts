@@ -3,7 +3,7 @@ import type { Account } from "../account.ts";
 import { createId } from "../store/ids.ts";
 import { isLocated } from "../tax/automatic.ts";
 import { invalid, missingParameter, notServed } from "../wire/errors.ts";
-import { checkEmail, checkLength, checkUrl, mergedMetadata } from "../wire/limits.ts";
+import { checkEmail, checkLength, checkUrl, mergeMetadata } from "../wire/limits.ts";
 import { computeTotals, type Session, taxed } from "./checkout-sessions.ts";
 import { findCustomer } from "./customers.ts";
 import { discountsOfLines, redeemedBy } from "./discounts.ts";
@@ -42,7 +42,7 @@ export function createSession(account: Account, params: Params): Session {
     ...readCustomer(account, params),
     paidBy: null,
     clientReferenceId: params.client_reference_id ?? null,
-    metadata: mergedMetadata({}, params.metadata),
+    metadata: mergeMetadata({}, params.metadata),
     payment: createPaymentDetails(params.payment_intent_data ?? {}),
     paymentIntent: null,
     subscribing,
@@ -143,7 +143,7 @@ function createPaymentDetails(data: PaymentIntentData): Session["payment"] {
   checkLength(data.description, 1000, "payment_intent_data[description]");
   checkLength(data.statement_descriptor, 22, "payment_intent_data[statement_descriptor]");
   return {
-    metadata: mergedMetadata({}, data.metadata, "payment_intent_data[metadata]"),
+    metadata: mergeMetadata({}, data.metadata, "payment_intent_data[metadata]"),
     description: data.description ?? null,
     receiptEmail: data.receipt_email ?? null,
     statementDescriptor: data.statement_descriptor ?? null,

@@ -5,7 +5,7 @@ import { table } from "../store/store.ts";
 import type { Behavior } from "../tax/breakdown.ts";
 import { invalid, noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 import { getPriceId, getProductId, OFFERED_SINCE, offers } from "./offers.ts";
 
 export type Price = {
@@ -54,7 +54,7 @@ export const priceOperations: Operation[] = [
       .filter((one) => !type || getType(one) === type)
       .filter((one) => !lookup_keys || lookup_keys.includes(one.lookupKey ?? ""))
       .filter((one) => isWithin(one.created, created));
-    return listAnswer("/v1/prices", found, { page: params, present: presentPrice });
+    return createList("/v1/prices", found, { page: params, present: presentPrice });
   }),
   operation("GET /v1/prices/{price}", ({ account, id }) => presentPrice(findPrice(account, id))),
 ];

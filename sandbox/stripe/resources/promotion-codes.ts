@@ -4,8 +4,8 @@ import { type Operation, operation } from "../operation.ts";
 import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
-import { checkLength, type Metadata, mergedMetadata } from "../wire/limits.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { checkLength, type Metadata, mergeMetadata } from "../wire/limits.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 import { coupons, findCoupon, isRedeemable } from "./coupons.ts";
 import { findCustomer } from "./customers.ts";
 
@@ -42,7 +42,7 @@ export const promotionCodeOperations: Operation[] = [
       .filter((one) => !coupon || one.coupon === coupon)
       .filter((one) => !customer || one.customer === customer)
       .filter((one) => isWithin(one.created, created));
-    return listAnswer("/v1/promotion_codes", found, {
+    return createList("/v1/promotion_codes", found, {
       page: params,
       present: (one) => presentPromotionCode(one, account),
     });
@@ -76,7 +76,7 @@ function createPromotionCode(
     expires_at: params.expires_at ?? null,
     max_redemptions: params.max_redemptions ?? null,
     times_redeemed: 0,
-    metadata: mergedMetadata({}, params.metadata),
+    metadata: mergeMetadata({}, params.metadata),
     first_time_transaction: restrictions.first_time_transaction ?? false,
     minimum_amount: restrictions.minimum_amount ?? null,
     minimum_amount_currency: restrictions.minimum_amount_currency ?? null,

@@ -5,8 +5,8 @@ import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { reverseTaxTransaction } from "../tax/automatic-records.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
-import { checkAmount, type Metadata, mergedMetadata } from "../wire/limits.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { checkAmount, type Metadata, mergeMetadata } from "../wire/limits.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 import { createBalanceTransaction } from "./balance-transactions.ts";
 import { type Charge, charges, findCharge, presentCharge } from "./charges.ts";
 import { isMoneyWithdrawn } from "./disputes.ts";
@@ -40,7 +40,7 @@ export const refundOperations: Operation[] = [
       .filter((one) => !charge || one.charge === charge)
       .filter((one) => !payment_intent || one.payment_intent === payment_intent)
       .filter((one) => isWithin(one.created, created));
-    return listAnswer("/v1/refunds", found, { page: params, present: presentRefund });
+    return createList("/v1/refunds", found, { page: params, present: presentRefund });
   }),
 ];
 
@@ -73,7 +73,7 @@ export function refundCharge(
     payment_method: charge.methodId,
     customer: charge.customer,
     reason: params.reason ?? null,
-    metadata: mergedMetadata({}, params.metadata),
+    metadata: mergeMetadata({}, params.metadata),
   });
   createBalanceTransaction(account, {
     ...{ id: `txn_${refund.id.slice(3)}`, type: "refund", source: refund.id },

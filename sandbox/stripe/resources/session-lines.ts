@@ -8,7 +8,7 @@ import {
   checkCurrency,
   checkLength,
   checkUrl,
-  mergedMetadata,
+  mergeMetadata,
 } from "../wire/limits.ts";
 import type { SessionLine } from "./checkout-sessions.ts";
 import { findPrice, findSoldPrice, type Price, presentPrice, prices } from "./prices.ts";
@@ -50,7 +50,7 @@ function createLine(account: Account, param: LineParam, at: string): SessionLine
     quantity: param.quantity,
     unitAmount: price.unit_amount,
     discount: 0,
-    metadata: mergedMetadata({}, param.metadata, `${at}[metadata]`),
+    metadata: mergeMetadata({}, param.metadata, `${at}[metadata]`),
   };
 }
 
@@ -87,7 +87,7 @@ function createProduct(account: Account, { product_data: data }: PriceData, at: 
     name: data.name,
     description: data.description ?? null,
     images,
-    metadata: mergedMetadata({}, data.metadata, `${at}[metadata]`),
+    metadata: mergeMetadata({}, data.metadata, `${at}[metadata]`),
   });
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account } from "../account.ts";
 import { invalid, missingParameter, notServed } from "../wire/errors.ts";
-import { checkLength, mergedMetadata } from "../wire/limits.ts";
+import { checkLength, mergeMetadata } from "../wire/limits.ts";
 import type { Session, SessionLine } from "./checkout-sessions.ts";
 import { findPrice } from "./prices.ts";
 
@@ -28,7 +28,7 @@ export function createSubscribing(params: Params): Session["subscribing"] {
   if (data.billing_mode?.type === "classic") throw notServed("billing_mode=classic");
   checkLength(data.description, 500, "subscription_data[description]");
   return {
-    metadata: mergedMetadata({}, data.metadata, "subscription_data[metadata]"),
+    metadata: mergeMetadata({}, data.metadata, "subscription_data[metadata]"),
     description: data.description ?? null,
     subscription: null,
     invoice: null,

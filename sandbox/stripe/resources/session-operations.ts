@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { invalid } from "../wire/errors.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 import { findSession, type Session, sessions } from "./checkout-sessions.ts";
 import { createSession } from "./new-session.ts";
 import { presentSession } from "./present-session.ts";
@@ -24,7 +24,7 @@ export const sessionOperations: Operation[] = [
       .filter((one) => !payment_intent || one.paymentIntent === payment_intent)
       .filter((one) => !subscription || one.subscribing?.subscription === subscription)
       .filter((one) => !status || one.status === status);
-    return listAnswer(PATH, found, {
+    return createList(PATH, found, {
       page: params,
       present: (one) => presentSession(one, account),
     });
@@ -37,7 +37,7 @@ export const sessionOperations: Operation[] = [
     ({ account, params, id }) => {
       // Lines keep their given order, unlike all other lists.
       const lines = findSession(account, id).lines.toReversed();
-      return listAnswer(`${PATH}/${id}/line_items`, lines, {
+      return createList(`${PATH}/${id}/line_items`, lines, {
         page: params,
         present: (line) => presentLine(line, account),
       });

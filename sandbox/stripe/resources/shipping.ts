@@ -3,7 +3,7 @@ import type { Account, WireObject } from "../account.ts";
 import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
-import { checkAmount, checkCurrency, type Metadata, mergedMetadata } from "../wire/limits.ts";
+import { checkAmount, checkCurrency, type Metadata, mergeMetadata } from "../wire/limits.ts";
 
 export type ShippingOption = { rate: string; name: string; amount: number };
 
@@ -52,7 +52,7 @@ function createOption(account: Account, param: OptionParam, path: string): Shipp
           minimum: data.delivery_estimate.minimum ?? null,
         }
       : null,
-    metadata: mergedMetadata({}, data.metadata, `${at}[metadata]`),
+    metadata: mergeMetadata({}, data.metadata, `${at}[metadata]`),
   });
   return { rate: rate.id, name: rate.display_name, amount };
 }

@@ -5,8 +5,8 @@ import { type ChangeParams, planChange } from "../billing/planned-change.ts";
 import { type IfUnpaid, switchItems } from "../billing/update.ts";
 import { type Operation, operation } from "../operation.ts";
 import { invalid, noSuch, notServed } from "../wire/errors.ts";
-import { mergedMetadata } from "../wire/limits.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { mergeMetadata } from "../wire/limits.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 import { findCustomer } from "./customers.ts";
 import { presentSubscription } from "./present-subscription.ts";
 import {
@@ -32,7 +32,7 @@ export const subscriptionOperations: Operation[] = [
       .filter((one) => isOfStatus(one, status))
       .filter(({ period }) => isWithin(period.end, current_period_end))
       .filter(({ period }) => isWithin(period.start, current_period_start));
-    return listAnswer(PATH, found, {
+    return createList(PATH, found, {
       page: params,
       present: (one) => presentSubscription(one, account),
     });
@@ -118,7 +118,7 @@ function updateDetails(
   const after = changeSubscription(account, before, {
     ...end,
     cancellation,
-    metadata: mergedMetadata(before.metadata, metadata),
+    metadata: mergeMetadata(before.metadata, metadata),
   });
   account.emit("customer.subscription.updated", presentSubscription(after, account));
   return after;

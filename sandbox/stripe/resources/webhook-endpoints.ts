@@ -5,8 +5,8 @@ import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { API_VERSION } from "../wire/contract.ts";
 import { invalid, noSuch } from "../wire/errors.ts";
-import { checkUrl, type Metadata, mergedMetadata } from "../wire/limits.ts";
-import { listAnswer } from "../wire/lists.ts";
+import { checkUrl, type Metadata, mergeMetadata } from "../wire/limits.ts";
+import { createList } from "../wire/lists.ts";
 
 export type WebhookEndpoint = {
   id: string;
@@ -37,13 +37,13 @@ export const webhookEndpointOperations: Operation[] = [
         secret: createId("whsec", 32),
         enabled_events,
         description: description || null,
-        metadata: mergedMetadata({}, params.metadata),
+        metadata: mergeMetadata({}, params.metadata),
       });
       return { ...presentWebhookEndpoint(endpoint), secret: endpoint.secret };
     },
   ),
   operation<Stripe.WebhookEndpointListParams>("GET /v1/webhook_endpoints", ({ account, params }) =>
-    listAnswer("/v1/webhook_endpoints", account.store.list(webhookEndpoints), {
+    createList("/v1/webhook_endpoints", account.store.list(webhookEndpoints), {
       page: params,
       present: presentWebhookEndpoint,
     }),

@@ -5,7 +5,7 @@ import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
 import { checkAmount, checkLength } from "../wire/limits.ts";
-import { listAnswer } from "../wire/lists.ts";
+import { createList } from "../wire/lists.ts";
 import { type Behavior, type Breakdown, computeBreakdown, sumAmounts } from "./breakdown.ts";
 import { isCollecting } from "./registrations.ts";
 import {
@@ -185,7 +185,7 @@ function presentShipping({ breakdown, ...shipping }: NonNullable<Calculation["sh
 export function listCalculationLines({ store }: Account, id: string): WireObject | undefined {
   const found = store.find(calculations, id);
   if (!found) return undefined;
-  const list = listAnswer(`/v1/tax/calculations/${id}/line_items`, found.items.toReversed(), {
+  const list = createList(`/v1/tax/calculations/${id}/line_items`, found.items.toReversed(), {
     page: { limit: 100 },
     present: ({ breakdown, ...item }) => ({
       ...item,

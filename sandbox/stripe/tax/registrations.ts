@@ -4,7 +4,7 @@ import { type Operation, operation } from "../operation.ts";
 import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
-import { listAnswer } from "../wire/lists.ts";
+import { createList } from "../wire/lists.ts";
 import type { Location } from "./tax-rules.ts";
 
 type Options = Stripe.Tax.RegistrationCreateParams.CountryOptions;
@@ -45,7 +45,7 @@ export const registrationOperations: Operation[] = [
         .list(registrations)
         .filter((one) => status === "all" || getStatus(one, account) === status);
       const present = (one: Registration) => presentRegistration(one, account);
-      return listAnswer("/v1/tax/registrations", found, { page: params, present });
+      return createList("/v1/tax/registrations", found, { page: params, present });
     },
   ),
   operation<Stripe.Tax.RegistrationUpdateParams>(

@@ -4,7 +4,7 @@ import { type Operation, operation } from "../operation.ts";
 import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
-import { listAnswer } from "../wire/lists.ts";
+import { createList } from "../wire/lists.ts";
 import type { Behavior } from "./breakdown.ts";
 import { calculations, presentCustomer, type TaxCustomer } from "./calculations.ts";
 
@@ -193,7 +193,7 @@ function presentTransaction(transaction: TaxTransaction): WireObject {
 export function listTransactionLines({ store }: Account, id: string): WireObject | undefined {
   const found = store.find(taxTransactions, id);
   if (!found) return undefined;
-  const list = listAnswer(`/v1/tax/transactions/${id}/line_items`, found.lines.toReversed(), {
+  const list = createList(`/v1/tax/transactions/${id}/line_items`, found.lines.toReversed(), {
     page: { limit: 100 },
     present: ({ original, ...line }) => ({
       ...line,

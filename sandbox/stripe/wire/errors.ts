@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-export function errorAnswer({ body }: ApiError): { error: ErrorBody & { doc_url?: string } } {
+export function createErrorBody({ body }: ApiError): { error: ErrorBody & { doc_url?: string } } {
   if (!body.code) return { error: body };
   const page = body.code.replaceAll("_", "-");
   return { error: { ...body, doc_url: `https://stripe.com/docs/error-codes/${page}` } };

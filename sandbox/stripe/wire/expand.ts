@@ -20,7 +20,7 @@ import { subscriptions } from "../resources/subscriptions.ts";
 import { listCalculationLines } from "../tax/calculations.ts";
 import { listTransactionLines } from "../tax/transactions.ts";
 import { invalid } from "./errors.ts";
-import { listAnswer } from "./lists.ts";
+import { createList } from "./lists.ts";
 
 type Wire = Record<string, unknown>;
 
@@ -67,7 +67,7 @@ function findAnd<T extends { id: string }>(
 /**
  * Returns the response with the objects that `expand` names, e.g. "payment_intent.latest_charge".
  */
-export function expanded(account: Account, answer: Wire, paths: string[]): Wire {
+export function expandObject(account: Account, answer: Wire, paths: string[]): Wire {
   return paths.reduce((shown, path) => {
     const steps = path.split(".");
     if (steps.length > DEEPEST) {
@@ -88,7 +88,7 @@ function expandPath(
   const wire = node as Wire;
   const child = expandProperty(account, wire, key);
   if (child === undefined) {
-    throw invalid(`This property cannot be expanded (${path}).`, { param: "expand" });
+    throw invalid(`This property cannot be expandObject (${path}).`, { param: "expand" });
   }
   return { ...wire, [key]: expandPath(account, child, rest, path) };
 }
@@ -116,12 +116,12 @@ function listPayments(account: Account, { id }: Wire): Wire {
   const invoice = account.store.find(invoices, String(id));
   return invoice
     ? listInvoicePayments(invoice, account)
-    : listAnswer(`/v1/invoice_payments?invoice=${id}`, [], { page: {}, present: () => null });
+    : createList(`/v1/invoice_payments?invoice=${id}`, [], { page: {}, present: () => null });
 }
 
 /** Returns the newest ten, as Stripe lists them within a charge. */
 function listChargeRefunds(account: Account, { id }: Wire): Wire {
-  return listAnswer(`/v1/charges/${id}/refunds`, listRefunds(account, String(id)), {
+  return createList(`/v1/charges/${id}/refunds`, listRefunds(account, String(id)), {
     page: {},
     present: presentRefund,
   });
@@ -129,7 +129,7 @@ function listChargeRefunds(account: Account, { id }: Wire): Wire {
 
 function listLineItems(account: Account, { id }: Wire): Wire {
   const lines = account.store.find(sessions, String(id))?.lines ?? [];
-  return listAnswer(`/v1/checkout/sessions/${id}/line_items`, lines.toReversed(), {
+  return createList(`/v1/checkout/sessions/${id}/line_items`, lines.toReversed(), {
     page: { limit: 100 },
     present: (line) => presentLine(line, account),
   });

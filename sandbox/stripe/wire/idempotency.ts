@@ -3,21 +3,21 @@ import type { Account } from "../account.ts";
 import { table } from "../store/store.ts";
 import { ApiError } from "./errors.ts";
 
-type KeptAnswer = { id: string; created: number; request: string; answer: object };
+type StoredResponse = { id: string; created: number; request: string; answer: object };
 
-const keptAnswers = table<KeptAnswer>("idempotency_key");
+const storedResponses = table<StoredResponse>("idempotency_key");
 
 const KEPT_S = 24 * 60 * 60;
 const LONGEST_KEY = 255;
 
 /** Two requests with the same fingerprint are the same request. */
-export function fingerprintOf(method: string, path: string, body: string): string {
+export function computeFingerprint(method: string, path: string, body: string): string {
   return createHash("sha256").update(`${method} ${path}\n${body}`).digest("hex");
 }
 
 /** Returns null for a new or expired key. Throws if the key was used with other parameters. */
-export function keptAnswer(account: Account, key: string, request: string): object | null {
-  const kept = account.store.find(keptAnswers, key);
+export function findStoredResponse(account: Account, key: string, request: string): object | null {
+  const kept = account.store.find(storedResponses, key);
   if (!kept || kept.created <= account.clock.now() - KEPT_S) return null;
   if (kept.request === request) return kept.answer;
   throw new ApiError(400, {
@@ -27,16 +27,16 @@ export function keptAnswer(account: Account, key: string, request: string): obje
 }
 
 /** Runs in the transaction of the request, so that both are stored or neither. */
-export function keepAnswer(
+export function storeResponse(
   { store, clock }: Account,
   { key, request, answer }: { key: string; request: string; answer: object },
 ): void {
   const now = clock.now();
-  for (const old of store.list(keptAnswers)) {
+  for (const old of store.list(storedResponses)) {
     if (old.created > now - KEPT_S) break;
-    store.drop(keptAnswers, old.id);
+    store.drop(storedResponses, old.id);
   }
-  store.put(keptAnswers, { id: key, created: now, request, answer });
+  store.put(storedResponses, { id: key, created: now, request, answer });
 }
 
 export function checkKey(key: string): void {
@@ -47,7 +47,7 @@ export function checkKey(key: string): void {
   });
 }
 
-export function keyInUse(): ApiError {
+export function createKeyInUseError(): ApiError {
   return new ApiError(409, {
     type: "idempotency_error",
     code: "idempotency_key_in_use",

@@ -9,11 +9,7 @@ const LONGEST_KEY = 40;
 const LONGEST_VALUE = 500;
 
 /** Merges into the existing metadata; an empty value deletes its key, an empty param all keys. */
-export function mergedMetadata(
-  before: Metadata,
-  param: MetadataParam,
-  name = "metadata",
-): Metadata {
+export function mergeMetadata(before: Metadata, param: MetadataParam, name = "metadata"): Metadata {
   if (param === undefined) return before;
   if (param === null || param === "") return {};
   const after = { ...before };
