@@ -14,27 +14,27 @@ const advanceToInput = z.strictObject({ to: z.int() });
 export function clockControl(account: Account): Hono {
   const app = new Hono();
 
-  app.get("/clock", (c) => c.json(told(account)));
+  app.get("/clock", (c) => c.json(presentClock(account)));
   app.post("/advance", async (c) => {
     const { seconds } = advanceInput.parse(await c.req.json());
-    return moved(c, account, seconds);
+    return advanceClock(c, account, seconds);
   });
   app.post("/advance-to", async (c) => {
     const { to } = advanceToInput.parse(await c.req.json());
     const seconds = to - account.clock.now();
     if (seconds < 0) throw invalid("The clock only goes forward.");
-    return moved(c, account, seconds);
+    return advanceClock(c, account, seconds);
   });
   return app;
 }
 
-function moved(c: Context, account: Account, seconds: number): Response {
+function advanceClock(c: Context, account: Account, seconds: number): Response {
   if (seconds > FARTHEST_S) throw invalid("That is too far: five years at once.");
   account.clock.advance(seconds);
   processDue(account);
-  return c.json(told(account));
+  return c.json(presentClock(account));
 }
 
-function told({ clock }: Account): { now: number; aheadSeconds: number } {
+function presentClock({ clock }: Account): { now: number; aheadSeconds: number } {
   return { now: clock.now(), aheadSeconds: clock.aheadSeconds() };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Account } from "./account.ts";
 import { clockControl } from "./clock-control.ts";
 import { processDue } from "./due.ts";
-import { knownEmailOf } from "./pages/pay-form.ts";
+import { findKnownEmail } from "./pages/pay-form.ts";
 import { decideBankDebit } from "./payments/bank-debit.ts";
 import { type PayResult, payByBankDebit, payByCard } from "./payments/pay.ts";
 import { priceControl } from "./price-control.ts";
@@ -116,7 +116,7 @@ function pay(account: Account, input: z.infer<typeof payInput>): Record<string, 
     address && found.status === "open"
       ? account.store.put(sessions, taxed(account, found, toAddress(address)))
       : found;
-  const email = knownEmailOf(account, session) ?? input.email;
+  const email = findKnownEmail(account, session) ?? input.email;
   if (input.card === "bank_debit") {
     return presentPayResult(payByBankDebit(account, session, { email, name: null }));
   }

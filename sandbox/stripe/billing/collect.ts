@@ -1,5 +1,5 @@
 import type { Account } from "../account.ts";
-import { type CardAnswer, type Decline, declinedByFault } from "../payments/cards.ts";
+import { type BankResponse, type Decline, faultDecline } from "../payments/cards.ts";
 import { chargeIntent } from "../payments/complete.ts";
 import { type Invoice, invoices } from "../resources/invoices.ts";
 import { paymentIntents, presentPaymentIntent } from "../resources/payment-intents.ts";
@@ -52,12 +52,12 @@ function getBankResponse(
   invoice: Invoice,
   kept: SavedMethod,
   fault: { kind: string } | null,
-): CardAnswer {
+): BankResponse {
   const subscription = findSubscription(account, invoice.subscription);
   const isToFail = subscription.failsNext || fault?.kind === "card_declined";
   if (!isToFail) return kept.later;
   account.store.put(subscriptions, { ...subscription, failsNext: false });
-  return { kind: "no", decline: declinedByFault };
+  return { kind: "no", decline: faultDecline };
 }
 
 function recordPayment(

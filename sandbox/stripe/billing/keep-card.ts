@@ -1,11 +1,11 @@
 import type { Account } from "../account.ts";
 import {
-  bankOf,
   type CardInput,
-  cardOf,
   type Decline,
-  digitsOf,
-  laterAnswerOf,
+  extractDigits,
+  getOffSessionResponse,
+  getOnSessionResponse,
+  toPaymentMethod,
 } from "../payments/cards.ts";
 import { customers } from "../resources/customers.ts";
 import { saveMethod } from "../resources/payment-methods.ts";
@@ -24,17 +24,17 @@ export function saveCard(
   customer: string,
   { card, isApproved }: { card: CardInput; isApproved: boolean },
 ): SaveCardResult {
-  const number = digitsOf(card.number);
-  const bank = bankOf(number);
+  const number = extractDigits(card.number);
+  const bank = getOnSessionResponse(number);
   if (bank.kind === "no") return { outcome: "declined", decline: bank.decline };
   if (bank.kind === "asks" && !isApproved) return { outcome: "asks" };
   const email = account.store.find(customers, customer)?.email ?? null;
   account.act(() => {
     const kept = saveMethod(account, {
       customer,
-      method: cardOf(card, bank.kind === "asks"),
+      method: toPaymentMethod(card, bank.kind === "asks"),
       owner: { email, name: card.name },
-      later: laterAnswerOf(number),
+      later: getOffSessionResponse(number),
     });
     updateCustomerBilling(account, customer, { defaultMethod: kept.id });
     for (const one of account.store.list(subscriptions)) {

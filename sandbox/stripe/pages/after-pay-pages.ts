@@ -26,7 +26,7 @@ function donePage(session: Session): Html {
   const body = html`<main class="notice-page">
     <h1>This is paid</h1>
     <p>There is nothing left to pay here. No second payment was made.</p>
-    <p><a class="button" href="${successUrlOf(session)}">Go to your order</a></p>
+    <p><a class="button" href="${createSuccessUrl(session)}">Go to your order</a></p>
   </main>`;
   return payLayout({ title: "This is paid", body });
 }
@@ -56,6 +56,6 @@ export function portalGonePage(): Html {
   return payLayout({ title: "This page has expired", body });
 }
 
-export function successUrlOf({ successUrl, id }: Session): string {
+export function createSuccessUrl({ successUrl, id }: Session): string {
   return successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id);
 }

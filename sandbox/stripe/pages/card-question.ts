@@ -2,9 +2,9 @@ import type { CardInput } from "../payments/cards.ts";
 import { table } from "../store/store.ts";
 
 /** Pending 3-D Secure challenges by page; `card` is null for the saved card. */
-export const cardQuestions = table<{ id: string; card: CardInput | null }>("card_question");
+export const cardChallenges = table<{ id: string; card: CardInput | null }>("card_question");
 
 /** The security code is never stored. */
-export function withoutCode(card: CardInput): CardInput {
+export function omitSecurityCode(card: CardInput): CardInput {
   return { ...card, cvc: "" };
 }

@@ -13,7 +13,7 @@ export function eventList(account: Account, { ids, at }: { ids: string[]; at: st
 }
 
 /** Returns the ids that events about a payment refer to. */
-export function idsOfPayment({ session, intent, charge }: Payment): string[] {
+export function listEventIds({ session, intent, charge }: Payment): string[] {
   return [session.id, intent?.id, charge?.id].filter((id) => id !== undefined);
 }
 

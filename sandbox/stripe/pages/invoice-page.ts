@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import type { CardFaults, CardInput } from "../payments/cards.ts";
-import { methodInWords } from "../payments/methods.ts";
+import type { CardErrors, CardInput } from "../payments/cards.ts";
+import { formatMethod } from "../payments/methods.ts";
 import { customers } from "../resources/customers.ts";
 import { formatDate } from "../resources/date-in-words.ts";
 import { getSettlement, type Invoice } from "../resources/invoices.ts";
@@ -12,7 +12,7 @@ import { invoiceSummary } from "./invoice-summary.ts";
 import { money } from "./money.ts";
 import { payLayout } from "./pay-layout.ts";
 
-export type InvoiceForm = { card: CardInput; faults: CardFaults; refusal: string | null };
+export type InvoiceForm = { card: CardInput; faults: CardErrors; refusal: string | null };
 
 /** Page of `hosted_invoice_url`: the invoice, with a payment form while it is open. */
 export function invoicePage(account: Account, invoice: Invoice, form: InvoiceForm): Html {
@@ -64,7 +64,7 @@ function payForm(account: Account, invoice: Invoice, { card, faults, refusal }: 
     ${
       kept &&
       html`<form method="post" action="/stripe/invoices/${invoice.key}">
-        <button class="act" name="with" value="kept">Pay ${due} with ${methodInWords(kept.method)}</button>
+        <button class="act" name="with" value="kept">Pay ${due} with ${formatMethod(kept.method)}</button>
       </form>`
     }
     <details ${isTyping || !kept ? raw("open") : ""}>

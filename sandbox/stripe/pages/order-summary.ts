@@ -20,10 +20,10 @@ function sums(session: Session, goods: SessionLine[], fees: SessionLine[]): Sum[
   const { discount, total } = computeTotals(session);
   const [shipping] = session.shippingOptions;
   return [
-    { label: "Subtotal", cents: goods.reduce((all, line) => all + amountOf(line), 0) },
+    { label: "Subtotal", cents: goods.reduce((all, line) => all + computeLineAmount(line), 0) },
     ...(discount > 0 ? [{ label: discountLabel(session), cents: -discount }] : []),
     ...(shipping ? [{ label: shipping.name, cents: shipping.amount }] : []),
-    ...fees.map((line) => ({ label: line.name, cents: amountOf(line) })),
+    ...fees.map((line) => ({ label: line.name, cents: computeLineAmount(line) })),
     ...taxSums(session),
     { label: "Total", cents: total, isTotal: true },
   ];
@@ -61,7 +61,7 @@ function good(line: SessionLine): Html {
       ${line.details ? html`<span class="soft small">${line.details}</span>` : ""}
       ${line.quantity > 1 ? html`<span class="soft small">${line.quantity} × ${money(line.unitAmount)}</span>` : ""}
     </div>
-    <span class="amount">${money(amountOf(line))}</span>
+    <span class="amount">${money(computeLineAmount(line))}</span>
   </li>`;
 }
 
@@ -70,6 +70,6 @@ function isFee({ image, details, quantity }: SessionLine): boolean {
   return image === null && details === null && quantity === 1;
 }
 
-function amountOf({ unitAmount, quantity }: SessionLine): number {
+function computeLineAmount({ unitAmount, quantity }: SessionLine): number {
   return unitAmount * quantity;
 }

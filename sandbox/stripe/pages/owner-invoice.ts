@@ -16,8 +16,8 @@ export function invoiceItemRow(account: Account, invoice: Invoice, at: string): 
     <span class="state" ${invoice.status === "open" ? raw("data-bad") : ""}>${STATES[invoice.status]}</span>
     <span class="soft small">${REASONS[invoice.reason]}, ${formatDate(invoice.created)}${tries(invoice)}</span>
     <div class="row">${invoice.number ? html`<a href="/stripe/invoices/${invoice.key}">${invoice.number}</a>` : ""}
-      ${invoice.status === "open" ? press({ at: `${at}/retry`, invoice, label: "Try to collect" }) : ""}
-      ${refundable(account, invoice) ? press({ at: `${at}/refund`, invoice, label: "Refund" }) : ""}</div>
+      ${invoice.status === "open" ? actionButton({ at: `${at}/retry`, invoice, label: "Try to collect" }) : ""}
+      ${refundable(account, invoice) ? actionButton({ at: `${at}/refund`, invoice, label: "Refund" }) : ""}</div>
   </li>`;
 }
 
@@ -34,7 +34,15 @@ function refundable({ store }: Account, { paymentIntent }: Invoice): boolean {
   return charge !== undefined && !charge.isDisputed && charge.amountRefunded < charge.amount;
 }
 
-function press({ at, invoice, label }: { at: string; invoice: Invoice; label: string }): Html {
+function actionButton({
+  at,
+  invoice,
+  label,
+}: {
+  at: string;
+  invoice: Invoice;
+  label: string;
+}): Html {
   const name = `${label}: ${invoice.number}`;
   return html`<form method="post" action="${at}">
     <input type="hidden" name="invoice" value="${invoice.id}" />

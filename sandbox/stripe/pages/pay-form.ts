@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Account } from "../account.ts";
-import type { CardFaults, CardInput } from "../payments/cards.ts";
+import type { CardErrors, CardInput } from "../payments/cards.ts";
 import type { Session } from "../resources/checkout-sessions.ts";
 import { type Address, customers } from "../resources/customers.ts";
-import { type AddressFaults, readAddress } from "./address-fields.ts";
+import { type AddressErrors, readAddress } from "./address-fields.ts";
 
 export type PayForm = {
   method: "card" | "bank";
@@ -14,7 +14,7 @@ export type PayForm = {
   shownCents: number | null;
 };
 
-export type PayFaults = CardFaults & AddressFaults & { email?: string };
+export type PayErrors = CardErrors & AddressErrors & { email?: string };
 
 const fields = z.object({
   method: z.enum(["card", "bank"]).catch("card"),
@@ -26,22 +26,22 @@ const fields = z.object({
   shown: z.coerce.number().int().nullable().catch(null),
 });
 
-export function readPayForm(body: unknown, knownEmail: string | null): PayForm {
+export function readPayForm(body: unknown, formatKnownEmail: string | null): PayForm {
   const { method, email, shown: shownCents, ...card } = fields.parse(body);
-  return { method, email: knownEmail ?? email, card, address: readAddress(body), shownCents };
+  return { method, email: formatKnownEmail ?? email, card, address: readAddress(body), shownCents };
 }
 
-export function emptyPayForm(knownEmail: string | null): PayForm {
-  return readPayForm({}, knownEmail);
+export function emptyPayForm(formatKnownEmail: string | null): PayForm {
+  return readPayForm({}, formatKnownEmail);
 }
 
 /** The e-mail address that the shop set; the customer cannot change it. */
-export function knownEmailOf({ store }: Account, session: Session): string | null {
+export function findKnownEmail({ store }: Account, session: Session): string | null {
   if (session.customerEmail) return session.customerEmail;
   return session.customer ? (store.find(customers, session.customer)?.email ?? null) : null;
 }
 
-export function faultOfEmail(email: string): PayFaults {
+export function validateEmail(email: string): PayErrors {
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
   return isAddress ? {} : { email: "Enter your e-mail address." };
 }

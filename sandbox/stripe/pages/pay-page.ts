@@ -5,7 +5,7 @@ import { addressFields } from "./address-fields.ts";
 import { cardInputs, field } from "./card-fields.ts";
 import { money } from "./money.ts";
 import { orderSummary } from "./order-summary.ts";
-import type { PayFaults, PayForm } from "./pay-form.ts";
+import type { PayErrors, PayForm } from "./pay-form.ts";
 import { payLayout } from "./pay-layout.ts";
 import { renewalNote } from "./renewal-note.ts";
 
@@ -13,7 +13,7 @@ export type PayPage = {
   session: Session;
   form: PayForm;
   isEmailKnown: boolean;
-  faults: PayFaults;
+  faults: PayErrors;
   /** The bank's decline message. */
   refusal: string | null;
   now: number;

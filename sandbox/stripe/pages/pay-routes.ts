@@ -1,20 +1,25 @@
 import { type Context, Hono } from "hono";
 import type { Account } from "../account.ts";
 import { processDue } from "../due.ts";
-import { faultsOfCard } from "../payments/cards.ts";
+import { validateCard } from "../payments/cards.ts";
 import { type PayResult, payByBankDebit, payByCard } from "../payments/pay.ts";
 import { computeTotals, type Session, sessions, taxed } from "../resources/checkout-sessions.ts";
 import { table } from "../store/store.ts";
-import { faultsOfAddress } from "./address-fields.ts";
-import { challengePage, closedPage, successUrlOf, unknownSessionPage } from "./after-pay-pages.ts";
+import { validateAddress } from "./address-fields.ts";
+import {
+  challengePage,
+  closedPage,
+  createSuccessUrl,
+  unknownSessionPage,
+} from "./after-pay-pages.ts";
 import { money } from "./money.ts";
 import {
   emptyPayForm,
-  faultOfEmail,
-  knownEmailOf,
-  type PayFaults,
+  findKnownEmail,
+  type PayErrors,
   type PayForm,
   readPayForm,
+  validateEmail,
 } from "./pay-form.ts";
 import { payPage } from "./pay-page.ts";
 
@@ -40,14 +45,14 @@ export function payRoutes(account: Account): Hono {
     const body = await c.req.parseBody();
     const session = open(c);
     if (!session) return c.html(unknownSessionPage(), 404);
-    return pay(c, account, { session, form: readPayForm(body, knownEmailOf(account, session)) });
+    return pay(c, account, { session, form: readPayForm(body, findKnownEmail(account, session)) });
   });
 
   challengeRoutes(app, account, open);
   return app;
 }
 
-function questionOf(session: Session): string {
+function formatQuestion(session: Session): string {
   return `MeMix asks for ${money(computeTotals(session).total)} from the card.`;
 }
 
@@ -58,7 +63,7 @@ function challengeRoutes(app: Hono, account: Account, open: Opened): void {
     const session = open(c);
     const isAsked = session?.status === "open" && account.store.find(challenges, session.id);
     return isAsked
-      ? c.html(challengePage(questionOf(session)))
+      ? c.html(challengePage(formatQuestion(session)))
       : c.redirect(`/stripe/pay/${c.req.param("id")}`);
   });
 
@@ -71,21 +76,21 @@ function challengeRoutes(app: Hono, account: Account, open: Opened): void {
     const approval = decision === "approved" ? "approved" : "denied";
     const { form } = asked;
     const result = payByCard(account, session, { card: form.card, email: form.email, approval });
-    return answer(c, account, { session, form, result });
+    return renderResult(c, account, { session, form, result });
   });
 }
 
-type Try = { session: Session; form: PayForm };
+type PayAttempt = { session: Session; form: PayForm };
 
-function pay(c: Context, account: Account, given: Try): Response | Promise<Response> {
+function pay(c: Context, account: Account, given: PayAttempt): Response | Promise<Response> {
   const { form } = given;
-  if (given.session.status !== "open") return afterwards(c, given.session);
+  if (given.session.status !== "open") return redirectAfterPayment(c, given.session);
   const isCard = form.method === "card";
   const now = new Date(account.clock.now() * 1000);
-  const session = located(account, given);
+  const session = applyAddress(account, given);
   const faults = {
-    ...{ ...faultOfEmail(form.email), ...faultsOfAddress(session, form.address) },
-    ...(isCard ? faultsOfCard(form.card, now) : {}),
+    ...{ ...validateEmail(form.email), ...validateAddress(session, form.address) },
+    ...(isCard ? validateCard(form.card, now) : {}),
   };
   if (Object.keys(faults).length > 0) {
     return c.html(filledPage(account, { session, form }, { faults }));
@@ -98,19 +103,19 @@ function pay(c: Context, account: Account, given: Try): Response | Promise<Respo
   const result = isCard
     ? payByCard(account, session, { card: form.card, email: form.email })
     : payByBankDebit(account, session, { email: form.email, name: null });
-  return answer(c, account, { session, form, result });
+  return renderResult(c, account, { session, form, result });
 }
 
 /** Saves the customer's address to the session. */
-function located(account: Account, { session, form }: Try): Session {
+function applyAddress(account: Account, { session, form }: PayAttempt): Session {
   const after = taxed(account, session, form.address);
   return after === session ? session : account.store.put(sessions, after);
 }
 
-function answer(
+function renderResult(
   c: Context,
   account: Account,
-  { session, form, result }: Try & { result: PayResult },
+  { session, form, result }: PayAttempt & { result: PayResult },
 ): Response | Promise<Response> {
   switch (result.outcome) {
     case "declined":
@@ -125,26 +130,26 @@ function answer(
       });
       return c.redirect(`/stripe/pay/${session.id}/challenge`, 303);
     default:
-      return afterwards(c, result.session);
+      return redirectAfterPayment(c, result.session);
   }
 }
 
 /** Also redirects the second request of a double click. */
-function afterwards(c: Context, session: Session): Response | Promise<Response> {
-  if (session.status === "complete") return c.redirect(successUrlOf(session), 303);
+function redirectAfterPayment(c: Context, session: Session): Response | Promise<Response> {
+  if (session.status === "complete") return c.redirect(createSuccessUrl(session), 303);
   return c.html(closedPage(session));
 }
 
 function blankPage(account: Account, session: Session) {
-  return filledPage(account, { session, form: emptyPayForm(knownEmailOf(account, session)) }, {});
+  return filledPage(account, { session, form: emptyPayForm(findKnownEmail(account, session)) }, {});
 }
 
 function filledPage(
   account: Account,
-  { session, form }: Try,
-  { faults = {}, refusal = null }: { faults?: PayFaults; refusal?: string | null },
+  { session, form }: PayAttempt,
+  { faults = {}, refusal = null }: { faults?: PayErrors; refusal?: string | null },
 ) {
-  const isEmailKnown = knownEmailOf(account, session) !== null;
+  const isEmailKnown = findKnownEmail(account, session) !== null;
   const now = account.clock.now();
   return payPage({ session, form, isEmailKnown, faults, refusal, now });
 }

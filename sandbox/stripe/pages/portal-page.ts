@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import type { CardFaults, CardInput } from "../payments/cards.ts";
-import { methodInWords } from "../payments/methods.ts";
+import type { CardErrors, CardInput } from "../payments/cards.ts";
+import { formatMethod } from "../payments/methods.ts";
 import { formatDate } from "../resources/date-in-words.ts";
 import { getSettlement, type Invoice, invoices } from "../resources/invoices.ts";
 import { planCents, planName } from "../resources/plan-words.ts";
@@ -16,7 +16,7 @@ import { payLayout } from "./pay-layout.ts";
 
 export type PortalForm = {
   card: CardInput;
-  faults: CardFaults;
+  faults: CardErrors;
   refusal: string | null;
   /** Message about the last action. */
   done: string | null;
@@ -73,7 +73,7 @@ function cardSection(account: Account, session: PortalSession, form: PortalForm)
   const isShown = isOpen || Object.keys(form.faults).length > 0 || !kept;
   return html`<section aria-labelledby="card">
     <h2 id="card">Card</h2>
-    <p>${kept ? methodInWords(kept.method) : "No card yet."}</p>
+    <p>${kept ? formatMethod(kept.method) : "No card yet."}</p>
     ${form.refusal ? html`<p class="refusal" role="alert" tabindex="-1">${form.refusal}</p>` : ""}
     <details ${isShown ? raw("open") : ""}>
       <summary>Use another card</summary>

@@ -51,37 +51,37 @@ export const testCards: Card[] = [
   { number: "4000000000000341", label: "Fails at renewal", failsLater: true },
 ];
 
-export type CardAnswer = { kind: "good" } | { kind: "asks" } | { kind: "no"; decline: Decline };
+export type BankResponse = { kind: "good" } | { kind: "asks" } | { kind: "no"; decline: Decline };
 
 /** Returns the bank's answer to an off-session charge. */
-export function laterAnswerOf(number: string): CardAnswer {
+export function getOffSessionResponse(number: string): BankResponse {
   const card = testCards.find((one) => one.number === number);
   if (card?.failsLater) return { kind: "no", decline: DECLINED };
   return card?.asksOwner === "always" ? { kind: "asks" } : { kind: "good" };
 }
 
-export function bankOf(number: string): CardAnswer {
+export function getOnSessionResponse(number: string): BankResponse {
   const card = testCards.find((one) => one.number === number);
   if (card?.decline) return { kind: "no", decline: card.decline };
   return card?.asksOwner ? { kind: "asks" } : { kind: "good" };
 }
 
-export const declinedByFault = DECLINED;
+export const faultDecline = DECLINED;
 
 export type CardInput = { number: string; expiry: string; cvc: string; name: string };
 
-export type CardFaults = Partial<Record<keyof CardInput, string>>;
+export type CardErrors = Partial<Record<keyof CardInput, string>>;
 
 /** Returns an error message per invalid field. */
-export function faultsOfCard(input: CardInput, now: Date): CardFaults {
-  const faults: CardFaults = {};
-  const digits = digitsOf(input.number);
+export function validateCard(input: CardInput, now: Date): CardErrors {
+  const faults: CardErrors = {};
+  const digits = extractDigits(input.number);
   if (digits === "") faults.number = "Enter the card number.";
   else if (!isCardNumber(digits)) faults.number = "This card number is not valid.";
   const expiry = readExpiry(input.expiry);
   if (!expiry) faults.expiry = "Enter month and year, like 12 / 34.";
   else if (isOver(expiry, now)) faults.expiry = "This card has expired.";
-  const cvcLength = brandOf(digits) === "amex" ? 4 : 3;
+  const cvcLength = detectBrand(digits) === "amex" ? 4 : 3;
   if (!new RegExp(`^\\d{${cvcLength}}$`).test(input.cvc.trim())) {
     faults.cvc = `Enter the ${cvcLength} digits on the card.`;
   }
@@ -90,15 +90,15 @@ export function faultsOfCard(input: CardInput, now: Date): CardFaults {
 }
 
 /** Expects validated fields. */
-export function cardOf(input: CardInput, isAuthenticated: boolean): PaymentMethod {
-  const digits = digitsOf(input.number);
+export function toPaymentMethod(input: CardInput, isAuthenticated: boolean): PaymentMethod {
+  const digits = extractDigits(input.number);
   const { month, year } = readExpiry(input.expiry) ?? { month: 12, year: 2034 };
   const last4 = digits.slice(-4);
   const dates = { expMonth: month, expYear: year };
-  return { type: "card", brand: brandOf(digits), last4, ...dates, isAuthenticated };
+  return { type: "card", brand: detectBrand(digits), last4, ...dates, isAuthenticated };
 }
 
-export function digitsOf(number: string): string {
+export function extractDigits(number: string): string {
   return number.replaceAll(/[\s-]/g, "");
 }
 
@@ -113,7 +113,7 @@ function isOver({ month, year }: { month: number; year: number }, now: Date): bo
   return new Date(year, month, 1) <= now;
 }
 
-function brandOf(digits: string): string {
+function detectBrand(digits: string): string {
   if (/^3[47]/.test(digits)) return "amex";
   if (/^(5[1-5]|2[2-7])/.test(digits)) return "mastercard";
   if (/^6(011|5)/.test(digits)) return "discover";

@@ -62,7 +62,7 @@ export function presentMethod(method: PaymentMethod): Record<string, unknown> {
 }
 
 /** Formats as "Visa •••• 4242". */
-export function methodInWords(method: PaymentMethod): string {
+export function formatMethod(method: PaymentMethod): string {
   const name = method.type === "card" ? BRANDS[method.brand] : method.bank;
   return `${name ?? "Card"} •••• ${method.last4}`;
 }

@@ -4,13 +4,13 @@ import { computeTotals, listPaymentTypes, type Session } from "../resources/chec
 import { isLocated } from "../tax/automatic.ts";
 import { invalid } from "../wire/errors.ts";
 import {
-  bankOf,
   type CardInput,
-  cardOf,
   type Decline,
-  declinedByFault,
-  digitsOf,
-  laterAnswerOf,
+  extractDigits,
+  faultDecline,
+  getOffSessionResponse,
+  getOnSessionResponse,
+  toPaymentMethod,
 } from "./cards.ts";
 import { chargeIntent, completeSession, createIntent, saveAddress } from "./complete.ts";
 import type { PaymentMethod } from "./methods.ts";
@@ -42,16 +42,16 @@ export function payByCard(
   if (session.status !== "open") return { outcome: "closed", session };
   ensureOffered(session, "card");
   if (lacksLocation(session)) return { outcome: "unlocated" };
-  const bank = bankOf(digitsOf(card.number));
+  const bank = getOnSessionResponse(extractDigits(card.number));
   if (bank.kind === "no") return { outcome: "declined", decline: bank.decline };
   if (bank.kind === "asks" && !approval) return { outcome: "challenge" };
   if (approval === "denied") return { outcome: "declined", decline: NOT_AUTHENTICATED };
   const fault = account.core.faults.take("stripe", "payment");
-  if (fault?.kind === "card_declined") return { outcome: "declined", decline: declinedByFault };
+  if (fault?.kind === "card_declined") return { outcome: "declined", decline: faultDecline };
   const odd = fault?.kind === "wrong_amount" ? 1 : 0;
   const payer = { email, name: card.name };
-  const method = cardOf(card, bank.kind === "asks");
-  const payment = { method, payer, number: digitsOf(card.number) };
+  const method = toPaymentMethod(card, bank.kind === "asks");
+  const payment = { method, payer, number: extractDigits(card.number) };
   return { outcome: "paid", session: completePayment(account, { ...session, odd }, payment) };
 }
 
@@ -64,7 +64,11 @@ function completePayment(
     const paidBy = { ...session, paidBy: payer };
     saveAddress(account, paidBy);
     if (session.subscribing) {
-      return subscribe(account, paidBy, { method, owner: payer, later: laterAnswerOf(number) });
+      return subscribe(account, paidBy, {
+        method,
+        owner: payer,
+        later: getOffSessionResponse(number),
+      });
     }
     if (computeTotals(session).total === 0) {
       return completeSession(account, paidBy, "no_payment_required");

@@ -1,5 +1,5 @@
 import type { Account, WireObject } from "../account.ts";
-import type { CardAnswer } from "../payments/cards.ts";
+import type { BankResponse } from "../payments/cards.ts";
 import type { PaymentMethod } from "../payments/methods.ts";
 import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
@@ -12,7 +12,7 @@ export type SavedMethod = {
   method: PaymentMethod;
   owner: { email: string | null; name: string | null };
   /** The bank's answer to an off-session charge. */
-  later: CardAnswer;
+  later: BankResponse;
 };
 
 export const savedMethods = table<SavedMethod>("payment_method");

@@ -1,7 +1,7 @@
 import type { Account } from "../account.ts";
 import { events } from "../resources/events.ts";
-import { afterTry, type Delivery, deliveries } from "./delivery.ts";
-import { type PostResult, postEvent, signedEvent } from "./post.ts";
+import { applyAttempt, type Delivery, deliveries } from "./delivery.ts";
+import { type PostResult, postEvent, signEvent } from "./post.ts";
 
 export type Deliverer = {
   /** Retries at once what a stop or a kill left undelivered. */
@@ -26,7 +26,7 @@ export function createDeliverer(account: Account): Deliverer {
 
   async function attempt(delivery: Delivery): Promise<PostResult> {
     inFlight.add(delivery.id);
-    const trying = tryOnce(account, delivery, stop.signal);
+    const trying = attemptDelivery(account, delivery, stop.signal);
     underWay.add(trying);
     const result = await trying;
     underWay.delete(trying);
@@ -70,7 +70,7 @@ export function createDeliverer(account: Account): Deliverer {
   };
 }
 
-async function tryOnce(
+async function attemptDelivery(
   account: Account,
   delivery: Delivery,
   stop: AbortSignal,
@@ -78,10 +78,10 @@ async function tryOnce(
   const { store, core } = account;
   const event = store.find(events, delivery.event);
   if (!event) return { status: null, problem: "gone" };
-  const result = await postEvent(delivery, signedEvent(account, event, delivery), stop);
+  const result = await postEvent(delivery, signEvent(account, event, delivery), stop);
   // After a stop it stays waiting, so that the next start sends it again; a reset has deleted it.
   if (stop.aborted || !store.find(deliveries, delivery.id)) return result;
-  store.put(deliveries, afterTry(delivery, result));
+  store.put(deliveries, applyAttempt(delivery, result));
   core.log(`stripe → ${event.type} ${result.status ?? result.problem}`);
   return result;
 }

@@ -22,7 +22,7 @@ export const deliveries = table<Delivery>("delivery");
 const PAUSES_S = [1, 5, 30, 120, 600, 3600];
 
 /** Returns the delivery after an attempt. `status` is null if there was no response. */
-export function afterTry(
+export function applyAttempt(
   delivery: Delivery,
   result: { status: number | null; problem: string | null },
 ): Delivery {

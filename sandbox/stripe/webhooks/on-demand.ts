@@ -4,7 +4,7 @@ import type { Deliverer } from "./deliverer.ts";
 import { deliveries } from "./delivery.ts";
 import { createDelivery, holdEvents } from "./plan.ts";
 import type { PostResult } from "./post.ts";
-import { targetsOf } from "./targets.ts";
+import { listTargets } from "./targets.ts";
 
 export type Sender = { account: Account; deliverer: Deliverer };
 
@@ -17,7 +17,7 @@ export async function resendEvent(
   event: Event,
   { times, parallel }: { times: number; parallel: boolean },
 ): Promise<PostResult[]> {
-  const targets = Array.from({ length: times }, () => targetsOf(account, event.type)).flat();
+  const targets = Array.from({ length: times }, () => listTargets(account, event.type)).flat();
   const fresh = account.store.together(() =>
     targets.map((target) =>
       account.store.put(deliveries, {

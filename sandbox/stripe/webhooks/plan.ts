@@ -3,7 +3,7 @@ import type { Event } from "../resources/events.ts";
 import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { type Delivery, deliveries } from "./delivery.ts";
-import { type Target, targetsOf } from "./targets.ts";
+import { listTargets, type Target } from "./targets.ts";
 
 const LATE_MS = 10_000;
 const OVERTAKEN_MS = 1500;
@@ -20,7 +20,7 @@ export function holdEvents({ store }: Account, isHeld: boolean): void {
 
 /** Stores a delivery per endpoint and applies the next webhook fault to it. */
 export function planDeliveries(account: Account, event: Event): void {
-  const targets = targetsOf(account, event.type);
+  const targets = listTargets(account, event.type);
   if (targets.length === 0) return;
   const fault = account.core.faults.take("stripe", "webhook");
   const twice = fault?.kind === "webhook_duplicate" ? 2 : 1;
@@ -28,7 +28,7 @@ export function planDeliveries(account: Account, event: Event): void {
     for (let copy = 0; copy < twice; copy += 1) {
       account.store.put(deliveries, {
         ...createDelivery(account, event, target),
-        ...spoiled(fault),
+        ...applyFault(fault),
       });
     }
   }
@@ -48,7 +48,7 @@ export function createDelivery(account: Account, event: Event, { url, secret }: 
   };
 }
 
-function spoiled(fault: { kind: string; delayMs: number | null } | null): Partial<Delivery> {
+function applyFault(fault: { kind: string; delayMs: number | null } | null): Partial<Delivery> {
   switch (fault?.kind) {
     case "webhook_lost":
       return { state: "lost" };

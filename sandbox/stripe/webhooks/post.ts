@@ -9,19 +9,19 @@ export type PostResult = { status: number | null; problem: string | null };
 
 export type Signed = { body: string; signature: string };
 
-export function signedEvent(
+export function signEvent(
   account: Account,
   event: Event,
   { secret, at = Math.floor(Date.now() / 1000) }: { secret: string; at?: number },
 ): Signed {
   const body = JSON.stringify(presentEvent(event, account), null, 2);
-  return { body, signature: signatureOf(body, secret, at) };
+  return { body, signature: computeSignature(body, secret, at) };
 }
 
 /** Returns the value of Stripe-Signature for this body; `at` in seconds. */
-function signatureOf(body: string, secret: string, at: number): string {
-  const proof = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
-  return `t=${at},v1=${proof}`;
+function computeSignature(body: string, secret: string, at: number): string {
+  const digest = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+  return `t=${at},v1=${digest}`;
 }
 
 /** Sends it once. A redirect counts as a failure, as at Stripe. */
@@ -46,11 +46,11 @@ export async function postEvent(
     await answer.body?.cancel();
     return { status: answer.status || null, problem: null };
   } catch (error) {
-    return { status: null, problem: reasonOf(error) };
+    return { status: null, problem: getReason(error) };
   }
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return "no answer";
   const { code } = (error.cause ?? {}) as { code?: string };
   return code ?? error.name;

@@ -19,7 +19,7 @@ const OF_THE_SHOP = [
 export type Target = { url: string; secret: string };
 
 /** Returns the shop's endpoint and the registered ones that receive this type. */
-export function targetsOf({ core, store }: Account, type: string): Target[] {
+export function listTargets({ core, store }: Account, type: string): Target[] {
   const shop = { ...shopTarget(core), enabled_events: OF_THE_SHOP };
   return [shop, ...store.list(webhookEndpoints).filter(({ isOff }) => !isOff)]
     .filter(({ enabled_events }) => enabled_events.some((wanted) => isOfType(type, wanted)))
