@@ -41,7 +41,7 @@ import {
 } from "./wire/idempotency.ts";
 import { readParams } from "./wire/params.ts";
 
-const LARGEST_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 const operations: Operation[] = [
   ...balanceTransactionOperations,
@@ -72,7 +72,7 @@ export function apiRoutes(account: Account): Hono<VendorEnv> {
   const app = new Hono<VendorEnv>();
   const keysInUse = new Set<string>();
   app.use("*", access);
-  app.use("*", bodyLimit({ maxSize: LARGEST_BODY_BYTES }));
+  app.use("*", bodyLimit({ maxSize: MAX_BODY_BYTES }));
   for (const operation of operations) {
     const [method = "", path = ""] = operation.call.split(" ");
     const route = path.replace("/v1", "").replaceAll(/\{(\w+)\}/g, ":id");
@@ -89,7 +89,7 @@ async function serve(c: VendorContext, serving: Serving): Promise<Response> {
   if (key && serving.keysInUse.has(key)) return sendError(c, createKeyInUseError());
   if (key) serving.keysInUse.add(key);
   try {
-    return await answer(c, serving, key);
+    return await handleRequest(c, serving, key);
   } catch (error) {
     if (error instanceof ApiError) return sendError(c, error);
     throw error;
@@ -98,30 +98,30 @@ async function serve(c: VendorContext, serving: Serving): Promise<Response> {
   }
 }
 
-async function answer(
+async function handleRequest(
   c: VendorContext,
   { account, operation }: Serving,
   key: string | null,
 ): Promise<Response> {
   if (key) checkKey(key);
   const text = c.req.method === "POST" ? await c.req.text() : new URL(c.req.url).search.slice(1);
-  const params = readParams(paramsSchema(operation.call), formOf(c, text));
+  const params = readParams(paramsSchema(operation.call), parseBody(c, text));
   const { outcome } = await account.core.faults.applyToCall("stripe", c.req.raw.signal);
   if (outcome) {
     c.get("note")(outcome.kind);
-    const spoiled = await createFaultResponse(c, outcome);
-    if (spoiled) return spoiled;
+    const faultResponse = await createFaultResponse(c, outcome);
+    if (faultResponse) return faultResponse;
   }
   const request = computeFingerprint(
     c.req.method,
     operation.call + (c.req.param("id") ?? ""),
     text,
   );
-  const kept = key ? findStoredResponse(account, key, request) : null;
-  const result = kept ?? run(c, { account, operation }, { key, request, params });
+  const stored = key ? findStoredResponse(account, key, request) : null;
+  const result = stored ?? run(c, { account, operation }, { key, request, params });
   if (key) c.header("Idempotency-Key", key);
-  if (kept) c.header("Idempotent-Replayed", "true");
-  c.get("note")(summaryOf(result));
+  if (stored) c.header("Idempotent-Replayed", "true");
+  c.get("note")(formatSummary(result));
   return outcome?.kind === "lost_answer" ? dropConnection(c) : c.json(result);
 }
 
@@ -142,7 +142,7 @@ function run(
   }, cause);
 }
 
-function formOf(c: VendorContext, text: string): FormTree {
+function parseBody(c: VendorContext, text: string): FormTree {
   const type = c.req.header("content-type") ?? "";
   if (c.req.method === "POST" && text && !type.startsWith("application/x-www-form-urlencoded")) {
     throw invalid("Invalid request: the body must be application/x-www-form-urlencoded.");
@@ -150,7 +150,7 @@ function formOf(c: VendorContext, text: string): FormTree {
   return parseForm(text);
 }
 
-function summaryOf(result: object): string {
+function formatSummary(result: object): string {
   const { id, data } = result as { id?: string; data?: unknown[] };
   return id ?? `${data?.length ?? 0} found`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { createSubscriptionParams, SWEET_SPOT, toRenewal } from "./test/subscribing.ts";
+import { advanceToRenewal, createSubscriptionParams, SWEET_SPOT } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
 let customer: string;
@@ -131,7 +131,7 @@ test("a plan's bills have the tax of where its customer lives, and refunds give 
     },
   });
   expect(preview).toMatchObject({ subtotal: 900, total: 936, amount_due: 936 });
-  await toRenewal(shop, subscription.id);
+  await advanceToRenewal(shop, subscription.id);
   const [renewal] = (await shop.stripe.invoices.list({ subscription: subscription.id })).data;
   expect(renewal).toMatchObject({ billing_reason: "subscription_cycle", amount_paid: 936 });
 

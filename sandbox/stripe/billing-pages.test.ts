@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
 import {
+  advanceToRenewal,
+  createSubscriber,
   createSubscriptionParams,
   listReceivedEvents,
   STARTER,
   type Subscriber,
-  subscribed,
-  toRenewal,
 } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
@@ -37,7 +37,7 @@ async function page(url: string): Promise<string> {
 const read = ({ subscription }: Subscriber) => shop.stripe.subscriptions.retrieve(subscription);
 
 async function owed(one: Subscriber): Promise<string> {
-  await toRenewal(shop, one.subscription);
+  await advanceToRenewal(shop, one.subscription);
   const { data } = await shop.stripe.invoices.list({ status: "open" });
   return data[0]?.hosted_invoice_url ?? "";
 }
@@ -56,7 +56,7 @@ test("the payment page says what is charged today, and when again", async () => 
 
 describe("the page of an invoice", () => {
   test("takes the kept card, another card, and nothing once it is paid", async () => {
-    const one = await subscribed(shop, { card: FAILS_LATER });
+    const one = await createSubscriber(shop, { card: FAILS_LATER });
     const url = await owed(one);
     expect(await page(url)).toMatch(/To be paid[\s\S]*Visa •••• 0341/);
     const declined = await send(url, { with: "kept" });
@@ -72,7 +72,7 @@ describe("the page of an invoice", () => {
   });
 
   test("asks the bank where the bank wants that", async () => {
-    const one = await subscribed(shop, { card: ASKS_ALWAYS });
+    const one = await createSubscriber(shop, { card: ASKS_ALWAYS });
     const url = await owed(one);
     const asked = await send(url, { with: "kept" });
     expect(asked.headers.get("location")).toMatch(/\/challenge$/);
@@ -92,7 +92,7 @@ describe("the portal", () => {
   }
 
   test("ends a plan with its period and takes that back", async () => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     const url = await portal(one);
     const shown = await page(url);
     expect(shown).toMatch(/Starter[\s\S]*\$9\.00 per month[\s\S]*Renews on/);
@@ -106,7 +106,7 @@ describe("the portal", () => {
   });
 
   test("changes the card, if it is a good one", async () => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     const url = await portal(one);
     const bad = await send(`${url}/card`, { ...GOOD, number: "4000000000000002" });
     expect(await bad.text()).toContain("Your card was declined");
@@ -120,7 +120,7 @@ describe("the portal", () => {
   });
 
   test("goes back to the shop after what it was opened for", async () => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     const redirect = { type: "redirect", redirect: { return_url: `${shop.url}/done` } } as const;
     const url = await portal(one, {
       flow_data: {
@@ -134,7 +134,7 @@ describe("the portal", () => {
   });
 
   test("is nobody else's, and only for a while", async () => {
-    const [one, other] = [await subscribed(shop), await subscribed(shop)];
+    const [one, other] = [await createSubscriber(shop), await createSubscriber(shop)];
     const url = await portal(one);
     await send(`${url}/cancel`, { subscription: other.subscription });
     expect((await read(other)).cancel_at_period_end).toBe(false);
@@ -149,7 +149,7 @@ describe("the pages for the owner", () => {
   const at = (path: string) => `${shop.sandboxUrl}/stripe${path}`;
 
   test("show subscriptions and move the clock", async () => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     expect(await page(at(""))).toMatch(/as everywhere[\s\S]*Starter · jane@example\.com/);
     await send(at("/press/move"), { by: "day" });
     expect(await page(at(""))).toContain("1 day ahead");
@@ -161,10 +161,10 @@ describe("the pages for the owner", () => {
   });
 
   test("fail a payment, collect it, give it back, send events again and end it", async () => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     const its = (path = "") => at(`/subscriptions/${one.subscription}${path}`);
     await send(its("/fail-next"), {});
-    await toRenewal(shop, one.subscription);
+    await advanceToRenewal(shop, one.subscription);
     expect(await page(its())).toMatch(/Payment failed[\s\S]*1 try, next try on/);
     const { data } = await shop.stripe.invoices.list({ status: "open" });
     const invoice = data[0]?.id ?? "";

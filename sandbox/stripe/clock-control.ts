@@ -5,9 +5,9 @@ import { processDue } from "./due.ts";
 import { invalid } from "./wire/errors.ts";
 
 /** Five years: all that is due in between is processed step by step. */
-const FARTHEST_S = 5 * 366 * 24 * 60 * 60;
+const MAX_ADVANCE_S = 5 * 366 * 24 * 60 * 60;
 
-const advanceInput = z.strictObject({ seconds: z.int().min(0).max(FARTHEST_S) });
+const advanceInput = z.strictObject({ seconds: z.int().min(0).max(MAX_ADVANCE_S) });
 const advanceToInput = z.strictObject({ to: z.int() });
 
 /** Control API of the emulator's clock. */
@@ -29,7 +29,7 @@ export function clockControl(account: Account): Hono {
 }
 
 function advanceClock(c: Context, account: Account, seconds: number): Response {
-  if (seconds > FARTHEST_S) throw invalid("That is too far: five years at once.");
+  if (seconds > MAX_ADVANCE_S) throw invalid("That is too far: five years at once.");
   account.clock.advance(seconds);
   processDue(account);
   return c.json(presentClock(account));

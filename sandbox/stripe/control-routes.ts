@@ -8,7 +8,7 @@ import { decideBankDebit } from "./payments/bank-debit.ts";
 import { type PayResult, payByBankDebit, payByCard } from "./payments/pay.ts";
 import { priceControl } from "./price-control.ts";
 import { type Charge, charges, findCharge } from "./resources/charges.ts";
-import { findSession, sessions, taxed } from "./resources/checkout-sessions.ts";
+import { applyTax, findSession, sessions } from "./resources/checkout-sessions.ts";
 import { toAddress } from "./resources/customers.ts";
 import { decideDispute, disputeCharge } from "./resources/disputes.ts";
 import { findInvoice } from "./resources/invoices.ts";
@@ -114,7 +114,7 @@ function pay(account: Account, input: z.infer<typeof payInput>): Record<string, 
   const found = findSession(account, input.session);
   const session =
     address && found.status === "open"
-      ? account.store.put(sessions, taxed(account, found, toAddress(address)))
+      ? account.store.put(sessions, applyTax(account, found, toAddress(address)))
       : found;
   const email = findKnownEmail(account, session) ?? input.email;
   if (input.card === "bank_debit") {

@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function subscribeAndLeap(): Promise<void> {
+async function subscribeAndAdvance(): Promise<void> {
   const stripe = plainClient(sandbox.url);
   const control = createControlClient(sandbox.url);
   const { id } = await stripe.customers.create({ email: "jane@example.com" });
@@ -33,7 +33,7 @@ async function subscribeAndLeap(): Promise<void> {
   await control.stripe.advance(95 * A_DAY_S);
 }
 
-async function story(): Promise<unknown> {
+async function readHistory(): Promise<unknown> {
   const stripe = plainClient(sandbox.url);
   const { data } = await stripe.invoices.list({ limit: 100 });
   const events = await createControlClient(sandbox.url).stripe.listEvents();
@@ -45,8 +45,8 @@ async function story(): Promise<unknown> {
 }
 
 test("a kill anywhere in a leap of months ends in the same story, nothing twice", async () => {
-  await subscribeAndLeap();
-  const whole = await story();
+  await subscribeAndAdvance();
+  const whole = await readHistory();
   await sandbox.close();
   const path = join(dataDir, "stripe", "journal.jsonl");
   const lines = readFileSync(path, "utf8").trimEnd().split("\n");
@@ -56,7 +56,7 @@ test("a kill anywhere in a leap of months ends in the same story, nothing twice"
   for (let cut = leap; cut <= acts; cut += 2) {
     writeFileSync(path, `${lines.slice(0, cut + 1).join("\n")}\n${lines[cut + 1]?.slice(0, 40)}`);
     sandbox = await open();
-    expect(await story()).toEqual(whole);
+    expect(await readHistory()).toEqual(whole);
     await sandbox.close();
   }
   sandbox = await open();

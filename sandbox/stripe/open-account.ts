@@ -6,21 +6,21 @@ import { openStore } from "./store/store.ts";
 import { createDeliverer, type Deliverer } from "./webhooks/deliverer.ts";
 import { planDeliveries } from "./webhooks/plan.ts";
 
-const NOBODY: Cause = { id: null, idempotency_key: null };
+const NO_CAUSE: Cause = { id: null, idempotency_key: null };
 
 export function openAccount(core: Core): { account: Account; deliverer: Deliverer } {
   const store = openStore(core.dataDir);
-  let cause = NOBODY;
+  let cause = NO_CAUSE;
   const account: Account = {
     core,
     store,
     clock: openClock(store),
-    act(work, asker = NOBODY) {
-      cause = asker;
+    act(work, requestCause = NO_CAUSE) {
+      cause = requestCause;
       try {
         return store.together(work);
       } finally {
-        cause = NOBODY;
+        cause = NO_CAUSE;
         deliverer.kick();
       }
     },

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
 import {
   A_DAY_S,
+  advanceToRenewal,
+  createSubscriber,
+  getPeriod,
   listReceivedEvents,
-  periodOf,
   type Subscriber,
-  subscribed,
-  toRenewal,
 } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
@@ -39,8 +39,8 @@ async function days(count: number): Promise<void> {
 
 describe("a renewal", () => {
   test("is announced, billed as a draft, then paid", async () => {
-    const one = await subscribed(shop);
-    const { end } = periodOf(await read(one));
+    const one = await createSubscriber(shop);
+    const { end } = getPeriod(await read(one));
     await shop.control.stripe.advanceTo(new Date((end - 3 * A_DAY_S) * 1000));
     const [upcoming] = await shop.control.stripe.listEvents("invoice.upcoming");
     expect(upcoming?.data.object).toMatchObject({ amount_due: 900, billing_reason: "upcoming" });
@@ -49,11 +49,11 @@ describe("a renewal", () => {
       ...{ status: "draft", billing_reason: "subscription_cycle", created: end },
       automatically_finalizes_at: end + 3600,
     });
-    expect(periodOf(await read(one)).start).toBe(end);
+    expect(getPeriod(await read(one)).start).toBe(end);
     await shop.control.stripe.advance(3600);
     const paid = await lastInvoice(one);
     expect(paid).toMatchObject({ status: "paid", amount_paid: 900 });
-    expect(paid?.lines.data[0]?.period).toEqual(periodOf(await read(one)));
+    expect(paid?.lines.data[0]?.period).toEqual(getPeriod(await read(one)));
     expect((await listReceivedEvents(shop, OF_BILLING)).slice(-7)).toEqual([
       "invoice.payment_succeeded",
       "invoice.upcoming",
@@ -66,8 +66,8 @@ describe("a renewal", () => {
   });
 
   test("happens for each month of a leap, each at its time, and all of it is told", async () => {
-    const one = await subscribed(shop);
-    const begin = periodOf(await read(one)).start;
+    const one = await createSubscriber(shop);
+    const begin = getPeriod(await read(one)).start;
     await days(95);
     const { data } = await shop.stripe.invoices.list({ subscription: one.subscription });
     expect(data.map(({ status }) => status)).toEqual(["paid", "paid", "paid", "paid"]);
@@ -85,7 +85,7 @@ describe("a renewal", () => {
   });
 
   test("goes on after a restart in the middle", async () => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     await days(20);
     await shop.restart();
     await days(20);
@@ -95,8 +95,8 @@ describe("a renewal", () => {
   });
 
   test("signs what it tells with the real time", async () => {
-    const one = await subscribed(shop);
-    await toRenewal(shop, one.subscription);
+    const one = await createSubscriber(shop);
+    await advanceToRenewal(shop, one.subscription);
     await shop.untilHeard("invoice.paid", 2);
     for (const { body, signature = "" } of shop.heard) {
       shop.stripe.webhooks.constructEvent(body, signature, "whsec_stand_in");
@@ -106,8 +106,8 @@ describe("a renewal", () => {
 
 describe("a renewal that fails", () => {
   test("is tried again after 3, 5 and 7 days, then the subscription ends", async () => {
-    const one = await subscribed(shop, { card: FAILS_LATER });
-    await toRenewal(shop, one.subscription);
+    const one = await createSubscriber(shop, { card: FAILS_LATER });
+    await advanceToRenewal(shop, one.subscription);
     const seen: unknown[] = [];
     for (const pause of [3, 5, 7]) {
       const { attempt_count, next_payment_attempt, status } = (await lastInvoice(one)) ?? {};
@@ -133,8 +133,8 @@ describe("a renewal that fails", () => {
   });
 
   test("is well again once a good card pays", async () => {
-    const one = await subscribed(shop, { card: FAILS_LATER });
-    await toRenewal(shop, one.subscription);
+    const one = await createSubscriber(shop, { card: FAILS_LATER });
+    await advanceToRenewal(shop, one.subscription);
     expect(await shop.control.stripe.changeCard(one.customer, "4242424242424242")).toBe("kept");
     expect((await read(one)).status).toBe("past_due");
     await days(3);
@@ -143,9 +143,9 @@ describe("a renewal that fails", () => {
   });
 
   test("once, by a button, is paid by the next try", async () => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     await shop.control.stripe.failNextPayment(one.subscription);
-    await toRenewal(shop, one.subscription);
+    await advanceToRenewal(shop, one.subscription);
     expect((await read(one)).status).toBe("past_due");
     const invoice = await lastInvoice(one);
     expect(await shop.control.stripe.payInvoice(invoice?.id ?? "")).toBe("paid");
@@ -153,8 +153,8 @@ describe("a renewal that fails", () => {
   });
 
   test("asks the owner where the bank wants that", async () => {
-    const one = await subscribed(shop, { card: ASKS_ALWAYS });
-    await toRenewal(shop, one.subscription);
+    const one = await createSubscriber(shop, { card: ASKS_ALWAYS });
+    await advanceToRenewal(shop, one.subscription);
     await shop.untilHeard("invoice.payment_action_required");
     const invoice = await lastInvoice(one);
     expect(await shop.control.stripe.payInvoice(invoice?.id ?? "")).toBe("asks");
@@ -164,8 +164,8 @@ describe("a renewal that fails", () => {
 
   test("can leave the subscription unpaid instead of ending it", async () => {
     await shop.control.addFault({ vendor: "stripe", kind: "unpaid_at_last" });
-    const one = await subscribed(shop, { card: FAILS_LATER });
-    await toRenewal(shop, one.subscription);
+    const one = await createSubscriber(shop, { card: FAILS_LATER });
+    await advanceToRenewal(shop, one.subscription);
     await days(15);
     expect((await read(one)).status).toBe("unpaid");
     await days(31);
@@ -175,8 +175,8 @@ describe("a renewal that fails", () => {
 
 describe("an end", () => {
   test("with the period can be taken back", async () => {
-    const one = await subscribed(shop);
-    const { end } = periodOf(await read(one));
+    const one = await createSubscriber(shop);
+    const { end } = getPeriod(await read(one));
     const ending = await shop.stripe.subscriptions.update(one.subscription, {
       cancel_at_period_end: true,
       cancellation_details: { feedback: "too_expensive" },
@@ -193,13 +193,13 @@ describe("an end", () => {
       cancel_at: null,
       canceled_at: null,
     });
-    await toRenewal(shop, one.subscription);
+    await advanceToRenewal(shop, one.subscription);
     expect((await read(one)).status).toBe("active");
   });
 
   test("with the period comes with it, and nothing more is billed", async () => {
-    const one = await subscribed(shop);
-    const { end } = periodOf(await read(one));
+    const one = await createSubscriber(shop);
+    const { end } = getPeriod(await read(one));
     await shop.stripe.subscriptions.update(one.subscription, { cancel_at_period_end: true });
     await days(40);
     expect(await read(one)).toMatchObject({ status: "canceled", ended_at: end });
@@ -213,7 +213,7 @@ describe("an end", () => {
     { card: "4242424242424242", status: "paid" },
     { card: FAILS_LATER, status: "open" },
   ])("bills what still waits: $status", async ({ card, status }) => {
-    const one = await subscribed(shop, { card });
+    const one = await createSubscriber(shop, { card });
     const items = [{ id: one.item, price: "price_unlimited_vibes_monthly" }];
     await shop.stripe.subscriptions.update(one.subscription, { items });
     await shop.stripe.subscriptions.update(one.subscription, { cancel_at_period_end: true });
@@ -224,7 +224,7 @@ describe("an end", () => {
   });
 
   test("at once is possible too, once", async () => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     const over = await shop.stripe.subscriptions.cancel(one.subscription);
     expect(over).toMatchObject({ status: "canceled", cancel_at_period_end: false });
     await expect(shop.stripe.subscriptions.cancel(one.subscription)).rejects.toMatchObject({

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { vendorSchema } from "../test/vendor-schema.ts";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
 import {
+  createSubscriber,
   createSubscriptionParams,
+  getPeriod,
   listReceivedEvents,
-  periodOf,
   STARTER,
-  subscribed,
 } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
@@ -78,13 +78,13 @@ describe("subscribing", () => {
         billing_mode: { type: "flexible" },
       },
     });
-    const { start, end } = periodOf(session.subscription as Stripe.Subscription);
+    const { start, end } = getPeriod(session.subscription as Stripe.Subscription);
     const months = new Date(end * 1000).getUTCMonth() - new Date(start * 1000).getUTCMonth();
     expect((months + 12) % 12).toBe(1);
   });
 
   test("can be followed from the invoice to the receipt", async () => {
-    const { customer, subscription } = await subscribed(shop);
+    const { customer, subscription } = await createSubscriber(shop);
     const { data } = await shop.stripe.invoices.list({ customer, subscription, status: "paid" });
     const invoice = data[0] as Stripe.Invoice;
     expect(invoice.parent?.subscription_details).toMatchObject({
@@ -115,7 +115,7 @@ describe("subscribing", () => {
   });
 
   test("is told to the shop, each event as the vendor has it", async () => {
-    await subscribed(shop);
+    await createSubscriber(shop);
     await shop.untilHeard("invoice.payment_succeeded");
     const types = [
       "checkout.session.completed",
@@ -183,7 +183,7 @@ describe("subscribing", () => {
 });
 
 test("a pack is a payment of a fixed price by the same customer", async () => {
-  const { customer } = await subscribed(shop);
+  const { customer } = await createSubscriber(shop);
   const session = await shop.stripe.checkout.sessions.create({
     ...{ mode: "payment", customer, success_url: shop.url },
     line_items: [{ price: "price_pack_10", quantity: 1 }],
@@ -195,7 +195,7 @@ test("a pack is a payment of a fixed price by the same customer", async () => {
 });
 
 test("what was paid for a month can be given back and disputed", async () => {
-  const { subscription } = await subscribed(shop);
+  const { subscription } = await createSubscriber(shop);
   await shop.control.stripe.refund(subscription, 400);
   const [told] = await shop.untilHeard("charge.refunded");
   expect(told?.data.object).toMatchObject({ amount: 900, amount_refunded: 400 });

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { A_DAY_S, STARTER, SWEET_SPOT, subscribed, UNLIMITED } from "./test/subscribing.ts";
+import { A_DAY_S, createSubscriber, STARTER, SWEET_SPOT, UNLIMITED } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
 
@@ -24,7 +24,7 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 test("whatever is switched when, what the preview says is what is charged", async () => {
-  const one = await subscribed(shop);
+  const one = await createSubscriber(shop);
   const random = numbers(5);
   const pick = <T>(from: readonly T[]): T =>
     from[Math.floor(random.next().value * from.length)] as T;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
 import {
   A_DAY_S,
+  advanceToRenewal,
+  createSubscriber,
+  getPeriod,
   listReceivedEvents,
-  periodOf,
   STARTER,
   type Subscriber,
   SWEET_SPOT,
-  subscribed,
-  toRenewal,
   UNLIMITED,
 } from "./test/subscribing.ts";
 
@@ -59,8 +59,8 @@ describe("an upgrade now", () => {
   const how = { proration_behavior: "always_invoice" } as const;
 
   test("charges what the preview said, to the second", async () => {
-    const one = await subscribed(shop);
-    const { start, end } = periodOf(await read(one));
+    const one = await createSubscriber(shop);
+    const { start, end } = getPeriod(await read(one));
     await shop.control.stripe.advance(10 * A_DAY_S);
     const proration_date = await now();
     const seen = await preview(one, SWEET_SPOT, { ...how, proration_date });
@@ -73,7 +73,7 @@ describe("an upgrade now", () => {
       expand: ["latest_invoice"],
     });
     expect(after).toMatchObject({ status: "active", pending_update: null });
-    expect(periodOf(after)).toEqual({ start, end });
+    expect(getPeriod(after)).toEqual({ start, end });
     expect(after.latest_invoice).toMatchObject({
       ...{ status: "paid", billing_reason: "subscription_update" },
       ...{ amount_paid: seen.amount_due, total: seen.total },
@@ -86,12 +86,12 @@ describe("an upgrade now", () => {
     for (const { parent } of lines) {
       expect(parent?.subscription_item_details?.proration).toBe(true);
     }
-    await toRenewal(shop, one.subscription);
+    await advanceToRenewal(shop, one.subscription);
     expect((await listInvoices(one))[0]).toMatchObject({ amount_paid: 1800 });
   });
 
   test("with pending_if_incomplete changes nothing until it is paid", async () => {
-    const one = await subscribed(shop, { card: FAILS_LATER });
+    const one = await createSubscriber(shop, { card: FAILS_LATER });
     const pending = { ...how, payment_behavior: "pending_if_incomplete" };
     const asked = await switchTo(one, UNLIMITED, pending);
     expect(asked).toMatchObject({
@@ -106,7 +106,7 @@ describe("an upgrade now", () => {
   });
 
   test("that stays unpaid for 23 hours was never asked for", async () => {
-    const one = await subscribed(shop, { card: FAILS_LATER });
+    const one = await createSubscriber(shop, { card: FAILS_LATER });
     await switchTo(one, UNLIMITED, { ...how, payment_behavior: "pending_if_incomplete" });
     await shop.control.stripe.advance(A_DAY_S);
     expect(await read(one)).toMatchObject({ status: "active", pending_update: null });
@@ -116,7 +116,7 @@ describe("an upgrade now", () => {
   });
 
   test("with error_if_incomplete is refused as a whole", async () => {
-    const one = await subscribed(shop, { card: FAILS_LATER });
+    const one = await createSubscriber(shop, { card: FAILS_LATER });
     const refused = switchTo(one, UNLIMITED, { ...how, payment_behavior: "error_if_incomplete" });
     await expect(refused).rejects.toMatchObject({
       ...{ type: "StripeCardError", code: "card_declined", decline_code: "generic_decline" },
@@ -126,7 +126,7 @@ describe("an upgrade now", () => {
   });
 
   test("with allow_incomplete is done and owed", async () => {
-    const one = await subscribed(shop, { card: FAILS_LATER });
+    const one = await createSubscriber(shop, { card: FAILS_LATER });
     const after = await switchTo(one, UNLIMITED, how);
     expect(after.status).toBe("past_due");
     expect(await pricesOf(one)).toEqual([UNLIMITED]);
@@ -135,19 +135,19 @@ describe("an upgrade now", () => {
 
 describe("a downgrade", () => {
   test("by create_prorations is a credit on the next invoice", async () => {
-    const one = await subscribed(shop, { price: UNLIMITED });
+    const one = await createSubscriber(shop, { price: UNLIMITED });
     const proration_date = await now();
     const seen = await preview(one, STARTER, { proration_date });
     await switchTo(one, STARTER, { proration_date, proration_behavior: "create_prorations" });
     expect(await listInvoices(one)).toHaveLength(1);
     expect(seen.total).toBeLessThan(0);
-    await toRenewal(shop, one.subscription);
+    await advanceToRenewal(shop, one.subscription);
     const [first] = await listInvoices(one);
     expect(first).toMatchObject({
       ...{ status: "paid", total: seen.total, amount_due: 0, amount_paid: 0 },
       ...{ starting_balance: 0, ending_balance: seen.total },
     });
-    await toRenewal(shop, one.subscription);
+    await advanceToRenewal(shop, one.subscription);
     const [second] = await listInvoices(one);
     const credit = seen.total;
     expect(second).toMatchObject({ total: 900, starting_balance: credit });
@@ -157,9 +157,9 @@ describe("a downgrade", () => {
   });
 
   test("without proration bills the new price from the next period on", async () => {
-    const one = await subscribed(shop, { price: UNLIMITED });
+    const one = await createSubscriber(shop, { price: UNLIMITED });
     await switchTo(one, STARTER, { proration_behavior: "none" });
-    await toRenewal(shop, one.subscription);
+    await advanceToRenewal(shop, one.subscription);
     const [invoice] = await listInvoices(one);
     expect(invoice).toMatchObject({ amount_paid: 900, lines: { data: [{ amount: 900 }] } });
   });
@@ -170,9 +170,9 @@ describe("an invoice", () => {
     { rest: 49, due: 0, after: 49, next: 949 },
     { rest: 50, due: 50, after: 0, next: 900 },
   ])("of $rest cents after credit charges $due and leaves $after on the balance", async (about) => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     await shop.stripe.customers.update(one.customer, { balance: about.rest - 900 });
-    await toRenewal(shop, one.subscription);
+    await advanceToRenewal(shop, one.subscription);
     expect((await listInvoices(one))[0]).toMatchObject({
       ...{ status: "paid", total: 900, amount_due: about.due, amount_paid: about.due },
       ...{ starting_balance: about.rest - 900, ending_balance: about.after },
@@ -180,14 +180,14 @@ describe("an invoice", () => {
     expect(await shop.stripe.customers.retrieve(one.customer)).toMatchObject({
       balance: about.after,
     });
-    await toRenewal(shop, one.subscription);
+    await advanceToRenewal(shop, one.subscription);
     expect((await listInvoices(one))[0]).toMatchObject({ amount_paid: about.next });
   });
 });
 
 describe("an update", () => {
   test("without the item's id adds a second item", async () => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     await shop.stripe.subscriptions.update(one.subscription, { items: [{ price: SWEET_SPOT }] });
     expect(await pricesOf(one)).toEqual([STARTER, SWEET_SPOT]);
     const { items } = await shop.stripe.subscriptions.update(one.subscription, {
@@ -197,18 +197,18 @@ describe("an update", () => {
   });
 
   test("that moves the anchor begins a new period and bills it at once", async () => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     await shop.control.stripe.advance(10 * A_DAY_S);
     const moment = await now();
     const after = await switchTo(one, SWEET_SPOT, { billing_cycle_anchor: { type: "now" } });
-    expect(periodOf(after).start).toBeGreaterThanOrEqual(moment);
+    expect(getPeriod(after).start).toBeGreaterThanOrEqual(moment);
     const [invoice] = await listInvoices(one);
     expect(invoice?.lines.data.map(({ amount }) => Math.sign(amount))).toEqual([-1, 1]);
     expect(invoice?.lines.data[1]?.amount).toBe(1800);
   });
 
   test("takes metadata, and tells of it", async () => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     const metadata = { note: "hello" };
     const after = await shop.stripe.subscriptions.update(one.subscription, { metadata });
     expect(after.metadata).toEqual({ user_id: "user_1", note: "hello" });
@@ -227,7 +227,7 @@ describe("an update", () => {
     },
     { trial_end: "now" as const, text: /does not serve 'trial_end'/ },
   ])("is refused: $text", async ({ text, ...params }) => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     const refused = shop.stripe.subscriptions.update(one.subscription, params);
     await expect(refused).rejects.toThrow(text);
     expect(await pricesOf(one)).toEqual([STARTER]);
@@ -236,7 +236,7 @@ describe("an update", () => {
 
 describe("a preview", () => {
   test("of nothing but time is the next invoice, and changes nothing", async () => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     const { subscription } = one;
     const seen = await shop.stripe.invoices.createPreview({ subscription });
     expect(seen).toMatchObject({ amount_due: 900, billing_reason: "upcoming", status: "draft" });
@@ -244,7 +244,7 @@ describe("a preview", () => {
   });
 
   test("of a subscription that ends is refused", async () => {
-    const { subscription } = await subscribed(shop);
+    const { subscription } = await createSubscriber(shop);
     await shop.stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
     await expect(shop.stripe.invoices.createPreview({ subscription })).rejects.toMatchObject({
       code: "invoice_upcoming_none",

@@ -5,11 +5,11 @@ import { stripeFaults } from "./faults.ts";
 import { openAccount } from "./open-account.ts";
 import { stripePages } from "./pages/routes.ts";
 
-const LOOKS_FOR_WHAT_IS_DUE_EVERY_MS = 5000;
+const DUE_CHECK_INTERVAL_MS = 5000;
 
 export async function createStripe(core: Core): Promise<Vendor> {
   const { account, deliverer } = openAccount(core);
-  const timer = setInterval(() => processDue(account), LOOKS_FOR_WHAT_IS_DUE_EVERY_MS);
+  const timer = setInterval(() => processDue(account), DUE_CHECK_INTERVAL_MS);
   timer.unref();
   deliverer.resume();
   return {

@@ -9,7 +9,7 @@ import { holdEvents } from "./webhooks/plan.ts";
 import { postEvent, signEvent } from "./webhooks/post.ts";
 import { shopTarget, WEBHOOK_SECRET } from "./webhooks/targets.ts";
 
-const LONG_AGO_S = 60 * 60;
+const EXPIRED_AGE_S = 60 * 60;
 
 const resendInput = z.strictObject({
   event: z.string(),
@@ -75,7 +75,7 @@ function signTestEvent(
   how: z.infer<typeof signatureKinds>,
 ): { body: string; signature: string | null } {
   const secret = how === "bad" ? "whsec_somebody_else" : WEBHOOK_SECRET;
-  const age = how === "old" ? LONG_AGO_S : 0;
+  const age = how === "old" ? EXPIRED_AGE_S : 0;
   const at = Math.floor(Date.now() / 1000) - age;
   const { body, signature } = signEvent(account, findEvent(account, id), { secret, at });
   return { body, signature: how === "none" ? null : signature };

@@ -13,7 +13,7 @@ export type ItemParam = {
   metadata?: Metadata | "" | null;
 };
 
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 
 /** A param with an item's id updates that item; one without an id adds an item, as at Stripe. */
 export function applyItemParams(
@@ -27,7 +27,7 @@ export function applyItemParams(
     before,
   );
   if (after.length === 0) throw invalid("A subscription must have at least one item.");
-  if (after.length > MOST_ITEMS) throw invalid(`A subscription has up to ${MOST_ITEMS} items.`);
+  if (after.length > MAX_ITEMS) throw invalid(`A subscription has up to ${MAX_ITEMS} items.`);
   const twice = after.find((one, index) => after.slice(0, index).some(hasSamePrice(one)));
   if (twice) {
     const message = `Cannot add multiple subscription items with the same price: ${twice.price}`;

@@ -15,7 +15,7 @@ import { payInvoice } from "./pay-invoice.ts";
 import { dropPendingUpdate } from "./pending-update.ts";
 import type { PlannedChange } from "./planned-change.ts";
 
-const PENDING_FOR_S = 23 * 60 * 60;
+const PENDING_UPDATE_TTL_S = 23 * 60 * 60;
 
 export type IfUnpaid = "allow_incomplete" | "error_if_incomplete" | "pending_if_incomplete";
 
@@ -54,7 +54,7 @@ function createPendingUpdate(
   plan: PlannedChange,
 ): Subscription {
   const { items, anchor, period } = plan;
-  const expiresAt = Math.min(account.clock.now() + PENDING_FOR_S, before.period.end);
+  const expiresAt = Math.min(account.clock.now() + PENDING_UPDATE_TTL_S, before.period.end);
   const prepare = (invoice: Invoice, borrowed: Invoice["lines"]) =>
     changeSubscription(account, findSubscription(account, before.id), {
       pendingUpdate: { items, anchor, period, invoice: invoice.id, borrowed, expiresAt },

@@ -39,9 +39,9 @@ function item(account: Account, event: Event, from: string): Html {
 }
 
 function delivery({ state, tries, lastStatus, lastProblem }: Delivery): Html {
-  const said = lastStatus ?? lastProblem ?? "";
+  const result = lastStatus ?? lastProblem ?? "";
   const often = tries > 1 ? `${tries} tries` : "";
-  const words = [STATES[state], said, often].filter(Boolean).join(" · ");
+  const words = [STATES[state], result, often].filter(Boolean).join(" · ");
   const isBad = state === "failed" || state === "lost" || (state === "waiting" && tries > 0);
   return html`<li class="soft small" ${isBad ? raw("data-bad") : ""}>${words}</li>`;
 }

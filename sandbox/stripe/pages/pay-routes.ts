@@ -3,7 +3,7 @@ import type { Account } from "../account.ts";
 import { processDue } from "../due.ts";
 import { validateCard } from "../payments/cards.ts";
 import { type PayResult, payByBankDebit, payByCard } from "../payments/pay.ts";
-import { computeTotals, type Session, sessions, taxed } from "../resources/checkout-sessions.ts";
+import { applyTax, computeTotals, type Session, sessions } from "../resources/checkout-sessions.ts";
 import { table } from "../store/store.ts";
 import { validateAddress } from "./address-fields.ts";
 import {
@@ -108,7 +108,7 @@ function pay(c: Context, account: Account, given: PayAttempt): Response | Promis
 
 /** Saves the customer's address to the session. */
 function applyAddress(account: Account, { session, form }: PayAttempt): Session {
-  const after = taxed(account, session, form.address);
+  const after = applyTax(account, session, form.address);
   return after === session ? session : account.store.put(sessions, after);
 }
 

@@ -68,12 +68,12 @@ function planState({ status, cancelAtPeriodEnd, period }: Subscription): string 
 }
 
 function cardSection(account: Account, session: PortalSession, form: PortalForm): Html {
-  const kept = findDefaultMethod(account, session.customer);
+  const saved = findDefaultMethod(account, session.customer);
   const isOpen = session.flow?.type === "payment_method_update" || form.card.number !== "";
-  const isShown = isOpen || Object.keys(form.faults).length > 0 || !kept;
+  const isShown = isOpen || Object.keys(form.faults).length > 0 || !saved;
   return html`<section aria-labelledby="card">
     <h2 id="card">Card</h2>
-    <p>${kept ? formatMethod(kept.method) : "No card yet."}</p>
+    <p>${saved ? formatMethod(saved.method) : "No card yet."}</p>
     ${form.refusal ? html`<p class="refusal" role="alert" tabindex="-1">${form.refusal}</p>` : ""}
     <details ${isShown ? raw("open") : ""}>
       <summary>Use another card</summary>

@@ -16,9 +16,9 @@ import { money } from "./money.ts";
 import { invoiceItemRow } from "./owner-invoice.ts";
 import { paymentStyles } from "./payments-page.ts";
 import {
-  isSubscriptionInTrouble,
+  formatNextEvent,
+  isSubscriptionOverdue,
   subscriptionState,
-  whatComesNext,
 } from "./subscription-states.ts";
 
 export function subscriptionPage(
@@ -28,7 +28,7 @@ export function subscriptionPage(
 ): Html {
   const found = listInvoices(account, subscription.id);
   const at = `/stripe/subscriptions/${subscription.id}`;
-  const isBad = isSubscriptionInTrouble(subscription);
+  const isBad = isSubscriptionOverdue(subscription);
   const body = html`${paymentStyles}
     <div class="intro">
       <p><a href="/stripe">All payments</a></p>
@@ -59,7 +59,7 @@ function facts(account: Account, subscription: Subscription): Html {
     ["By", customer?.email ?? id],
     ["Price", `${money(planCents(account, subscription))} per month`],
     ["Period", `${formatDate(period.start)} – ${formatDate(period.end)}`],
-    ["Next", whatComesNext(subscription)],
+    ["Next", formatNextEvent(subscription)],
     ["With", kept ? formatMethod(kept.method) : "no card"],
     ...(balance === 0
       ? []

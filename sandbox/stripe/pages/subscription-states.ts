@@ -15,12 +15,12 @@ const STATES: Record<Subscription["status"], string> = {
   canceled: "Canceled",
 };
 
-export function isSubscriptionInTrouble({ status }: Subscription): boolean {
+export function isSubscriptionOverdue({ status }: Subscription): boolean {
   return status === "past_due" || status === "unpaid";
 }
 
 /** Returns the next billing event with its date. */
-export function whatComesNext(subscription: Subscription): string {
+export function formatNextEvent(subscription: Subscription): string {
   const { status, period, endedAt, cancelAtPeriodEnd } = subscription;
   if (status === "canceled") return `Ended on ${formatDate(endedAt ?? period.end)}`;
   return `${cancelAtPeriodEnd ? "Ends" : "Renews"} on ${formatDate(period.end)}`;

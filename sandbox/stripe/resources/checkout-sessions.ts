@@ -95,7 +95,7 @@ export type SessionTotals = {
  * Returns the session with the taxes of this address; unchanged if the address is too incomplete to
  * locate.
  */
-export function taxed(account: Account, session: Session, address: Address | null): Session {
+export function applyTax(account: Account, session: Session, address: Address | null): Session {
   if (!session.automaticTax || !isLocated(address)) return session;
   const amounts = session.lines.map(({ price, quantity, unitAmount, discount }) => ({
     ...{ price, quantity, amount: unitAmount * quantity - discount },

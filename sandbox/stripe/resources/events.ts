@@ -21,7 +21,7 @@ export type Event = {
 
 export const events = table<Event>("event");
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const eventOperations: Operation[] = [
   operation<Stripe.EventListParams>("GET /v1/events", ({ account, params }) => {
@@ -48,7 +48,7 @@ export function createEvent(
   { type, about, cause }: Pick<Event, "type" | "about" | "cause">,
 ): Event {
   for (const old of store.list(events)) {
-    if ((old.madeAt ?? old.created * 1000) > Date.now() - KEPT_MS) break;
+    if ((old.madeAt ?? old.created * 1000) > Date.now() - RETENTION_MS) break;
     for (const one of store.list(deliveries)) {
       if (one.event === old.id) store.drop(deliveries, one.id);
     }

@@ -4,7 +4,7 @@ import { createId } from "../store/ids.ts";
 import { isLocated } from "../tax/automatic.ts";
 import { invalid, missingParameter, notServed } from "../wire/errors.ts";
 import { checkEmail, checkLength, checkUrl, mergeMetadata } from "../wire/limits.ts";
-import { computeTotals, type Session, taxed } from "./checkout-sessions.ts";
+import { applyTax, computeTotals, type Session } from "./checkout-sessions.ts";
 import { findCustomer } from "./customers.ts";
 import { discountsOfLines, redeemedBy } from "./discounts.ts";
 import { createLines } from "./session-lines.ts";
@@ -56,7 +56,7 @@ export function createSession(account: Account, params: Params): Session {
   };
   const known = session.customer ? findCustomer(account, session.customer).address : null;
   const asked = discounted(account, session, params.discounts ?? []);
-  return checkedTotal(taxed(account, asked, known));
+  return checkedTotal(applyTax(account, asked, known));
 }
 
 /** The page collects a full address; an existing customer must save it, or have one already. */

@@ -19,20 +19,20 @@ export const savedMethods = table<SavedMethod>("payment_method");
 
 export function saveMethod(
   { store, clock }: Account,
-  kept: Omit<SavedMethod, "id" | "created">,
+  saved: Omit<SavedMethod, "id" | "created">,
 ): SavedMethod {
-  return store.put(savedMethods, { id: createId("pm"), created: clock.now(), ...kept });
+  return store.put(savedMethods, { id: createId("pm"), created: clock.now(), ...saved });
 }
 
-export function presentSavedMethod(kept: SavedMethod): WireObject {
-  const { method, owner } = kept;
+export function presentSavedMethod(saved: SavedMethod): WireObject {
+  const { method, owner } = saved;
   return {
-    id: kept.id,
+    id: saved.id,
     object: "payment_method",
     billing_details: { ...owner, address: null, phone: null, tax_id: null },
     ...(method.type === "card" ? { card: presentCard(method) } : {}),
-    created: kept.created,
-    customer: kept.customer,
+    created: saved.created,
+    customer: saved.customer,
     customer_account: null,
     livemode: false,
     metadata: {},

@@ -45,9 +45,9 @@ export const priceOperations: Operation[] = [
       const message = `You can give up to ${MOST_LOOKUP_KEYS} lookup keys.`;
       throw invalid(message, { param: "lookup_keys" });
     }
-    const kept = account.store.list(prices);
-    const untouched = offered.filter(({ id }) => !kept.some((one) => one.id === id));
-    const found = [...untouched, ...kept]
+    const stored = account.store.list(prices);
+    const untouched = offered.filter(({ id }) => !stored.some((one) => one.id === id));
+    const found = [...untouched, ...stored]
       .filter((one) => active === undefined || one.active === active)
       .filter((one) => !currency || one.currency === currency)
       .filter((one) => !product || one.product === product)

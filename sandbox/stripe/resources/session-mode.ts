@@ -7,7 +7,7 @@ import { findPrice } from "./prices.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-const OF_PAYMENTS_ONLY = [
+const PAYMENT_ONLY_PARAMS = [
   "payment_intent_data",
   "shipping_options",
   "customer_creation",
@@ -23,7 +23,7 @@ export function createSubscribing(params: Params): Session["subscribing"] {
     return null;
   }
   if (mode !== "subscription") throw notServed(`mode=${mode}`);
-  ensureNotPassed(params, OF_PAYMENTS_ONLY, mode);
+  ensureNotPassed(params, PAYMENT_ONLY_PARAMS, mode);
   if (params.discounts) throw notServed("discounts");
   if (data.billing_mode?.type === "classic") throw notServed("billing_mode=classic");
   checkLength(data.description, 500, "subscription_data[description]");

@@ -9,7 +9,7 @@ import { type ControlClient, createControlClient } from "../../control-client.ts
 import { type Sandbox, startSandbox } from "../../main.ts";
 import { checkedFetch } from "./checked-fetch.ts";
 
-export type Heard = { body: string; signature: string | undefined };
+export type ReceivedWebhook = { body: string; signature: string | undefined };
 
 /** A shop that records its webhooks, with an emulator that sends them. */
 export type ListeningShop = {
@@ -18,7 +18,7 @@ export type ListeningShop = {
   control: ControlClient;
   /** Validates each request and response against the contract. */
   stripe: Stripe;
-  heard: Heard[];
+  heard: ReceivedWebhook[];
   /** Statuses of the shop's next responses; 200 when there are none left. */
   answers: number[];
   /** Resolves once that many events of the type were received. */
@@ -29,13 +29,13 @@ export type ListeningShop = {
 };
 
 export async function openListeningShop(): Promise<ListeningShop> {
-  const ears = await openEars();
+  const receiver = await startWebhookReceiver();
   const dataDir = mkdtempSync(join(tmpdir(), "stripe-"));
-  const start = () => startSandbox({ port: 0, dataDir, shopUrl: ears.url });
+  const start = () => startSandbox({ port: 0, dataDir, shopUrl: receiver.url });
   let sandbox: Sandbox = await start();
 
   const shop: ListeningShop = {
-    ...ears,
+    ...receiver,
     get sandboxUrl() {
       return sandbox.url;
     },
@@ -50,17 +50,19 @@ export async function openListeningShop(): Promise<ListeningShop> {
     },
     async close() {
       await sandbox.close();
-      ears.close();
+      receiver.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
   return shop;
 }
 
-type Ears = Pick<ListeningShop, "url" | "heard" | "answers" | "untilHeard"> & { close(): void };
+type WebhookReceiver = Pick<ListeningShop, "url" | "heard" | "answers" | "untilHeard"> & {
+  close(): void;
+};
 
-async function openEars(): Promise<Ears> {
-  const heard: Heard[] = [];
+async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const heard: ReceivedWebhook[] = [];
   const answers: number[] = [];
   const changes = new EventTarget();
   const server = createServer(async (request, response) => {

@@ -27,7 +27,7 @@ export function createSubscriptionParams(
   };
 }
 
-export async function subscribed(
+export async function createSubscriber(
   shop: ListeningShop,
   { price = STARTER, card }: { price?: string; card?: string } = {},
 ): Promise<Subscriber> {
@@ -40,14 +40,14 @@ export async function subscribed(
   return { customer, subscription: subscription?.id ?? "", item: item?.id ?? "" };
 }
 
-export function periodOf(subscription: Stripe.Subscription): { start: number; end: number } {
+export function getPeriod(subscription: Stripe.Subscription): { start: number; end: number } {
   const [item] = subscription.items.data;
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
 }
 
 /** Advances the clock until the first attempt to pay the next period's invoice. */
-export async function toRenewal(shop: ListeningShop, id: string): Promise<void> {
-  const { end } = periodOf(await shop.stripe.subscriptions.retrieve(id));
+export async function advanceToRenewal(shop: ListeningShop, id: string): Promise<void> {
+  const { end } = getPeriod(await shop.stripe.subscriptions.retrieve(id));
   await shop.control.stripe.advanceTo(new Date((end + AN_HOUR_S) * 1000));
 }
 

@@ -15,7 +15,7 @@ export type Deliverer = {
   close(): void;
 };
 
-const LONGEST_SLEEP_MS = 60_000;
+const MAX_TIMER_MS = 60_000;
 
 export function createDeliverer(account: Account): Deliverer {
   const { store } = account;
@@ -44,7 +44,7 @@ export function createDeliverer(account: Account): Deliverer {
     for (const delivery of open) if (delivery.nextAt <= now) void attempt(delivery).then(kick);
     const pauses = open.map(({ nextAt }) => nextAt - now).filter((pause) => pause > 0);
     if (pauses.length === 0) return;
-    timer = setTimeout(kick, Math.min(...pauses, LONGEST_SLEEP_MS)).unref();
+    timer = setTimeout(kick, Math.min(...pauses, MAX_TIMER_MS)).unref();
   }
 
   return {

@@ -19,7 +19,7 @@ export type Delivery = {
 
 export const deliveries = table<Delivery>("delivery");
 
-const PAUSES_S = [1, 5, 30, 120, 600, 3600];
+const RETRY_DELAYS_S = [1, 5, 30, 120, 600, 3600];
 
 /** Returns the delivery after an attempt. `status` is null if there was no response. */
 export function applyAttempt(
@@ -27,7 +27,7 @@ export function applyAttempt(
   result: { status: number | null; problem: string | null },
 ): Delivery {
   const { status, problem } = result;
-  const pause = PAUSES_S[delivery.tries];
+  const delay = RETRY_DELAYS_S[delivery.tries];
   const isTaken = status !== null && status >= 200 && status < 300;
   const after = {
     ...delivery,
@@ -36,6 +36,6 @@ export function applyAttempt(
     lastProblem: problem,
   };
   if (isTaken) return { ...after, state: "delivered" };
-  if (pause === undefined) return { ...after, state: "failed" };
-  return { ...after, state: "waiting", nextAt: Date.now() + pause * 1000 };
+  if (delay === undefined) return { ...after, state: "failed" };
+  return { ...after, state: "waiting", nextAt: Date.now() + delay * 1000 };
 }

@@ -6,7 +6,7 @@ import { type Delivery, deliveries } from "./delivery.ts";
 import { listTargets, type Target } from "./targets.ts";
 
 const LATE_MS = 10_000;
-const OVERTAKEN_MS = 1500;
+const OUT_OF_ORDER_MS = 1500;
 
 const switches = table<{ id: string; isHeld: boolean }>("webhook_switch");
 
@@ -55,7 +55,7 @@ function applyFault(fault: { kind: string; delayMs: number | null } | null): Par
     case "webhook_late":
       return { nextAt: Date.now() + (fault.delayMs ?? LATE_MS) };
     case "webhook_out_of_order":
-      return { nextAt: Date.now() + (fault.delayMs ?? OVERTAKEN_MS) };
+      return { nextAt: Date.now() + (fault.delayMs ?? OUT_OF_ORDER_MS) };
     default:
       return {};
   }

@@ -3,7 +3,7 @@ import type { Account } from "../account.ts";
 import { type Event, presentEvent } from "../resources/events.ts";
 import type { Target } from "./targets.ts";
 
-const PATIENCE_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 export type PostResult = { status: number | null; problem: string | null };
 
@@ -30,7 +30,7 @@ export async function postEvent(
   { body, signature }: { body: string; signature: string | null },
   stop?: AbortSignal,
 ): Promise<PostResult> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
   try {
     const answer = await fetch(url, {
       method: "POST",
@@ -41,7 +41,7 @@ export async function postEvent(
         ...(signature === null ? {} : { "stripe-signature": signature }),
       },
       redirect: "manual",
-      signal: stop ? AbortSignal.any([patience, stop]) : patience,
+      signal: stop ? AbortSignal.any([timeout, stop]) : timeout,
     });
     await answer.body?.cancel();
     return { status: answer.status || null, problem: null };

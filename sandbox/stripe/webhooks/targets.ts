@@ -7,7 +7,7 @@ import { webhookEndpoints } from "../resources/webhook-endpoints.ts";
 export const WEBHOOK_SECRET = "whsec_stand_in";
 
 /** The events that the shop's endpoint receives. */
-const OF_THE_SHOP = [
+const SHOP_EVENTS = [
   "checkout.session.*",
   "payment_intent.*",
   "charge.*",
@@ -20,7 +20,7 @@ export type Target = { url: string; secret: string };
 
 /** Returns the shop's endpoint and the registered ones that receive this type. */
 export function listTargets({ core, store }: Account, type: string): Target[] {
-  const shop = { ...shopTarget(core), enabled_events: OF_THE_SHOP };
+  const shop = { ...shopTarget(core), enabled_events: SHOP_EVENTS };
   return [shop, ...store.list(webhookEndpoints).filter(({ isOff }) => !isOff)]
     .filter(({ enabled_events }) => enabled_events.some((wanted) => isOfType(type, wanted)))
     .map(({ url, secret }) => ({ url, secret }));

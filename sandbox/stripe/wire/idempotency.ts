@@ -7,8 +7,8 @@ type StoredResponse = { id: string; created: number; request: string; answer: ob
 
 const storedResponses = table<StoredResponse>("idempotency_key");
 
-const KEPT_S = 24 * 60 * 60;
-const LONGEST_KEY = 255;
+const RETENTION_S = 24 * 60 * 60;
+const MAX_KEY_LENGTH = 255;
 
 /** Two requests with the same fingerprint are the same request. */
 export function computeFingerprint(method: string, path: string, body: string): string {
@@ -17,9 +17,9 @@ export function computeFingerprint(method: string, path: string, body: string): 
 
 /** Returns null for a new or expired key. Throws if the key was used with other parameters. */
 export function findStoredResponse(account: Account, key: string, request: string): object | null {
-  const kept = account.store.find(storedResponses, key);
-  if (!kept || kept.created <= account.clock.now() - KEPT_S) return null;
-  if (kept.request === request) return kept.answer;
+  const stored = account.store.find(storedResponses, key);
+  if (!stored || stored.created <= account.clock.now() - RETENTION_S) return null;
+  if (stored.request === request) return stored.answer;
   throw new ApiError(400, {
     type: "idempotency_error",
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -33,17 +33,17 @@ export function storeResponse(
 ): void {
   const now = clock.now();
   for (const old of store.list(storedResponses)) {
-    if (old.created > now - KEPT_S) break;
+    if (old.created > now - RETENTION_S) break;
     store.drop(storedResponses, old.id);
   }
   store.put(storedResponses, { id: key, created: now, request, answer });
 }
 
 export function checkKey(key: string): void {
-  if (key.length <= LONGEST_KEY) return;
+  if (key.length <= MAX_KEY_LENGTH) return;
   throw new ApiError(400, {
     type: "invalid_request_error",
-    message: `Idempotency keys can have up to ${LONGEST_KEY} characters.`,
+    message: `Idempotency keys can have up to ${MAX_KEY_LENGTH} characters.`,
   });
 }
 

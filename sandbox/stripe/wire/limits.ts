@@ -4,9 +4,9 @@ export type Metadata = Record<string, string>;
 
 type MetadataParam = Record<string, string | number | null> | "" | null | undefined;
 
-const MOST_KEYS = 50;
-const LONGEST_KEY = 40;
-const LONGEST_VALUE = 500;
+const MAX_KEYS = 50;
+const MAX_KEY_LENGTH = 40;
+const MAX_VALUE_LENGTH = 500;
 
 /** Merges into the existing metadata; an empty value deletes its key, an empty param all keys. */
 export function mergeMetadata(before: Metadata, param: MetadataParam, name = "metadata"): Metadata {
@@ -18,20 +18,20 @@ export function mergeMetadata(before: Metadata, param: MetadataParam, name = "me
     if (value === "" || value === null) delete after[key];
     else after[key] = String(value);
   }
-  if (Object.keys(after).length > MOST_KEYS) {
-    throw invalid(`Metadata can have up to ${MOST_KEYS} keys.`, { param: name });
+  if (Object.keys(after).length > MAX_KEYS) {
+    throw invalid(`Metadata can have up to ${MAX_KEYS} keys.`, { param: name });
   }
   return after;
 }
 
 function checkMetadata(key: string, value: string, name: string): void {
   const param = `${name}[${key}]`;
-  if (key.length > LONGEST_KEY) {
-    const message = `Metadata keys can have up to ${LONGEST_KEY} characters: ${key}`;
+  if (key.length > MAX_KEY_LENGTH) {
+    const message = `Metadata keys can have up to ${MAX_KEY_LENGTH} characters: ${key}`;
     throw invalid(message, { param });
   }
-  if (value.length > LONGEST_VALUE) {
-    const message = `Metadata values can have up to ${LONGEST_VALUE} characters, but yours for '${key}' has ${value.length}.`;
+  if (value.length > MAX_VALUE_LENGTH) {
+    const message = `Metadata values can have up to ${MAX_VALUE_LENGTH} characters, but yours for '${key}' has ${value.length}.`;
     throw invalid(message, { param });
   }
 }
