@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Account } from "./account.ts";
-import { processDue } from "./due.ts";
+import { processDue } from "./process-due.ts";
 import { invalid } from "./wire/errors.ts";
 
 /** Five years: all that is due in between is processed step by step. */

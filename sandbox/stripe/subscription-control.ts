@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Account } from "./account.ts";
-import { saveCard } from "./billing/keep-card.ts";
 import { payInvoice } from "./billing/pay-invoice.ts";
+import { saveCard } from "./billing/save-card.ts";
 import { findCustomer } from "./resources/customers.ts";
 import { findInvoice } from "./resources/invoices.ts";
 import { changeSubscription, findSubscription } from "./resources/subscriptions.ts";

@@ -1,9 +1,9 @@
 import type { Core, Vendor } from "../core/vendor.ts";
 import { apiRoutes } from "./api-routes.ts";
-import { processDue } from "./due.ts";
 import { stripeFaults } from "./faults.ts";
 import { openAccount } from "./open-account.ts";
 import { stripePages } from "./pages/routes.ts";
+import { processDue } from "./process-due.ts";
 
 const DUE_CHECK_INTERVAL_MS = 5000;
 

@@ -2,7 +2,7 @@ import type { Account } from "../account.ts";
 import type { InvoiceLine, Period } from "../resources/invoice-lines.ts";
 import type { Subscription, SubscriptionItem } from "../resources/subscriptions.ts";
 import { invalid } from "../wire/errors.ts";
-import { applyItemParams, type ItemParam } from "./changed-items.ts";
+import { applyItemParams, type ItemParam } from "./item-params.ts";
 import { periodFrom } from "./periods.ts";
 import { pricedItems } from "./priced-items.ts";
 import { periodLines, prorationLines } from "./prorations.ts";

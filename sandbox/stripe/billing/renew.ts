@@ -7,9 +7,9 @@ import {
   type Subscription,
 } from "../resources/subscriptions.ts";
 import { cancelSubscription } from "./cancel.ts";
+import { createInvoice } from "./create-invoice.ts";
 import { DRAFT_S } from "./draft-time.ts";
 import { finalizeInvoice } from "./finalize.ts";
-import { createInvoice } from "./new-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { periodFrom } from "./periods.ts";
 import { pricedItems } from "./priced-items.ts";

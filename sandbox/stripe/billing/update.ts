@@ -9,8 +9,8 @@ import {
 } from "../resources/subscriptions.ts";
 import { ApiError } from "../wire/errors.ts";
 import type { CollectResult } from "./collect.ts";
+import { createInvoice } from "./create-invoice.ts";
 import { finalizeInvoice } from "./finalize.ts";
-import { createInvoice } from "./new-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { dropPendingUpdate } from "./pending-update.ts";
 import type { PlannedChange } from "./planned-change.ts";

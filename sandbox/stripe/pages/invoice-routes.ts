@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
 import type { Account } from "../account.ts";
-import { saveCard } from "../billing/keep-card.ts";
 import { payInvoice } from "../billing/pay-invoice.ts";
-import { processDue } from "../due.ts";
+import { saveCard } from "../billing/save-card.ts";
 import { type CardInput, validateCard } from "../payments/cards.ts";
+import { processDue } from "../process-due.ts";
 import { type Invoice, invoices } from "../resources/invoices.ts";
 import { challengePage, unknownSessionPage } from "./after-pay-pages.ts";
+import { cardChallenges, omitSecurityCode } from "./card-challenges.ts";
 import { emptyCard, readCard } from "./card-form.ts";
-import { cardChallenges, omitSecurityCode } from "./card-question.ts";
 import { type InvoiceForm, invoicePage, invoicePaper } from "./invoice-page.ts";
 
 const QUESTION = "MeMix asks to charge your card for its invoice.";

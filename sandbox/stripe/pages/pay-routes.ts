@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { Account } from "../account.ts";
-import { processDue } from "../due.ts";
 import { validateCard } from "../payments/cards.ts";
 import { type PayResult, payByBankDebit, payByCard } from "../payments/pay.ts";
+import { processDue } from "../process-due.ts";
 import { applyTax, computeTotals, type Session, sessions } from "../resources/checkout-sessions.ts";
 import { table } from "../store/store.ts";
 import { validateAddress } from "./address-fields.ts";

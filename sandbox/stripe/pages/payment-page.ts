@@ -4,7 +4,7 @@ import type { Account } from "../account.ts";
 import { formatMethod } from "../payments/methods.ts";
 import { computeTotals } from "../resources/checkout-sessions.ts";
 import { eventList, listEventIds } from "./event-list.ts";
-import { formatKnownEmail } from "./known-email.ts";
+import { formatKnownEmail } from "./format-known-email.ts";
 import { money } from "./money.ts";
 import { orderSummary } from "./order-summary.ts";
 import { getPaymentState, type Payment } from "./payment-states.ts";

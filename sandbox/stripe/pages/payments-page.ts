@@ -5,7 +5,7 @@ import { computeTotals, sessions } from "../resources/checkout-sessions.ts";
 import { deliveries } from "../webhooks/delivery.ts";
 import { areEventsHeld } from "../webhooks/plan.ts";
 import { clockRow } from "./clock-row.ts";
-import { formatKnownEmail } from "./known-email.ts";
+import { formatKnownEmail } from "./format-known-email.ts";
 import { money } from "./money.ts";
 import { findPayment, getPaymentState, isPaymentProblem, type Payment } from "./payment-states.ts";
 import { subscriptionList } from "./subscription-list.ts";

@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import type { Account } from "../account.ts";
 import { createCancellationChange } from "../billing/cancel.ts";
-import { saveCard } from "../billing/keep-card.ts";
-import { processDue } from "../due.ts";
+import { saveCard } from "../billing/save-card.ts";
 import { type CardInput, validateCard } from "../payments/cards.ts";
+import { processDue } from "../process-due.ts";
 import { findPortalSession, type PortalSession } from "../resources/portal-sessions.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { changeSubscription, isOver, subscriptions } from "../resources/subscriptions.ts";
 import { challengePage, portalGonePage } from "./after-pay-pages.ts";
+import { cardChallenges, omitSecurityCode } from "./card-challenges.ts";
 import { emptyCard, readCard } from "./card-form.ts";
-import { cardChallenges, omitSecurityCode } from "./card-question.ts";
 import { type PortalForm, portalPage } from "./portal-page.ts";
 
 const QUESTION = "MeMix wants to keep your card for what comes due. Nothing is charged now.";

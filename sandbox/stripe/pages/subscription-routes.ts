@@ -3,7 +3,7 @@ import { notFoundPage } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { cancelSubscription, createCancellationChange } from "../billing/cancel.ts";
 import { payInvoice } from "../billing/pay-invoice.ts";
-import { processDue } from "../due.ts";
+import { processDue } from "../process-due.ts";
 import { findCharge } from "../resources/charges.ts";
 import { events } from "../resources/events.ts";
 import { findInvoice, type Invoice } from "../resources/invoices.ts";
