@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Account } from "./account.ts";
 import { payInvoice } from "./billing/pay-invoice.ts";
 import { saveCard } from "./billing/save-card.ts";
+import { updateCustomerBilling } from "./resources/customer-billing.ts";
 import { findCustomer } from "./resources/customers.ts";
 import { findInvoice } from "./resources/invoices.ts";
 import { changeSubscription, findSubscription } from "./resources/subscriptions.ts";
-import { updateCustomerBilling } from "./resources/wallets.ts";
 import { invalid } from "./wire/errors.ts";
 
 const failInput = z.strictObject({ subscription: z.string() });

@@ -1,12 +1,12 @@
 import type { Account } from "../account.ts";
 import { type BankResponse, type Decline, faultDecline } from "../payments/cards.ts";
 import { chargeIntent } from "../payments/complete.ts";
+import { findDefaultMethod } from "../resources/customer-billing.ts";
 import { type Invoice, invoices } from "../resources/invoices.ts";
 import { paymentIntents, presentPaymentIntent } from "../resources/payment-intents.ts";
 import type { SavedMethod } from "../resources/payment-methods.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { findSubscription, subscriptions } from "../resources/subscriptions.ts";
-import { findDefaultMethod } from "../resources/wallets.ts";
 import { recordTaxTransaction } from "../tax/automatic-records.ts";
 import { invoiceIntent } from "./invoice-intent.ts";
 import { nextAttemptAfter } from "./retries.ts";

@@ -1,7 +1,7 @@
 import type { Account } from "../account.ts";
+import { getCustomerBilling, updateCustomerBilling } from "../resources/customer-billing.ts";
 import { applyInvoiceTax, getSettlement, type Invoice, invoices } from "../resources/invoices.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
-import { getCustomerBilling, updateCustomerBilling } from "../resources/wallets.ts";
 
 /**
  * Assigns the number and applies the customer's balance; nothing on the invoice changes afterwards.

@@ -1,4 +1,4 @@
-import { formatDate } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/format-date.ts";
 import type { InvoiceLine, Period } from "../resources/invoice-lines.ts";
 import type { SubscriptionItem } from "../resources/subscriptions.ts";
 import { createId } from "../store/ids.ts";

@@ -7,11 +7,11 @@ import {
   getOnSessionResponse,
   toPaymentMethod,
 } from "../payments/cards.ts";
+import { updateCustomerBilling } from "../resources/customer-billing.ts";
 import { customers } from "../resources/customers.ts";
 import { saveMethod } from "../resources/payment-methods.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { isOver, subscriptions } from "../resources/subscriptions.ts";
-import { updateCustomerBilling } from "../resources/wallets.ts";
 
 export type SaveCardResult =
   | { outcome: "kept" }

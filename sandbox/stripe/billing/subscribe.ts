@@ -1,13 +1,13 @@
 import type { Account } from "../account.ts";
 import { completeSession, createCustomer } from "../payments/complete.ts";
 import type { Session } from "../resources/checkout-sessions.ts";
+import { updateCustomerBilling } from "../resources/customer-billing.ts";
 import type { Period } from "../resources/invoice-lines.ts";
 import { type Invoice, invoices } from "../resources/invoices.ts";
 import { type SavedMethod, saveMethod } from "../resources/payment-methods.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { type Subscription, subscriptions } from "../resources/subscriptions.ts";
-import { updateCustomerBilling } from "../resources/wallets.ts";
 import { createId } from "../store/ids.ts";
 import { draftInvoice } from "./create-invoice.ts";
 import { finalizeInvoice } from "./finalize.ts";

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import { formatDate } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/format-date.ts";
 
 const A_DAY_S = 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import { formatDate } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/format-date.ts";
 import type { InvoiceLine } from "../resources/invoice-lines.ts";
 import { computeTotal, getSettlement, type Invoice } from "../resources/invoices.ts";
 import { computeAddedTaxCents, computeTaxCents } from "../tax/automatic.ts";

@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { charges } from "../resources/charges.ts";
-import { formatDate } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/format-date.ts";
 import { getSettlement, type Invoice } from "../resources/invoices.ts";
 import { paymentIntents } from "../resources/payment-intents.ts";
 import { money } from "./money.ts";

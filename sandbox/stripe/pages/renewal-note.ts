@@ -3,7 +3,7 @@ import type { Html } from "../../core/pages/layout.ts";
 import { periodFrom } from "../billing/periods.ts";
 import type { Session } from "../resources/checkout-sessions.ts";
 import { computeTotals } from "../resources/checkout-sessions.ts";
-import { formatDate } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/format-date.ts";
 import { money } from "./money.ts";
 
 /** The renewal terms of a subscription; empty for a one-time payment. */

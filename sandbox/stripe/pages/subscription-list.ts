@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { emptyStateLogo, type Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { customers } from "../resources/customers.ts";
-import { planCents, planName } from "../resources/plan-words.ts";
+import { planCents, planName } from "../resources/plan-summary.ts";
 import { type Subscription, subscriptions } from "../resources/subscriptions.ts";
 import { money } from "./money.ts";
 import {

@@ -1,4 +1,4 @@
-import { formatDate } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/format-date.ts";
 import type { Subscription } from "../resources/subscriptions.ts";
 
 /** Labels for display. */

@@ -5,7 +5,7 @@ import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { noSuch } from "../wire/errors.ts";
 import { checkEmail, checkLength, type Metadata, mergeMetadata } from "../wire/limits.ts";
-import { getCustomerBilling, updateCustomerBilling } from "./wallets.ts";
+import { getCustomerBilling, updateCustomerBilling } from "./customer-billing.ts";
 
 export type Address = Record<
   "city" | "country" | "line1" | "line2" | "postal_code" | "state",

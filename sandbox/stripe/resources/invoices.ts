@@ -3,9 +3,9 @@ import { table } from "../store/store.ts";
 import { computeAddedTaxCents, computeTaxes, isLocated, type LineTax } from "../tax/automatic.ts";
 import { noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
+import { getCustomerBilling } from "./customer-billing.ts";
 import { type Address, customers } from "./customers.ts";
 import type { InvoiceLine, Period } from "./invoice-lines.ts";
-import { getCustomerBilling } from "./wallets.ts";
 
 export type Invoice = {
   id: string;

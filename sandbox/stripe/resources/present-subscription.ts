@@ -1,8 +1,8 @@
 import type { Account, WireObject } from "../account.ts";
+import { getCustomerBilling } from "./customer-billing.ts";
 import type { Period } from "./invoice-lines.ts";
 import { findPrice, presentPrice } from "./prices.ts";
 import type { Subscription, SubscriptionItem } from "./subscriptions.ts";
-import { getCustomerBilling } from "./wallets.ts";
 
 /** Fields that the emulator does not support, with the values of an unused feature. */
 const NOT_USED = {

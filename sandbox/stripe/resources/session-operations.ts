@@ -4,7 +4,7 @@ import { type Operation, operation } from "../operation.ts";
 import { invalid } from "../wire/errors.ts";
 import { createList, isWithin } from "../wire/lists.ts";
 import { findSession, type Session, sessions } from "./checkout-sessions.ts";
-import { createSession } from "./new-session.ts";
+import { createSession } from "./create-session.ts";
 import { presentSession } from "./present-session.ts";
 import { presentLine } from "./session-lines.ts";
 
