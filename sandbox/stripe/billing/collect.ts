@@ -32,30 +32,31 @@ export function collect(
   invoice: Invoice,
   { isApproved = false, isScheduled = false }: { isApproved?: boolean; isScheduled?: boolean },
 ): CollectResult {
-  const kept = findDefaultMethod(account, invoice.customer);
+  const saved = findDefaultMethod(account, invoice.customer);
   const attempts = isScheduled ? invoice.attempts + 1 : Math.max(1, invoice.attempts);
   const nextAttempt = isScheduled ? nextAttemptAfter(account, attempts) : invoice.nextAttempt;
   const tried = { ...invoice, attempts, nextAttempt };
   if (invoice.settled?.due === 0) return recordPayment(account, tried, null);
-  if (!kept) return recordDecline(account, tried, { kept, decline: NO_CARD });
+  if (!saved) return recordDecline(account, tried, { saved, decline: NO_CARD });
   const fault = isApproved ? null : account.core.faults.take("stripe", "payment");
   const answer = isApproved
     ? { kind: "good" as const }
-    : getBankResponse(account, invoice, kept, fault);
-  if (answer.kind === "no") return recordDecline(account, tried, { kept, decline: answer.decline });
-  if (answer.kind === "asks") return recordRequiredAction(account, tried, kept);
-  return recordPayment(account, tried, { kept, odd: fault?.kind === "wrong_amount" ? 1 : 0 });
+    : getBankResponse(account, invoice, saved, fault);
+  if (answer.kind === "no")
+    return recordDecline(account, tried, { saved, decline: answer.decline });
+  if (answer.kind === "asks") return recordRequiredAction(account, tried, saved);
+  return recordPayment(account, tried, { saved, odd: fault?.kind === "wrong_amount" ? 1 : 0 });
 }
 
 function getBankResponse(
   account: Account,
   invoice: Invoice,
-  kept: SavedMethod,
+  saved: SavedMethod,
   fault: { kind: string } | null,
 ): BankResponse {
   const subscription = findSubscription(account, invoice.subscription);
   const isToFail = subscription.failsNext || fault?.kind === "card_declined";
-  if (!isToFail) return kept.later;
+  if (!isToFail) return saved.later;
   account.store.put(subscriptions, { ...subscription, failsNext: false });
   return { kind: "no", decline: faultDecline };
 }
@@ -63,10 +64,10 @@ function getBankResponse(
 function recordPayment(
   account: Account,
   invoice: Invoice,
-  by: { kept: SavedMethod; odd: number } | null,
+  by: { saved: SavedMethod; odd: number } | null,
 ): CollectResult {
   const intent = by && invoiceIntent(account, invoice, { ...by, status: "processing" });
-  if (intent) chargeIntent(account, intent, by.kept.owner);
+  if (intent) chargeIntent(account, intent, by.saved.owner);
   const done = account.store.put(invoices, {
     ...invoice,
     status: "paid",
@@ -93,10 +94,10 @@ function recordInvoice(account: Account, { id: reference, taxedAt, taxes, lines 
 function recordDecline(
   account: Account,
   invoice: Invoice,
-  { kept, decline }: { kept: SavedMethod | null; decline: Decline },
+  { saved, decline }: { saved: SavedMethod | null; decline: Decline },
 ): CollectResult {
   const status = "requires_payment_method";
-  const intent = kept && invoiceIntent(account, invoice, { kept, status });
+  const intent = saved && invoiceIntent(account, invoice, { saved, status });
   if (intent) {
     const failed = account.store.put(paymentIntents, { ...intent, lastError: decline });
     account.emit("payment_intent.payment_failed", presentPaymentIntent(failed));
@@ -109,9 +110,9 @@ function recordDecline(
 function recordRequiredAction(
   account: Account,
   invoice: Invoice,
-  kept: SavedMethod,
+  saved: SavedMethod,
 ): CollectResult {
-  const intent = invoiceIntent(account, invoice, { kept, status: "requires_action" });
+  const intent = invoiceIntent(account, invoice, { saved, status: "requires_action" });
   account.emit("payment_intent.requires_action", presentPaymentIntent(intent));
   const open = account.store.put(invoices, { ...invoice, paymentIntent: intent.id });
   account.emit("invoice.payment_action_required", presentInvoice(open, account));

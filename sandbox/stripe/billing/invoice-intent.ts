@@ -11,7 +11,7 @@ import { createId } from "../store/ids.ts";
 export function invoiceIntent(
   account: Account,
   invoice: Invoice,
-  { kept, status, odd = 0 }: { kept: SavedMethod; status: PaymentIntent["status"]; odd?: number },
+  { saved, status, odd = 0 }: { saved: SavedMethod; status: PaymentIntent["status"]; odd?: number },
 ): PaymentIntent {
   const before = invoice.paymentIntent
     ? account.store.find(paymentIntents, invoice.paymentIntent)
@@ -24,8 +24,8 @@ export function invoiceIntent(
     amount: getSettlement(account, invoice).due + odd,
     currency: "usd",
     status,
-    method: kept.method,
-    methodId: kept.id,
+    method: saved.method,
+    methodId: saved.id,
     customer: invoice.customer,
     latestCharge: null,
     lastError: null,

@@ -30,13 +30,13 @@ export function saveCard(
   if (bank.kind === "asks" && !isApproved) return { outcome: "asks" };
   const email = account.store.find(customers, customer)?.email ?? null;
   account.act(() => {
-    const kept = saveMethod(account, {
+    const saved = saveMethod(account, {
       customer,
       method: toPaymentMethod(card, bank.kind === "asks"),
       owner: { email, name: card.name },
       later: getOffSessionResponse(number),
     });
-    updateCustomerBilling(account, customer, { defaultMethod: kept.id });
+    updateCustomerBilling(account, customer, { defaultMethod: saved.id });
     for (const one of account.store.list(subscriptions)) {
       if (one.customer !== customer || isOver(one)) continue;
       account.emit("customer.subscription.updated", presentSubscription(one, account));

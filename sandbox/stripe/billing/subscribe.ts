@@ -24,8 +24,8 @@ export function subscribe(
   card: Pick<SavedMethod, "method" | "owner" | "later">,
 ): Session {
   const customer = session.customer ?? createCustomer(account, session) ?? "";
-  const kept = saveMethod(account, { ...card, customer });
-  updateCustomerBilling(account, customer, { defaultMethod: kept.id });
+  const saved = saveMethod(account, { ...card, customer });
+  updateCustomerBilling(account, customer, { defaultMethod: saved.id });
   const { subscription, draft } = begin(account, session, customer);
   const subscribing = session.subscribing && {
     ...session.subscribing,

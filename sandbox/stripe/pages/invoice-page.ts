@@ -55,19 +55,19 @@ export function invoiceState({ status, paidAt }: Invoice): string {
 }
 
 function payForm(account: Account, invoice: Invoice, { card, faults, refusal }: InvoiceForm): Html {
-  const kept = findDefaultMethod(account, invoice.customer);
+  const saved = findDefaultMethod(account, invoice.customer);
   const due = money(getSettlement(account, invoice).due);
   const isTyping = Object.keys(faults).length > 0 || card.number !== "";
   return html`<section class="pay-invoice" aria-labelledby="pay">
     <h2 id="pay">Pay it now</h2>
     ${refusal ? html`<p class="refusal" role="alert" tabindex="-1">${refusal}</p>` : ""}
     ${
-      kept &&
+      saved &&
       html`<form method="post" action="/stripe/invoices/${invoice.key}">
-        <button class="act" name="with" value="kept">Pay ${due} with ${formatMethod(kept.method)}</button>
+        <button class="act" name="with" value="kept">Pay ${due} with ${formatMethod(saved.method)}</button>
       </form>`
     }
-    <details ${isTyping || !kept ? raw("open") : ""}>
+    <details ${isTyping || !saved ? raw("open") : ""}>
       <summary>Use another card</summary>
       <form method="post" action="/stripe/invoices/${invoice.key}" class="payment" novalidate aria-label="Another card" data-pay>
         ${cardInputs(card, faults)}

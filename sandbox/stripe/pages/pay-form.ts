@@ -26,13 +26,13 @@ const fields = z.object({
   shown: z.coerce.number().int().nullable().catch(null),
 });
 
-export function readPayForm(body: unknown, formatKnownEmail: string | null): PayForm {
+export function readPayForm(body: unknown, knownEmail: string | null): PayForm {
   const { method, email, shown: shownCents, ...card } = fields.parse(body);
-  return { method, email: formatKnownEmail ?? email, card, address: readAddress(body), shownCents };
+  return { method, email: knownEmail ?? email, card, address: readAddress(body), shownCents };
 }
 
-export function emptyPayForm(formatKnownEmail: string | null): PayForm {
-  return readPayForm({}, formatKnownEmail);
+export function emptyPayForm(knownEmail: string | null): PayForm {
+  return readPayForm({}, knownEmail);
 }
 
 /** The e-mail address that the shop set; the customer cannot change it. */

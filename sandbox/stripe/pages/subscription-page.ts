@@ -52,7 +52,7 @@ export function subscriptionPage(
 function facts(account: Account, subscription: Subscription): Html {
   const { customer: id, period } = subscription;
   const customer = account.store.find(customers, id);
-  const kept = findDefaultMethod(account, id);
+  const saved = findDefaultMethod(account, id);
   const { balance } = getCustomerBilling(account, id);
   const waiting = listPendingLines(account, subscription.id);
   const rows = [
@@ -60,7 +60,7 @@ function facts(account: Account, subscription: Subscription): Html {
     ["Price", `${money(planCents(account, subscription))} per month`],
     ["Period", `${formatDate(period.start)} – ${formatDate(period.end)}`],
     ["Next", formatNextEvent(subscription)],
-    ["With", kept ? formatMethod(kept.method) : "no card"],
+    ["With", saved ? formatMethod(saved.method) : "no card"],
     ...(balance === 0
       ? []
       : [[balance < 0 ? "Credit" : "Owed from last time", money(Math.abs(balance))]]),

@@ -5,6 +5,7 @@ import { type SavedMethod, savedMethods } from "./payment-methods.ts";
 /** A customer's default payment method and balance; a balance below 0 is credit. */
 export type CustomerBilling = { id: string; defaultMethod: string | null; balance: number };
 
+/** The stored name is "wallet", as in journals of earlier versions. */
 const customerBillings = table<CustomerBilling>("wallet");
 
 export function getCustomerBilling({ store }: Account, customer: string): CustomerBilling {

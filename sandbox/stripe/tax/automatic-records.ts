@@ -60,7 +60,7 @@ export function reverseTaxTransaction(
   } satisfies TaxTransaction);
 }
 
-/** Returns the amount with tax, also where tax is included. */
+/** Totals contain the tax, whether the amounts include it or not. */
 export function listTaxRecords({ store }: Account) {
   const all = store.list(taxTransactions);
   return all.map(({ reference, original, lines, shipping }) => {
