@@ -46,7 +46,7 @@ const openPlan = (price?: string) =>
   });
 
 describe("a payment page with automatic tax", () => {
-  test("takes tax out of the price, or puts it on top where the price says so", async () => {
+  test("includes the tax in the price, or adds it for an exclusive price", async () => {
     const inside = await openPack();
     expect(inside).toMatchObject({
       automatic_tax: { enabled: true, status: "requires_location_inputs" },
@@ -72,14 +72,14 @@ describe("a payment page with automatic tax", () => {
     });
   });
 
-  test("takes nothing where nobody is registered, and what is not taxed there is not", async () => {
+  test("adds no tax without a registration", async () => {
     const { id } = await openPack();
     await shop.control.stripe.pay({ session: id, address: FLORIDA });
     const paid = await shop.stripe.checkout.sessions.retrieve(id);
     expect(paid).toMatchObject({ amount_total: 500, total_details: { amount_tax: 0 } });
   });
 
-  test("keeps a customer who has no address from a page that would not save one", async () => {
+  test("rejects a customer without an address unless it saves one", async () => {
     await expect(
       shop.stripe.checkout.sessions.create({
         ...{ mode: "payment", customer, line_items: [{ price: PACK, quantity: 1 }] },
@@ -89,7 +89,7 @@ describe("a payment page with automatic tax", () => {
     ).rejects.toMatchObject({ code: "customer_tax_location_invalid" });
   });
 
-  test("shows the total with its tax before it takes a cent", async () => {
+  test("shows the total with its tax before it charges", async () => {
     await shop.control.stripe.changePrice(PACK, { taxBehavior: "exclusive" });
     const { id } = await openPack();
     const send = async (fields: object) => {
@@ -108,7 +108,7 @@ describe("a payment page with automatic tax", () => {
   });
 });
 
-test("a plan's bills have the tax of where its customer lives, and refunds give it back in the tax books", async () => {
+test("a subscription's invoices are taxed by the customer's address, and refunds reverse the tax", async () => {
   await shop.control.stripe.changePrice("price_starter_monthly", { taxBehavior: "exclusive" });
   await shop.control.stripe.changePrice(SWEET_SPOT, { taxBehavior: "exclusive" });
   const { id } = await openPlan();

@@ -23,7 +23,7 @@ async function listMoves() {
   });
 }
 
-test("each move of money is in the balance, with what it cost", async () => {
+test("each movement of money is a balance transaction with its fee", async () => {
   const session = await pay();
   const { payment_intent: payment } = await shop.stripe.checkout.sessions.retrieve(session);
   const { stripe } = shop.control;

@@ -42,7 +42,7 @@ async function owed(one: Subscriber): Promise<string> {
   return data[0]?.hosted_invoice_url ?? "";
 }
 
-test("the payment page says what is charged today, and when again", async () => {
+test("the payment page shows today's charge and the renewal date", async () => {
   const { id: customer } = await shop.stripe.customers.create({ email: "jane@example.com" });
   const params = createSubscriptionParams(shop.url, customer, STARTER);
   const { url } = await shop.stripe.checkout.sessions.create(params);
@@ -55,7 +55,7 @@ test("the payment page says what is charged today, and when again", async () => 
 });
 
 describe("the page of an invoice", () => {
-  test("takes the kept card, another card, and nothing once it is paid", async () => {
+  test("charges the saved card or another card, and nothing once it is paid", async () => {
     const one = await createSubscriber(shop, { card: FAILS_LATER });
     const url = await owed(one);
     expect(await page(url)).toMatch(/To be paid[\s\S]*Visa •••• 0341/);
@@ -71,7 +71,7 @@ describe("the page of an invoice", () => {
     expect(await listReceivedEvents(shop, /^charge\.succeeded/)).toHaveLength(2);
   });
 
-  test("asks the bank where the bank wants that", async () => {
+  test("starts 3-D Secure when the bank requires it", async () => {
     const one = await createSubscriber(shop, { card: ASKS_ALWAYS });
     const url = await owed(one);
     const asked = await send(url, { with: "kept" });
@@ -91,7 +91,7 @@ describe("the portal", () => {
     return (await shop.stripe.billingPortal.sessions.create(asked)).url;
   }
 
-  test("ends a plan with its period and takes that back", async () => {
+  test("cancels a plan at the end of its period and resumes it", async () => {
     const one = await createSubscriber(shop);
     const url = await portal(one);
     const shown = await page(url);
@@ -105,7 +105,7 @@ describe("the portal", () => {
     expect((await read(one)).cancel_at_period_end).toBe(false);
   });
 
-  test("changes the card, if it is a good one", async () => {
+  test("changes the card unless it is declined", async () => {
     const one = await createSubscriber(shop);
     const url = await portal(one);
     const bad = await send(`${url}/card`, { ...GOOD, number: "4000000000000002" });
@@ -119,7 +119,7 @@ describe("the portal", () => {
     expect(customer).toMatchObject({ invoice_settings: { default_payment_method } });
   });
 
-  test("goes back to the shop after what it was opened for", async () => {
+  test("redirects to the shop after its flow", async () => {
     const one = await createSubscriber(shop);
     const redirect = { type: "redirect", redirect: { return_url: `${shop.url}/done` } } as const;
     const url = await portal(one, {
@@ -133,7 +133,7 @@ describe("the portal", () => {
     expect(done.headers.get("location")).toBe(`${shop.url}/done`);
   });
 
-  test("is nobody else's, and only for a while", async () => {
+  test("belongs to one customer and expires", async () => {
     const [one, other] = [await createSubscriber(shop), await createSubscriber(shop)];
     const url = await portal(one);
     await send(`${url}/cancel`, { subscription: other.subscription });
@@ -160,7 +160,7 @@ describe("the pages for the owner", () => {
     expect(await listReceivedEvents(shop, /^invoice\.paid/)).toHaveLength(2);
   });
 
-  test("fail a payment, collect it, give it back, send events again and end it", async () => {
+  test("fail a payment, collect it, refund it, resend events and cancel", async () => {
     const one = await createSubscriber(shop);
     const its = (path = "") => at(`/subscriptions/${one.subscription}${path}`);
     await send(its("/fail-next"), {});

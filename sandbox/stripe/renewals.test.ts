@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await shop.control.reset();
-  shop.heard.length = 0;
+  shop.received.length = 0;
 });
 
 afterAll(() => shop.close());
@@ -65,7 +65,7 @@ describe("a renewal", () => {
     ]);
   });
 
-  test("happens for each month of a leap, each at its time, and all of it is told", async () => {
+  test("runs for each month of an advance, dated in time, and sends its events", async () => {
     const one = await createSubscriber(shop);
     const begin = getPeriod(await read(one)).start;
     await days(95);
@@ -77,14 +77,14 @@ describe("a renewal", () => {
       const at = new Date(start * 1000);
       expect(at.getUTCMonth()).toBe((new Date(begin * 1000).getUTCMonth() + index) % 12);
     }
-    await shop.untilHeard("invoice.paid", 4);
+    await shop.waitForEvents("invoice.paid", 4);
     const { now } = await shop.control.stripe.readClock();
     const [event] = await shop.control.stripe.listEvents("invoice.paid");
     expect(event?.created).toBeGreaterThan(now - 32 * A_DAY_S);
     expect(event?.created).toBeLessThanOrEqual(now);
   });
 
-  test("goes on after a restart in the middle", async () => {
+  test("continues after a restart in the middle of a period", async () => {
     const one = await createSubscriber(shop);
     await days(20);
     await shop.restart();
@@ -94,18 +94,18 @@ describe("a renewal", () => {
     });
   });
 
-  test("signs what it tells with the real time", async () => {
+  test("signs its events with the system time", async () => {
     const one = await createSubscriber(shop);
     await advanceToRenewal(shop, one.subscription);
-    await shop.untilHeard("invoice.paid", 2);
-    for (const { body, signature = "" } of shop.heard) {
+    await shop.waitForEvents("invoice.paid", 2);
+    for (const { body, signature = "" } of shop.received) {
       shop.stripe.webhooks.constructEvent(body, signature, "whsec_stand_in");
     }
   });
 });
 
 describe("a renewal that fails", () => {
-  test("is tried again after 3, 5 and 7 days, then the subscription ends", async () => {
+  test("is retried after 3, 5 and 7 days, then the subscription is canceled", async () => {
     const one = await createSubscriber(shop, { card: FAILS_LATER });
     await advanceToRenewal(shop, one.subscription);
     const seen: unknown[] = [];
@@ -132,7 +132,7 @@ describe("a renewal that fails", () => {
     ]);
   });
 
-  test("is well again once a good card pays", async () => {
+  test("returns to active once a valid card pays", async () => {
     const one = await createSubscriber(shop, { card: FAILS_LATER });
     await advanceToRenewal(shop, one.subscription);
     expect(await shop.control.stripe.changeCard(one.customer, "4242424242424242")).toBe("kept");
@@ -142,7 +142,7 @@ describe("a renewal that fails", () => {
     expect(await lastInvoice(one)).toMatchObject({ status: "paid", attempt_count: 2 });
   });
 
-  test("once, by a button, is paid by the next try", async () => {
+  test("by failNextPayment is paid at the next attempt", async () => {
     const one = await createSubscriber(shop);
     await shop.control.stripe.failNextPayment(one.subscription);
     await advanceToRenewal(shop, one.subscription);
@@ -152,17 +152,17 @@ describe("a renewal that fails", () => {
     expect((await read(one)).status).toBe("active");
   });
 
-  test("asks the owner where the bank wants that", async () => {
+  test("asks the customer when the bank requires 3-D Secure", async () => {
     const one = await createSubscriber(shop, { card: ASKS_ALWAYS });
     await advanceToRenewal(shop, one.subscription);
-    await shop.untilHeard("invoice.payment_action_required");
+    await shop.waitForEvents("invoice.payment_action_required");
     const invoice = await lastInvoice(one);
     expect(await shop.control.stripe.payInvoice(invoice?.id ?? "")).toBe("asks");
     expect(await shop.control.stripe.payInvoice(invoice?.id ?? "", true)).toBe("paid");
     expect((await read(one)).status).toBe("active");
   });
 
-  test("can leave the subscription unpaid instead of ending it", async () => {
+  test("can leave the subscription unpaid instead of canceling it", async () => {
     await shop.control.addFault({ vendor: "stripe", kind: "unpaid_at_last" });
     const one = await createSubscriber(shop, { card: FAILS_LATER });
     await advanceToRenewal(shop, one.subscription);
@@ -173,8 +173,8 @@ describe("a renewal that fails", () => {
   });
 });
 
-describe("an end", () => {
-  test("with the period can be taken back", async () => {
+describe("a cancellation", () => {
+  test("at the end of the period can be undone", async () => {
     const one = await createSubscriber(shop);
     const { end } = getPeriod(await read(one));
     const ending = await shop.stripe.subscriptions.update(one.subscription, {
@@ -197,7 +197,7 @@ describe("an end", () => {
     expect((await read(one)).status).toBe("active");
   });
 
-  test("with the period comes with it, and nothing more is billed", async () => {
+  test("at the end of the period takes effect then, without another invoice", async () => {
     const one = await createSubscriber(shop);
     const { end } = getPeriod(await read(one));
     await shop.stripe.subscriptions.update(one.subscription, { cancel_at_period_end: true });
@@ -212,7 +212,7 @@ describe("an end", () => {
   test.each([
     { card: "4242424242424242", status: "paid" },
     { card: FAILS_LATER, status: "open" },
-  ])("bills what still waits: $status", async ({ card, status }) => {
+  ])("bills pending invoice items: $status", async ({ card, status }) => {
     const one = await createSubscriber(shop, { card });
     const items = [{ id: one.item, price: "price_unlimited_vibes_monthly" }];
     await shop.stripe.subscriptions.update(one.subscription, { items });
@@ -223,7 +223,7 @@ describe("an end", () => {
     expect(await listReceivedEvents(shop, /deleted/)).toHaveLength(1);
   });
 
-  test("at once is possible too, once", async () => {
+  test("takes effect at once, and only once", async () => {
     const one = await createSubscriber(shop);
     const over = await shop.stripe.subscriptions.cancel(one.subscription);
     expect(over).toMatchObject({ status: "canceled", cancel_at_period_end: false });
@@ -238,6 +238,6 @@ describe("an end", () => {
     expect((await shop.stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(
       1,
     );
-    await shop.untilHeard("customer.subscription.deleted");
+    await shop.waitForEvents("customer.subscription.deleted");
   });
 });

@@ -23,7 +23,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-test("whatever is switched when, what the preview says is what is charged", async () => {
+test("a change charges the amount of its preview, at any time", async () => {
   const one = await createSubscriber(shop);
   const random = numbers(5);
   const pick = <T>(from: readonly T[]): T =>

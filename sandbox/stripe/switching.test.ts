@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await shop.control.reset();
-  shop.heard.length = 0;
+  shop.received.length = 0;
 });
 
 afterAll(() => shop.close());
@@ -58,7 +58,7 @@ async function listInvoices({ subscription }: Subscriber) {
 describe("an upgrade now", () => {
   const how = { proration_behavior: "always_invoice" } as const;
 
-  test("charges what the preview said, to the second", async () => {
+  test("charges the amount of the preview, prorated by the second", async () => {
     const one = await createSubscriber(shop);
     const { start, end } = getPeriod(await read(one));
     await shop.control.stripe.advance(10 * A_DAY_S);
@@ -90,7 +90,7 @@ describe("an upgrade now", () => {
     expect((await listInvoices(one))[0]).toMatchObject({ amount_paid: 1800 });
   });
 
-  test("with pending_if_incomplete changes nothing until it is paid", async () => {
+  test("with pending_if_incomplete applies once it is paid", async () => {
     const one = await createSubscriber(shop, { card: FAILS_LATER });
     const pending = { ...how, payment_behavior: "pending_if_incomplete" };
     const asked = await switchTo(one, UNLIMITED, pending);
@@ -102,20 +102,20 @@ describe("an upgrade now", () => {
     await shop.control.stripe.changeCard(one.customer, "4242424242424242");
     await shop.control.stripe.payInvoice(String(asked.latest_invoice));
     expect(await pricesOf(one)).toEqual([UNLIMITED]);
-    await shop.untilHeard("customer.subscription.pending_update_applied");
+    await shop.waitForEvents("customer.subscription.pending_update_applied");
   });
 
-  test("that stays unpaid for 23 hours was never asked for", async () => {
+  test("with pending_if_incomplete is discarded after 23 hours unpaid", async () => {
     const one = await createSubscriber(shop, { card: FAILS_LATER });
     await switchTo(one, UNLIMITED, { ...how, payment_behavior: "pending_if_incomplete" });
     await shop.control.stripe.advance(A_DAY_S);
     expect(await read(one)).toMatchObject({ status: "active", pending_update: null });
     expect((await listInvoices(one)).map(({ status }) => status)).toEqual(["void", "paid"]);
-    const told = await listReceivedEvents(shop, /pending_update|voided/);
-    expect(told).toEqual(["invoice.voided", "customer.subscription.pending_update_expired"]);
+    const received = await listReceivedEvents(shop, /pending_update|voided/);
+    expect(received).toEqual(["invoice.voided", "customer.subscription.pending_update_expired"]);
   });
 
-  test("with error_if_incomplete is refused as a whole", async () => {
+  test("with error_if_incomplete is rejected as a whole", async () => {
     const one = await createSubscriber(shop, { card: FAILS_LATER });
     const refused = switchTo(one, UNLIMITED, { ...how, payment_behavior: "error_if_incomplete" });
     await expect(refused).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe("an upgrade now", () => {
     expect(await listInvoices(one)).toHaveLength(1);
   });
 
-  test("with allow_incomplete is done and owed", async () => {
+  test("with allow_incomplete applies with an open invoice", async () => {
     const one = await createSubscriber(shop, { card: FAILS_LATER });
     const after = await switchTo(one, UNLIMITED, how);
     expect(after.status).toBe("past_due");
@@ -134,7 +134,7 @@ describe("an upgrade now", () => {
 });
 
 describe("a downgrade", () => {
-  test("by create_prorations is a credit on the next invoice", async () => {
+  test("with create_prorations is a credit on the next invoice", async () => {
     const one = await createSubscriber(shop, { price: UNLIMITED });
     const proration_date = await now();
     const seen = await preview(one, STARTER, { proration_date });
@@ -196,7 +196,7 @@ describe("an update", () => {
     expect(items.data).toHaveLength(1);
   });
 
-  test("that moves the anchor begins a new period and bills it at once", async () => {
+  test("that resets the billing anchor starts a new period and bills it at once", async () => {
     const one = await createSubscriber(shop);
     await shop.control.stripe.advance(10 * A_DAY_S);
     const moment = await now();
@@ -207,12 +207,12 @@ describe("an update", () => {
     expect(invoice?.lines.data[1]?.amount).toBe(1800);
   });
 
-  test("takes metadata, and tells of it", async () => {
+  test("changes metadata and sends an event", async () => {
     const one = await createSubscriber(shop);
     const metadata = { note: "hello" };
     const after = await shop.stripe.subscriptions.update(one.subscription, { metadata });
     expect(after.metadata).toEqual({ user_id: "user_1", note: "hello" });
-    await shop.untilHeard("customer.subscription.updated");
+    await shop.waitForEvents("customer.subscription.updated");
   });
 
   test.each([
@@ -226,7 +226,7 @@ describe("an update", () => {
       text: /cannot set `metadata`/,
     },
     { trial_end: "now" as const, text: /does not serve 'trial_end'/ },
-  ])("is refused: $text", async ({ text, ...params }) => {
+  ])("is rejected: $text", async ({ text, ...params }) => {
     const one = await createSubscriber(shop);
     const refused = shop.stripe.subscriptions.update(one.subscription, params);
     await expect(refused).rejects.toThrow(text);
@@ -235,7 +235,7 @@ describe("an update", () => {
 });
 
 describe("a preview", () => {
-  test("of nothing but time is the next invoice, and changes nothing", async () => {
+  test("without a change returns the next invoice and stores nothing", async () => {
     const one = await createSubscriber(shop);
     const { subscription } = one;
     const seen = await shop.stripe.invoices.createPreview({ subscription });
@@ -243,7 +243,7 @@ describe("a preview", () => {
     expect(await listInvoices(one)).toHaveLength(1);
   });
 
-  test("of a subscription that ends is refused", async () => {
+  test("of a subscription that will be canceled is rejected", async () => {
     const { subscription } = await createSubscriber(shop);
     await shop.stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
     await expect(shop.stripe.invoices.createPreview({ subscription })).rejects.toMatchObject({

@@ -18,11 +18,11 @@ export type ListeningShop = {
   control: ControlClient;
   /** Validates each request and response against the contract. */
   stripe: Stripe;
-  heard: ReceivedWebhook[];
+  received: ReceivedWebhook[];
   /** Statuses of the shop's next responses; 200 when there are none left. */
   answers: number[];
   /** Resolves once that many events of the type were received. */
-  untilHeard(type: string, count?: number): Promise<Stripe.Event[]>;
+  waitForEvents(type: string, count?: number): Promise<Stripe.Event[]>;
   /** Starts a second emulator on the same folder, as after a kill. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -57,30 +57,30 @@ export async function openListeningShop(): Promise<ListeningShop> {
   return shop;
 }
 
-type WebhookReceiver = Pick<ListeningShop, "url" | "heard" | "answers" | "untilHeard"> & {
+type WebhookReceiver = Pick<ListeningShop, "url" | "received" | "answers" | "waitForEvents"> & {
   close(): void;
 };
 
 async function startWebhookReceiver(): Promise<WebhookReceiver> {
-  const heard: ReceivedWebhook[] = [];
+  const received: ReceivedWebhook[] = [];
   const answers: number[] = [];
   const changes = new EventTarget();
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const part of request) body += part;
     const [signature] = [request.headers["stripe-signature"]].flat();
-    if (request.url === "/webhooks/stripe") heard.push({ body, signature });
+    if (request.url === "/webhooks/stripe") received.push({ body, signature });
     response.writeHead(answers.shift() ?? 200).end();
-    changes.dispatchEvent(new Event("heard"));
+    changes.dispatchEvent(new Event("received"));
   });
   return {
-    ...{ heard, answers, url: await listenAnywhere(server) },
-    async untilHeard(type, count = 1) {
+    ...{ received, answers, url: await listenAnywhere(server) },
+    async waitForEvents(type, count = 1) {
       for (;;) {
-        const all = heard.map(({ body }) => JSON.parse(body) as Stripe.Event);
+        const all = received.map(({ body }) => JSON.parse(body) as Stripe.Event);
         const found = all.filter((event) => event.type === type);
         if (found.length >= count) return found;
-        await once(changes, "heard");
+        await once(changes, "received");
       }
     },
     close() {
