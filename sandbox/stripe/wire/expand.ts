@@ -88,7 +88,7 @@ function expandPath(
   const wire = node as Wire;
   const child = expandProperty(account, wire, key);
   if (child === undefined) {
-    throw invalid(`This property cannot be expandObject (${path}).`, { param: "expand" });
+    throw invalid(`This property cannot be expanded (${path}).`, { param: "expand" });
   }
   return { ...wire, [key]: expandPath(account, child, rest, path) };
 }
