@@ -16,7 +16,7 @@ export async function createStripe(core: Core): Promise<Vendor> {
     name: "stripe",
     title: "Stripe payments",
     about:
-      "Takes the money. The real one charges cards; this one has a payment page that takes test cards only, tells the shop what happened, and gives money back when you ask it to.",
+      "Emulates payments, subscriptions and tax. Its payment page accepts test cards only; it sends webhooks to the shop and refunds on request.",
     root: "/v1",
     faults: stripeFaults,
     routes: apiRoutes(account),
