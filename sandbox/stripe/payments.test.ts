@@ -28,7 +28,7 @@ async function pay(changes: Stripe.Checkout.SessionCreateParams = {}) {
   });
 }
 
-function chargeOf({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge {
+function getCharge({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge {
   return (payment_intent as Stripe.PaymentIntent).latest_charge as Stripe.Charge;
 }
 
@@ -59,7 +59,7 @@ describe("a payment", () => {
       "Coffee Mug",
       "Sales tax, CA 7.25 %",
     ]);
-    const receipt = await fetch(chargeOf(paid).receipt_url ?? "");
+    const receipt = await fetch(getCharge(paid).receipt_url ?? "");
     expect(await receipt.text()).toMatch(/\$49\.37[\s\S]*Visa •••• 4242[\s\S]*Coffee Mug/);
   });
 
@@ -179,7 +179,7 @@ describe("a bank debit", () => {
 
 describe("a refund", () => {
   test("can be partial, up to the charged amount", async () => {
-    const charge = chargeOf(await pay());
+    const charge = getCharge(await pay());
     const payment_intent = String(charge.payment_intent);
     const part = await shop.stripe.refunds.create({ payment_intent, amount: 1000 });
     expect(part).toMatchObject({ amount: 1000, status: "succeeded", charge: charge.id });
@@ -200,7 +200,7 @@ describe("a refund", () => {
   });
 
   test("is rejected for a disputed charge", async () => {
-    const charge = chargeOf(await pay());
+    const charge = getCharge(await pay());
     await shop.control.stripe.dispute(charge.id);
     const [received] = await shop.waitForEvents("charge.dispute.created");
     expect(received?.data.object).toMatchObject({ object: "dispute", charge: charge.id });

@@ -38,25 +38,31 @@ test("a change charges the amount of its preview, at any time", async () => {
       subscription,
       subscription_details: how,
     });
-    const isSame = (await priceOf(subscription)) === items[0]?.price;
+    const isSame = (await getPrice(subscription)) === items[0]?.price;
     const after = await shop.stripe.subscriptions.update(subscription, {
       ...how,
       expand: ["latest_invoice"],
     });
     if (how.proration_behavior !== "always_invoice" || isSame) continue;
     const made = after.latest_invoice as Stripe.Invoice;
-    expect(amountsOf(made)).toEqual(amountsOf(seen));
+    expect(pickAmounts(made)).toEqual(pickAmounts(seen));
     expect(made.amount_paid).toBe(seen.amount_due);
   }
   await expectNoCentLost(one.customer);
 });
 
-async function priceOf(id: string): Promise<string | undefined> {
+async function getPrice(id: string): Promise<string | undefined> {
   const { items } = await shop.stripe.subscriptions.retrieve(id);
   return items.data[0]?.price.id;
 }
 
-function amountsOf({ lines, total, amount_due, starting_balance, ending_balance }: Stripe.Invoice) {
+function pickAmounts({
+  lines,
+  total,
+  amount_due,
+  starting_balance,
+  ending_balance,
+}: Stripe.Invoice) {
   const amounts = lines.data.map(({ amount }) => amount);
   return { amounts, total, amount_due, starting_balance, ending_balance };
 }

@@ -47,7 +47,7 @@ function switchTo(one: Subscriber, price: string, details: object) {
   });
 }
 
-async function pricesOf(one: Subscriber): Promise<string[]> {
+async function listPrices(one: Subscriber): Promise<string[]> {
   return (await read(one)).items.data.map(({ price }) => price.id);
 }
 
@@ -98,10 +98,10 @@ describe("an upgrade now", () => {
       status: "active",
       pending_update: { subscription_items: [{ price: { id: UNLIMITED } }] },
     });
-    expect(await pricesOf(one)).toEqual([STARTER]);
+    expect(await listPrices(one)).toEqual([STARTER]);
     await shop.control.stripe.changeCard(one.customer, "4242424242424242");
     await shop.control.stripe.payInvoice(String(asked.latest_invoice));
-    expect(await pricesOf(one)).toEqual([UNLIMITED]);
+    expect(await listPrices(one)).toEqual([UNLIMITED]);
     await shop.waitForEvents("customer.subscription.pending_update_applied");
   });
 
@@ -121,7 +121,7 @@ describe("an upgrade now", () => {
     await expect(refused).rejects.toMatchObject({
       ...{ type: "StripeCardError", code: "card_declined", decline_code: "generic_decline" },
     });
-    expect(await pricesOf(one)).toEqual([STARTER]);
+    expect(await listPrices(one)).toEqual([STARTER]);
     expect(await listInvoices(one)).toHaveLength(1);
   });
 
@@ -129,7 +129,7 @@ describe("an upgrade now", () => {
     const one = await createSubscriber(shop, { card: FAILS_LATER });
     const after = await switchTo(one, UNLIMITED, how);
     expect(after.status).toBe("past_due");
-    expect(await pricesOf(one)).toEqual([UNLIMITED]);
+    expect(await listPrices(one)).toEqual([UNLIMITED]);
   });
 });
 
@@ -189,7 +189,7 @@ describe("an update", () => {
   test("without the item's id adds a second item", async () => {
     const one = await createSubscriber(shop);
     await shop.stripe.subscriptions.update(one.subscription, { items: [{ price: SWEET_SPOT }] });
-    expect(await pricesOf(one)).toEqual([STARTER, SWEET_SPOT]);
+    expect(await listPrices(one)).toEqual([STARTER, SWEET_SPOT]);
     const { items } = await shop.stripe.subscriptions.update(one.subscription, {
       items: [{ id: one.item, deleted: true }],
     });
@@ -230,7 +230,7 @@ describe("an update", () => {
     const one = await createSubscriber(shop);
     const refused = shop.stripe.subscriptions.update(one.subscription, params);
     await expect(refused).rejects.toThrow(text);
-    expect(await pricesOf(one)).toEqual([STARTER]);
+    expect(await listPrices(one)).toEqual([STARTER]);
   });
 });
 

@@ -24,7 +24,7 @@ async function pay(): Promise<void> {
   await shop.control.stripe.pay({ session: id });
 }
 
-async function payAndHear(): Promise<void> {
+async function payAndWait(): Promise<void> {
   await pay();
   await shop.waitForEvents(COMPLETED);
   await shop.waitForEvents("payment_intent.succeeded");
@@ -36,7 +36,7 @@ async function eventId(type = COMPLETED): Promise<string> {
   return event?.id ?? "";
 }
 
-function heardTypes(): string[] {
+function listReceivedTypes(): string[] {
   return shop.received.map(({ body }) => JSON.parse(body).type);
 }
 
@@ -63,7 +63,7 @@ describe("an event", () => {
       const schema = vendorSchema(file, schemas[object.object] ?? "");
       expect(schema.safeParse(object).error).toBeUndefined();
     }
-    expect(new Set(heardTypes()).size).toBe(5);
+    expect(new Set(listReceivedTypes()).size).toBe(5);
     const { data } = await shop.stripe.events.list({ types: ["charge.refunded", COMPLETED] });
     expect(data.map(({ type }) => type)).toEqual(["charge.refunded", COMPLETED]);
   });
@@ -116,11 +116,15 @@ describe("the control API", () => {
     expect(shop.received).toEqual([]);
     const answers = await shop.control.stripe.releaseEvents("newest_first");
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(heardTypes()).toEqual(["charge.succeeded", "payment_intent.succeeded", COMPLETED]);
+    expect(listReceivedTypes()).toEqual([
+      "charge.succeeded",
+      "payment_intent.succeeded",
+      COMPLETED,
+    ]);
   });
 
   test("resends an event several times", async () => {
-    await payAndHear();
+    await payAndWait();
     shop.answers.push(418);
     const event = await eventId();
     const [first, second] = await shop.control.stripe.resend(event, { times: 2 });
@@ -138,7 +142,7 @@ describe("the control API", () => {
   ] as const)(
     "delivers an event with a signature that is $signature",
     async ({ signature, isGood }) => {
-      await payAndHear();
+      await payAndWait();
       expect(await shop.control.stripe.deliver(await eventId(), signature)).toMatchObject({
         status: 200,
       });
@@ -155,12 +159,12 @@ describe("a webhook fault", () => {
     await shop.control.addFault({ vendor: "stripe", kind: "webhook_lost" });
     await pay();
     await shop.waitForEvents("charge.succeeded");
-    expect(heardTypes()).not.toContain(COMPLETED);
+    expect(listReceivedTypes()).not.toContain(COMPLETED);
     expect(await shop.control.stripe.listDeliveries(await eventId())).toMatchObject([
       { state: "lost", tries: 0 },
     ]);
     await shop.control.stripe.resend(await eventId());
-    expect(heardTypes()).toContain(COMPLETED);
+    expect(listReceivedTypes()).toContain(COMPLETED);
   });
 
   test("webhook_duplicate sends the first event twice", async () => {
@@ -176,7 +180,7 @@ describe("a webhook fault", () => {
       await shop.control.addFault({ vendor: "stripe", kind, delayMs: 100 });
       await pay();
       await shop.waitForEvents(COMPLETED);
-      expect(heardTypes().at(-1)).toBe(COMPLETED);
+      expect(listReceivedTypes().at(-1)).toBe(COMPLETED);
       expect(shop.received).toHaveLength(3);
     },
   );

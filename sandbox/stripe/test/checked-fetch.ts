@@ -12,13 +12,13 @@ export async function checkedFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
 ): Promise<Response> {
-  const answer = await fetch(input, init);
+  const response = await fetch(input, init);
   const call = `${init?.method ?? "GET"} ${new URL(String(input)).pathname}`;
-  const schema = answer.ok ? findOperation(call)?.answer : "Error";
+  const schema = response.ok ? findOperation(call)?.answer : "Error";
   if (!schema) throw new Error(`The contract has no ${call}.`);
-  const checked = vendorSchema(FILE, schema).safeParse(await answer.clone().json());
-  if (!checked.success) throw new Error(`${call} answered no ${schema}: ${checked.error.message}`);
-  return answer;
+  const checked = vendorSchema(FILE, schema).safeParse(await response.clone().json());
+  if (!checked.success) throw new Error(`${call} returned no ${schema}: ${checked.error.message}`);
+  return response;
 }
 
 function findOperation(call: string): { params: string; answer: string } | undefined {

@@ -32,7 +32,7 @@ export async function postEvent(
 ): Promise<PostResult> {
   const timeout = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: "POST",
       body,
       headers: {
@@ -43,8 +43,8 @@ export async function postEvent(
       redirect: "manual",
       signal: stop ? AbortSignal.any([timeout, stop]) : timeout,
     });
-    await answer.body?.cancel();
-    return { status: answer.status || null, problem: null };
+    await response.body?.cancel();
+    return { status: response.status || null, problem: null };
   } catch (error) {
     return { status: null, problem: getReason(error) };
   }
