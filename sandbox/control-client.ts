@@ -36,50 +36,50 @@ const mailShape = z.object({
 export type SandboxCall = z.infer<typeof callShape>;
 export type SandboxMail = z.infer<typeof mailShape>;
 
-export type FaultOrder = {
+export type NewFault = {
   vendor: string;
   kind: string;
-  /** 1 unless told; null until cleared. */
+  /** 1 by default; null applies until cleared. */
   times?: number | null;
   delayMs?: number | null;
 };
 
-/** The emulator answers each attempt after 10 s at the latest. */
+/** Each attempt waits up to 10 s in the emulator. */
 const HELD_ATTEMPTS = 9;
 
 export type ControlClient = ReturnType<typeof createControlClient>;
 
-/** For tests: steers a running sandbox. Lists are newest first. */
+/** Client of the control API of running emulators. Lists are newest first. */
 export function createControlClient(sandboxUrl: string) {
-  const ask = (method: string, path: string, body?: unknown) =>
-    askControl(sandboxUrl, method, { path, body });
+  const call = (method: string, path: string, body?: unknown) =>
+    callControl(sandboxUrl, method, { path, body });
 
-  /** Returns the number of held calls once it is at least `atLeast`, or after 10 s whatever it is. */
+  /** Returns the number of held calls once it is at least `atLeast`, or after 10 s in any case. */
   async function countHeld(vendor: string, atLeast: number): Promise<number> {
-    const held = await ask("GET", `/held?vendor=${vendor}&atLeast=${atLeast}`);
+    const held = await call("GET", `/held?vendor=${vendor}&atLeast=${atLeast}`);
     return z.record(z.string(), z.number()).parse(held)[vendor] ?? 0;
   }
 
   return {
-    printful: printfulControlClient(ask),
-    stripe: createStripeControl(ask),
+    printful: printfulControlClient(call),
+    stripe: createStripeControl(call),
     async reset(): Promise<void> {
-      await ask("POST", "/reset");
+      await call("POST", "/reset");
     },
-    async addFault(fault: FaultOrder): Promise<void> {
-      await ask("POST", "/faults", fault);
+    async addFault(fault: NewFault): Promise<void> {
+      await call("POST", "/faults", fault);
     },
-    /** Also lets go the calls held back. */
+    /** Also releases held calls. */
     async clearFaults(vendor?: string): Promise<void> {
-      await ask("DELETE", vendor ? `/faults?vendor=${vendor}` : "/faults");
+      await call("DELETE", vendor ? `/faults?vendor=${vendor}` : "/faults");
     },
     async listCalls(vendor?: string): Promise<SandboxCall[]> {
-      const answer = await ask("GET", vendor ? `/calls?vendor=${vendor}` : "/calls");
+      const answer = await call("GET", vendor ? `/calls?vendor=${vendor}` : "/calls");
       return z.object({ calls: z.array(callShape) }).parse(answer).calls;
     },
     async listMails(to?: string): Promise<SandboxMail[]> {
       const path = to ? `/mails?to=${encodeURIComponent(to)}` : "/mails";
-      return z.array(mailShape).parse(await ask("GET", path));
+      return z.array(mailShape).parse(await call("GET", path));
     },
     /** Returns the number of held calls once it is at least `atLeast`; throws after 90 s. */
     async untilHeld(vendor: string, atLeast = 1): Promise<number> {
@@ -92,22 +92,23 @@ export function createControlClient(sandboxUrl: string) {
     },
     countHeld,
     async release(vendor?: string): Promise<number> {
-      const answer = await ask("POST", "/release", { vendor });
+      const answer = await call("POST", "/release", { vendor });
       return z.object({ released: z.number() }).parse(answer).released;
     },
   };
 }
 
-async function askControl(
+async function callControl(
   sandboxUrl: string,
   method: string,
   { path, body }: { path: string; body: unknown },
 ): Promise<unknown> {
-  const answer = await fetch(`${sandboxUrl}/control${path}`, {
+  const response = await fetch(`${sandboxUrl}/control${path}`, {
     method,
     headers: { "content-type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }

@@ -12,7 +12,7 @@ import { createSendGrid } from "./sendgrid/vendor.ts";
 import { createStripe } from "./stripe/vendor.ts";
 
 export type SandboxOptions = {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   port: number;
   host?: string;
   dataDir: string;
@@ -60,7 +60,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-async function runAlone(): Promise<void> {
+async function runStandalone(): Promise<void> {
   const { SANDBOX_PORT = "3001", SANDBOX_DATA_DIR = "data/sandbox", SHOP_URL } = process.env;
   const sandbox = await startSandbox({
     port: Number(SANDBOX_PORT),
@@ -68,11 +68,11 @@ async function runAlone(): Promise<void> {
     shopUrl: SHOP_URL ?? "http://localhost:3000",
     log: (line) => console.log(line),
   });
-  console.log(`Stand-ins of the outside providers: ${sandbox.url}`);
+  console.log(`Emulators of the external providers: ${sandbox.url}`);
   const stop = () => void sandbox.close().then(() => process.exit(0));
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
 }
 
 const startedAs = process.argv[1];
-if (startedAs && realpathSync(startedAs) === fileURLToPath(import.meta.url)) await runAlone();
+if (startedAs && realpathSync(startedAs) === fileURLToPath(import.meta.url)) await runStandalone();

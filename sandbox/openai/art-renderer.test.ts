@@ -5,7 +5,7 @@ import { NoFaceError } from "#art/portraits/no-face.ts";
 import { createArtRenderer } from "./art-renderer.ts";
 import type { Renderer } from "./renderer.ts";
 
-const scriptedThread = new URL("../test/obedient-thread.mjs", import.meta.url);
+const scriptedThread = new URL("../test/scripted-worker.mjs", import.meta.url);
 const neverAborted = new AbortController().signal;
 
 let renderer: Renderer;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ListeningShop, startListeningShop } from "../test/listening-shop.ts";
-import { askPrintful, printOrder } from "../test/print-order.ts";
+import { callPrintful, createPrintOrder } from "../test/print-order.ts";
 import { type RunningSandbox, runSandbox } from "../test/running-sandbox.ts";
 
 let shop: ListeningShop;
@@ -21,12 +21,12 @@ afterAll(async () => {
   await shop.close();
 });
 
-const validOrder = () => printOrder(`${shop.url}/print.png`);
+const validOrder = () => createPrintOrder(`${shop.url}/print.png`);
 const post = (path: string, body: unknown = {}) =>
-  askPrintful(sandbox.url, path, { method: "POST", body });
+  callPrintful(sandbox.url, path, { method: "POST", body });
 
 describe("POST /orders rejects an order", () => {
-  const [item] = printOrder("http://localhost/print.png").items;
+  const [item] = createPrintOrder("http://localhost/print.png").items;
   test.each([
     ["an external id that is too long", { external_id: "x".repeat(33) }, "external_id"],
     ["an external id with a dot", { external_id: "order.1" }, "external_id"],
@@ -68,19 +68,19 @@ describe("POST /orders rejects an order", () => {
     expect(await (await post("/orders", validOrder())).json()).toMatchObject({
       error: { reason: "OR-13" },
     });
-    const unauthorized = await askPrintful(sandbox.url, "/orders/@order1", { headers: {} });
+    const unauthorized = await callPrintful(sandbox.url, "/orders/@order1", { headers: {} });
     expect(unauthorized.status).toBe(401);
   });
 });
 
 test("the catalog API returns print files and variants", async () => {
-  const files = await (await askPrintful(sandbox.url, "/mockup-generator/printfiles/19")).json();
+  const files = await (await callPrintful(sandbox.url, "/mockup-generator/printfiles/19")).json();
   expect(files).toMatchObject({
     result: { printfiles: [{ width: 2700, height: 1050, dpi: 300 }, { height: 1140 }] },
   });
-  const variant = await (await askPrintful(sandbox.url, "/products/variant/1320")).json();
+  const variant = await (await callPrintful(sandbox.url, "/products/variant/1320")).json();
   expect(variant).toMatchObject({ result: { variant: { size: "11 oz" }, product: { id: 19 } } });
-  expect((await askPrintful(sandbox.url, "/products/variant/9")).status).toBe(404);
+  expect((await callPrintful(sandbox.url, "/products/variant/9")).status).toBe(404);
 });
 
 test("the order page prints and ships an order, and rejects posts from another origin", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSandbox } from "../main.ts";
 import { type ListeningShop, startListeningShop } from "../test/listening-shop.ts";
-import { askPrintful, printOrder } from "../test/print-order.ts";
+import { callPrintful, createPrintOrder } from "../test/print-order.ts";
 import { type RunningSandbox, runSandbox } from "../test/running-sandbox.ts";
 
 let shop: ListeningShop;
@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 async function order(): Promise<void> {
-  const body = printOrder(`${shop.url}/x`);
-  const answer = await askPrintful(sandbox.url, "/orders", { method: "POST", body });
+  const body = createPrintOrder(`${shop.url}/x`);
+  const answer = await callPrintful(sandbox.url, "/orders", { method: "POST", body });
   expect(answer.status).toBe(200);
 }
 
@@ -71,7 +71,7 @@ test("orders and undelivered events survive a restart", async () => {
   const second = await startSandbox({ port: 0, dataDir, shopUrl: shop.url });
   try {
     await expect.poll(() => shop.deliveries.length).toBeGreaterThan(1);
-    const found = await askPrintful(second.url, "/orders/@order1");
+    const found = await callPrintful(second.url, "/orders/@order1");
     expect(await found.json()).toMatchObject({ result: { external_id: "order1" } });
   } finally {
     await second.close();

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { vendorSchema } from "../test/vendor-schema.ts";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { line, ORDER_CENTS, orderOf } from "./test/orders.ts";
+import { createOrderParams, line, ORDER_CENTS } from "./test/orders.ts";
 import { paramsSchema } from "./wire/contract.ts";
 import { parseForm } from "./wire/form.ts";
 import { readParams } from "./wire/params.ts";
@@ -20,10 +20,10 @@ afterAll(() => shop.close());
 type Params = Stripe.Checkout.SessionCreateParams;
 
 function open(changes: Params = {}): Promise<Stripe.Checkout.Session> {
-  return shop.stripe.checkout.sessions.create(orderOf(shop.url, changes));
+  return shop.stripe.checkout.sessions.create(createOrderParams(shop.url, changes));
 }
 
-/** Past what the client would send. */
+/** Posts a raw body that the Stripe client would not send. */
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${shop.sandboxUrl}${path}`, {
     method: "POST",
@@ -38,7 +38,7 @@ async function post(path: string, body: string, headers: Record<string, string> 
 }
 
 describe("parameters", () => {
-  test("come as a form with brackets and are what the contract types", () => {
+  test("are parsed from bracket notation to the contract's types", () => {
     const form = parseForm(
       "mode=payment&line_items[0][quantity]=2&line_items[0][price_data][currency]=usd&metadata[n]=5&expand[]=customer&expand[]=line_items&expires_at=1790000000",
     );
@@ -91,13 +91,13 @@ describe("parameters", () => {
       param: "line_items[0][price_data][product_data][name]",
     },
     { change: { line_items: Array(101).fill(line(100, 1, { name: "A" })) }, param: "line_items" },
-  ])("$change is refused", async ({ change, ...told }) => {
+  ])("are rejected: $change", async ({ change, ...expected }) => {
     const refused = open({ shipping_options: [], ...change } as Params);
-    await expect(refused).rejects.toMatchObject({ type: "StripeInvalidRequestError", ...told });
+    await expect(refused).rejects.toMatchObject({ type: "StripeInvalidRequestError", ...expected });
     expect((await shop.stripe.checkout.sessions.list()).data).toEqual([]);
   });
 
-  test("expire between half an hour and a day from now", async () => {
+  test("limit expires_at to between 30 minutes and 24 hours", async () => {
     const now = Math.floor(Date.now() / 1000);
     await expect(open({ expires_at: now + 29 * 60 })).rejects.toMatchObject({ code: undefined });
     await expect(open({ expires_at: now + 25 * 3600 })).rejects.toThrow(/24 hours/);
@@ -106,20 +106,20 @@ describe("parameters", () => {
   });
 });
 
-describe("access", () => {
+describe("the API", () => {
   test.each<{ headers: Record<string, string>; status: number }>([
     { headers: { authorization: "" }, status: 401 },
     { headers: { authorization: "Bearer pk_test" }, status: 401 },
     { headers: { authorization: "Bearer sk_invalid_1" }, status: 401 },
     { headers: { "stripe-version": "2020-08-27" }, status: 400 },
     { headers: { "content-type": "application/json" }, status: 400 },
-  ])("$headers is refused", async ({ headers, status }) => {
+  ])("rejects $headers", async ({ headers, status }) => {
     const answer = await post("/v1/customers", "name=A", headers);
     expect(answer.status).toBe(status);
     expect(answer.body.error.type).toBe("invalid_request_error");
   });
 
-  test("is the same below the stand-in's own path; elsewhere is nothing", async () => {
+  test("is served below /v1 and /stripe/v1, and returns 404 elsewhere", async () => {
     expect(await post("/stripe/v1/customers", "name=A")).toMatchObject({ status: 200 });
     expect(await post("/v1/subscriptions", "")).toMatchObject({ status: 404 });
     const calls = await shop.control.listCalls("stripe");
@@ -128,7 +128,7 @@ describe("access", () => {
 });
 
 describe("customers", () => {
-  test("are made, changed and read", async () => {
+  test("are created, updated and read", async () => {
     const made = await shop.stripe.customers.create({
       ...{ email: "jane@example.com", name: "Jane" },
       metadata: { user: "1", old: "x" },
@@ -148,7 +148,7 @@ describe("customers", () => {
 });
 
 describe("discounts", () => {
-  test("of an amount come off the lines only", async () => {
+  test("of an amount reduce the lines, not the shipping", async () => {
     const coupon = await shop.stripe.coupons.create({ amount_off: 1000, currency: "usd" });
     const session = await open({ discounts: [{ coupon: coupon.id }] });
     expect(session).toMatchObject({
@@ -161,13 +161,13 @@ describe("discounts", () => {
     expect((await open({ discounts: [{ coupon: most.id }] })).amount_total).toBe(649);
   });
 
-  test("of a part are rounded", async () => {
+  test("of a percentage are rounded", async () => {
     const coupon = await shop.stripe.coupons.create({ percent_off: 12.5 });
     const session = await open({ discounts: [{ coupon: coupon.id }] });
     expect(session.total_details?.amount_discount).toBe(536);
   });
 
-  test("by a code are found, counted and used up", async () => {
+  test("by a promotion code are found, counted and limited", async () => {
     const coupon = await shop.stripe.coupons.create({ percent_off: 10 });
     const promotion = { type: "coupon" as const, coupon: coupon.id };
     const code = await shop.stripe.promotionCodes.create({
@@ -183,7 +183,7 @@ describe("discounts", () => {
     await expect(open({ discounts })).rejects.toThrow(/inactive/);
   });
 
-  test("need exactly one kind, and a currency for an amount", async () => {
+  test("need either an amount or a percentage, and a currency for an amount", async () => {
     const both = shop.stripe.coupons.create({ amount_off: 5, percent_off: 5 });
     await expect(both).rejects.toThrow(/exactly one/);
     const missing = shop.stripe.coupons.create({ amount_off: 5 });
@@ -191,8 +191,8 @@ describe("discounts", () => {
   });
 });
 
-describe("reading", () => {
-  test("puts in what is asked for, and nothing else", async () => {
+describe("a response", () => {
+  test("contains the expanded objects only", async () => {
     const { id } = await open();
     const { data } = await shop.stripe.checkout.sessions.list({
       expand: ["data.line_items", "data.shipping_cost.shipping_rate"],
@@ -210,7 +210,7 @@ describe("reading", () => {
     );
   });
 
-  test("turns pages, newest first", async () => {
+  test("is a page of the list, newest first", async () => {
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) ids.unshift((await open()).id);
     const first = await shop.stripe.checkout.sessions.list({ limit: 2 });

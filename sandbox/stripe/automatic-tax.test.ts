@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { SWEET_SPOT, subscriptionOf, toRenewal } from "./test/subscribing.ts";
+import { advanceToRenewal, createSubscriptionParams, SWEET_SPOT } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
 let customer: string;
@@ -40,10 +40,13 @@ const openPack = () =>
   });
 
 const openPlan = (price?: string) =>
-  shop.stripe.checkout.sessions.create({ ...subscriptionOf(shop.url, customer, price), ...TAXED });
+  shop.stripe.checkout.sessions.create({
+    ...createSubscriptionParams(shop.url, customer, price),
+    ...TAXED,
+  });
 
 describe("a payment page with automatic tax", () => {
-  test("takes tax out of the price, or puts it on top where the price says so", async () => {
+  test("includes the tax in the price, or adds it for an exclusive price", async () => {
     const inside = await openPack();
     expect(inside).toMatchObject({
       automatic_tax: { enabled: true, status: "requires_location_inputs" },
@@ -60,7 +63,7 @@ describe("a payment page with automatic tax", () => {
       ...{ amount_subtotal: 500, amount_total: 500, total_details: { amount_tax: 83 } },
     });
     await shop.control.stripe.changePrice(PACK, { taxBehavior: "exclusive" });
-    // The customer's address is known by now, until another is typed.
+    // The customer's address is saved by now and applies until another one is entered.
     const onTop = await openPack();
     expect(onTop).toMatchObject({ amount_total: 600, total_details: { amount_tax: 100 } });
     await shop.control.stripe.pay({ session: onTop.id, address: NEW_YORK });
@@ -69,14 +72,14 @@ describe("a payment page with automatic tax", () => {
     });
   });
 
-  test("takes nothing where nobody is registered, and what is not taxed there is not", async () => {
+  test("adds no tax without a registration", async () => {
     const { id } = await openPack();
     await shop.control.stripe.pay({ session: id, address: FLORIDA });
     const paid = await shop.stripe.checkout.sessions.retrieve(id);
     expect(paid).toMatchObject({ amount_total: 500, total_details: { amount_tax: 0 } });
   });
 
-  test("keeps a customer who has no address from a page that would not save one", async () => {
+  test("rejects a customer without an address unless it saves one", async () => {
     await expect(
       shop.stripe.checkout.sessions.create({
         ...{ mode: "payment", customer, line_items: [{ price: PACK, quantity: 1 }] },
@@ -86,7 +89,7 @@ describe("a payment page with automatic tax", () => {
     ).rejects.toMatchObject({ code: "customer_tax_location_invalid" });
   });
 
-  test("shows the total with its tax before it takes a cent", async () => {
+  test("shows the total with its tax before it charges", async () => {
     await shop.control.stripe.changePrice(PACK, { taxBehavior: "exclusive" });
     const { id } = await openPack();
     const send = async (fields: object) => {
@@ -105,7 +108,7 @@ describe("a payment page with automatic tax", () => {
   });
 });
 
-test("a plan's bills have the tax of where its customer lives, and refunds give it back in the tax books", async () => {
+test("a subscription's invoices are taxed by the customer's address, and refunds reverse the tax", async () => {
   await shop.control.stripe.changePrice("price_starter_monthly", { taxBehavior: "exclusive" });
   await shop.control.stripe.changePrice(SWEET_SPOT, { taxBehavior: "exclusive" });
   const { id } = await openPlan();
@@ -128,7 +131,7 @@ test("a plan's bills have the tax of where its customer lives, and refunds give 
     },
   });
   expect(preview).toMatchObject({ subtotal: 900, total: 936, amount_due: 936 });
-  await toRenewal(shop, subscription.id);
+  await advanceToRenewal(shop, subscription.id);
   const [renewal] = (await shop.stripe.invoices.list({ subscription: subscription.id })).data;
   expect(renewal).toMatchObject({ billing_reason: "subscription_cycle", amount_paid: 936 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { ORDER_CENTS, orderOf } from "./test/orders.ts";
+import { createOrderParams, ORDER_CENTS } from "./test/orders.ts";
 
 let shop: ListeningShop;
 beforeAll(async () => {
@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function pay(): Promise<string> {
-  const session = await shop.stripe.checkout.sessions.create(orderOf(shop.url));
+  const session = await shop.stripe.checkout.sessions.create(createOrderParams(shop.url));
   await shop.control.stripe.pay({ session: session.id });
   return session.id;
 }
 
-/** Oldest first. */
+/** Returns the oldest first. */
 async function listMoves() {
   const { data } = await shop.stripe.balanceTransactions.list({ expand: ["data.source"] });
   return data.reverse().map(({ type, amount, fee, net, source }) => {
@@ -23,7 +23,7 @@ async function listMoves() {
   });
 }
 
-test("each move of money is in the balance, with what it cost", async () => {
+test("each movement of money is a balance transaction with its fee", async () => {
   const session = await pay();
   const { payment_intent: payment } = await shop.stripe.checkout.sessions.retrieve(session);
   const { stripe } = shop.control;

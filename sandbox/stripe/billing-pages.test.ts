@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
 import {
+  advanceToRenewal,
+  createSubscriber,
+  createSubscriptionParams,
+  listReceivedEvents,
   STARTER,
   type Subscriber,
-  subscribed,
-  subscriptionOf,
-  toldOf,
-  toRenewal,
 } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
@@ -37,14 +37,14 @@ async function page(url: string): Promise<string> {
 const read = ({ subscription }: Subscriber) => shop.stripe.subscriptions.retrieve(subscription);
 
 async function owed(one: Subscriber): Promise<string> {
-  await toRenewal(shop, one.subscription);
+  await advanceToRenewal(shop, one.subscription);
   const { data } = await shop.stripe.invoices.list({ status: "open" });
   return data[0]?.hosted_invoice_url ?? "";
 }
 
-test("the payment page says what is charged today, and when again", async () => {
+test("the payment page shows today's charge and the renewal date", async () => {
   const { id: customer } = await shop.stripe.customers.create({ email: "jane@example.com" });
-  const params = subscriptionOf(shop.url, customer, STARTER);
+  const params = createSubscriptionParams(shop.url, customer, STARTER);
   const { url } = await shop.stripe.checkout.sessions.create(params);
   const shown = await page(url ?? "");
   expect(shown).toMatch(/\$9\.00[\s\S]*per month[\s\S]*Today[\s\S]*Renews on \d+ \w+ \d{4}/);
@@ -55,8 +55,8 @@ test("the payment page says what is charged today, and when again", async () => 
 });
 
 describe("the page of an invoice", () => {
-  test("takes the kept card, another card, and nothing once it is paid", async () => {
-    const one = await subscribed(shop, { card: FAILS_LATER });
+  test("charges the saved card or another card, and nothing once it is paid", async () => {
+    const one = await createSubscriber(shop, { card: FAILS_LATER });
     const url = await owed(one);
     expect(await page(url)).toMatch(/To be paid[\s\S]*Visa •••• 0341/);
     const declined = await send(url, { with: "kept" });
@@ -68,11 +68,11 @@ describe("the page of an invoice", () => {
     expect((await read(one)).status).toBe("active");
     expect(await page(url)).toContain("Paid on ");
     await send(url, { with: "kept" });
-    expect(await toldOf(shop, /^charge\.succeeded/)).toHaveLength(2);
+    expect(await listReceivedEvents(shop, /^charge\.succeeded/)).toHaveLength(2);
   });
 
-  test("asks the bank where the bank wants that", async () => {
-    const one = await subscribed(shop, { card: ASKS_ALWAYS });
+  test("starts 3-D Secure when the bank requires it", async () => {
+    const one = await createSubscriber(shop, { card: ASKS_ALWAYS });
     const url = await owed(one);
     const asked = await send(url, { with: "kept" });
     expect(asked.headers.get("location")).toMatch(/\/challenge$/);
@@ -91,8 +91,8 @@ describe("the portal", () => {
     return (await shop.stripe.billingPortal.sessions.create(asked)).url;
   }
 
-  test("ends a plan with its period and takes that back", async () => {
-    const one = await subscribed(shop);
+  test("cancels a plan at the end of its period and resumes it", async () => {
+    const one = await createSubscriber(shop);
     const url = await portal(one);
     const shown = await page(url);
     expect(shown).toMatch(/Starter[\s\S]*\$9\.00 per month[\s\S]*Renews on/);
@@ -105,8 +105,8 @@ describe("the portal", () => {
     expect((await read(one)).cancel_at_period_end).toBe(false);
   });
 
-  test("changes the card, if it is a good one", async () => {
-    const one = await subscribed(shop);
+  test("changes the card unless it is declined", async () => {
+    const one = await createSubscriber(shop);
     const url = await portal(one);
     const bad = await send(`${url}/card`, { ...GOOD, number: "4000000000000002" });
     expect(await bad.text()).toContain("Your card was declined");
@@ -119,8 +119,8 @@ describe("the portal", () => {
     expect(customer).toMatchObject({ invoice_settings: { default_payment_method } });
   });
 
-  test("goes back to the shop after what it was opened for", async () => {
-    const one = await subscribed(shop);
+  test("redirects to the shop after its flow", async () => {
+    const one = await createSubscriber(shop);
     const redirect = { type: "redirect", redirect: { return_url: `${shop.url}/done` } } as const;
     const url = await portal(one, {
       flow_data: {
@@ -133,8 +133,8 @@ describe("the portal", () => {
     expect(done.headers.get("location")).toBe(`${shop.url}/done`);
   });
 
-  test("is nobody else's, and only for a while", async () => {
-    const [one, other] = [await subscribed(shop), await subscribed(shop)];
+  test("belongs to one customer and expires", async () => {
+    const [one, other] = [await createSubscriber(shop), await createSubscriber(shop)];
     const url = await portal(one);
     await send(`${url}/cancel`, { subscription: other.subscription });
     expect((await read(other)).cancel_at_period_end).toBe(false);
@@ -149,7 +149,7 @@ describe("the pages for the owner", () => {
   const at = (path: string) => `${shop.sandboxUrl}/stripe${path}`;
 
   test("show subscriptions and move the clock", async () => {
-    const one = await subscribed(shop);
+    const one = await createSubscriber(shop);
     expect(await page(at(""))).toMatch(/as everywhere[\s\S]*Starter · jane@example\.com/);
     await send(at("/press/move"), { by: "day" });
     expect(await page(at(""))).toContain("1 day ahead");
@@ -157,21 +157,21 @@ describe("the pages for the owner", () => {
     expect(await page(at(`/subscriptions/${one.subscription}`))).toMatch(
       /Renewal[\s\S]*First month/,
     );
-    expect(await toldOf(shop, /^invoice\.paid/)).toHaveLength(2);
+    expect(await listReceivedEvents(shop, /^invoice\.paid/)).toHaveLength(2);
   });
 
-  test("fail a payment, collect it, give it back, send events again and end it", async () => {
-    const one = await subscribed(shop);
+  test("fail a payment, collect it, refund it, resend events and cancel", async () => {
+    const one = await createSubscriber(shop);
     const its = (path = "") => at(`/subscriptions/${one.subscription}${path}`);
     await send(its("/fail-next"), {});
-    await toRenewal(shop, one.subscription);
+    await advanceToRenewal(shop, one.subscription);
     expect(await page(its())).toMatch(/Payment failed[\s\S]*1 try, next try on/);
     const { data } = await shop.stripe.invoices.list({ status: "open" });
     const invoice = data[0]?.id ?? "";
     await send(its("/retry"), { invoice });
     expect((await read(one)).status).toBe("active");
     await send(its("/refund"), { invoice });
-    expect(await toldOf(shop, /refunded/)).toEqual(["charge.refunded"]);
+    expect(await listReceivedEvents(shop, /refunded/)).toEqual(["charge.refunded"]);
     const twice = await send(its("/refund"), { invoice });
     expect(await twice.text()).toContain("already been refunded");
     const [event] = await shop.control.stripe.listEvents("invoice.paid");

@@ -29,11 +29,11 @@ const payShape = z.object({
 
 const clockShape = z.object({ now: z.number(), aheadSeconds: z.number() });
 
-const collectedShape = z.object({ outcome: z.enum(["paid", "declined", "asks"]) });
+const collectShape = z.object({ outcome: z.enum(["paid", "declined", "asks"]) });
 
-const keptShape = z.object({ outcome: z.enum(["kept", "declined", "asks"]) });
+const cardChangeShape = z.object({ outcome: z.enum(["kept", "declined", "asks"]) });
 
-const addedShape = z.object({ id: z.string() });
+const createdShape = z.object({ id: z.string() });
 
 const taxRecordsShape = z.array(
   z.object({
@@ -62,19 +62,19 @@ export type PayAddress = {
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** What people do on the payment pages, and every way in which an event may arrive. */
+/** Stripe's part of the control client: payment pages, the clock, and the delivery of events. */
 export function createStripeControl(ask: Ask) {
   const post = (path: string, body: unknown) => ask("POST", `/stripe${path}`, body);
   const get = (path: string) => ask("GET", `/stripe${path}`);
 
   return {
-    /** With the good card unless told; "bank_debit" pays later. `approve` answers the bank's question. */
+    /** Uses a valid card by default; "bank_debit" pays later. `approve` completes 3-D Secure. */
     async pay(order: {
       session: string;
       card?: string;
       email?: string;
       approve?: boolean;
-      /** Where the page asks for one. */
+      /** For sessions that collect an address. */
       address?: PayAddress;
     }): Promise<StripePayOutcome> {
       return payShape.parse(await post("/pay", order));
@@ -82,23 +82,29 @@ export function createStripeControl(ask: Ask) {
     async decideBankDebit(session: string, decision: "settle" | "refuse"): Promise<void> {
       await post("/decide", { session, decision });
     },
-    /** `payment`: the id of a session, subscription, invoice, payment intent or charge; all of it unless told. */
+    /**
+     * `payment` is the id of a session, subscription, invoice, payment intent or charge; refunds it
+     * in full without `amount`.
+     */
     async refund(payment: string, amount?: number): Promise<void> {
       await post("/refund", amount === undefined ? { payment } : { payment, amount });
     },
-    /** The bank sends the newest refund of this payment back. */
+    /** Fails the newest refund of this payment at the bank. */
     async failRefund(payment: string): Promise<void> {
       await post("/fail-refund", { payment });
     },
-    /** An inquiry is a question of the bank, which takes no money yet. */
+    /** An inquiry takes no money yet. */
     async dispute(payment: string, { inquiry = false } = {}): Promise<void> {
       await post("/dispute", { payment, inquiry });
     },
-    /** What becomes of the newest dispute of this payment. */
+    /** Changes the status of the newest dispute of this payment. */
     async decideDispute(payment: string, status: DisputeStatus): Promise<void> {
       await post("/decide-dispute", { payment, status });
     },
-    /** All that the tax books have, in the order in which it came: of a reversal `of` is what it takes back. */
+    /**
+     * Lists tax transactions, oldest first; `of` is the reference of the transaction that a
+     * reversal reverses.
+     */
     async listTaxRecords(): Promise<z.infer<typeof taxRecordsShape>> {
       return taxRecordsShape.parse(await get("/tax-records"));
     },
@@ -115,7 +121,10 @@ export function createStripeControl(ask: Ask) {
 type Post = (path: string, body: unknown) => Promise<unknown>;
 type Get = (path: string) => Promise<unknown>;
 
-/** The account's clock, not the shop's: on the way, everything that becomes due is done in order. */
+/**
+ * Moves the emulator's clock, not the shop's. All that becomes due in between is processed in
+ * order.
+ */
 function clockControls({ post, get }: { post: Post; get: Get }) {
   return {
     async readClock(): Promise<z.infer<typeof clockShape>> {
@@ -131,19 +140,21 @@ function clockControls({ post, get }: { post: Post; get: Get }) {
   };
 }
 
-/** What the shop's owner does with prices on the vendor's pages. */
+/** Manages prices as the owner does in Stripe's dashboard. */
 function priceControls(post: Post) {
   return {
-    /** A price of the same product, amount and interval as `like`, unless told; says its id. */
+    /**
+     * Creates a price with the product, amount and interval of `like` by default; returns its id.
+     */
     async addPrice(price: {
       like: string;
       cents?: number;
       product?: string;
       isMonthly?: boolean;
     }): Promise<string> {
-      return addedShape.parse(await post("/add-price", price)).id;
+      return createdShape.parse(await post("/add-price", price)).id;
     },
-    /** `active: false` archives it. */
+    /** `active: false` archives the price. */
     async changePrice(
       price: string,
       change: {
@@ -159,56 +170,60 @@ function priceControls(post: Post) {
 
 function subscriptionControls(post: Post) {
   return {
-    /** The next payment that is due for it is declined. */
+    /** Declines the next payment that is due for the subscription. */
     async failNextPayment(subscription: string): Promise<void> {
       await post("/fail-next", { subscription });
     },
-    /** With the kept card. `approve`: the owner is there and says yes to the bank. */
+    /** Charges the saved card. `approve` completes 3-D Secure. */
     async payInvoice(invoice: string, approve = false) {
-      return collectedShape.parse(await post("/pay-invoice", { invoice, approve })).outcome;
+      return collectShape.parse(await post("/pay-invoice", { invoice, approve })).outcome;
     },
     async changeCard(customer: string, card: string) {
-      return keptShape.parse(await post("/change-card", { customer, card })).outcome;
+      return cardChangeShape.parse(await post("/change-card", { customer, card })).outcome;
     },
-    /** Above 0 the customer owes it, below 0 it is credit; settled with the next invoice. */
+    /**
+     * Above 0 the customer owes the amount, below 0 it is credit; settled with the next invoice.
+     */
     async setBalance(customer: string, cents: number): Promise<void> {
       await post("/set-balance", { customer, cents });
     },
   };
 }
 
-/** The events, and every way in which they may arrive. */
+/** Lists, sends and holds events. */
 function eventControls({ post, get }: { post: Post; get: Get }) {
   return {
-    /** Newest first. */
+    /** Returns the newest first. */
     async listEvents(type?: string): Promise<StripeEvent[]> {
       return z.array(eventShape).parse(await get(type ? `/events?type=${type}` : "/events"));
     },
-    /** Newest first. */
+    /** Returns the newest first. */
     async listDeliveries(event?: string): Promise<StripeDelivery[]> {
       const path = event ? `/deliveries?event=${event}` : "/deliveries";
       return z.array(deliveryShape).parse(await get(path));
     },
-    /** The body and the Stripe-Signature as they would be posted, for a shop that listens nowhere. */
+    /**
+     * Returns the body and the Stripe-Signature of a delivery, for tests that post it themselves.
+     */
     async signEvent(
       event: string,
       signature: Signature = "good",
     ): Promise<z.infer<typeof signedShape>> {
       return signedShape.parse(await get(`/events/${event}/signed?signature=${signature}`));
     },
-    /** Posts it to the shop once, with that signature; says what the shop answered. */
+    /** Posts the event to the shop once with that signature; returns the shop's response. */
     async deliver(event: string, signature: Signature = "good") {
       return resultShape.parse(await post("/deliver", { event, signature }));
     },
-    /** Says what the shop answered each time. */
+    /** Returns the shop's response to each delivery. */
     async resend(event: string, how: { times?: number; parallel?: boolean } = {}) {
       return z.array(resultShape).parse(await post("/resend", { event, ...how }));
     },
-    /** Returns once no event is on its way. */
+    /** Resolves once no delivery is in flight. */
     async settle(): Promise<void> {
       await post("/settle", {});
     },
-    /** From now on nothing is sent, until `releaseEvents`. */
+    /** Holds all new deliveries until `releaseEvents`. */
     async holdEvents(): Promise<void> {
       await post("/hold", {});
     },

@@ -2,14 +2,14 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Account } from "./account.ts";
 import { clockControl } from "./clock-control.ts";
-import { doWhatIsDue } from "./due.ts";
-import { knownEmailOf } from "./pages/pay-form.ts";
+import { findKnownEmail } from "./pages/pay-form.ts";
 import { decideBankDebit } from "./payments/bank-debit.ts";
 import { type PayResult, payByBankDebit, payByCard } from "./payments/pay.ts";
 import { priceControl } from "./price-control.ts";
+import { processDue } from "./process-due.ts";
 import { type Charge, charges, findCharge } from "./resources/charges.ts";
-import { findSession, sessions, taxed } from "./resources/checkout-sessions.ts";
-import { addressOf } from "./resources/customers.ts";
+import { applyTax, findSession, sessions } from "./resources/checkout-sessions.ts";
+import { toAddress } from "./resources/customers.ts";
 import { decideDispute, disputeCharge } from "./resources/disputes.ts";
 import { findInvoice } from "./resources/invoices.ts";
 import { findPaymentIntent } from "./resources/payment-intents.ts";
@@ -56,7 +56,7 @@ const decisionInput = z.strictObject({
   decision: z.enum(["settle", "refuse"]),
 });
 
-/** For tests, below /control/stripe: what people do on the pages, without a browser. */
+/** Control API below /control/stripe: actions of the pages, without a browser. */
 export function stripeControl(account: Account, deliverer: Deliverer): Hono {
   const app = new Hono();
 
@@ -68,21 +68,21 @@ export function stripeControl(account: Account, deliverer: Deliverer): Hono {
   });
   app.post("/refund", async (c) => {
     const { payment, amount } = await read(c, paymentInput);
-    const charge = chargeOf(account, payment);
+    const charge = findPaymentCharge(account, payment);
     return c.json(account.act(() => refundCharge(account, charge, amount ? { amount } : {})));
   });
   app.post("/fail-refund", async (c) => {
-    const charge = chargeOf(account, (await read(c, paymentInput)).payment);
+    const charge = findPaymentCharge(account, (await read(c, paymentInput)).payment);
     return c.json(account.act(() => failRefund(account, charge)));
   });
   app.post("/dispute", async (c) => {
     const { payment, inquiry: isInquiry } = await read(c, disputeInput);
-    const charge = chargeOf(account, payment);
+    const charge = findPaymentCharge(account, payment);
     return c.json(account.act(() => disputeCharge(account, charge, { isInquiry })));
   });
   app.post("/decide-dispute", async (c) => {
     const { payment, status } = await read(c, verdictInput);
-    const charge = chargeOf(account, payment);
+    const charge = findPaymentCharge(account, payment);
     return c.json(account.act(() => decideDispute(account, charge, status)));
   });
   app.post("/expire", async (c) => {
@@ -109,23 +109,23 @@ async function read<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
 }
 
 function pay(account: Account, input: z.infer<typeof payInput>): Record<string, unknown> {
-  doWhatIsDue(account);
+  processDue(account);
   const { address } = input;
   const found = findSession(account, input.session);
   const session =
     address && found.status === "open"
-      ? account.store.put(sessions, taxed(account, found, addressOf(address)))
+      ? account.store.put(sessions, applyTax(account, found, toAddress(address)))
       : found;
-  const email = knownEmailOf(account, session) ?? input.email;
+  const email = findKnownEmail(account, session) ?? input.email;
   if (input.card === "bank_debit") {
-    return told(payByBankDebit(account, session, { email, name: null }));
+    return presentPayResult(payByBankDebit(account, session, { email, name: null }));
   }
   const card = { number: input.card, expiry: "12 / 34", cvc: "123", name: "Test Person" };
   const approval = input.approve ? "approved" : "denied";
-  return told(payByCard(account, session, { card, email, approval }));
+  return presentPayResult(payByCard(account, session, { card, email, approval }));
 }
 
-function told(result: PayResult): Record<string, unknown> {
+function presentPayResult(result: PayResult): Record<string, unknown> {
   const decline = result.outcome === "declined" ? result.decline : null;
   return {
     outcome: result.outcome,
@@ -134,17 +134,20 @@ function told(result: PayResult): Record<string, unknown> {
   };
 }
 
-/** By the id of a session, a subscription, an invoice, a payment intent or of the charge itself. */
-function chargeOf(account: Account, id: string): Charge {
+/**
+ * Finds a charge by the id of a session, a subscription, an invoice, a payment intent or of the
+ * charge itself.
+ */
+function findPaymentCharge(account: Account, id: string): Charge {
   if (id.startsWith("ch_")) return findCharge(account, id);
-  const payment = paymentOf(account, id);
+  const payment = findPaymentIntentId(account, id);
   const intent = payment ? findPaymentIntent(account, payment) : null;
   const charge = account.store.find(charges, intent?.latestCharge ?? "");
   if (!charge) throw invalid("Nothing was paid.");
   return charge;
 }
 
-function paymentOf(account: Account, id: string): string | null {
+function findPaymentIntentId(account: Account, id: string): string | null {
   if (id.startsWith("in_")) return findInvoice(account, id).paymentIntent;
   if (id.startsWith("sub_")) {
     const { latestInvoice } = findSubscription(account, id);
@@ -152,5 +155,5 @@ function paymentOf(account: Account, id: string): string | null {
   }
   if (!id.startsWith("cs_")) return id;
   const { paymentIntent, subscribing } = findSession(account, id);
-  return subscribing?.invoice ? paymentOf(account, subscribing.invoice) : paymentIntent;
+  return subscribing?.invoice ? findPaymentIntentId(account, subscribing.invoice) : paymentIntent;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop, plainClient } from "./test/listening-shop.ts";
-import { orderOf } from "./test/orders.ts";
+import { createOrderParams } from "./test/orders.ts";
 
 let shop: ListeningShop;
 
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const idempotencyKey = "checkout:ord_1:v1";
 
 function open(reference = "user_1", by = shop.stripe) {
-  const order = orderOf(shop.url, { client_reference_id: reference });
+  const order = createOrderParams(shop.url, { client_reference_id: reference });
   return by.checkout.sessions.create(order, { idempotencyKey });
 }
 
@@ -23,8 +23,8 @@ async function openSessions(): Promise<number> {
   return (await shop.stripe.checkout.sessions.list()).data.length;
 }
 
-describe("the same key", () => {
-  test("gives the first answer again, over a restart too", async () => {
+describe("an idempotency key", () => {
+  test("returns the first response again, also after a restart", async () => {
     const first = await open();
     const second = await open("user_1", plainClient(shop.sandboxUrl));
     expect(second.id).toBe(first.id);
@@ -34,7 +34,7 @@ describe("the same key", () => {
     expect(await openSessions()).toBe(1);
   });
 
-  test("with other parameters is refused", async () => {
+  test("is rejected with other parameters", async () => {
     await open();
     await expect(open("user_2")).rejects.toMatchObject({
       ...{ type: "StripeIdempotencyError", statusCode: 400 },
@@ -42,7 +42,7 @@ describe("the same key", () => {
     expect(await openSessions()).toBe(1);
   });
 
-  test("at the same time is refused until the first is done", async () => {
+  test("is rejected while the first request is in progress", async () => {
     await shop.control.addFault({ vendor: "stripe", kind: "hold" });
     const first = open();
     await shop.control.untilHeld("stripe");
@@ -53,7 +53,7 @@ describe("the same key", () => {
     expect((await open()).id).toBe((await first).id);
   });
 
-  test("is not used up by a refusal, and forgotten after a day", async () => {
+  test("is not stored for a rejected request, and expires after a day", async () => {
     await expect(open("x".repeat(201))).rejects.toThrow();
     const { id } = await open();
     await shop.control.stripe.advance(24 * 3600 + 1);
@@ -61,20 +61,20 @@ describe("the same key", () => {
   });
 });
 
-describe("a call that goes wrong", () => {
+describe("a fault", () => {
   test.each([
     { kind: "rate_limit", type: "StripeRateLimitError", statusCode: 429 },
     { kind: "server_error", type: "StripeAPIError", statusCode: 500 },
     { kind: "idempotency_conflict", type: "StripeAPIError", statusCode: 409 },
-  ])("$kind does nothing, once", async ({ kind, ...told }) => {
+  ])("$kind fails one call without an effect", async ({ kind, ...expected }) => {
     await shop.control.addFault({ vendor: "stripe", kind });
-    await expect(open()).rejects.toMatchObject(told);
+    await expect(open()).rejects.toMatchObject(expected);
     expect(await openSessions()).toBe(0);
     await open();
     expect(await openSessions()).toBe(1);
   });
 
-  test("timeout does nothing; lost_answer does it, and the key finds it again", async () => {
+  test("timeout has no effect; lost_answer does, and the key returns its result", async () => {
     await shop.control.addFault({ vendor: "stripe", kind: "timeout", delayMs: 10 });
     await expect(open()).rejects.toThrow();
     expect(await openSessions()).toBe(0);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createControlClient } from "../control-client.ts";
 import { type Sandbox, startSandbox } from "../main.ts";
 import { plainClient } from "./test/listening-shop.ts";
-import { A_DAY_S, subscriptionOf } from "./test/subscribing.ts";
+import { A_DAY_S, createSubscriptionParams } from "./test/subscribing.ts";
 
 const NOBODY = "http://127.0.0.1:9";
 
@@ -24,29 +24,29 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function subscribeAndLeap(): Promise<void> {
+async function subscribeAndAdvance(): Promise<void> {
   const stripe = plainClient(sandbox.url);
   const control = createControlClient(sandbox.url);
   const { id } = await stripe.customers.create({ email: "jane@example.com" });
-  const session = await stripe.checkout.sessions.create(subscriptionOf(NOBODY, id));
+  const session = await stripe.checkout.sessions.create(createSubscriptionParams(NOBODY, id));
   await control.stripe.pay({ session: session.id });
   await control.stripe.advance(95 * A_DAY_S);
 }
 
-async function story(): Promise<unknown> {
+async function readHistory(): Promise<unknown> {
   const stripe = plainClient(sandbox.url);
   const { data } = await stripe.invoices.list({ limit: 100 });
   const events = await createControlClient(sandbox.url).stripe.listEvents();
-  const told = events.filter(({ type }) => /^(invoice|customer\.sub)/.test(type));
+  const relevant = events.filter(({ type }) => /^(invoice|customer\.sub)/.test(type));
   return {
     invoices: data.map(({ created, status, amount_paid }) => [created, status, amount_paid]),
-    told: told.map(({ type, created }) => [type, created]),
+    events: relevant.map(({ type, created }) => [type, created]),
   };
 }
 
-test("a kill anywhere in a leap of months ends in the same story, nothing twice", async () => {
-  await subscribeAndLeap();
-  const whole = await story();
+test("a kill at any point of a clock advance leads to the same history without duplicates", async () => {
+  await subscribeAndAdvance();
+  const expected = await readHistory();
   await sandbox.close();
   const path = join(dataDir, "stripe", "journal.jsonl");
   const lines = readFileSync(path, "utf8").trimEnd().split("\n");
@@ -56,7 +56,7 @@ test("a kill anywhere in a leap of months ends in the same story, nothing twice"
   for (let cut = leap; cut <= acts; cut += 2) {
     writeFileSync(path, `${lines.slice(0, cut + 1).join("\n")}\n${lines[cut + 1]?.slice(0, 40)}`);
     sandbox = await open();
-    expect(await story()).toEqual(whole);
+    expect(await readHistory()).toEqual(expected);
     await sandbox.close();
   }
   sandbox = await open();

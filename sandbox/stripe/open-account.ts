@@ -1,31 +1,31 @@
 import type { Core } from "../core/vendor.ts";
 import type { Account, Cause } from "./account.ts";
-import { newEvent } from "./resources/events.ts";
+import { createEvent } from "./resources/events.ts";
 import { openClock } from "./store/clock.ts";
 import { openStore } from "./store/store.ts";
 import { createDeliverer, type Deliverer } from "./webhooks/deliverer.ts";
 import { planDeliveries } from "./webhooks/plan.ts";
 
-const NOBODY: Cause = { id: null, idempotency_key: null };
+const NO_CAUSE: Cause = { id: null, idempotency_key: null };
 
 export function openAccount(core: Core): { account: Account; deliverer: Deliverer } {
   const store = openStore(core.dataDir);
-  let cause = NOBODY;
+  let cause = NO_CAUSE;
   const account: Account = {
     core,
     store,
     clock: openClock(store),
-    act(work, asker = NOBODY) {
-      cause = asker;
+    act(work, requestCause = NO_CAUSE) {
+      cause = requestCause;
       try {
         return store.together(work);
       } finally {
-        cause = NOBODY;
+        cause = NO_CAUSE;
         deliverer.kick();
       }
     },
     emit(type, about) {
-      planDeliveries(account, newEvent(account, { type, about, cause }));
+      planDeliveries(account, createEvent(account, { type, about, cause }));
     },
   };
   const deliverer = createDeliverer(account);

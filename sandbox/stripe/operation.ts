@@ -3,18 +3,21 @@ import type { Account } from "./account.ts";
 export type ApiRequest<Params> = {
   account: Account;
   params: Params;
-  /** The part of the path in braces. */
+  /** The path parameter. */
   id: string;
 };
 
 export type Operation = {
-  /** As the contract names it, e.g. "POST /v1/customers/{customer}". */
+  /** Method and path as in the contract, e.g. "POST /v1/customers/{customer}". */
   call: string;
   /** Runs inside `account.act`; throws `ApiError`. */
   run(request: ApiRequest<unknown>): Record<string, unknown>;
 };
 
-/** `Params` are the vendor's own types, which the contract was made from and is checked before. */
+/**
+ * `Params` are the types of the Stripe client; the contract derives from them and validates the
+ * request before.
+ */
 export function operation<Params>(
   call: string,
   run: (request: ApiRequest<Params>) => Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { orderOf } from "./test/orders.ts";
+import { createOrderParams } from "./test/orders.ts";
 
 let shop: ListeningShop;
 let sessionId: string;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await shop.control.reset();
-  sessionId = (await shop.stripe.checkout.sessions.create(orderOf(shop.url))).id;
+  sessionId = (await shop.stripe.checkout.sessions.create(createOrderParams(shop.url))).id;
 });
 
 afterAll(() => shop.close());
@@ -31,7 +31,7 @@ async function page(path: string): Promise<string> {
 const payFor = (fields: Record<string, string>) => send(`/pay/${sessionId}`, fields);
 
 describe("the payment page", () => {
-  test("shows what is paid for, and says that it is a test", async () => {
+  test("shows the lines and states that it is a test", async () => {
     const shown = await page(`/pay/${sessionId}`);
     expect(shown).toMatch(/Test payment page[\s\S]*No card is charged/);
     for (const text of ["Coffee Mug", "2 × $19.99", "Standard", "$6.49", "Sales tax, CA 7.25 %"]) {
@@ -42,7 +42,7 @@ describe("the payment page", () => {
     expect(shown).toContain(`href="${shop.url}/cart"`);
   });
 
-  test("pays once for two clicks and sends both to the shop", async () => {
+  test("charges once for a double click and redirects both requests to the shop", async () => {
     const [one, other] = await Promise.all([payFor(GOOD), payFor(GOOD)]);
     const thanks = `${shop.url}/thanks?session_id=${sessionId}`;
     expect([one.status, other.status]).toEqual([303, 303]);
@@ -58,21 +58,21 @@ describe("the payment page", () => {
     { fields: { expiry: "01 / 20" }, text: "This card has expired." },
     { fields: { cvc: "12" }, text: "Enter the 3 digits on the card." },
     { fields: { name: " " }, text: "Enter the name on the card." },
-  ])("says what is wrong with $fields", async ({ fields, text }) => {
+  ])("shows an error for $fields", async ({ fields, text }) => {
     const shown = await (await payFor({ ...GOOD, ...fields })).text();
     expect(shown).toContain(text);
     expect(shown).toContain('aria-invalid="true"');
     expect(await shop.control.stripe.listEvents("charge.succeeded")).toEqual([]);
   });
 
-  test("stays when the card is declined, keeps what was typed but never the code", async () => {
+  test("keeps the entered fields except the security code when the card is declined", async () => {
     const shown = await (await payFor({ ...GOOD, number: "4000000000009995" })).text();
     expect(shown).toContain("insufficient funds");
     expect(shown).toContain("Jane &lt;b&gt;");
     expect(shown).not.toContain('value="123"');
   });
 
-  test("asks the bank, which may say no or yes", async () => {
+  test("starts 3-D Secure, which may fail or succeed", async () => {
     const asks = { ...GOOD, number: "4000 0000 0000 3220" };
     const at = `/pay/${sessionId}/challenge`;
     expect((await payFor(asks)).headers.get("location")).toBe(`/stripe${at}`);
@@ -80,7 +80,7 @@ describe("the payment page", () => {
     const denied = await send(at, { decision: "denied" });
     const again = await denied.text();
     expect(again).toContain("could not confirm that this was you");
-    // The page stands at the bank's address now; the next try must not go there.
+    // The page is at the URL of 3-D Secure now; the next attempt must not post there.
     expect(again).toContain(`action="/stripe/pay/${sessionId}"`);
     await payFor(asks);
     const approved = await send(at, { decision: "approved" });
@@ -88,14 +88,14 @@ describe("the payment page", () => {
     expect((await send(at, { decision: "approved" })).headers.get("location")).toContain("/pay/");
   });
 
-  test("takes a bank debit where it is offered", async () => {
+  test("accepts a bank debit", async () => {
     expect((await payFor({ method: "bank" })).status).toBe(303);
     expect(await page("")).toContain("Bank debit under way");
     await send(`/payments/${sessionId}/settle`, {});
     expect(await page("")).toContain("Paid");
   });
 
-  test("says when it is over or never was", async () => {
+  test("shows that a session is complete, expired or unknown", async () => {
     await shop.control.stripe.expire(sessionId);
     expect(await page(`/pay/${sessionId}`)).toContain("This page has expired");
     expect(await (await payFor(GOOD)).text()).toContain("Nothing was charged");
@@ -104,7 +104,7 @@ describe("the payment page", () => {
 });
 
 describe("the pages for the owner", () => {
-  test("list payments, refund, dispute and send events again", async () => {
+  test("list payments, refund, dispute and resend events", async () => {
     await payFor(GOOD);
     const at = `/payments/${sessionId}`;
     expect(await page("")).toContain("jane@example.com");
@@ -119,7 +119,7 @@ describe("the pages for the owner", () => {
     expect(await shop.control.stripe.listDeliveries(event?.id)).toHaveLength(3);
   });
 
-  test("hold events back and let them go", async () => {
+  test("hold events and release them", async () => {
     await send("/press/hold", {});
     await payFor(GOOD);
     expect(await page("")).toContain("Events are held back: 3");
@@ -128,13 +128,13 @@ describe("the pages for the owner", () => {
     expect(states).toEqual(["delivered", "delivered", "delivered"]);
   });
 
-  test("cannot be pressed by another site's page", async () => {
+  test("reject posts from another origin", async () => {
     const evil = { origin: "https://evil.example" };
     expect((await send(`/pay/${sessionId}`, GOOD, evil)).status).toBe(403);
     expect((await send(`/payments/${sessionId}/expire`, {}, evil)).status).toBe(403);
   });
 
-  test("show a receipt only to who knows its address", async () => {
+  test("show a receipt only under its secret URL", async () => {
     await payFor(GOOD);
     expect((await fetch(`${shop.sandboxUrl}/stripe/receipts/rcpt_guess`)).status).toBe(404);
   });

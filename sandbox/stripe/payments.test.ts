@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop, plainClient } from "./test/listening-shop.ts";
-import { ORDER_CENTS, orderOf } from "./test/orders.ts";
+import { createOrderParams, ORDER_CENTS } from "./test/orders.ts";
 
 let shop: ListeningShop;
 
@@ -11,13 +11,13 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await shop.control.reset();
-  shop.heard.length = 0;
+  shop.received.length = 0;
 });
 
 afterAll(() => shop.close());
 
 function open(changes: Stripe.Checkout.SessionCreateParams = {}): Promise<Stripe.Checkout.Session> {
-  return shop.stripe.checkout.sessions.create(orderOf(shop.url, changes));
+  return shop.stripe.checkout.sessions.create(createOrderParams(shop.url, changes));
 }
 
 async function pay(changes: Stripe.Checkout.SessionCreateParams = {}) {
@@ -28,12 +28,12 @@ async function pay(changes: Stripe.Checkout.SessionCreateParams = {}) {
   });
 }
 
-function chargeOf({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge {
+function getCharge({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge {
   return (payment_intent as Stripe.PaymentIntent).latest_charge as Stripe.Charge;
 }
 
 describe("a payment", () => {
-  test("goes from the page to the charge and its receipt", async () => {
+  test("creates a charge and a receipt", async () => {
     const session = await open();
     expect(session).toMatchObject({
       amount_total: ORDER_CENTS,
@@ -59,18 +59,18 @@ describe("a payment", () => {
       "Coffee Mug",
       "Sales tax, CA 7.25 %",
     ]);
-    const receipt = await fetch(chargeOf(paid).receipt_url ?? "");
+    const receipt = await fetch(getCharge(paid).receipt_url ?? "");
     expect(await receipt.text()).toMatch(/\$49\.37[\s\S]*Visa •••• 4242[\s\S]*Coffee Mug/);
   });
 
-  test("is told to the shop, signed, once for each event", async () => {
+  test("sends each event to the shop once, signed", async () => {
     const { id } = await pay();
-    const [completed] = await shop.untilHeard("checkout.session.completed");
-    await shop.untilHeard("payment_intent.succeeded");
-    await shop.untilHeard("charge.succeeded");
+    const [completed] = await shop.waitForEvents("checkout.session.completed");
+    await shop.waitForEvents("payment_intent.succeeded");
+    await shop.waitForEvents("charge.succeeded");
     expect(completed?.data.object).toMatchObject({ id, payment_status: "paid" });
-    expect(shop.heard).toHaveLength(3);
-    for (const { body, signature = "" } of shop.heard) {
+    expect(shop.received).toHaveLength(3);
+    for (const { body, signature = "" } of shop.received) {
       const event = shop.stripe.webhooks.constructEvent(body, signature, "whsec_stand_in");
       expect(event.api_version).toBe("2026-10-28.endive");
       expect(await shop.stripe.events.retrieve(event.id)).toMatchObject({ type: event.type });
@@ -85,7 +85,7 @@ describe("a payment", () => {
     expect(data.map(({ id }) => id)).toEqual([paid.id]);
   });
 
-  test("is taken once, however often it is asked for", async () => {
+  test("charges once for repeated requests", async () => {
     const { id } = await open();
     const outcomes = await Promise.all(
       [1, 2, 3].map(() => shop.control.stripe.pay({ session: id })),
@@ -99,17 +99,17 @@ describe("a payment", () => {
     { card: "4000000000009995", code: "card_declined", declineCode: "insufficient_funds" },
     { card: "4000000000000069", code: "expired_card", declineCode: null },
     { card: "4000000000000127", code: "incorrect_cvc", declineCode: null },
-  ])("$card is declined with $code, and another card may be tried", async ({ card, ...told }) => {
+  ])("declines $card with $code and accepts another card", async ({ card, ...expected }) => {
     const { id } = await open();
     const outcome = await shop.control.stripe.pay({ session: id, card });
-    expect(outcome).toEqual({ outcome: "declined", ...told });
+    expect(outcome).toEqual({ outcome: "declined", ...expected });
     expect(await shop.stripe.checkout.sessions.retrieve(id)).toMatchObject({
       ...{ status: "open", payment_intent: null },
     });
     expect(await shop.control.stripe.pay({ session: id })).toMatchObject({ outcome: "paid" });
   });
 
-  test("asks the bank where the card wants it", async () => {
+  test("starts 3-D Secure for a card that requires it", async () => {
     const { id } = await open();
     const card = "4000000000003220";
     const denied = await shop.control.stripe.pay({ session: id, card, approve: false });
@@ -118,7 +118,7 @@ describe("a payment", () => {
     expect(approved.outcome).toBe("paid");
   });
 
-  test("of nothing needs no card", async () => {
+  test("of $0 charges nothing", async () => {
     const all = await shop.stripe.coupons.create({ percent_off: 100 });
     const free = { discounts: [{ coupon: all.id }], shipping_options: [] };
     const session = await open(free);
@@ -129,7 +129,7 @@ describe("a payment", () => {
     });
   });
 
-  test("by faults: a decline, and a cent too much", async () => {
+  test("can be declined or charged a cent too much by a fault", async () => {
     await shop.control.addFault({ vendor: "stripe", kind: "card_declined" });
     const { id } = await open();
     const declined = await shop.control.stripe.pay({ session: id });
@@ -162,7 +162,7 @@ describe("a bank debit", () => {
       payment_intent: { status: "processing" },
     });
     await shop.control.stripe.decideBankDebit(id, decision);
-    await shop.untilHeard(`checkout.session.${type}`);
+    await shop.waitForEvents(`checkout.session.${type}`);
     const decided = await shop.stripe.checkout.sessions.retrieve(id, {
       expand: ["payment_intent"],
     });
@@ -170,16 +170,16 @@ describe("a bank debit", () => {
     await expect(shop.control.stripe.decideBankDebit(id, decision)).rejects.toThrow(/400/);
   });
 
-  test("is not offered where the shop takes cards only", async () => {
+  test("is rejected by a session that accepts cards only", async () => {
     const { id } = await open({ allowed_payment_method_types: ["card"] });
     const asked = shop.control.stripe.pay({ session: id, card: "bank_debit" });
     await expect(asked).rejects.toThrow(/does not take us_bank_account/);
   });
 });
 
-describe("giving back", () => {
-  test("in parts, then no more", async () => {
-    const charge = chargeOf(await pay());
+describe("a refund", () => {
+  test("can be partial, up to the charged amount", async () => {
+    const charge = getCharge(await pay());
     const payment_intent = String(charge.payment_intent);
     const part = await shop.stripe.refunds.create({ payment_intent, amount: 1000 });
     expect(part).toMatchObject({ amount: 1000, status: "succeeded", charge: charge.id });
@@ -194,16 +194,16 @@ describe("giving back", () => {
     await expect(shop.stripe.refunds.create({ payment_intent })).rejects.toMatchObject({
       code: "charge_already_refunded",
     });
-    const told = await shop.untilHeard("charge.refunded", 2);
-    expect(told).toHaveLength(2);
-    await shop.untilHeard("refund.created", 2);
+    const received = await shop.waitForEvents("charge.refunded", 2);
+    expect(received).toHaveLength(2);
+    await shop.waitForEvents("refund.created", 2);
   });
 
-  test("is not possible once the owner disputes it", async () => {
-    const charge = chargeOf(await pay());
+  test("is rejected for a disputed charge", async () => {
+    const charge = getCharge(await pay());
     await shop.control.stripe.dispute(charge.id);
-    const [told] = await shop.untilHeard("charge.dispute.created");
-    expect(told?.data.object).toMatchObject({ object: "dispute", charge: charge.id });
+    const [received] = await shop.waitForEvents("charge.dispute.created");
+    expect(received?.data.object).toMatchObject({ object: "dispute", charge: charge.id });
     expect(await shop.stripe.charges.retrieve(charge.id)).toMatchObject({ disputed: true });
     await expect(shop.stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
       code: "charge_disputed",
@@ -211,31 +211,31 @@ describe("giving back", () => {
   });
 });
 
-describe("a session that nobody pays", () => {
-  test("ends when the shop ends it, once", async () => {
+describe("an unpaid session", () => {
+  test("expires when the shop expires it, once", async () => {
     const { id } = await open();
     const ended = await shop.stripe.checkout.sessions.expire(id);
     expect(ended).toMatchObject({ status: "expired", url: null });
-    await shop.untilHeard("checkout.session.expired");
+    await shop.waitForEvents("checkout.session.expired");
     await expect(shop.stripe.checkout.sessions.expire(id)).rejects.toThrow(/expired/);
     const late = await shop.control.stripe.pay({ session: id });
     expect(late.outcome).toBe("closed");
   });
 
-  test("ends by itself", async () => {
+  test("expires by itself", async () => {
     const expires_at = Math.floor(Date.now() / 1000) + 31 * 60;
     const { id } = await open({ expires_at });
     await shop.control.stripe.advance(30 * 60);
     expect((await shop.stripe.checkout.sessions.retrieve(id)).status).toBe("open");
     await shop.control.stripe.advance(2 * 60);
-    await shop.untilHeard("checkout.session.expired");
+    await shop.waitForEvents("checkout.session.expired");
     expect((await shop.stripe.checkout.sessions.retrieve(id)).status).toBe("expired");
   });
 });
 
-test("the client's own way over HTTP works too, with its errors", async () => {
+test("the API works with the Stripe client's default HTTP client, including errors", async () => {
   const stripe = plainClient(shop.sandboxUrl);
-  const session = await stripe.checkout.sessions.create(orderOf(shop.url));
+  const session = await stripe.checkout.sessions.create(createOrderParams(shop.url));
   await shop.control.stripe.pay({ session: session.id });
   expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe("paid");
   await expect(stripe.charges.retrieve("ch_none")).rejects.toBeInstanceOf(

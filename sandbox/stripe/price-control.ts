@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Account } from "./account.ts";
 import { findPrice, prices } from "./resources/prices.ts";
-import { newId } from "./store/ids.ts";
+import { createId } from "./store/ids.ts";
 
 const priceInput = z.strictObject({
-  /** Of whose product it is, with its amount and interval unless told. */
+  /** The price whose product, amount and interval are the defaults. */
   like: z.string(),
   cents: z.int().positive().optional(),
   product: z.string().optional(),
@@ -18,7 +18,7 @@ const changeInput = z.strictObject({
   taxBehavior: z.enum(["inclusive", "exclusive"]).optional(),
 });
 
-/** For tests: what the shop's owner does with prices on the vendor's own pages. */
+/** Control API of prices: what the owner does in Stripe's dashboard. */
 export function priceControl(account: Account): Hono {
   const app = new Hono();
 
@@ -29,7 +29,7 @@ export function priceControl(account: Account): Hono {
     const added = account.act(() =>
       account.store.put(prices, {
         ...copied,
-        id: newId("price"),
+        id: createId("price"),
         created: account.clock.now(),
         active: true,
         product: product ?? model.product,

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
 import {
   A_DAY_S,
-  periodOf,
+  advanceToRenewal,
+  createSubscriber,
+  getPeriod,
+  listReceivedEvents,
   type Subscriber,
-  subscribed,
-  toldOf,
-  toRenewal,
 } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await shop.control.reset();
-  shop.heard.length = 0;
+  shop.received.length = 0;
 });
 
 afterAll(() => shop.close());
@@ -39,8 +39,8 @@ async function days(count: number): Promise<void> {
 
 describe("a renewal", () => {
   test("is announced, billed as a draft, then paid", async () => {
-    const one = await subscribed(shop);
-    const { end } = periodOf(await read(one));
+    const one = await createSubscriber(shop);
+    const { end } = getPeriod(await read(one));
     await shop.control.stripe.advanceTo(new Date((end - 3 * A_DAY_S) * 1000));
     const [upcoming] = await shop.control.stripe.listEvents("invoice.upcoming");
     expect(upcoming?.data.object).toMatchObject({ amount_due: 900, billing_reason: "upcoming" });
@@ -49,12 +49,12 @@ describe("a renewal", () => {
       ...{ status: "draft", billing_reason: "subscription_cycle", created: end },
       automatically_finalizes_at: end + 3600,
     });
-    expect(periodOf(await read(one)).start).toBe(end);
+    expect(getPeriod(await read(one)).start).toBe(end);
     await shop.control.stripe.advance(3600);
     const paid = await lastInvoice(one);
     expect(paid).toMatchObject({ status: "paid", amount_paid: 900 });
-    expect(paid?.lines.data[0]?.period).toEqual(periodOf(await read(one)));
-    expect((await toldOf(shop, OF_BILLING)).slice(-7)).toEqual([
+    expect(paid?.lines.data[0]?.period).toEqual(getPeriod(await read(one)));
+    expect((await listReceivedEvents(shop, OF_BILLING)).slice(-7)).toEqual([
       "invoice.payment_succeeded",
       "invoice.upcoming",
       "invoice.created",
@@ -65,9 +65,9 @@ describe("a renewal", () => {
     ]);
   });
 
-  test("happens for each month of a leap, each at its time, and all of it is told", async () => {
-    const one = await subscribed(shop);
-    const begin = periodOf(await read(one)).start;
+  test("runs for each month of an advance, dated in time, and sends its events", async () => {
+    const one = await createSubscriber(shop);
+    const begin = getPeriod(await read(one)).start;
     await days(95);
     const { data } = await shop.stripe.invoices.list({ subscription: one.subscription });
     expect(data.map(({ status }) => status)).toEqual(["paid", "paid", "paid", "paid"]);
@@ -77,15 +77,15 @@ describe("a renewal", () => {
       const at = new Date(start * 1000);
       expect(at.getUTCMonth()).toBe((new Date(begin * 1000).getUTCMonth() + index) % 12);
     }
-    await shop.untilHeard("invoice.paid", 4);
+    await shop.waitForEvents("invoice.paid", 4);
     const { now } = await shop.control.stripe.readClock();
     const [event] = await shop.control.stripe.listEvents("invoice.paid");
     expect(event?.created).toBeGreaterThan(now - 32 * A_DAY_S);
     expect(event?.created).toBeLessThanOrEqual(now);
   });
 
-  test("goes on after a restart in the middle", async () => {
-    const one = await subscribed(shop);
+  test("continues after a restart in the middle of a period", async () => {
+    const one = await createSubscriber(shop);
     await days(20);
     await shop.restart();
     await days(20);
@@ -94,20 +94,20 @@ describe("a renewal", () => {
     });
   });
 
-  test("signs what it tells with the real time", async () => {
-    const one = await subscribed(shop);
-    await toRenewal(shop, one.subscription);
-    await shop.untilHeard("invoice.paid", 2);
-    for (const { body, signature = "" } of shop.heard) {
+  test("signs its events with the system time", async () => {
+    const one = await createSubscriber(shop);
+    await advanceToRenewal(shop, one.subscription);
+    await shop.waitForEvents("invoice.paid", 2);
+    for (const { body, signature = "" } of shop.received) {
       shop.stripe.webhooks.constructEvent(body, signature, "whsec_stand_in");
     }
   });
 });
 
 describe("a renewal that fails", () => {
-  test("is tried again after 3, 5 and 7 days, then the subscription ends", async () => {
-    const one = await subscribed(shop, { card: FAILS_LATER });
-    await toRenewal(shop, one.subscription);
+  test("is retried after 3, 5 and 7 days, then the subscription is canceled", async () => {
+    const one = await createSubscriber(shop, { card: FAILS_LATER });
+    await advanceToRenewal(shop, one.subscription);
     const seen: unknown[] = [];
     for (const pause of [3, 5, 7]) {
       const { attempt_count, next_payment_attempt, status } = (await lastInvoice(one)) ?? {};
@@ -125,16 +125,16 @@ describe("a renewal that fails", () => {
       ...{ status: "canceled", cancellation_details: { reason: "payment_failed" } },
     });
     expect(await lastInvoice(one)).toMatchObject({ status: "open", next_payment_attempt: null });
-    expect(await toldOf(shop, /payment_failed|deleted|charge\.succeeded/)).toEqual([
+    expect(await listReceivedEvents(shop, /payment_failed|deleted|charge\.succeeded/)).toEqual([
       "charge.succeeded",
       ...Array(4).fill(["payment_intent.payment_failed", "invoice.payment_failed"]).flat(),
       "customer.subscription.deleted",
     ]);
   });
 
-  test("is well again once a good card pays", async () => {
-    const one = await subscribed(shop, { card: FAILS_LATER });
-    await toRenewal(shop, one.subscription);
+  test("returns to active once a valid card pays", async () => {
+    const one = await createSubscriber(shop, { card: FAILS_LATER });
+    await advanceToRenewal(shop, one.subscription);
     expect(await shop.control.stripe.changeCard(one.customer, "4242424242424242")).toBe("kept");
     expect((await read(one)).status).toBe("past_due");
     await days(3);
@@ -142,30 +142,30 @@ describe("a renewal that fails", () => {
     expect(await lastInvoice(one)).toMatchObject({ status: "paid", attempt_count: 2 });
   });
 
-  test("once, by a button, is paid by the next try", async () => {
-    const one = await subscribed(shop);
+  test("by failNextPayment is paid at the next attempt", async () => {
+    const one = await createSubscriber(shop);
     await shop.control.stripe.failNextPayment(one.subscription);
-    await toRenewal(shop, one.subscription);
+    await advanceToRenewal(shop, one.subscription);
     expect((await read(one)).status).toBe("past_due");
     const invoice = await lastInvoice(one);
     expect(await shop.control.stripe.payInvoice(invoice?.id ?? "")).toBe("paid");
     expect((await read(one)).status).toBe("active");
   });
 
-  test("asks the owner where the bank wants that", async () => {
-    const one = await subscribed(shop, { card: ASKS_ALWAYS });
-    await toRenewal(shop, one.subscription);
-    await shop.untilHeard("invoice.payment_action_required");
+  test("asks the customer when the bank requires 3-D Secure", async () => {
+    const one = await createSubscriber(shop, { card: ASKS_ALWAYS });
+    await advanceToRenewal(shop, one.subscription);
+    await shop.waitForEvents("invoice.payment_action_required");
     const invoice = await lastInvoice(one);
     expect(await shop.control.stripe.payInvoice(invoice?.id ?? "")).toBe("asks");
     expect(await shop.control.stripe.payInvoice(invoice?.id ?? "", true)).toBe("paid");
     expect((await read(one)).status).toBe("active");
   });
 
-  test("can leave the subscription unpaid instead of ending it", async () => {
+  test("can leave the subscription unpaid instead of canceling it", async () => {
     await shop.control.addFault({ vendor: "stripe", kind: "unpaid_at_last" });
-    const one = await subscribed(shop, { card: FAILS_LATER });
-    await toRenewal(shop, one.subscription);
+    const one = await createSubscriber(shop, { card: FAILS_LATER });
+    await advanceToRenewal(shop, one.subscription);
     await days(15);
     expect((await read(one)).status).toBe("unpaid");
     await days(31);
@@ -173,10 +173,10 @@ describe("a renewal that fails", () => {
   });
 });
 
-describe("an end", () => {
-  test("with the period can be taken back", async () => {
-    const one = await subscribed(shop);
-    const { end } = periodOf(await read(one));
+describe("a cancellation", () => {
+  test("at the end of the period can be undone", async () => {
+    const one = await createSubscriber(shop);
+    const { end } = getPeriod(await read(one));
     const ending = await shop.stripe.subscriptions.update(one.subscription, {
       cancel_at_period_end: true,
       cancellation_details: { feedback: "too_expensive" },
@@ -193,36 +193,38 @@ describe("an end", () => {
       cancel_at: null,
       canceled_at: null,
     });
-    await toRenewal(shop, one.subscription);
+    await advanceToRenewal(shop, one.subscription);
     expect((await read(one)).status).toBe("active");
   });
 
-  test("with the period comes with it, and nothing more is billed", async () => {
-    const one = await subscribed(shop);
-    const { end } = periodOf(await read(one));
+  test("at the end of the period takes effect then, without another invoice", async () => {
+    const one = await createSubscriber(shop);
+    const { end } = getPeriod(await read(one));
     await shop.stripe.subscriptions.update(one.subscription, { cancel_at_period_end: true });
     await days(40);
     expect(await read(one)).toMatchObject({ status: "canceled", ended_at: end });
     expect((await shop.stripe.invoices.list({ customer: one.customer })).data).toHaveLength(1);
-    expect(await toldOf(shop, /deleted|upcoming/)).toEqual(["customer.subscription.deleted"]);
+    expect(await listReceivedEvents(shop, /deleted|upcoming/)).toEqual([
+      "customer.subscription.deleted",
+    ]);
   });
 
   test.each([
     { card: "4242424242424242", status: "paid" },
     { card: FAILS_LATER, status: "open" },
-  ])("bills what still waits: $status", async ({ card, status }) => {
-    const one = await subscribed(shop, { card });
+  ])("bills pending invoice items: $status", async ({ card, status }) => {
+    const one = await createSubscriber(shop, { card });
     const items = [{ id: one.item, price: "price_unlimited_vibes_monthly" }];
     await shop.stripe.subscriptions.update(one.subscription, { items });
     await shop.stripe.subscriptions.update(one.subscription, { cancel_at_period_end: true });
     await days(32);
     expect((await read(one)).status).toBe("canceled");
     expect(await lastInvoice(one)).toMatchObject({ status, total: 2300 });
-    expect(await toldOf(shop, /deleted/)).toHaveLength(1);
+    expect(await listReceivedEvents(shop, /deleted/)).toHaveLength(1);
   });
 
-  test("at once is possible too, once", async () => {
-    const one = await subscribed(shop);
+  test("takes effect at once, and only once", async () => {
+    const one = await createSubscriber(shop);
     const over = await shop.stripe.subscriptions.cancel(one.subscription);
     expect(over).toMatchObject({ status: "canceled", cancel_at_period_end: false });
     await expect(shop.stripe.subscriptions.cancel(one.subscription)).rejects.toMatchObject({
@@ -236,6 +238,6 @@ describe("an end", () => {
     expect((await shop.stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(
       1,
     );
-    await shop.untilHeard("customer.subscription.deleted");
+    await shop.waitForEvents("customer.subscription.deleted");
   });
 });

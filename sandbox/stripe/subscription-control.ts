@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Account } from "./account.ts";
-import { keepCard } from "./billing/keep-card.ts";
 import { payInvoice } from "./billing/pay-invoice.ts";
+import { saveCard } from "./billing/save-card.ts";
+import { updateCustomerBilling } from "./resources/customer-billing.ts";
 import { findCustomer } from "./resources/customers.ts";
 import { findInvoice } from "./resources/invoices.ts";
 import { changeSubscription, findSubscription } from "./resources/subscriptions.ts";
-import { changeWallet } from "./resources/wallets.ts";
 import { invalid } from "./wire/errors.ts";
 
 const failInput = z.strictObject({ subscription: z.string() });
@@ -14,7 +14,7 @@ const payInput = z.strictObject({ invoice: z.string(), approve: z.boolean().defa
 const balanceInput = z.strictObject({ customer: z.string(), cents: z.int() });
 const cardInput = z.strictObject({ customer: z.string(), card: z.string() });
 
-/** For tests: what happens to a running subscription without the shop. */
+/** Control API of running subscriptions. */
 export function subscriptionControl(account: Account): Hono {
   const app = new Hono();
 
@@ -35,13 +35,13 @@ export function subscriptionControl(account: Account): Hono {
     const { customer, card: number } = cardInput.parse(await c.req.json());
     const { id } = findCustomer(account, customer);
     const card = { number, expiry: "12 / 34", cvc: "123", name: "Test Person" };
-    const { outcome } = keepCard(account, id, { card, isApproved: true });
+    const { outcome } = saveCard(account, id, { card, isApproved: true });
     return c.json({ outcome });
   });
   app.post("/set-balance", async (c) => {
     const { customer, cents: balance } = balanceInput.parse(await c.req.json());
     const { id } = findCustomer(account, customer);
-    account.act(() => changeWallet(account, id, { balance }));
+    account.act(() => updateCustomerBilling(account, id, { balance }));
     return c.json({ ok: true });
   });
   return app;

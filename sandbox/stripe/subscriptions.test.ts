@@ -2,7 +2,13 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { vendorSchema } from "../test/vendor-schema.ts";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { periodOf, STARTER, subscribed, subscriptionOf, toldOf } from "./test/subscribing.ts";
+import {
+  createSubscriber,
+  createSubscriptionParams,
+  getPeriod,
+  listReceivedEvents,
+  STARTER,
+} from "./test/subscribing.ts";
 
 let shop: ListeningShop;
 
@@ -12,7 +18,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await shop.control.reset();
-  shop.heard.length = 0;
+  shop.received.length = 0;
 });
 
 afterAll(() => shop.close());
@@ -29,7 +35,7 @@ describe("prices", () => {
     },
     { id: "price_pack_10", name: "+10 more renders", cents: 500, interval: undefined },
     { id: "price_pack_5", name: "5 extra renders", cents: 300, interval: undefined },
-  ])("$id is there from the start", async ({ id, name, cents, interval }) => {
+  ])("$id exists from the start", async ({ id, name, cents, interval }) => {
     const price = await shop.stripe.prices.retrieve(id, { expand: ["product"] });
     expect(price).toMatchObject({ active: true, unit_amount: cents, product: { name } });
     expect(price.recurring?.interval).toBe(interval);
@@ -40,7 +46,7 @@ describe("prices", () => {
     expect(await shop.stripe.products.retrieve(product)).toMatchObject({ name });
   });
 
-  test("that are not there are said not to be", async () => {
+  test("return an error for an unknown id", async () => {
     await expect(shop.stripe.prices.retrieve("price_typo")).rejects.toMatchObject({
       code: "resource_missing",
     });
@@ -48,10 +54,12 @@ describe("prices", () => {
   });
 });
 
-describe("subscribing", () => {
-  test("makes the subscription when it is paid, not before", async () => {
+describe("a subscription session", () => {
+  test("creates the subscription once it is paid", async () => {
     const { id: customer } = await shop.stripe.customers.create({ email: "jane@example.com" });
-    const opened = await shop.stripe.checkout.sessions.create(subscriptionOf(shop.url, customer));
+    const opened = await shop.stripe.checkout.sessions.create(
+      createSubscriptionParams(shop.url, customer),
+    );
     expect(opened).toMatchObject({
       ...{ mode: "subscription", subscription: null, invoice: null, amount_total: 900 },
       ...{ payment_status: "unpaid", status: "open" },
@@ -70,13 +78,13 @@ describe("subscribing", () => {
         billing_mode: { type: "flexible" },
       },
     });
-    const { start, end } = periodOf(session.subscription as Stripe.Subscription);
+    const { start, end } = getPeriod(session.subscription as Stripe.Subscription);
     const months = new Date(end * 1000).getUTCMonth() - new Date(start * 1000).getUTCMonth();
     expect((months + 12) % 12).toBe(1);
   });
 
-  test("can be followed from the invoice to the receipt", async () => {
-    const { customer, subscription } = await subscribed(shop);
+  test("links its invoice, payment and receipt", async () => {
+    const { customer, subscription } = await createSubscriber(shop);
     const { data } = await shop.stripe.invoices.list({ customer, subscription, status: "paid" });
     const invoice = data[0] as Stripe.Invoice;
     expect(invoice.parent?.subscription_details).toMatchObject({
@@ -106,9 +114,9 @@ describe("subscribing", () => {
     }
   });
 
-  test("is told to the shop, each event as the vendor has it", async () => {
-    await subscribed(shop);
-    await shop.untilHeard("invoice.payment_succeeded");
+  test("sends its events in Stripe's schema", async () => {
+    await createSubscriber(shop);
+    await shop.waitForEvents("invoice.payment_succeeded");
     const types = [
       "checkout.session.completed",
       "customer.subscription.created",
@@ -119,8 +127,8 @@ describe("subscribing", () => {
       "invoice.paid",
       "invoice.payment_succeeded",
     ];
-    expect(await toldOf(shop, /^(?!customer\.created)/)).toEqual(types);
-    for (const type of types) await shop.untilHeard(type);
+    expect(await listReceivedEvents(shop, /^(?!customer\.created)/)).toEqual(types);
+    for (const type of types) await shop.waitForEvents(type);
     const schemas: Record<string, string> = {
       "checkout.session": "CheckoutSession",
       charge: "Charge",
@@ -128,7 +136,7 @@ describe("subscribing", () => {
       payment_intent: "PaymentIntent",
       subscription: "Subscription",
     };
-    for (const { body, signature = "" } of shop.heard) {
+    for (const { body, signature = "" } of shop.received) {
       const event = shop.stripe.webhooks.constructEvent(body, signature, "whsec_stand_in");
       const { object } = event.data;
       const schema = vendorSchema("stripe/contract/stripe.json", schemas[object.object] ?? "");
@@ -136,8 +144,8 @@ describe("subscribing", () => {
     }
   });
 
-  test("makes a customer when the shop gives none", async () => {
-    const { customer: _, ...params } = subscriptionOf(shop.url, "");
+  test("creates a customer when the shop passes none", async () => {
+    const { customer: _, ...params } = createSubscriptionParams(shop.url, "");
     const { id } = await shop.stripe.checkout.sessions.create(params);
     await shop.control.stripe.pay({ session: id, email: "new@example.com" });
     const session = await shop.stripe.checkout.sessions.retrieve(id, { expand: ["customer"] });
@@ -147,9 +155,11 @@ describe("subscribing", () => {
   test.each([
     { card: "4000000000000002", outcome: "declined" },
     { card: "4000000000009995", outcome: "declined" },
-  ])("with a card that is $outcome makes nothing", async ({ card, outcome }) => {
+  ])("creates nothing when the card is $outcome", async ({ card, outcome }) => {
     const { id: customer } = await shop.stripe.customers.create({});
-    const { id } = await shop.stripe.checkout.sessions.create(subscriptionOf(shop.url, customer));
+    const { id } = await shop.stripe.checkout.sessions.create(
+      createSubscriptionParams(shop.url, customer),
+    );
     expect(await shop.control.stripe.pay({ session: id, card })).toMatchObject({ outcome });
     expect((await shop.stripe.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
     expect((await shop.stripe.invoices.list({ customer })).data).toEqual([]);
@@ -163,17 +173,17 @@ describe("subscribing", () => {
     },
     { change: { payment_intent_data: { description: "x" } }, text: /payment_intent_data/ },
     { change: { line_items: [{ price: "price_typo", quantity: 1 }] }, text: /No such price/ },
-  ])("$change is refused", async ({ change, text }) => {
+  ])("rejects $change", async ({ change, text }) => {
     const { id } = await shop.stripe.customers.create({});
-    const { subscription_data, ...params } = subscriptionOf(shop.url, id);
+    const { subscription_data, ...params } = createSubscriptionParams(shop.url, id);
     const data = change.mode ? {} : { subscription_data: subscription_data ?? {} };
     const asked = shop.stripe.checkout.sessions.create({ ...params, ...data, ...change });
     await expect(asked).rejects.toThrow(text);
   });
 });
 
-test("a pack is a payment of a fixed price by the same customer", async () => {
-  const { customer } = await subscribed(shop);
+test("a pack is a one-time payment of a stored price by the same customer", async () => {
+  const { customer } = await createSubscriber(shop);
   const session = await shop.stripe.checkout.sessions.create({
     ...{ mode: "payment", customer, success_url: shop.url },
     line_items: [{ price: "price_pack_10", quantity: 1 }],
@@ -184,11 +194,11 @@ test("a pack is a payment of a fixed price by the same customer", async () => {
   });
 });
 
-test("what was paid for a month can be given back and disputed", async () => {
-  const { subscription } = await subscribed(shop);
+test("a subscription's payment can be refunded and disputed", async () => {
+  const { subscription } = await createSubscriber(shop);
   await shop.control.stripe.refund(subscription, 400);
-  const [told] = await shop.untilHeard("charge.refunded");
-  expect(told?.data.object).toMatchObject({ amount: 900, amount_refunded: 400 });
+  const [received] = await shop.waitForEvents("charge.refunded");
+  expect(received?.data.object).toMatchObject({ amount: 900, amount_refunded: 400 });
   await shop.control.stripe.dispute(subscription);
-  await shop.untilHeard("charge.dispute.created");
+  await shop.waitForEvents("charge.dispute.created");
 });

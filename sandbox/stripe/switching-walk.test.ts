@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { A_DAY_S, STARTER, SWEET_SPOT, subscribed, UNLIMITED } from "./test/subscribing.ts";
+import { A_DAY_S, createSubscriber, STARTER, SWEET_SPOT, UNLIMITED } from "./test/subscribing.ts";
 
 let shop: ListeningShop;
 
@@ -15,7 +15,7 @@ const PRICES = [STARTER, SWEET_SPOT, UNLIMITED];
 const HOW = ["always_invoice", "create_prorations", "none"] as const;
 const STEPS = 40;
 
-/** The same numbers each time, from 0 to below 1. */
+/** Returns a deterministic generator of numbers from 0 to below 1. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -23,8 +23,8 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-test("whatever is switched when, what the preview says is what is charged", async () => {
-  const one = await subscribed(shop);
+test("a change charges the amount of its preview, at any time", async () => {
+  const one = await createSubscriber(shop);
   const random = numbers(5);
   const pick = <T>(from: readonly T[]): T =>
     from[Math.floor(random.next().value * from.length)] as T;
@@ -38,30 +38,36 @@ test("whatever is switched when, what the preview says is what is charged", asyn
       subscription,
       subscription_details: how,
     });
-    const isSame = (await priceOf(subscription)) === items[0]?.price;
+    const isSame = (await getPrice(subscription)) === items[0]?.price;
     const after = await shop.stripe.subscriptions.update(subscription, {
       ...how,
       expand: ["latest_invoice"],
     });
     if (how.proration_behavior !== "always_invoice" || isSame) continue;
     const made = after.latest_invoice as Stripe.Invoice;
-    expect(amountsOf(made)).toEqual(amountsOf(seen));
+    expect(pickAmounts(made)).toEqual(pickAmounts(seen));
     expect(made.amount_paid).toBe(seen.amount_due);
   }
   await expectNoCentLost(one.customer);
 });
 
-async function priceOf(id: string): Promise<string | undefined> {
+async function getPrice(id: string): Promise<string | undefined> {
   const { items } = await shop.stripe.subscriptions.retrieve(id);
   return items.data[0]?.price.id;
 }
 
-function amountsOf({ lines, total, amount_due, starting_balance, ending_balance }: Stripe.Invoice) {
+function pickAmounts({
+  lines,
+  total,
+  amount_due,
+  starting_balance,
+  ending_balance,
+}: Stripe.Invoice) {
   const amounts = lines.data.map(({ amount }) => amount);
   return { amounts, total, amount_due, starting_balance, ending_balance };
 }
 
-/** All that was billed is either paid or still in the balance. */
+/** Checks that all billed amounts are either paid or in the balance. */
 async function expectNoCentLost(customer: string): Promise<void> {
   const invoices = await shop.stripe.invoices.list({ customer, limit: 100 });
   const closed = invoices.data.filter(({ status }) => status === "paid");

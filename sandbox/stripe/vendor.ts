@@ -1,22 +1,22 @@
 import type { Core, Vendor } from "../core/vendor.ts";
 import { apiRoutes } from "./api-routes.ts";
-import { doWhatIsDue } from "./due.ts";
 import { stripeFaults } from "./faults.ts";
 import { openAccount } from "./open-account.ts";
 import { stripePages } from "./pages/routes.ts";
+import { processDue } from "./process-due.ts";
 
-const LOOKS_FOR_WHAT_IS_DUE_EVERY_MS = 5000;
+const DUE_CHECK_INTERVAL_MS = 5000;
 
 export async function createStripe(core: Core): Promise<Vendor> {
   const { account, deliverer } = openAccount(core);
-  const timer = setInterval(() => doWhatIsDue(account), LOOKS_FOR_WHAT_IS_DUE_EVERY_MS);
+  const timer = setInterval(() => processDue(account), DUE_CHECK_INTERVAL_MS);
   timer.unref();
   deliverer.resume();
   return {
     name: "stripe",
     title: "Stripe payments",
     about:
-      "Takes the money. The real one charges cards; this one has a payment page that takes test cards only, tells the shop what happened, and gives money back when you ask it to.",
+      "Emulates payments, subscriptions and tax. Its payment page accepts test cards only; it sends webhooks to the shop and refunds on request.",
     root: "/v1",
     faults: stripeFaults,
     routes: apiRoutes(account),

@@ -6,10 +6,10 @@ import type { Deliverer } from "./webhooks/deliverer.ts";
 import { deliveries } from "./webhooks/delivery.ts";
 import { releaseEvents, resendEvent } from "./webhooks/on-demand.ts";
 import { holdEvents } from "./webhooks/plan.ts";
-import { postEvent, signedEvent } from "./webhooks/post.ts";
+import { postEvent, signEvent } from "./webhooks/post.ts";
 import { shopTarget, WEBHOOK_SECRET } from "./webhooks/targets.ts";
 
-const LONG_AGO_S = 60 * 60;
+const EXPIRED_AGE_S = 60 * 60;
 
 const resendInput = z.strictObject({
   event: z.string(),
@@ -17,13 +17,16 @@ const resendInput = z.strictObject({
   parallel: z.boolean().default(false),
 });
 
-const forgeries = z.enum(["good", "bad", "old", "none"]);
-const deliverInput = z.strictObject({ event: z.string(), signature: forgeries.default("good") });
+const signatureKinds = z.enum(["good", "bad", "old", "none"]);
+const deliverInput = z.strictObject({
+  event: z.string(),
+  signature: signatureKinds.default("good"),
+});
 const releaseInput = z.strictObject({
   order: z.enum(["oldest_first", "newest_first"]).default("oldest_first"),
 });
 
-/** For tests: the events, and every way in which they may arrive. */
+/** Control API of events and their delivery. */
 export function webhookControl(account: Account, deliverer: Deliverer): Hono {
   const app = new Hono();
   const sender = { account, deliverer };
@@ -34,8 +37,8 @@ export function webhookControl(account: Account, deliverer: Deliverer): Hono {
     return c.json(found.reverse().map((one) => presentEvent(one, account)));
   });
   app.get("/events/:id/signed", (c) => {
-    const signature = forgeries.parse(c.req.query("signature") ?? "good");
-    return c.json(forged(account, c.req.param("id"), signature));
+    const signature = signatureKinds.parse(c.req.query("signature") ?? "good");
+    return c.json(signTestEvent(account, c.req.param("id"), signature));
   });
   app.get("/deliveries", (c) => {
     const event = c.req.query("event");
@@ -48,7 +51,9 @@ export function webhookControl(account: Account, deliverer: Deliverer): Hono {
   });
   app.post("/deliver", async (c) => {
     const { event, signature } = await read(c, deliverInput);
-    return c.json(await postEvent(shopTarget(account.core), forged(account, event, signature)));
+    return c.json(
+      await postEvent(shopTarget(account.core), signTestEvent(account, event, signature)),
+    );
   });
   app.post("/hold", (c) => {
     account.act(() => holdEvents(account, true));
@@ -64,15 +69,15 @@ export function webhookControl(account: Account, deliverer: Deliverer): Hono {
   return app;
 }
 
-function forged(
+function signTestEvent(
   account: Account,
   id: string,
-  how: z.infer<typeof forgeries>,
+  how: z.infer<typeof signatureKinds>,
 ): { body: string; signature: string | null } {
   const secret = how === "bad" ? "whsec_somebody_else" : WEBHOOK_SECRET;
-  const age = how === "old" ? LONG_AGO_S : 0;
+  const age = how === "old" ? EXPIRED_AGE_S : 0;
   const at = Math.floor(Date.now() / 1000) - age;
-  const { body, signature } = signedEvent(account, findEvent(account, id), { secret, at });
+  const { body, signature } = signEvent(account, findEvent(account, id), { secret, at });
   return { body, signature: how === "none" ? null : signature };
 }
 

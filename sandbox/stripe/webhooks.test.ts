@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { vendorSchema } from "../test/vendor-schema.ts";
 import { type ListeningShop, openListeningShop } from "./test/listening-shop.ts";
-import { orderOf } from "./test/orders.ts";
+import { createOrderParams } from "./test/orders.ts";
 
 let shop: ListeningShop;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await shop.control.reset();
-  shop.heard.length = 0;
+  shop.received.length = 0;
   shop.answers.length = 0;
 });
 
@@ -20,15 +20,15 @@ afterAll(() => shop.close());
 const COMPLETED = "checkout.session.completed";
 
 async function pay(): Promise<void> {
-  const { id } = await shop.stripe.checkout.sessions.create(orderOf(shop.url));
+  const { id } = await shop.stripe.checkout.sessions.create(createOrderParams(shop.url));
   await shop.control.stripe.pay({ session: id });
 }
 
-async function payAndHear(): Promise<void> {
+async function payAndWait(): Promise<void> {
   await pay();
-  await shop.untilHeard(COMPLETED);
-  await shop.untilHeard("payment_intent.succeeded");
-  await shop.untilHeard("charge.succeeded");
+  await shop.waitForEvents(COMPLETED);
+  await shop.waitForEvents("payment_intent.succeeded");
+  await shop.waitForEvents("charge.succeeded");
 }
 
 async function eventId(type = COMPLETED): Promise<string> {
@@ -36,8 +36,8 @@ async function eventId(type = COMPLETED): Promise<string> {
   return event?.id ?? "";
 }
 
-function heardTypes(): string[] {
-  return shop.heard.map(({ body }) => JSON.parse(body).type);
+function listReceivedTypes(): string[] {
+  return shop.received.map(({ body }) => JSON.parse(body).type);
 }
 
 describe("an event", () => {
@@ -48,52 +48,52 @@ describe("an event", () => {
     refund: "Refund",
   };
 
-  test("and what it holds are as the vendor's", async () => {
+  test("matches Stripe's schema, and so does its object", async () => {
     await pay();
-    await shop.untilHeard("charge.succeeded");
+    await shop.waitForEvents("charge.succeeded");
     const [session] = (await shop.stripe.checkout.sessions.list()).data;
     await shop.control.stripe.refund(session?.id ?? "");
-    await shop.untilHeard("refund.created");
-    await shop.untilHeard("charge.refunded");
+    await shop.waitForEvents("refund.created");
+    await shop.waitForEvents("charge.refunded");
     const file = "stripe/contract/stripe.json";
-    for (const { body } of shop.heard) {
+    for (const { body } of shop.received) {
       const event = JSON.parse(body);
       const { object } = event.data;
       expect(vendorSchema(file, "Event").safeParse(event).error).toBeUndefined();
       const schema = vendorSchema(file, schemas[object.object] ?? "");
       expect(schema.safeParse(object).error).toBeUndefined();
     }
-    expect(new Set(heardTypes()).size).toBe(5);
+    expect(new Set(listReceivedTypes()).size).toBe(5);
     const { data } = await shop.stripe.events.list({ types: ["charge.refunded", COMPLETED] });
     expect(data.map(({ type }) => type)).toEqual(["charge.refunded", COMPLETED]);
   });
 
-  test("comes again until the shop takes it", async () => {
+  test("is sent again until the shop returns 2xx", async () => {
     shop.answers.push(500, 500, 500);
     await pay();
-    await shop.untilHeard(COMPLETED, 2);
-    await shop.untilHeard("charge.succeeded", 2);
+    await shop.waitForEvents(COMPLETED, 2);
+    await shop.waitForEvents("charge.succeeded", 2);
     const [delivery] = await shop.control.stripe.listDeliveries(await eventId());
     expect(delivery?.tries).toBeGreaterThanOrEqual(1);
   });
 
-  test("that a stop left undelivered comes after the start", async () => {
+  test("that a stop left undelivered is sent after the start", async () => {
     shop.answers.push(...Array(3).fill(503));
     await pay();
-    await shop.untilHeard(COMPLETED);
+    await shop.waitForEvents(COMPLETED);
     await shop.restart();
-    await shop.untilHeard(COMPLETED, 2);
+    await shop.waitForEvents(COMPLETED, 2);
     expect(await shop.control.stripe.listEvents(COMPLETED)).toHaveLength(1);
   });
 
-  test("goes to a registered endpoint too, signed with its own secret", async () => {
+  test("is sent to a registered endpoint too, signed with that endpoint's secret", async () => {
     const endpoint = await shop.stripe.webhookEndpoints.create({
       ...{ url: `${shop.url}/webhooks/stripe`, enabled_events: ["charge.succeeded"] },
     });
     await pay();
-    const twice = await shop.untilHeard("charge.succeeded", 2);
+    const twice = await shop.waitForEvents("charge.succeeded", 2);
     const secrets = [endpoint.secret ?? "", "whsec_stand_in"];
-    const proven = shop.heard
+    const proven = shop.received
       .filter(({ body }) => body.includes(twice[0]?.id ?? "-"))
       .map(({ body, signature = "" }) => secrets.filter((one) => isSigned(body, signature, one)));
     expect(proven.flat().sort()).toEqual([...secrets].sort());
@@ -109,24 +109,28 @@ function isSigned(body: string, signature: string, secret: string): boolean {
   }
 }
 
-describe("on demand", () => {
-  test("events are held back and let go in either order", async () => {
+describe("the control API", () => {
+  test("holds events and releases them in either order", async () => {
     await shop.control.stripe.holdEvents();
     await pay();
-    expect(shop.heard).toEqual([]);
+    expect(shop.received).toEqual([]);
     const answers = await shop.control.stripe.releaseEvents("newest_first");
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(heardTypes()).toEqual(["charge.succeeded", "payment_intent.succeeded", COMPLETED]);
+    expect(listReceivedTypes()).toEqual([
+      "charge.succeeded",
+      "payment_intent.succeeded",
+      COMPLETED,
+    ]);
   });
 
-  test("an event is sent again, as often as wanted", async () => {
-    await payAndHear();
+  test("resends an event several times", async () => {
+    await payAndWait();
     shop.answers.push(418);
     const event = await eventId();
     const [first, second] = await shop.control.stripe.resend(event, { times: 2 });
     expect([first?.status, second?.status].sort()).toEqual([200, 418]);
     await shop.control.stripe.resend(event, { times: 5, parallel: true });
-    const copies = await shop.untilHeard(COMPLETED, 8);
+    const copies = await shop.waitForEvents(COMPLETED, 8);
     expect(new Set(copies.map(({ id }) => id)).size).toBe(1);
   });
 
@@ -135,48 +139,54 @@ describe("on demand", () => {
     { signature: "old", isGood: false },
     { signature: "none", isGood: false },
     { signature: "good", isGood: true },
-  ] as const)("its signature is $signature", async ({ signature, isGood }) => {
-    await payAndHear();
-    expect(await shop.control.stripe.deliver(await eventId(), signature)).toMatchObject({
-      status: 200,
-    });
-    const last = shop.heard.at(-1);
-    expect(isSigned(last?.body ?? "", last?.signature ?? "", "whsec_stand_in")).toBe(isGood);
-    const signed = await shop.control.stripe.signEvent(await eventId(), signature);
-    expect(isSigned(signed.body, signed.signature ?? "", "whsec_stand_in")).toBe(isGood);
-  });
+  ] as const)(
+    "delivers an event with a signature that is $signature",
+    async ({ signature, isGood }) => {
+      await payAndWait();
+      expect(await shop.control.stripe.deliver(await eventId(), signature)).toMatchObject({
+        status: 200,
+      });
+      const last = shop.received.at(-1);
+      expect(isSigned(last?.body ?? "", last?.signature ?? "", "whsec_stand_in")).toBe(isGood);
+      const signed = await shop.control.stripe.signEvent(await eventId(), signature);
+      expect(isSigned(signed.body, signed.signature ?? "", "whsec_stand_in")).toBe(isGood);
+    },
+  );
 });
 
-describe("by faults", () => {
-  test("the first event is lost, and can be sent again", async () => {
+describe("a webhook fault", () => {
+  test("webhook_lost loses the first event, which can be resent", async () => {
     await shop.control.addFault({ vendor: "stripe", kind: "webhook_lost" });
     await pay();
-    await shop.untilHeard("charge.succeeded");
-    expect(heardTypes()).not.toContain(COMPLETED);
+    await shop.waitForEvents("charge.succeeded");
+    expect(listReceivedTypes()).not.toContain(COMPLETED);
     expect(await shop.control.stripe.listDeliveries(await eventId())).toMatchObject([
       { state: "lost", tries: 0 },
     ]);
     await shop.control.stripe.resend(await eventId());
-    expect(heardTypes()).toContain(COMPLETED);
+    expect(listReceivedTypes()).toContain(COMPLETED);
   });
 
-  test("the first event comes twice", async () => {
+  test("webhook_duplicate sends the first event twice", async () => {
     await shop.control.addFault({ vendor: "stripe", kind: "webhook_duplicate" });
     await pay();
-    const [one, other] = await shop.untilHeard(COMPLETED, 2);
+    const [one, other] = await shop.waitForEvents(COMPLETED, 2);
     expect(one?.id).toBe(other?.id);
   });
 
-  test.each(["webhook_late", "webhook_out_of_order"])("%s: others overtake it", async (kind) => {
-    await shop.control.addFault({ vendor: "stripe", kind, delayMs: 100 });
-    await pay();
-    await shop.untilHeard(COMPLETED);
-    expect(heardTypes().at(-1)).toBe(COMPLETED);
-    expect(shop.heard).toHaveLength(3);
-  });
+  test.each(["webhook_late", "webhook_out_of_order"])(
+    "%s sends the next events first",
+    async (kind) => {
+      await shop.control.addFault({ vendor: "stripe", kind, delayMs: 100 });
+      await pay();
+      await shop.waitForEvents(COMPLETED);
+      expect(listReceivedTypes().at(-1)).toBe(COMPLETED);
+      expect(shop.received).toHaveLength(3);
+    },
+  );
 });
 
-test("everything is there after a restart, and gone after a reset", async () => {
+test("all records survive a restart and are deleted by a reset", async () => {
   await pay();
   const before = await shop.stripe.checkout.sessions.list();
   await shop.restart();

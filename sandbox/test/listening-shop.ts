@@ -6,16 +6,16 @@ export type Delivery = { path: string; headers: Headers; body: string };
 
 export type ListeningShop = {
   url: string;
-  /** What was posted to it, oldest first. */
+  /** Received posts, oldest first. */
   deliveries: Delivery[];
-  /** Statuses of the next answers to posts; 200 when there are none left. */
+  /** Statuses of the next responses to posts; 200 when there are none left. */
   answers: number[];
-  /** What a GET of a path gives; 404 for others. */
+  /** Bodies that a GET returns by path; 404 for other paths. */
   files: Map<string, Buffer>;
   close(): Promise<void>;
 };
 
-/** A shop that only listens: keeps the events it is sent and serves files. */
+/** Starts a server that records the events it receives and serves files. */
 export async function startListeningShop(): Promise<ListeningShop> {
   const deliveries: Delivery[] = [];
   const answers: number[] = [];

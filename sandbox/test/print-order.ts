@@ -1,7 +1,7 @@
 const HEADERS = { authorization: "Bearer token", "content-type": "application/json" };
 
-/** What the shop sends to order a shirt. */
-export function printOrder(fileUrl: string) {
+/** Returns an order of a shirt as the shop sends it. */
+export function createPrintOrder(fileUrl: string) {
   return {
     external_id: "order1",
     recipient: {
@@ -17,7 +17,7 @@ export function printOrder(fileUrl: string) {
   };
 }
 
-export async function askPrintful(
+export async function callPrintful(
   sandboxUrl: string,
   path: string,
   {

@@ -13,7 +13,7 @@ export type RunningSandbox = {
   close(): Promise<void>;
 };
 
-/** On a free port with a folder of its own, which goes away with it. */
+/** Starts the emulators on a free port with a temporary folder, which `close` deletes. */
 export async function runSandbox(shopUrl = SHOP_URL): Promise<RunningSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), "sandbox-"));
   const sandbox: Sandbox = await startSandbox({ port: 0, dataDir, shopUrl });

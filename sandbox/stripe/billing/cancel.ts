@@ -1,5 +1,5 @@
 import type { Account } from "../account.ts";
-import { invoices, invoicesOf } from "../resources/invoices.ts";
+import { invoices, listInvoices } from "../resources/invoices.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import {
   type Cancellation,
@@ -7,14 +7,14 @@ import {
   type Subscription,
 } from "../resources/subscriptions.ts";
 
-/** Ends it now. What is owed stays owed, but nobody tries to collect it any more. */
+/** Cancels at once. Open invoices stay open, but are not collected any more. */
 export function cancelSubscription(
   account: Account,
   before: Subscription,
   cancellation: Partial<Cancellation>,
 ): Subscription {
   const now = account.clock.now();
-  for (const invoice of invoicesOf(account, before.id)) {
+  for (const invoice of listInvoices(account, before.id)) {
     if (invoice.status === "paid" || invoice.status === "void") continue;
     account.store.put(invoices, { ...invoice, finalizesAt: null, nextAttempt: null });
   }
@@ -29,8 +29,8 @@ export function cancelSubscription(
   return over;
 }
 
-/** How it looks once it is to end with the period, or no longer is. */
-export function withEnd(
+/** Sets or clears the cancellation at the end of the period. */
+export function createCancellationChange(
   { clock }: Account,
   { period, cancellation }: Subscription,
   isEnding: boolean,

@@ -1,17 +1,17 @@
 import type { Account } from "../account.ts";
-import { type CardAnswer, type Decline, declinedByFault } from "../payments/cards.ts";
+import { type BankResponse, type Decline, faultDecline } from "../payments/cards.ts";
 import { chargeIntent } from "../payments/complete.ts";
+import { findDefaultMethod } from "../resources/customer-billing.ts";
 import { type Invoice, invoices } from "../resources/invoices.ts";
 import { paymentIntents, presentPaymentIntent } from "../resources/payment-intents.ts";
-import type { KeptMethod } from "../resources/payment-methods.ts";
+import type { SavedMethod } from "../resources/payment-methods.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { findSubscription, subscriptions } from "../resources/subscriptions.ts";
-import { defaultMethodOf } from "../resources/wallets.ts";
-import { recordAutomatic } from "../tax/automatic-records.ts";
+import { recordTaxTransaction } from "../tax/automatic-records.ts";
 import { invoiceIntent } from "./invoice-intent.ts";
 import { nextAttemptAfter } from "./retries.ts";
 
-export type Collected = { invoice: Invoice } & (
+export type CollectResult = { invoice: Invoice } & (
   | { outcome: "paid" }
   | { outcome: "declined"; decline: Decline }
   | { outcome: "asks" }
@@ -24,47 +24,50 @@ const NO_CARD: Decline = {
 };
 
 /**
- * Charges the kept card once. `isApproved`: its owner is there and the bank agreed. `isScheduled`:
- * nobody asked for this try, and if it fails there is a next one.
+ * Charges the saved card once. `isApproved`: the customer has completed 3-D Secure. `isScheduled`:
+ * an automatic attempt, which is followed by another one if it fails.
  */
 export function collect(
   account: Account,
   invoice: Invoice,
   { isApproved = false, isScheduled = false }: { isApproved?: boolean; isScheduled?: boolean },
-): Collected {
-  const kept = defaultMethodOf(account, invoice.customer);
+): CollectResult {
+  const saved = findDefaultMethod(account, invoice.customer);
   const attempts = isScheduled ? invoice.attempts + 1 : Math.max(1, invoice.attempts);
   const nextAttempt = isScheduled ? nextAttemptAfter(account, attempts) : invoice.nextAttempt;
   const tried = { ...invoice, attempts, nextAttempt };
-  if (invoice.settled?.due === 0) return paid(account, tried, null);
-  if (!kept) return declined(account, tried, { kept, decline: NO_CARD });
+  if (invoice.settled?.due === 0) return recordPayment(account, tried, null);
+  if (!saved) return recordDecline(account, tried, { saved, decline: NO_CARD });
   const fault = isApproved ? null : account.core.faults.take("stripe", "payment");
-  const answer = isApproved ? { kind: "good" as const } : answerNow(account, invoice, kept, fault);
-  if (answer.kind === "no") return declined(account, tried, { kept, decline: answer.decline });
-  if (answer.kind === "asks") return asks(account, tried, kept);
-  return paid(account, tried, { kept, odd: fault?.kind === "wrong_amount" ? 1 : 0 });
+  const answer = isApproved
+    ? { kind: "good" as const }
+    : getBankResponse(account, invoice, saved, fault);
+  if (answer.kind === "no")
+    return recordDecline(account, tried, { saved, decline: answer.decline });
+  if (answer.kind === "asks") return recordRequiredAction(account, tried, saved);
+  return recordPayment(account, tried, { saved, odd: fault?.kind === "wrong_amount" ? 1 : 0 });
 }
 
-function answerNow(
+function getBankResponse(
   account: Account,
   invoice: Invoice,
-  kept: KeptMethod,
+  saved: SavedMethod,
   fault: { kind: string } | null,
-): CardAnswer {
+): BankResponse {
   const subscription = findSubscription(account, invoice.subscription);
   const isToFail = subscription.failsNext || fault?.kind === "card_declined";
-  if (!isToFail) return kept.later;
+  if (!isToFail) return saved.later;
   account.store.put(subscriptions, { ...subscription, failsNext: false });
-  return { kind: "no", decline: declinedByFault };
+  return { kind: "no", decline: faultDecline };
 }
 
-function paid(
+function recordPayment(
   account: Account,
   invoice: Invoice,
-  by: { kept: KeptMethod; odd: number } | null,
-): Collected {
+  by: { saved: SavedMethod; odd: number } | null,
+): CollectResult {
   const intent = by && invoiceIntent(account, invoice, { ...by, status: "processing" });
-  if (intent) chargeIntent(account, intent, by.kept.owner);
+  if (intent) chargeIntent(account, intent, by.saved.owner);
   const done = account.store.put(invoices, {
     ...invoice,
     status: "paid",
@@ -85,16 +88,16 @@ function recordInvoice(account: Account, { id: reference, taxedAt, taxes, lines 
     const tax = taxes[at];
     return tax ? [{ amount, quantity, tax }] : [];
   });
-  recordAutomatic(account, { reference, address: taxedAt, lines: taxed });
+  recordTaxTransaction(account, { reference, address: taxedAt, lines: taxed });
 }
 
-function declined(
+function recordDecline(
   account: Account,
   invoice: Invoice,
-  { kept, decline }: { kept: KeptMethod | null; decline: Decline },
-): Collected {
+  { saved, decline }: { saved: SavedMethod | null; decline: Decline },
+): CollectResult {
   const status = "requires_payment_method";
-  const intent = kept && invoiceIntent(account, invoice, { kept, status });
+  const intent = saved && invoiceIntent(account, invoice, { saved, status });
   if (intent) {
     const failed = account.store.put(paymentIntents, { ...intent, lastError: decline });
     account.emit("payment_intent.payment_failed", presentPaymentIntent(failed));
@@ -104,8 +107,12 @@ function declined(
   return { outcome: "declined", decline, invoice: open };
 }
 
-function asks(account: Account, invoice: Invoice, kept: KeptMethod): Collected {
-  const intent = invoiceIntent(account, invoice, { kept, status: "requires_action" });
+function recordRequiredAction(
+  account: Account,
+  invoice: Invoice,
+  saved: SavedMethod,
+): CollectResult {
+  const intent = invoiceIntent(account, invoice, { saved, status: "requires_action" });
   account.emit("payment_intent.requires_action", presentPaymentIntent(intent));
   const open = account.store.put(invoices, { ...invoice, paymentIntent: intent.id });
   account.emit("invoice.payment_action_required", presentInvoice(open, account));

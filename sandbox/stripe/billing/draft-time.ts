@@ -1,2 +1,2 @@
-/** How long an invoice of a renewal stays a draft, in seconds. */
+/** How long a renewal's invoice stays a draft, in seconds. */
 export const DRAFT_S = 60 * 60;

@@ -13,31 +13,32 @@ import { dropPendingUpdate } from "./pending-update.ts";
 import { upcomingInvoice } from "./preview.ts";
 import { endPeriod } from "./renew.ts";
 
-const ANNOUNCED_BEFORE_S = 3 * 24 * 60 * 60;
+const UPCOMING_NOTICE_S = 3 * 24 * 60 * 60;
 
-type Due = { at: number; run(): void };
+type DueTask = { at: number; run(): void };
 
 /**
- * Does everything that was due until now, one after the other, each at its own time: after a leap of
- * months the periods, tries and events are the ones that would have been. Not inside `act`.
+ * Processes all that became due until now, in order, each at its own time: after an advance of
+ * months the periods, attempts and events are dated as if the clock had run. Must not run inside
+ * `act`.
  */
-export function catchUp(account: Account): void {
+export function processDueBilling(account: Account): void {
   for (;;) {
-    const [first] = allDue(account).sort((one, other) => one.at - other.at);
+    const [first] = listDueTasks(account).sort((one, other) => one.at - other.at);
     if (!first || first.at > account.clock.now()) return;
     account.clock.at(first.at, () => account.act(first.run));
   }
 }
 
-function allDue(account: Account): Due[] {
+function listDueTasks(account: Account): DueTask[] {
   const running = account.store.list(subscriptions).filter((one) => !isOver(one));
   return [
-    ...account.store.list(invoices).flatMap((one) => dueOfInvoice(account, one)),
-    ...running.flatMap((one) => dueOfSubscription(account, one)),
+    ...account.store.list(invoices).flatMap((one) => listInvoiceTasks(account, one)),
+    ...running.flatMap((one) => listSubscriptionTasks(account, one)),
   ];
 }
 
-function dueOfInvoice(account: Account, invoice: Invoice): Due[] {
+function listInvoiceTasks(account: Account, invoice: Invoice): DueTask[] {
   const { status, finalizesAt, nextAttempt } = invoice;
   const pay = (open: Invoice) => payInvoice(account, open, { isScheduled: true });
   if (status === "draft" && finalizesAt !== null) {
@@ -47,7 +48,7 @@ function dueOfInvoice(account: Account, invoice: Invoice): Due[] {
   return [{ at: nextAttempt, run: () => pay(invoice) }];
 }
 
-function dueOfSubscription(account: Account, subscription: Subscription): Due[] {
+function listSubscriptionTasks(account: Account, subscription: Subscription): DueTask[] {
   const { period, pendingUpdate, announced, status, cancelAtPeriodEnd } = subscription;
   if (pendingUpdate) {
     return [{ at: pendingUpdate.expiresAt, run: () => dropPendingUpdate(account, subscription) }];
@@ -55,7 +56,7 @@ function dueOfSubscription(account: Account, subscription: Subscription): Due[] 
   const isToAnnounce = announced !== period.end && status === "active" && !cancelAtPeriodEnd;
   return [
     ...(isToAnnounce
-      ? [{ at: period.end - ANNOUNCED_BEFORE_S, run: () => announce(account, subscription) }]
+      ? [{ at: period.end - UPCOMING_NOTICE_S, run: () => announce(account, subscription) }]
       : []),
     { at: period.end, run: () => endPeriod(account, subscription) },
   ];

@@ -1,13 +1,15 @@
 import type { Account } from "../account.ts";
-import { type Invoice, invoices, settlementNow, taxedInvoice } from "../resources/invoices.ts";
+import { getCustomerBilling, updateCustomerBilling } from "../resources/customer-billing.ts";
+import { applyInvoiceTax, getSettlement, type Invoice, invoices } from "../resources/invoices.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
-import { changeWallet, walletOf } from "../resources/wallets.ts";
 
-/** From now on nothing on it changes: it gets its number, and the balance is used up or filled. */
+/**
+ * Assigns the number and applies the customer's balance; nothing on the invoice changes afterwards.
+ */
 export function finalizeInvoice(account: Account, given: Invoice): Invoice {
-  const draft = taxedInvoice(account, given);
-  const settled = settlementNow(account, draft);
-  changeWallet(account, draft.customer, { balance: settled.after });
+  const draft = applyInvoiceTax(account, given);
+  const settled = getSettlement(account, draft);
+  updateCustomerBilling(account, draft.customer, { balance: settled.after });
   const open = account.store.put(invoices, {
     ...draft,
     status: "open",
@@ -27,17 +29,17 @@ function nextNumber({ store }: Account, customer: string): string {
   return `${customer.slice(-8).toUpperCase()}-${String(numbered.length + 1).padStart(4, "0")}`;
 }
 
-/** It will not be paid: what it took from the balance goes back. */
+/** Voids the invoice and returns to the balance what it took from it. */
 export function voidInvoice(account: Account, open: Invoice): Invoice {
-  const { before, after } = settlementNow(account, open);
+  const { before, after } = getSettlement(account, open);
   const gone = account.store.put(invoices, {
     ...open,
     status: "void",
     voidedAt: account.clock.now(),
     nextAttempt: null,
   });
-  const { balance } = walletOf(account, open.customer);
-  changeWallet(account, open.customer, { balance: balance + before - after });
+  const { balance } = getCustomerBilling(account, open.customer);
+  updateCustomerBilling(account, open.customer, { balance: balance + before - after });
   account.emit("invoice.voided", presentInvoice(gone, account));
   return gone;
 }

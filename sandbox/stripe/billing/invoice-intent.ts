@@ -1,28 +1,31 @@
 import type { Account } from "../account.ts";
-import { type Invoice, settlementNow } from "../resources/invoices.ts";
+import { getSettlement, type Invoice } from "../resources/invoices.ts";
 import { type PaymentIntent, paymentIntents } from "../resources/payment-intents.ts";
-import type { KeptMethod } from "../resources/payment-methods.ts";
-import { newId } from "../store/ids.ts";
+import type { SavedMethod } from "../resources/payment-methods.ts";
+import { createId } from "../store/ids.ts";
 
-/** One for each invoice, however often it is tried; `odd` is what a fault adds. */
+/**
+ * An invoice has one payment intent for all its attempts; `odd` is the amount in cents that a fault
+ * adds.
+ */
 export function invoiceIntent(
   account: Account,
   invoice: Invoice,
-  { kept, status, odd = 0 }: { kept: KeptMethod; status: PaymentIntent["status"]; odd?: number },
+  { saved, status, odd = 0 }: { saved: SavedMethod; status: PaymentIntent["status"]; odd?: number },
 ): PaymentIntent {
   const before = invoice.paymentIntent
     ? account.store.find(paymentIntents, invoice.paymentIntent)
     : undefined;
   return account.store.put(paymentIntents, {
-    id: before?.id ?? newId("pi"),
+    id: before?.id ?? createId("pi"),
     created: before?.created ?? account.clock.now(),
     session: null,
     invoice: invoice.id,
-    amount: settlementNow(account, invoice).due + odd,
+    amount: getSettlement(account, invoice).due + odd,
     currency: "usd",
     status,
-    method: kept.method,
-    methodId: kept.id,
+    method: saved.method,
+    methodId: saved.id,
     customer: invoice.customer,
     latestCharge: null,
     lastError: null,

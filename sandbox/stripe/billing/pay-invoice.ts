@@ -1,6 +1,6 @@
 import type { Account } from "../account.ts";
 import type { Invoice } from "../resources/invoices.ts";
-import { invoicesOf } from "../resources/invoices.ts";
+import { listInvoices } from "../resources/invoices.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import {
   changeSubscription,
@@ -9,30 +9,30 @@ import {
   type Subscription,
 } from "../resources/subscriptions.ts";
 import { cancelSubscription } from "./cancel.ts";
-import { type Collected, collect } from "./collect.ts";
+import { type CollectResult, collect } from "./collect.ts";
 import { applyPendingUpdate } from "./pending-update.ts";
 
-/** Tries to collect an open invoice, and brings the subscription to where that leaves it. */
+/** Attempts to collect an open invoice and updates the subscription's status. */
 export function payInvoice(
   account: Account,
   invoice: Invoice,
   how: { isApproved?: boolean; isScheduled?: boolean } = {},
-): Collected {
+): CollectResult {
   const result = collect(account, invoice, how);
   const subscription = findSubscription(account, invoice.subscription);
   if (isOver(subscription)) return result;
-  if (result.outcome === "paid") afterPayment(account, subscription, result.invoice);
-  else afterFailure(account, subscription, result.invoice);
+  if (result.outcome === "paid") updateAfterPayment(account, subscription, result.invoice);
+  else updateAfterFailure(account, subscription, result.invoice);
   return result;
 }
 
-function afterPayment(account: Account, before: Subscription, invoice: Invoice): void {
+function updateAfterPayment(account: Account, before: Subscription, invoice: Invoice): void {
   const subscription = applyPendingUpdate(account, before, invoice);
-  const isSettled = invoicesOf(account, subscription.id).every(({ status }) => status !== "open");
+  const isSettled = listInvoices(account, subscription.id).every(({ status }) => status !== "open");
   if (isSettled) setStatus(account, subscription, "active");
 }
 
-function afterFailure(account: Account, subscription: Subscription, invoice: Invoice): void {
+function updateAfterFailure(account: Account, subscription: Subscription, invoice: Invoice): void {
   if (subscription.pendingUpdate?.invoice === invoice.id) return;
   if (invoice.nextAttempt !== null) {
     setStatus(account, subscription, subscription.status === "unpaid" ? "unpaid" : "past_due");
@@ -42,7 +42,7 @@ function afterFailure(account: Account, subscription: Subscription, invoice: Inv
   else cancelSubscription(account, subscription, { reason: "payment_failed" });
 }
 
-/** What an account does after the last try is a setting of its owner; by default it cancels. */
+/** What follows the last attempt is a setting of the account; the default cancels. */
 function endsUnpaid({ core }: Account): boolean {
   return core.faults.list("stripe").some(({ kind }) => kind === "unpaid_at_last");
 }

@@ -1,11 +1,11 @@
 import type { Account } from "../account.ts";
-import { keepForNextInvoice } from "../resources/invoice-items.ts";
+import { addPendingLines } from "../resources/invoice-items.ts";
 import { findInvoice, type Invoice } from "../resources/invoices.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { changeSubscription, type Subscription } from "../resources/subscriptions.ts";
 import { voidInvoice } from "./finalize.ts";
 
-/** The invoice that a change waited for is paid: now it counts. */
+/** Applies the pending update whose invoice was paid. */
 export function applyPendingUpdate(
   account: Account,
   before: Subscription,
@@ -22,13 +22,15 @@ export function applyPendingUpdate(
   return after;
 }
 
-/** Nobody paid in time: the change never was, and what waited for the next invoice waits again. */
+/**
+ * Discards an update that was not paid in time and returns its invoice items to the next invoice.
+ */
 export function dropPendingUpdate(account: Account, before: Subscription): Subscription {
   const update = before.pendingUpdate;
   if (!update) return before;
   const invoice = findInvoice(account, update.invoice);
   if (invoice.status === "open") voidInvoice(account, invoice);
-  keepForNextInvoice(account, before.id, update.borrowed);
+  addPendingLines(account, before.id, update.borrowed);
   const after = changeSubscription(account, before, { pendingUpdate: null });
   const shown = presentSubscription(after, account);
   account.emit("customer.subscription.updated", shown);

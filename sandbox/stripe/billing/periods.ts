@@ -1,6 +1,6 @@
 import type { Period } from "../resources/invoice-lines.ts";
 
-/** The same time of day months later; the last day where that month is shorter. */
+/** Keeps the time of day; uses the last day where the month is shorter. */
 export function monthsAfter(anchor: number, months: number): number {
   const from = new Date(anchor * 1000);
   const there = new Date(from);
@@ -14,7 +14,7 @@ function daysOfMonth(date: Date): number {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 }
 
-/** Counted from the anchor, so that a 31st comes back after a short month. */
+/** Counts from the anchor, so that a 31st returns after a short month. */
 export function periodFrom(start: number, anchor: number): Period {
   for (let months = 1; ; months += 1) {
     const end = monthsAfter(anchor, months);

@@ -2,12 +2,12 @@ import type { Account } from "../account.ts";
 import type { InvoiceLine, Period } from "../resources/invoice-lines.ts";
 import type { Subscription, SubscriptionItem } from "../resources/subscriptions.ts";
 import { invalid } from "../wire/errors.ts";
-import { changedItems, type ItemParam } from "./changed-items.ts";
+import { applyItemParams, type ItemParam } from "./item-params.ts";
 import { periodFrom } from "./periods.ts";
 import { pricedItems } from "./priced-items.ts";
 import { periodLines, prorationLines } from "./prorations.ts";
 
-/** The same words mean the same in an update and in a preview, so that they come to the same sum. */
+/** Shared by updates and previews, so that both compute the same amounts. */
 export type ChangeParams = {
   items?: ItemParam[];
   proration_behavior?: string;
@@ -19,7 +19,7 @@ export type PlannedChange = {
   items: SubscriptionItem[];
   anchor: number;
   period: Period;
-  /** What is billed for the change itself: at once, or with the next invoice. */
+  /** What the change itself costs: billed at once, or with the next invoice. */
   lines: InvoiceLine[];
   isBilledNow: boolean;
 };
@@ -32,7 +32,7 @@ export function planChange(
 ): PlannedChange {
   const { proration_behavior = "create_prorations", billing_cycle_anchor } = params;
   const { period, anchor } = subscription;
-  const items = changedItems(account, subscription.items, params.items ?? [], at);
+  const items = applyItemParams(account, subscription.items, params.items ?? [], at);
   const from = prorationDate(account, period, params.proration_date);
   const [before, after] = [subscription.items, items].map((some) => pricedItems(account, some));
   const isProrated = proration_behavior !== "none";

@@ -1,15 +1,15 @@
 import type { Account } from "../account.ts";
-import { waitingLines } from "../resources/invoice-items.ts";
+import { listPendingLines } from "../resources/invoice-items.ts";
 import type { Invoice } from "../resources/invoices.ts";
 import type { Subscription } from "../resources/subscriptions.ts";
+import { draftInvoice } from "./create-invoice.ts";
 import { DRAFT_S } from "./draft-time.ts";
-import { draftInvoice } from "./new-invoice.ts";
 import { periodFrom } from "./periods.ts";
 import { type ChangeParams, planChange } from "./planned-change.ts";
 import { pricedItems } from "./priced-items.ts";
 import { periodLines } from "./prorations.ts";
 
-/** The invoice that this change would make: at once, or at the end of the period. */
+/** Returns the invoice that this change would create: at once, or at the end of the period. */
 export function previewInvoice(
   account: Account,
   subscription: Subscription,
@@ -17,7 +17,7 @@ export function previewInvoice(
 ): Invoice {
   const at = "subscription_details[items]";
   const plan = planChange(account, subscription, params, at);
-  const waiting = waitingLines(account, subscription.id);
+  const waiting = listPendingLines(account, subscription.id);
   const lines = [...waiting, ...plan.lines];
   if (plan.isBilledNow) {
     const now = account.clock.now();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settlementOf } from "../resources/invoices.ts";
+import { computeSettlement } from "../resources/invoices.ts";
 import { monthsAfter, periodFrom } from "./periods.ts";
 import { type PricedItem, prorationLines } from "./prorations.ts";
 
@@ -10,7 +10,7 @@ function priced(price: string, unitAmount: number, quantity = 1): PricedItem {
 
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 
-/** The same numbers each time, from 0 to below 1. */
+/** Returns a deterministic generator of numbers from 0 to below 1. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -18,7 +18,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-test("a month later is the same day, or the last one of a short month", () => {
+test("monthsAfter returns the same day, or the last one of a short month", () => {
   const anchor = seconds("2027-01-31T10:00:00Z");
   const ends = [1, 2, 3, 13].map((months) => new Date(monthsAfter(anchor, months) * 1000));
   expect(ends.map((end) => end.toISOString().slice(0, 10))).toEqual([
@@ -31,12 +31,12 @@ test("a month later is the same day, or the last one of a short month", () => {
   expect(february.end).toBe(seconds("2027-03-31T10:00:00Z"));
 });
 
-test("nothing that stays the same is prorated", () => {
+test("an unchanged item is not prorated", () => {
   const same = [priced("a", 900)];
   expect(prorationLines({ before: same, after: same }, { start: 0, end: 100 }, 50)).toEqual([]);
 });
 
-test("whatever is switched when, the sums are right to half a cent each", () => {
+test("prorations are exact to half a cent at any time of the period", () => {
   const random = numbers(7);
   for (let round = 0; round < 500; round += 1) {
     const pick = (most: number) => Math.floor(random.next().value * most);
@@ -53,7 +53,7 @@ test("whatever is switched when, the sums are right to half a cent each", () => 
   }
 });
 
-test("there and back in one moment comes to nothing", () => {
+test("a change and its reversal at the same time add up to 0", () => {
   const [a, b] = [[priced("a", 900)], [priced("b", 3200)]];
   const period = { start: 0, end: 2_678_400 };
   const both = [
@@ -63,12 +63,12 @@ test("there and back in one moment comes to nothing", () => {
   expect(both.reduce((total, { amount }) => total + amount, 0)).toBe(0);
 });
 
-test("no cent is lost between what is due and the balance", () => {
+test("the amount due and the balance add up to the total", () => {
   const random = numbers(11);
   for (let round = 0; round < 500; round += 1) {
     const total = Math.round((random.next().value - 0.5) * 8000);
     const balance = Math.round((random.next().value - 0.8) * 5000);
-    const { due, after } = settlementOf(total, balance);
+    const { due, after } = computeSettlement(total, balance);
     expect(total + balance).toBe(due + after);
     expect(due === 0 || due >= 50).toBe(true);
   }

@@ -1,17 +1,17 @@
-import { dateInWords } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/format-date.ts";
 import type { InvoiceLine, Period } from "../resources/invoice-lines.ts";
 import type { SubscriptionItem } from "../resources/subscriptions.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 
-/** An item with what it costs a month. */
+/** An item with its price per month. */
 export type PricedItem = { item: SubscriptionItem; name: string; unitAmount: number };
 
-/** What falls to the rest of the period, by the second; as much for unused time as for new. */
-export function restOf(cents: number, { start, end }: Period, from: number): number {
+/** The share of the rest of the period, by the second; the same for unused and for new time. */
+export function computeRemainder(cents: number, { start, end }: Period, from: number): number {
   return Math.round((cents * (end - from)) / (end - start));
 }
 
-/** Gives back the unused time of what goes and asks for the rest of what comes. */
+/** Credits the unused time of removed items and bills the remaining time of added ones. */
 export function prorationLines(
   { before, after }: { before: PricedItem[]; after: PricedItem[] },
   period: Period,
@@ -19,34 +19,34 @@ export function prorationLines(
 ): InvoiceLine[] {
   const goes = before.filter((one) => !after.some((other) => costsTheSame(one, other)));
   const comes = after.filter((one) => !before.some((other) => costsTheSame(one, other)));
-  const on = dateInWords(from);
+  const on = formatDate(from);
   const rest = { start: from, end: period.end };
   return [
     ...goes.map((one) => ({
-      ...lineOf(one, rest),
-      amount: 0 - restOf(costOf(one), period, from),
+      ...createLine(one, rest),
+      amount: 0 - computeRemainder(computeCost(one), period, from),
       description: `Unused time on ${one.name} after ${on}`,
-      ...{ isProration: true, invoiceItem: newId("ii") },
+      ...{ isProration: true, invoiceItem: createId("ii") },
     })),
     ...comes.map((one) => ({
-      ...lineOf(one, rest),
-      amount: restOf(costOf(one), period, from),
+      ...createLine(one, rest),
+      amount: computeRemainder(computeCost(one), period, from),
       description: `Remaining time on ${one.name} after ${on}`,
-      ...{ isProration: true, invoiceItem: newId("ii") },
+      ...{ isProration: true, invoiceItem: createId("ii") },
     })),
   ];
 }
 
-/** What a whole period costs. */
+/** Bills a whole period. */
 export function periodLines(items: PricedItem[], period: Period): InvoiceLine[] {
-  return items.map((one) => lineOf(one, period));
+  return items.map((one) => createLine(one, period));
 }
 
-function lineOf(one: PricedItem, period: Period): InvoiceLine {
+function createLine(one: PricedItem, period: Period): InvoiceLine {
   const { item, name, unitAmount } = one;
   return {
-    id: newId("il"),
-    amount: costOf(one),
+    id: createId("il"),
+    amount: computeCost(one),
     description: `${item.quantity} × ${name} (at $${(unitAmount / 100).toFixed(2)} / month)`,
     price: item.price,
     quantity: item.quantity,
@@ -57,7 +57,7 @@ function lineOf(one: PricedItem, period: Period): InvoiceLine {
   };
 }
 
-function costOf({ item, unitAmount }: PricedItem): number {
+function computeCost({ item, unitAmount }: PricedItem): number {
   return unitAmount * item.quantity;
 }
 

@@ -1,5 +1,5 @@
 import type { Account } from "../account.ts";
-import { takeWaitingLines } from "../resources/invoice-items.ts";
+import { takePendingLines } from "../resources/invoice-items.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import {
   changeSubscription,
@@ -7,15 +7,15 @@ import {
   type Subscription,
 } from "../resources/subscriptions.ts";
 import { cancelSubscription } from "./cancel.ts";
+import { createInvoice } from "./create-invoice.ts";
 import { DRAFT_S } from "./draft-time.ts";
 import { finalizeInvoice } from "./finalize.ts";
-import { newInvoice } from "./new-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { periodFrom } from "./periods.ts";
 import { pricedItems } from "./priced-items.ts";
 import { periodLines } from "./prorations.ts";
 
-/** A period is over: the next one begins and is billed, or there is none. */
+/** Starts and bills the next period, or ends the subscription. */
 export function endPeriod(account: Account, subscription: Subscription): void {
   if (subscription.cancelAtPeriodEnd) endSubscription(account, subscription);
   else renew(account, subscription);
@@ -24,10 +24,10 @@ export function endPeriod(account: Account, subscription: Subscription): void {
 function renew(account: Account, before: Subscription): void {
   const period = periodFrom(before.period.end, before.anchor);
   const isCollected = before.status !== "unpaid";
-  const invoice = newInvoice(account, before, {
+  const invoice = createInvoice(account, before, {
     reason: "subscription_cycle",
     lines: [
-      ...takeWaitingLines(account, before.id),
+      ...takePendingLines(account, before.id),
       ...periodLines(pricedItems(account, before.items), period),
     ],
     period: before.period,
@@ -37,14 +37,14 @@ function renew(account: Account, before: Subscription): void {
   account.emit("customer.subscription.updated", presentSubscription(after, account));
 }
 
-/** What still waited for an invoice gets a last one. */
+/** Bills the pending invoice items with a last invoice. */
 function endSubscription(account: Account, subscription: Subscription): void {
   const { id, period } = subscription;
-  const lines = takeWaitingLines(account, id);
+  const lines = takePendingLines(account, id);
   cancelSubscription(account, subscription, {});
   if (lines.length === 0) return;
   const plan = { reason: "subscription_cycle" as const, lines, period, finalizesAt: null };
-  const last = newInvoice(account, subscription, plan);
+  const last = createInvoice(account, subscription, plan);
   changeSubscription(account, findSubscription(account, id), { latestInvoice: last.id });
   payInvoice(account, finalizeInvoice(account, last), { isScheduled: true });
 }

@@ -1,31 +1,31 @@
 import type { Account } from "../account.ts";
-import { completeSession, newCustomer } from "../payments/complete.ts";
+import { completeSession, createCustomer } from "../payments/complete.ts";
 import type { Session } from "../resources/checkout-sessions.ts";
+import { updateCustomerBilling } from "../resources/customer-billing.ts";
 import type { Period } from "../resources/invoice-lines.ts";
 import { type Invoice, invoices } from "../resources/invoices.ts";
-import { type KeptMethod, keepMethod } from "../resources/payment-methods.ts";
+import { type SavedMethod, saveMethod } from "../resources/payment-methods.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { type Subscription, subscriptions } from "../resources/subscriptions.ts";
-import { changeWallet } from "../resources/wallets.ts";
-import { newId } from "../store/ids.ts";
-import { newItem } from "./changed-items.ts";
+import { createId } from "../store/ids.ts";
+import { draftInvoice } from "./create-invoice.ts";
 import { finalizeInvoice } from "./finalize.ts";
-import { draftInvoice } from "./new-invoice.ts";
+import { createItem } from "./item-params.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { periodFrom } from "./periods.ts";
 import { pricedItems } from "./priced-items.ts";
 import { periodLines } from "./prorations.ts";
 
-/** The card was good: the subscription begins, its first month is billed and paid. */
+/** Starts the subscription after the card was approved; bills and pays its first month. */
 export function subscribe(
   account: Account,
   session: Session,
-  card: Pick<KeptMethod, "method" | "owner" | "later">,
+  card: Pick<SavedMethod, "method" | "owner" | "later">,
 ): Session {
-  const customer = session.customer ?? newCustomer(account, session) ?? "";
-  const kept = keepMethod(account, { ...card, customer });
-  changeWallet(account, customer, { defaultMethod: kept.id });
+  const customer = session.customer ?? createCustomer(account, session) ?? "";
+  const saved = saveMethod(account, { ...card, customer });
+  updateCustomerBilling(account, customer, { defaultMethod: saved.id });
   const { subscription, draft } = begin(account, session, customer);
   const subscribing = session.subscribing && {
     ...session.subscribing,
@@ -45,13 +45,13 @@ function begin(
 ): { subscription: Subscription; draft: Invoice } {
   const now = account.clock.now();
   const period = periodFrom(now, now);
-  const blank = newSubscription(account, { session, customer, period });
+  const blank = createSubscription(account, { session, customer, period });
   const lines = periodLines(pricedItems(account, blank.items), period);
   const draft = account.store.put(
     invoices,
     draftInvoice(account, blank, {
       reason: "subscription_create",
-      // What a fault adds is part of what is charged.
+      // A fault's surcharge is part of the charged amount.
       lines: lines.map((line, at) =>
         at === 0 ? { ...line, amount: line.amount + session.odd } : line,
       ),
@@ -65,19 +65,19 @@ function begin(
   };
 }
 
-function newSubscription(
+function createSubscription(
   account: Account,
   { session, customer, period }: { session: Session; customer: string; period: Period },
 ): Subscription {
   const { lines, subscribing } = session;
   return {
-    id: newId("sub"),
+    id: createId("sub"),
     created: period.start,
     customer,
     status: "active",
     description: subscribing?.description ?? null,
     items: lines.map(({ price, quantity }, index) =>
-      newItem(account, { price, quantity }, `line_items[${index}]`),
+      createItem(account, { price, quantity }, `line_items[${index}]`),
     ),
     period,
     anchor: period.start,

@@ -6,7 +6,7 @@ import type { Address } from "../resources/customers.ts";
 import { isLocated } from "../tax/automatic.ts";
 import { field } from "./card-fields.ts";
 
-export type AddressFaults = Partial<Record<"line1" | "city" | "state" | "postal_code", string>>;
+export type AddressErrors = Partial<Record<"line1" | "city" | "state" | "postal_code", string>>;
 
 const COUNTRIES = [
   ["US", "United States"],
@@ -30,8 +30,8 @@ export function readAddress(body: unknown): Address {
   return { ...typed, line2: null, state: state.toUpperCase() || null };
 }
 
-/** Where tax is looked up the page takes a whole address; else none. */
-export function faultsOfAddress(session: Session, address: Address): AddressFaults {
+/** Empty for sessions without automatic tax. */
+export function validateAddress(session: Session, address: Address): AddressErrors {
   if (!session.automaticTax) return {};
   const { country, line1, city, state, postal_code: zip } = address;
   const hasStates = country === "US" || country === "CA";
@@ -43,8 +43,8 @@ export function faultsOfAddress(session: Session, address: Address): AddressFaul
   };
 }
 
-export function addressFields(address: Address | null, faults: AddressFaults): Html {
-  const of = (name: keyof AddressFaults, label: string, autocomplete: string) =>
+export function addressFields(address: Address | null, faults: AddressErrors): Html {
+  const of = (name: keyof AddressErrors, label: string, autocomplete: string) =>
     field({
       ...{ name, label, value: address?.[name] ?? "", fault: faults[name] },
       attributes: `maxlength="100" autocomplete="billing ${autocomplete}"`,

@@ -3,7 +3,7 @@ import type { Html } from "../../core/pages/layout.ts";
 import type { Session } from "../resources/checkout-sessions.ts";
 import { payLayout } from "./pay-layout.ts";
 
-/** Where a bank asks the card's owner, as 3-D Secure does. */
+/** The bank's 3-D Secure page. */
 export function challengePage(question: string): Html {
   const body = html`<main class="notice-page">
     <p class="small soft">Stand-in Bank</p>
@@ -17,7 +17,7 @@ export function challengePage(question: string): Html {
   return payLayout({ title: "Your bank asks", body });
 }
 
-/** For whoever comes back to a page that is over. */
+/** Shown for a session that is complete. */
 export function closedPage(session: Session): Html {
   return session.status === "complete" ? donePage(session) : expiredPage(session);
 }
@@ -26,7 +26,7 @@ function donePage(session: Session): Html {
   const body = html`<main class="notice-page">
     <h1>This is paid</h1>
     <p>There is nothing left to pay here. No second payment was made.</p>
-    <p><a class="button" href="${successUrlOf(session)}">Go to your order</a></p>
+    <p><a class="button" href="${createSuccessUrl(session)}">Go to your order</a></p>
   </main>`;
   return payLayout({ title: "This is paid", body });
 }
@@ -56,6 +56,6 @@ export function portalGonePage(): Html {
   return payLayout({ title: "This page has expired", body });
 }
 
-export function successUrlOf({ successUrl, id }: Session): string {
+export function createSuccessUrl({ successUrl, id }: Session): string {
   return successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id);
 }

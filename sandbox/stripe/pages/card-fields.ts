@@ -1,9 +1,9 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
-import { type CardFaults, type CardInput, testCards } from "../payments/cards.ts";
+import { type CardErrors, type CardInput, testCards } from "../payments/cards.ts";
 
 /** Number, expiry, code and name, with buttons that fill in a test card. */
-export function cardInputs(card: CardInput, faults: CardFaults): Html {
+export function cardInputs(card: CardInput, faults: CardErrors): Html {
   const digits = 'inputmode="numeric"';
   return html`${field({
     ...{ name: "number", label: "Card number", value: card.number, fault: faults.number },

@@ -5,15 +5,15 @@ import { type Event, events } from "../resources/events.ts";
 import { type Delivery, deliveries } from "../webhooks/delivery.ts";
 import type { Payment } from "./payment-states.ts";
 
-/** All that was told about these, and how it went; `at` is where it can be told again. */
+/** The events about these ids with their deliveries; `at` is the path that resends them. */
 export function eventList(account: Account, { ids, at }: { ids: string[]; at: string }): Html {
   const found = account.store.list(events).filter((event) => isAbout(event, ids));
   if (found.length === 0) return html`<p class="soft">None yet.</p>`;
   return html`<ol class="events">${found.map((event) => item(account, event, at))}</ol>`;
 }
 
-/** The ids under which a payment is told of. */
-export function idsOfPayment({ session, intent, charge }: Payment): string[] {
+/** Returns the ids that events about a payment refer to. */
+export function listEventIds({ session, intent, charge }: Payment): string[] {
   return [session.id, intent?.id, charge?.id].filter((id) => id !== undefined);
 }
 
@@ -39,9 +39,9 @@ function item(account: Account, event: Event, from: string): Html {
 }
 
 function delivery({ state, tries, lastStatus, lastProblem }: Delivery): Html {
-  const said = lastStatus ?? lastProblem ?? "";
+  const result = lastStatus ?? lastProblem ?? "";
   const often = tries > 1 ? `${tries} tries` : "";
-  const words = [STATES[state], said, often].filter(Boolean).join(" · ");
+  const words = [STATES[state], result, often].filter(Boolean).join(" · ");
   const isBad = state === "failed" || state === "lost" || (state === "waiting" && tries > 0);
   return html`<li class="soft small" ${isBad ? raw("data-bad") : ""}>${words}</li>`;
 }

@@ -1,20 +1,20 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import type { CardFaults, CardInput } from "../payments/cards.ts";
-import { methodInWords } from "../payments/methods.ts";
+import type { CardErrors, CardInput } from "../payments/cards.ts";
+import { formatMethod } from "../payments/methods.ts";
+import { findDefaultMethod } from "../resources/customer-billing.ts";
 import { customers } from "../resources/customers.ts";
-import { dateInWords } from "../resources/date-in-words.ts";
-import { type Invoice, settlementNow } from "../resources/invoices.ts";
-import { defaultMethodOf } from "../resources/wallets.ts";
+import { formatDate } from "../resources/format-date.ts";
+import { getSettlement, type Invoice } from "../resources/invoices.ts";
 import { cardInputs } from "./card-fields.ts";
 import { invoiceSummary } from "./invoice-summary.ts";
 import { money } from "./money.ts";
 import { payLayout } from "./pay-layout.ts";
 
-export type InvoiceForm = { card: CardInput; faults: CardFaults; refusal: string | null };
+export type InvoiceForm = { card: CardInput; faults: CardErrors; refusal: string | null };
 
-/** What `hosted_invoice_url` shows: the invoice, and a way to pay it while it is open. */
+/** Page of `hosted_invoice_url`: the invoice, with a payment form while it is open. */
 export function invoicePage(account: Account, invoice: Invoice, form: InvoiceForm): Html {
   const body = html`<main class="receipt">
     ${invoiceSheet(account, invoice)}
@@ -24,7 +24,7 @@ export function invoicePage(account: Account, invoice: Invoice, form: InvoiceFor
   return payLayout({ title: `Invoice ${invoice.number}`, body });
 }
 
-/** What `invoice_pdf` gives: paper, as a page. */
+/** Page of `invoice_pdf`: the printable invoice as HTML. */
 export function invoicePaper(account: Account, invoice: Invoice): Html {
   const body = html`<main class="receipt">${invoiceSheet(account, invoice)}</main>`;
   return payLayout({ title: `Invoice ${invoice.number}`, body });
@@ -32,7 +32,7 @@ export function invoicePaper(account: Account, invoice: Invoice): Html {
 
 function invoiceSheet(account: Account, invoice: Invoice): Html {
   const customer = account.store.find(customers, invoice.customer);
-  const { due } = settlementNow(account, invoice);
+  const { due } = getSettlement(account, invoice);
   return html`<header>
       <p class="soft">Invoice from MeMix</p>
       <h1>${money(invoice.status === "paid" ? invoice.amountPaid : due)}</h1>
@@ -40,7 +40,7 @@ function invoiceSheet(account: Account, invoice: Invoice): Html {
     </header>
     <dl class="paid-facts">
       <div><dt>Number</dt><dd>${invoice.number}</dd></div>
-      <div><dt>Date</dt><dd>${dateInWords(invoice.finalizedAt ?? invoice.created)}</dd></div>
+      <div><dt>Date</dt><dd>${formatDate(invoice.finalizedAt ?? invoice.created)}</dd></div>
       <div><dt>For</dt><dd>${customer?.email ?? customer?.name ?? invoice.customer}</dd></div>
     </dl>
     <section aria-labelledby="summary">
@@ -50,24 +50,24 @@ function invoiceSheet(account: Account, invoice: Invoice): Html {
 }
 
 export function invoiceState({ status, paidAt }: Invoice): string {
-  if (status === "paid") return `Paid on ${dateInWords(paidAt ?? 0)}`;
+  if (status === "paid") return `Paid on ${formatDate(paidAt ?? 0)}`;
   return { draft: "Draft", open: "To be paid", void: "Void" }[status];
 }
 
 function payForm(account: Account, invoice: Invoice, { card, faults, refusal }: InvoiceForm): Html {
-  const kept = defaultMethodOf(account, invoice.customer);
-  const due = money(settlementNow(account, invoice).due);
+  const saved = findDefaultMethod(account, invoice.customer);
+  const due = money(getSettlement(account, invoice).due);
   const isTyping = Object.keys(faults).length > 0 || card.number !== "";
   return html`<section class="pay-invoice" aria-labelledby="pay">
     <h2 id="pay">Pay it now</h2>
     ${refusal ? html`<p class="refusal" role="alert" tabindex="-1">${refusal}</p>` : ""}
     ${
-      kept &&
+      saved &&
       html`<form method="post" action="/stripe/invoices/${invoice.key}">
-        <button class="act" name="with" value="kept">Pay ${due} with ${methodInWords(kept.method)}</button>
+        <button class="act" name="with" value="kept">Pay ${due} with ${formatMethod(saved.method)}</button>
       </form>`
     }
-    <details ${isTyping || !kept ? raw("open") : ""}>
+    <details ${isTyping || !saved ? raw("open") : ""}>
       <summary>Use another card</summary>
       <form method="post" action="/stripe/invoices/${invoice.key}" class="payment" novalidate aria-label="Another card" data-pay>
         ${cardInputs(card, faults)}

@@ -1,4 +1,4 @@
-/** 2050 as "$20.50". */
+/** Formats 2050 as "$20.50". */
 export function money(cents: number): string {
   const text = (Math.abs(cents) / 100).toLocaleString("en-US", {
     style: "currency",

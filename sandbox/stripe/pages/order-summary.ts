@@ -1,13 +1,13 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
-import { type Session, type SessionLine, totalsOf } from "../resources/checkout-sessions.ts";
-import { centsOnTop } from "../tax/automatic.ts";
+import { computeTotals, type Session, type SessionLine } from "../resources/checkout-sessions.ts";
+import { computeAddedTaxCents } from "../tax/automatic.ts";
 import { money } from "./money.ts";
 
-/** What is paid for, and how it comes to the total. */
+/** The lines and the total. */
 export function orderSummary(session: Session): Html {
   const withWords = session.lines.filter((line) => !isFee(line));
-  // A fixed price has a name only; where nothing has more, these are what is sold.
+  // A stored price has only a name; if no line has more, these lines are the goods.
   const goods = withWords.length > 0 ? withWords : session.lines;
   const fees = session.lines.filter((line) => !goods.includes(line));
   return html`<ul class="goods">${goods.map(good)}</ul>
@@ -17,25 +17,28 @@ export function orderSummary(session: Session): Html {
 type Sum = { label: string; cents: number; isTotal?: boolean };
 
 function sums(session: Session, goods: SessionLine[], fees: SessionLine[]): Sum[] {
-  const { discount, total } = totalsOf(session);
+  const { discount, total } = computeTotals(session);
   const [shipping] = session.shippingOptions;
   return [
-    { label: "Subtotal", cents: goods.reduce((all, line) => all + amountOf(line), 0) },
+    { label: "Subtotal", cents: goods.reduce((all, line) => all + computeLineAmount(line), 0) },
     ...(discount > 0 ? [{ label: discountLabel(session), cents: -discount }] : []),
     ...(shipping ? [{ label: shipping.name, cents: shipping.amount }] : []),
-    ...fees.map((line) => ({ label: line.name, cents: amountOf(line) })),
+    ...fees.map((line) => ({ label: line.name, cents: computeLineAmount(line) })),
     ...taxSums(session),
     { label: "Total", cents: total, isTotal: true },
   ];
 }
 
-/** What is in the prices is said beside them; before an address there is nothing to say yet. */
+/**
+ * Tax that is included in the prices is shown next to them; nothing is shown before an address is
+ * known.
+ */
 function taxSums(session: Session): Sum[] {
   if (!session.automaticTax) return [];
-  const { tax } = totalsOf(session);
+  const { tax } = computeTotals(session);
   const taxes = session.lines.flatMap((line) => line.tax ?? []);
   if (taxes.length === 0) return [];
-  const isOnTop = centsOnTop(taxes) !== 0;
+  const isOnTop = computeAddedTaxCents(taxes) !== 0;
   return [{ label: isOnTop || tax === 0 ? "Tax" : "Tax, in the price", cents: tax }];
 }
 
@@ -58,15 +61,15 @@ function good(line: SessionLine): Html {
       ${line.details ? html`<span class="soft small">${line.details}</span>` : ""}
       ${line.quantity > 1 ? html`<span class="soft small">${line.quantity} × ${money(line.unitAmount)}</span>` : ""}
     </div>
-    <span class="amount">${money(amountOf(line))}</span>
+    <span class="amount">${money(computeLineAmount(line))}</span>
   </li>`;
 }
 
-/** A line without picture and words of its own, such as a tax, belongs to the sums. */
+/** A line without picture and description, such as a tax, belongs to the sums. */
 function isFee({ image, details, quantity }: SessionLine): boolean {
   return image === null && details === null && quantity === 1;
 }
 
-function amountOf({ unitAmount, quantity }: SessionLine): number {
+function computeLineAmount({ unitAmount, quantity }: SessionLine): number {
   return unitAmount * quantity;
 }

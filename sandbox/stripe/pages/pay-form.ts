@@ -1,20 +1,20 @@
 import { z } from "zod";
 import type { Account } from "../account.ts";
-import type { CardFaults, CardInput } from "../payments/cards.ts";
+import type { CardErrors, CardInput } from "../payments/cards.ts";
 import type { Session } from "../resources/checkout-sessions.ts";
 import { type Address, customers } from "../resources/customers.ts";
-import { type AddressFaults, readAddress } from "./address-fields.ts";
+import { type AddressErrors, readAddress } from "./address-fields.ts";
 
 export type PayForm = {
   method: "card" | "bank";
   email: string;
   card: CardInput;
   address: Address;
-  /** What the page said that it costs; null: it is sent without having been read. */
+  /** The total that the page showed; null if the form was posted without the page. */
   shownCents: number | null;
 };
 
-export type PayFaults = CardFaults & AddressFaults & { email?: string };
+export type PayErrors = CardErrors & AddressErrors & { email?: string };
 
 const fields = z.object({
   method: z.enum(["card", "bank"]).catch("card"),
@@ -35,13 +35,13 @@ export function emptyPayForm(knownEmail: string | null): PayForm {
   return readPayForm({}, knownEmail);
 }
 
-/** The address that the shop gave; then nobody can type another. */
-export function knownEmailOf({ store }: Account, session: Session): string | null {
+/** The e-mail address that the shop set; the customer cannot change it. */
+export function findKnownEmail({ store }: Account, session: Session): string | null {
   if (session.customerEmail) return session.customerEmail;
   return session.customer ? (store.find(customers, session.customer)?.email ?? null) : null;
 }
 
-export function faultOfEmail(email: string): PayFaults {
+export function validateEmail(email: string): PayErrors {
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
   return isAddress ? {} : { email: "Enter your e-mail address." };
 }

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 
-/** The pages that a shop's customer sees: no way into the stand-ins from here. */
+/** Layout of the customer's pages, without links to the emulators' own pages. */
 export function payLayout({ title, body }: { title: string; body: Html }): Html {
   return html`<!doctype html>
 <html lang="en">

@@ -1,11 +1,11 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
-import { paymentTypesOf, type Session, totalsOf } from "../resources/checkout-sessions.ts";
+import { computeTotals, listPaymentTypes, type Session } from "../resources/checkout-sessions.ts";
 import { addressFields } from "./address-fields.ts";
 import { cardInputs, field } from "./card-fields.ts";
 import { money } from "./money.ts";
 import { orderSummary } from "./order-summary.ts";
-import type { PayFaults, PayForm } from "./pay-form.ts";
+import type { PayErrors, PayForm } from "./pay-form.ts";
 import { payLayout } from "./pay-layout.ts";
 import { renewalNote } from "./renewal-note.ts";
 
@@ -13,15 +13,15 @@ export type PayPage = {
   session: Session;
   form: PayForm;
   isEmailKnown: boolean;
-  faults: PayFaults;
-  /** What the bank said. */
+  faults: PayErrors;
+  /** The bank's decline message. */
   refusal: string | null;
   now: number;
 };
 
 export function payPage(page: PayPage): Html {
   const { session } = page;
-  const total = money(totalsOf(session).total);
+  const total = money(computeTotals(session).total);
   const verb = session.subscribing ? "Subscribe" : "Pay";
   const act = session.subscribing ? `Subscribe for ${total}` : `Pay ${total}`;
   const body = html`<main class="pay">
@@ -33,7 +33,7 @@ export function payPage(page: PayPage): Html {
     <form method="post" action="/stripe/pay/${session.id}" class="payment" novalidate aria-label="Payment" data-pay>
       ${page.refusal ? html`<p class="refusal" role="alert" tabindex="-1">${page.refusal}</p>` : ""}
       ${emailField(page)} ${address(page)} ${methods(page)} ${cardFields(page)}
-      <input type="hidden" name="shown" value="${totalsOf(session).total}" />
+      <input type="hidden" name="shown" value="${computeTotals(session).total}" />
       <button class="act" data-busy="Paying…">${act}</button>
       ${session.note ? html`<p class="small fine">${session.note}</p>` : ""}
       <p class="soft small fine">
@@ -63,7 +63,7 @@ function address({ session, form, faults }: PayPage): Html {
 }
 
 function methods({ session, form }: PayPage): Html {
-  const types = paymentTypesOf(session);
+  const types = listPaymentTypes(session);
   if (types.length === 1 && types[0] === "card") {
     return html`<input type="hidden" name="method" value="card" />`;
   }
@@ -88,6 +88,6 @@ function choice(type: string, label: string, isChosen: boolean): Html {
 }
 
 function cardFields({ session, form: { card }, faults }: PayPage): Html {
-  if (!paymentTypesOf(session).includes("card")) return html``;
+  if (!listPaymentTypes(session).includes("card")) return html``;
   return html`<div class="when-card">${cardInputs(card, faults)}</div>`;
 }

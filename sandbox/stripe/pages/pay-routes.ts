@@ -1,31 +1,36 @@
 import { type Context, Hono } from "hono";
 import type { Account } from "../account.ts";
-import { doWhatIsDue } from "../due.ts";
-import { faultsOfCard } from "../payments/cards.ts";
+import { validateCard } from "../payments/cards.ts";
 import { type PayResult, payByBankDebit, payByCard } from "../payments/pay.ts";
-import { type Session, sessions, taxed, totalsOf } from "../resources/checkout-sessions.ts";
+import { processDue } from "../process-due.ts";
+import { applyTax, computeTotals, type Session, sessions } from "../resources/checkout-sessions.ts";
 import { table } from "../store/store.ts";
-import { faultsOfAddress } from "./address-fields.ts";
-import { challengePage, closedPage, successUrlOf, unknownSessionPage } from "./after-pay-pages.ts";
+import { validateAddress } from "./address-fields.ts";
+import {
+  challengePage,
+  closedPage,
+  createSuccessUrl,
+  unknownSessionPage,
+} from "./after-pay-pages.ts";
 import { money } from "./money.ts";
 import {
   emptyPayForm,
-  faultOfEmail,
-  knownEmailOf,
-  type PayFaults,
+  findKnownEmail,
+  type PayErrors,
   type PayForm,
   readPayForm,
+  validateEmail,
 } from "./pay-form.ts";
 import { payPage } from "./pay-page.ts";
 
-/** Who is being asked by the bank, until the answer. */
+/** Pending 3-D Secure challenges. */
 const challenges = table<{ id: string; form: PayForm }>("challenge");
 
-/** The hosted payment page, below /stripe/pay. */
+/** Serves the hosted payment page below /stripe/pay. */
 export function payRoutes(account: Account): Hono {
   const app = new Hono();
   const open: Opened = (c) => {
-    doWhatIsDue(account);
+    processDue(account);
     return account.store.find(sessions, c.req.param("id") ?? "");
   };
 
@@ -40,15 +45,15 @@ export function payRoutes(account: Account): Hono {
     const body = await c.req.parseBody();
     const session = open(c);
     if (!session) return c.html(unknownSessionPage(), 404);
-    return pay(c, account, { session, form: readPayForm(body, knownEmailOf(account, session)) });
+    return pay(c, account, { session, form: readPayForm(body, findKnownEmail(account, session)) });
   });
 
   challengeRoutes(app, account, open);
   return app;
 }
 
-function questionOf(session: Session): string {
-  return `MeMix asks for ${money(totalsOf(session).total)} from the card.`;
+function formatQuestion(session: Session): string {
+  return `MeMix asks for ${money(computeTotals(session).total)} from the card.`;
 }
 
 type Opened = (c: Context) => Session | undefined;
@@ -58,7 +63,7 @@ function challengeRoutes(app: Hono, account: Account, open: Opened): void {
     const session = open(c);
     const isAsked = session?.status === "open" && account.store.find(challenges, session.id);
     return isAsked
-      ? c.html(challengePage(questionOf(session)))
+      ? c.html(challengePage(formatQuestion(session)))
       : c.redirect(`/stripe/pay/${c.req.param("id")}`);
   });
 
@@ -71,26 +76,26 @@ function challengeRoutes(app: Hono, account: Account, open: Opened): void {
     const approval = decision === "approved" ? "approved" : "denied";
     const { form } = asked;
     const result = payByCard(account, session, { card: form.card, email: form.email, approval });
-    return answer(c, account, { session, form, result });
+    return renderResult(c, account, { session, form, result });
   });
 }
 
-type Try = { session: Session; form: PayForm };
+type PayAttempt = { session: Session; form: PayForm };
 
-function pay(c: Context, account: Account, given: Try): Response | Promise<Response> {
+function pay(c: Context, account: Account, given: PayAttempt): Response | Promise<Response> {
   const { form } = given;
-  if (given.session.status !== "open") return afterwards(c, given.session);
+  if (given.session.status !== "open") return redirectAfterPayment(c, given.session);
   const isCard = form.method === "card";
   const now = new Date(account.clock.now() * 1000);
-  const session = located(account, given);
+  const session = applyAddress(account, given);
   const faults = {
-    ...{ ...faultOfEmail(form.email), ...faultsOfAddress(session, form.address) },
-    ...(isCard ? faultsOfCard(form.card, now) : {}),
+    ...{ ...validateEmail(form.email), ...validateAddress(session, form.address) },
+    ...(isCard ? validateCard(form.card, now) : {}),
   };
   if (Object.keys(faults).length > 0) {
     return c.html(filledPage(account, { session, form }, { faults }));
   }
-  const { total } = totalsOf(session);
+  const { total } = computeTotals(session);
   if (session.automaticTax && form.shownCents !== total) {
     const refusal = `With the tax where you live it is ${money(total)}. Look at it and pay again.`;
     return c.html(filledPage(account, { session, form }, { refusal }));
@@ -98,19 +103,19 @@ function pay(c: Context, account: Account, given: Try): Response | Promise<Respo
   const result = isCard
     ? payByCard(account, session, { card: form.card, email: form.email })
     : payByBankDebit(account, session, { email: form.email, name: null });
-  return answer(c, account, { session, form, result });
+  return renderResult(c, account, { session, form, result });
 }
 
-/** From now on the session knows where its buyer lives. */
-function located(account: Account, { session, form }: Try): Session {
-  const after = taxed(account, session, form.address);
+/** Saves the customer's address to the session. */
+function applyAddress(account: Account, { session, form }: PayAttempt): Session {
+  const after = applyTax(account, session, form.address);
   return after === session ? session : account.store.put(sessions, after);
 }
 
-function answer(
+function renderResult(
   c: Context,
   account: Account,
-  { session, form, result }: Try & { result: PayResult },
+  { session, form, result }: PayAttempt & { result: PayResult },
 ): Response | Promise<Response> {
   switch (result.outcome) {
     case "declined":
@@ -118,33 +123,33 @@ function answer(
     case "unlocated":
       return c.html(blankPage(account, session));
     case "challenge":
-      // The security code is never kept.
+      // The security code is never stored.
       account.store.put(challenges, {
         id: session.id,
         form: { ...form, card: { ...form.card, cvc: "" } },
       });
       return c.redirect(`/stripe/pay/${session.id}/challenge`, 303);
     default:
-      return afterwards(c, result.session);
+      return redirectAfterPayment(c, result.session);
   }
 }
 
-/** Also for the second of two clicks. */
-function afterwards(c: Context, session: Session): Response | Promise<Response> {
-  if (session.status === "complete") return c.redirect(successUrlOf(session), 303);
+/** Also redirects the second request of a double click. */
+function redirectAfterPayment(c: Context, session: Session): Response | Promise<Response> {
+  if (session.status === "complete") return c.redirect(createSuccessUrl(session), 303);
   return c.html(closedPage(session));
 }
 
 function blankPage(account: Account, session: Session) {
-  return filledPage(account, { session, form: emptyPayForm(knownEmailOf(account, session)) }, {});
+  return filledPage(account, { session, form: emptyPayForm(findKnownEmail(account, session)) }, {});
 }
 
 function filledPage(
   account: Account,
-  { session, form }: Try,
-  { faults = {}, refusal = null }: { faults?: PayFaults; refusal?: string | null },
+  { session, form }: PayAttempt,
+  { faults = {}, refusal = null }: { faults?: PayErrors; refusal?: string | null },
 ) {
-  const isEmailKnown = knownEmailOf(account, session) !== null;
+  const isEmailKnown = findKnownEmail(account, session) !== null;
   const now = account.clock.now();
   return payPage({ session, form, isEmailKnown, faults, refusal, now });
 }

@@ -1,13 +1,13 @@
 import { html } from "hono/html";
 import { type Html, layout } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import { methodInWords } from "../payments/methods.ts";
-import { totalsOf } from "../resources/checkout-sessions.ts";
-import { eventList, idsOfPayment } from "./event-list.ts";
-import { knownEmail } from "./known-email.ts";
+import { formatMethod } from "../payments/methods.ts";
+import { computeTotals } from "../resources/checkout-sessions.ts";
+import { eventList, listEventIds } from "./event-list.ts";
+import { formatKnownEmail } from "./format-known-email.ts";
 import { money } from "./money.ts";
 import { orderSummary } from "./order-summary.ts";
-import { type Payment, stateOf } from "./payment-states.ts";
+import { getPaymentState, type Payment } from "./payment-states.ts";
 import { paymentStyles } from "./payments-page.ts";
 
 export function paymentPage(
@@ -16,15 +16,15 @@ export function paymentPage(
   { complaint }: { complaint: string | null },
 ): Html {
   const { session, intent, charge } = payment;
-  const amount = money(charge?.amount ?? totalsOf(session).total);
+  const amount = money(charge?.amount ?? computeTotals(session).total);
   const body = html`${paymentStyles}
     <div class="intro">
       <p><a href="/stripe">All payments</a></p>
-      <h1>${amount} <span class="state">${stateOf(payment)}</span></h1>
+      <h1>${amount} <span class="state">${getPaymentState(payment)}</span></h1>
       <dl class="facts">
         <dt>By</dt>
-        <dd>${knownEmail(account, session)}</dd>
-        ${intent ? html`<dt>With</dt><dd>${methodInWords(intent.method)}</dd>` : ""}
+        <dd>${formatKnownEmail(account, session)}</dd>
+        ${intent ? html`<dt>With</dt><dd>${formatMethod(intent.method)}</dd>` : ""}
         ${charge && charge.amountRefunded > 0 ? html`<dt>Refunded</dt><dd>${money(charge.amountRefunded)}</dd>` : ""}
         ${facts(session.metadata)}
         <dt>Session</dt>
@@ -41,7 +41,7 @@ export function paymentPage(
     </section>
     <section class="sheet" aria-labelledby="events-title">
       <h2 id="events-title">Events</h2>
-      <div id="events" data-live>${eventList(account, { ids: idsOfPayment(payment), at: `/stripe/payments/${session.id}` })}</div>
+      <div id="events" data-live>${eventList(account, { ids: listEventIds(payment), at: `/stripe/payments/${session.id}` })}</div>
     </section>`;
   return layout(account.core, {
     title: `Payment of ${amount}`,
@@ -61,18 +61,18 @@ function actions(payment: Payment): Html {
   if (session.status === "open") {
     return html`<div class="row">
       <a class="button" href="/stripe/pay/${session.id}">Open the payment page</a>
-      ${press(`${at}/expire`, "Expire it now")}
+      ${actionButton(`${at}/expire`, "Expire it now")}
     </div>`;
   }
   if (intent?.status === "processing") {
     return html`<div class="row">
-      ${press(`${at}/settle`, "The bank pays")} ${press(`${at}/refuse`, "The bank says no")}
+      ${actionButton(`${at}/settle`, "The bank pays")} ${actionButton(`${at}/refuse`, "The bank says no")}
     </div>`;
   }
   if (!charge) return html``;
   return html`<div class="row">
     <a class="button" href="/stripe/receipts/${charge.receiptKey}">Receipt</a>
-    ${charge.isDisputed ? "" : press(`${at}/dispute`, "Dispute it")}
+    ${charge.isDisputed ? "" : actionButton(`${at}/dispute`, "Dispute it")}
     ${charge.isDisputed ? "" : refundForm(at, charge.amount - charge.amountRefunded)}
   </div>`;
 }
@@ -87,6 +87,6 @@ function refundForm(at: string, left: number): Html {
   </form>`;
 }
 
-function press(action: string, label: string): Html {
+function actionButton(action: string, label: string): Html {
   return html`<form method="post" action="${action}"><button>${label}</button></form>`;
 }

@@ -4,10 +4,10 @@ import type { Session } from "../resources/checkout-sessions.ts";
 import { invoices } from "../resources/invoices.ts";
 import { type PaymentIntent, paymentIntents } from "../resources/payment-intents.ts";
 
-/** A session with what came of it. */
+/** A session with its payment. */
 export type Payment = { session: Session; intent: PaymentIntent | null; charge: Charge | null };
 
-export function paymentOf({ store }: Account, session: Session): Payment {
+export function findPayment({ store }: Account, session: Session): Payment {
   const invoice = store.find(invoices, session.subscribing?.invoice ?? "");
   const intent = store.find(paymentIntents, session.paymentIntent ?? invoice?.paymentIntent ?? "");
   const charge = intent?.latestCharge ? store.find(charges, intent.latestCharge) : undefined;
@@ -25,7 +25,7 @@ export type PaymentState =
   | "Refunded"
   | "Disputed";
 
-export function stateOf({ session, intent, charge }: Payment): PaymentState {
+export function getPaymentState({ session, intent, charge }: Payment): PaymentState {
   if (session.status === "open") return "Waiting";
   if (session.status === "expired") return "Expired";
   if (session.paymentStatus === "no_payment_required") return "Free";
@@ -38,6 +38,6 @@ export function stateOf({ session, intent, charge }: Payment): PaymentState {
 
 const TROUBLED: PaymentState[] = ["Disputed", "Bank said no"];
 
-export function isTrouble(state: PaymentState): boolean {
+export function isPaymentProblem(state: PaymentState): boolean {
   return TROUBLED.includes(state);
 }

@@ -1,13 +1,13 @@
 import { html, raw } from "hono/html";
 import { emptyStateLogo, formatDayAndTime, type Html, layout } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import { sessions, totalsOf } from "../resources/checkout-sessions.ts";
+import { computeTotals, sessions } from "../resources/checkout-sessions.ts";
 import { deliveries } from "../webhooks/delivery.ts";
 import { areEventsHeld } from "../webhooks/plan.ts";
 import { clockRow } from "./clock-row.ts";
-import { knownEmail } from "./known-email.ts";
+import { formatKnownEmail } from "./format-known-email.ts";
 import { money } from "./money.ts";
-import { isTrouble, type Payment, paymentOf, stateOf } from "./payment-states.ts";
+import { findPayment, getPaymentState, isPaymentProblem, type Payment } from "./payment-states.ts";
 import { subscriptionList } from "./subscription-list.ts";
 
 const SHOWN = 200;
@@ -16,7 +16,7 @@ export const paymentStyles = raw(
   '<link rel="stylesheet" href="/stripe/assets/summary.css" /><link rel="stylesheet" href="/stripe/assets/payments.css" />',
 );
 
-/** For the owner of a local shop: everything that was or is to be paid, newest first. */
+/** The owner's list of all payments, newest first. */
 export function paymentsPage(account: Account): Html {
   const found = account.store.list(sessions).slice(-SHOWN).reverse();
   const body = html`${paymentStyles}
@@ -33,7 +33,7 @@ export function paymentsPage(account: Account): Html {
     <div id="subscriptions" data-live class="sheet flush">${subscriptionList(account)}</div>
     <h2>Payment pages</h2>
     <div id="payments" data-live class="sheet flush">
-      ${found.length > 0 ? html`<ol class="payments">${found.map((one) => row(paymentOf(account, one), account))}</ol>` : nothingYet}
+      ${found.length > 0 ? html`<ol class="payments">${found.map((one) => row(findPayment(account, one), account))}</ol>` : nothingYet}
     </div>`;
   return layout(account.core, { title: "Payments", path: "/stripe", body, isLive: true });
 }
@@ -45,13 +45,13 @@ const nothingYet = html`<div class="empty">
 
 function row(payment: Payment, account: Account): Html {
   const { session, charge } = payment;
-  const state = stateOf(payment);
+  const state = getPaymentState(payment);
   const at = new Date(session.created * 1000).toISOString();
   return html`<li>
     <a href="/stripe/payments/${session.id}">
-      <strong class="amount">${money(charge?.amount ?? totalsOf(session).total)}</strong>
-      <span class="state" ${isTrouble(state) ? raw("data-bad") : ""}>${state}</span>
-      <span class="who soft">${knownEmail(account, session)}</span>
+      <strong class="amount">${money(charge?.amount ?? computeTotals(session).total)}</strong>
+      <span class="state" ${isPaymentProblem(state) ? raw("data-bad") : ""}>${state}</span>
+      <span class="who soft">${formatKnownEmail(account, session)}</span>
       <time class="soft small" datetime="${at}">${formatDayAndTime(at)}</time>
     </a>
   </li>`;

@@ -2,8 +2,8 @@ import { type Context, Hono } from "hono";
 import { notFoundPage } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { monthsAfter } from "../billing/periods.ts";
-import { doWhatIsDue } from "../due.ts";
 import { decideBankDebit } from "../payments/bank-debit.ts";
+import { processDue } from "../process-due.ts";
 import { sessions } from "../resources/checkout-sessions.ts";
 import { disputeCharge } from "../resources/disputes.ts";
 import { events } from "../resources/events.ts";
@@ -14,19 +14,19 @@ import { releaseEvents, resendEvent } from "../webhooks/on-demand.ts";
 import { holdEvents } from "../webhooks/plan.ts";
 import { ApiError, invalid } from "../wire/errors.ts";
 import { paymentPage } from "./payment-page.ts";
-import { type Payment, paymentOf } from "./payment-states.ts";
+import { findPayment, type Payment } from "./payment-states.ts";
 import { paymentsPage } from "./payments-page.ts";
 
 const A_DAY_S = 24 * 60 * 60;
 
-type Press = (payment: Payment, form: Record<string, string>) => unknown;
+type Action = (payment: Payment, form: Record<string, string>) => unknown;
 
-/** The pages for the shop's owner and what their buttons do. */
+/** Serves the owner's pages and their actions. */
 export function paymentsRoutes(account: Account, deliverer: Deliverer): Hono {
   const app = new Hono();
 
   app.get("/", (c) => {
-    doWhatIsDue(account);
+    processDue(account);
     return c.html(paymentsPage(account));
   });
 
@@ -45,31 +45,31 @@ export function paymentsRoutes(account: Account, deliverer: Deliverer): Hono {
   app.post("/press/move", async (c) => {
     const { by } = await c.req.parseBody();
     account.clock.advance(by === "month" ? aMonth(account.clock.now()) : A_DAY_S);
-    doWhatIsDue(account);
+    processDue(account);
     return c.redirect(backTo(c), 303);
   });
 
   app.get("/payments/:id", (c) => show(c, account, null));
 
-  for (const [name, press] of Object.entries(presses(account, deliverer))) {
-    app.post(`/payments/:id/${name}`, (c) => pressed(c, account, press));
+  for (const [name, action] of Object.entries(createActions(account, deliverer))) {
+    app.post(`/payments/:id/${name}`, (c) => runAction(c, account, action));
   }
   return app;
 }
 
-/** With two hours more, so that a renewal is not only begun but paid. */
+/** Adds two hours, so that a renewal's invoice is finalized and paid as well. */
 function aMonth(now: number): number {
   return monthsAfter(now, 1) - now + 2 * 60 * 60;
 }
 
-/** The stand-in's page on which the button is. */
+/** Returns the emulator page that the form was on. */
 function backTo(c: Context): string {
   const from = c.req.header("referer") ?? "";
   const { pathname } = URL.canParse(from) ? new URL(from) : { pathname: "" };
   return pathname.startsWith("/stripe/subscriptions/") ? pathname : "/stripe";
 }
 
-function presses(account: Account, deliverer: Deliverer): Record<string, Press> {
+function createActions(account: Account, deliverer: Deliverer): Record<string, Action> {
   return {
     expire: ({ session }) => {
       if (session.status !== "open") throw invalid("It is over already.");
@@ -98,11 +98,11 @@ function presses(account: Account, deliverer: Deliverer): Record<string, Press> 
   };
 }
 
-async function pressed(c: Context, account: Account, press: Press): Promise<Response> {
+async function runAction(c: Context, account: Account, action: Action): Promise<Response> {
   const session = account.store.find(sessions, c.req.param("id") ?? "");
   if (!session) return c.html(notFoundPage(account.core), 404);
   try {
-    await press(paymentOf(account, session), await c.req.parseBody<Record<string, string>>());
+    await action(findPayment(account, session), await c.req.parseBody<Record<string, string>>());
   } catch (error) {
     if (error instanceof ApiError) return show(c, account, error.message);
     throw error;
@@ -113,6 +113,6 @@ async function pressed(c: Context, account: Account, press: Press): Promise<Resp
 function show(c: Context, account: Account, complaint: string | null) {
   const session = account.store.find(sessions, c.req.param("id") ?? "");
   if (!session) return c.html(notFoundPage(account.core), 404);
-  const page = paymentPage(account, paymentOf(account, session), { complaint });
+  const page = paymentPage(account, findPayment(account, session), { complaint });
   return c.html(page, complaint ? 400 : 200);
 }

@@ -1,14 +1,14 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import type { CardFaults, CardInput } from "../payments/cards.ts";
-import { methodInWords } from "../payments/methods.ts";
-import { dateInWords } from "../resources/date-in-words.ts";
-import { type Invoice, invoices, settlementNow } from "../resources/invoices.ts";
-import { planCents, planName } from "../resources/plan-words.ts";
+import type { CardErrors, CardInput } from "../payments/cards.ts";
+import { formatMethod } from "../payments/methods.ts";
+import { findDefaultMethod } from "../resources/customer-billing.ts";
+import { formatDate } from "../resources/format-date.ts";
+import { getSettlement, type Invoice, invoices } from "../resources/invoices.ts";
+import { planCents, planName } from "../resources/plan-summary.ts";
 import type { PortalSession } from "../resources/portal-sessions.ts";
 import { isOver, type Subscription, subscriptions } from "../resources/subscriptions.ts";
-import { defaultMethodOf } from "../resources/wallets.ts";
 import { cardInputs } from "./card-fields.ts";
 import { invoiceState } from "./invoice-page.ts";
 import { money } from "./money.ts";
@@ -16,13 +16,13 @@ import { payLayout } from "./pay-layout.ts";
 
 export type PortalForm = {
   card: CardInput;
-  faults: CardFaults;
+  faults: CardErrors;
   refusal: string | null;
-  /** What was just done, in words. */
+  /** Message about the last action. */
   done: string | null;
 };
 
-/** Where customers look after their subscriptions, cards and invoices by themselves. */
+/** The customer portal: subscriptions, cards and invoices. */
 export function portalPage(account: Account, session: PortalSession, form: PortalForm): Html {
   const { customer, returnUrl } = session;
   const mine = account.store.list(subscriptions).filter((one) => one.customer === customer);
@@ -48,7 +48,7 @@ function plan(account: Account, session: PortalSession, one: Subscription): Html
   const at = `/stripe/portal/${session.key}`;
   const isEnding = one.cancelAtPeriodEnd;
   const isAsked = session.flow?.subscription === one.id && !isEnding;
-  const until = dateInWords(one.period.end);
+  const until = formatDate(one.period.end);
   const name = planName(account, one);
   return html`<div class="plan">
     <p><strong>${name}</strong> <span>${money(planCents(account, one))} per month</span></p>
@@ -63,17 +63,17 @@ function plan(account: Account, session: PortalSession, one: Subscription): Html
 
 function planState({ status, cancelAtPeriodEnd, period }: Subscription): string {
   if (status === "past_due" || status === "unpaid") return "The last payment failed.";
-  const on = dateInWords(period.end);
+  const on = formatDate(period.end);
   return cancelAtPeriodEnd ? `Ends on ${on}` : `Renews on ${on}`;
 }
 
 function cardSection(account: Account, session: PortalSession, form: PortalForm): Html {
-  const kept = defaultMethodOf(account, session.customer);
+  const saved = findDefaultMethod(account, session.customer);
   const isOpen = session.flow?.type === "payment_method_update" || form.card.number !== "";
-  const isShown = isOpen || Object.keys(form.faults).length > 0 || !kept;
+  const isShown = isOpen || Object.keys(form.faults).length > 0 || !saved;
   return html`<section aria-labelledby="card">
     <h2 id="card">Card</h2>
-    <p>${kept ? methodInWords(kept.method) : "No card yet."}</p>
+    <p>${saved ? formatMethod(saved.method) : "No card yet."}</p>
     ${form.refusal ? html`<p class="refusal" role="alert" tabindex="-1">${form.refusal}</p>` : ""}
     <details ${isShown ? raw("open") : ""}>
       <summary>Use another card</summary>
@@ -93,10 +93,10 @@ function invoiceList(account: Account, customer: string): Html {
 }
 
 export function invoiceRow(account: Account, invoice: Invoice): Html {
-  const { due } = settlementNow(account, invoice);
+  const { due } = getSettlement(account, invoice);
   const isOpen = invoice.status === "open";
   return html`<li>
-    <a href="/stripe/invoices/${invoice.key}">${dateInWords(invoice.created)}</a>
+    <a href="/stripe/invoices/${invoice.key}">${formatDate(invoice.created)}</a>
     <span class="soft small">${isOpen ? "To be paid" : invoiceState(invoice)}</span>
     <span class="amount">${money(invoice.status === "paid" ? invoice.amountPaid : due)}</span>
   </li>`;

@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import type { Account } from "../account.ts";
-import { withEnd } from "../billing/cancel.ts";
-import { keepCard } from "../billing/keep-card.ts";
-import { doWhatIsDue } from "../due.ts";
-import { type CardInput, faultsOfCard } from "../payments/cards.ts";
+import { createCancellationChange } from "../billing/cancel.ts";
+import { saveCard } from "../billing/save-card.ts";
+import { type CardInput, validateCard } from "../payments/cards.ts";
+import { processDue } from "../process-due.ts";
 import { findPortalSession, type PortalSession } from "../resources/portal-sessions.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { changeSubscription, isOver, subscriptions } from "../resources/subscriptions.ts";
 import { challengePage, portalGonePage } from "./after-pay-pages.ts";
+import { cardChallenges, omitSecurityCode } from "./card-challenges.ts";
 import { emptyCard, readCard } from "./card-form.ts";
-import { cardQuestions, withoutCode } from "./card-question.ts";
 import { type PortalForm, portalPage } from "./portal-page.ts";
 
 const QUESTION = "MeMix wants to keep your card for what comes due. Nothing is charged now.";
@@ -24,11 +24,11 @@ const DONE: Record<string, string> = {
 
 type Handler = (c: Context, session: PortalSession) => Response | Promise<Response>;
 
-/** The customers' own page, below /stripe/portal. */
+/** Serves the customer portal below /stripe/portal. */
 export function portalRoutes(account: Account): Hono {
   const app = new Hono();
   const within = (handle: Handler) => (c: Context) => {
-    doWhatIsDue(account);
+    processDue(account);
     const session = findPortalSession(account, c.req.param("key") ?? "");
     return session ? handle(c, session) : c.html(portalGonePage(), 404);
   };
@@ -37,7 +37,7 @@ export function portalRoutes(account: Account): Hono {
     "/:key",
     within((c, session) => {
       const done = DONE[c.req.query("done") ?? ""] ?? null;
-      return c.html(shown(account, session, { done }));
+      return c.html(renderPortal(account, session, { done }));
     }),
   );
   for (const action of ["cancel", "resume"] as const) {
@@ -45,8 +45,11 @@ export function portalRoutes(account: Account): Hono {
       `/:key/${action}`,
       within(async (c, session) => {
         const { subscription } = await c.req.parseBody();
-        setEnd(account, session, { id: String(subscription), isEnding: action === "cancel" });
-        return afterwards(c, session, action);
+        setCancellation(account, session, {
+          id: String(subscription),
+          isEnding: action === "cancel",
+        });
+        return redirectAfterAction(c, session, action);
       }),
     );
   }
@@ -73,12 +76,13 @@ function questionRoutes(
     "/:key/challenge",
     within(async (c, session) => {
       const { decision } = await c.req.parseBody();
-      const asked = account.store.find(cardQuestions, session.key);
-      if (!asked?.card) return c.redirect(pathOf(session), 303);
-      account.store.drop(cardQuestions, asked.id);
-      if (decision !== "approved") return c.html(shown(account, session, { refusal: NOT_YOU }));
-      keepCard(account, session.customer, { card: asked.card, isApproved: true });
-      return afterwards(c, session, "card");
+      const asked = account.store.find(cardChallenges, session.key);
+      if (!asked?.card) return c.redirect(getPath(session), 303);
+      account.store.drop(cardChallenges, asked.id);
+      if (decision !== "approved")
+        return c.html(renderPortal(account, session, { refusal: NOT_YOU }));
+      saveCard(account, session.customer, { card: asked.card, isApproved: true });
+      return redirectAfterAction(c, session, "card");
     }),
   );
 }
@@ -86,19 +90,20 @@ function questionRoutes(
 type CardChange = { session: PortalSession; card: CardInput };
 
 function changeCard(c: Context, account: Account, { session, card }: CardChange) {
-  const faults = faultsOfCard(card, new Date(account.clock.now() * 1000));
-  if (Object.keys(faults).length > 0) return c.html(shown(account, session, { card, faults }));
-  const result = keepCard(account, session.customer, { card, isApproved: false });
+  const faults = validateCard(card, new Date(account.clock.now() * 1000));
+  if (Object.keys(faults).length > 0)
+    return c.html(renderPortal(account, session, { card, faults }));
+  const result = saveCard(account, session.customer, { card, isApproved: false });
   if (result.outcome === "declined") {
-    return c.html(shown(account, session, { card, refusal: result.decline.message }));
+    return c.html(renderPortal(account, session, { card, refusal: result.decline.message }));
   }
-  if (result.outcome === "kept") return afterwards(c, session, "card");
-  account.store.put(cardQuestions, { id: session.key, card: withoutCode(card) });
-  return c.redirect(`${pathOf(session)}/challenge`, 303);
+  if (result.outcome === "kept") return redirectAfterAction(c, session, "card");
+  account.store.put(cardChallenges, { id: session.key, card: omitSecurityCode(card) });
+  return c.redirect(`${getPath(session)}/challenge`, 303);
 }
 
-/** Only what belongs to the portal's customer; twice is the same as once. */
-function setEnd(
+/** Ignores subscriptions of other customers. Idempotent. */
+function setCancellation(
   account: Account,
   { customer }: PortalSession,
   { id, isEnding }: { id: string; isEnding: boolean },
@@ -106,23 +111,27 @@ function setEnd(
   const found = account.store.find(subscriptions, id);
   if (found?.customer !== customer || isOver(found) || found.cancelAtPeriodEnd === isEnding) return;
   account.act(() => {
-    const after = changeSubscription(account, found, withEnd(account, found, isEnding));
+    const after = changeSubscription(
+      account,
+      found,
+      createCancellationChange(account, found, isEnding),
+    );
     account.emit("customer.subscription.updated", presentSubscription(after, account));
   });
 }
 
-function afterwards(c: Context, session: PortalSession, done: string): Response {
+function redirectAfterAction(c: Context, session: PortalSession, done: string): Response {
   const { flow } = session;
   const isFlowDone =
     flow?.type === (done === "card" ? "payment_method_update" : "subscription_cancel");
-  return c.redirect((isFlowDone && flow?.redirect) || `${pathOf(session)}?done=${done}`, 303);
+  return c.redirect((isFlowDone && flow?.redirect) || `${getPath(session)}?done=${done}`, 303);
 }
 
-function shown(account: Account, session: PortalSession, form: Partial<PortalForm>) {
+function renderPortal(account: Account, session: PortalSession, form: Partial<PortalForm>) {
   const blank = { card: emptyCard, faults: {}, refusal: null, done: null };
   return portalPage(account, session, { ...blank, ...form });
 }
 
-function pathOf({ key }: PortalSession): string {
+function getPath({ key }: PortalSession): string {
   return `/stripe/portal/${key}`;
 }

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import { methodInWords } from "../payments/methods.ts";
+import { formatMethod } from "../payments/methods.ts";
 import type { Charge } from "../resources/charges.ts";
 import { sessions } from "../resources/checkout-sessions.ts";
 import { invoices } from "../resources/invoices.ts";
@@ -18,26 +18,26 @@ export function receiptPage(account: Account, charge: Charge): Html {
       ${charge.amountRefunded > 0 ? html`<p class="given-back">${money(charge.amountRefunded)} was given back.</p>` : ""}
     </header>
     <dl class="paid-facts">
-      <div><dt>Date paid</dt><dd>${dateOf(charge.created)}</dd></div>
-      <div><dt>Paid with</dt><dd>${methodInWords(charge.method)}</dd></div>
+      <div><dt>Date paid</dt><dd>${formatChargeDate(charge.created)}</dd></div>
+      <div><dt>Paid with</dt><dd>${formatMethod(charge.method)}</dd></div>
       <div><dt>Paid by</dt><dd>${charge.billedTo.name ?? charge.billedTo.email ?? "unknown"}</dd></div>
       <div><dt>Number</dt><dd>${charge.id.slice(-8).toUpperCase()}</dd></div>
     </dl>
     <section aria-labelledby="summary">
       <h2 id="summary">Summary</h2>
-      ${summaryOf(account, charge)}
+      ${formatSummary(account, charge)}
     </section>
   </main>`;
   return payLayout({ title: `Receipt over ${money(charge.amount)}`, body });
 }
 
-function summaryOf(account: Account, charge: Charge): Html {
+function formatSummary(account: Account, charge: Charge): Html {
   const session = account.store.find(sessions, charge.session ?? "");
   const invoice = account.store.find(invoices, charge.invoice ?? "");
   if (session) return orderSummary(session);
   return invoice ? invoiceSummary(account, invoice) : html``;
 }
 
-function dateOf(seconds: number): string {
+function formatChargeDate(seconds: number): string {
   return new Date(seconds * 1000).toLocaleDateString("en-US", { dateStyle: "long" });
 }

@@ -16,7 +16,7 @@ import { subscriptionRoutes } from "./subscription-routes.ts";
 const ASSETS = new URL("../assets/", import.meta.url);
 const FILES = ["pay.css", "summary.css", "billing.css", "payments.css", "pay.js"] as const;
 
-/** Everything in a browser, and what tests steer: the API itself is in api-routes.ts. */
+/** Serves all pages and the control API; the API itself is in api-routes.ts. */
 export function stripePages(account: Account, deliverer: Deliverer): Hono {
   const app = new Hono();
   app.use("/stripe/*", sameOrigin);

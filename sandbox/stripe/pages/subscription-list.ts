@@ -2,13 +2,13 @@ import { html, raw } from "hono/html";
 import { emptyStateLogo, type Html } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
 import { customers } from "../resources/customers.ts";
-import { planCents, planName } from "../resources/plan-words.ts";
+import { planCents, planName } from "../resources/plan-summary.ts";
 import { type Subscription, subscriptions } from "../resources/subscriptions.ts";
 import { money } from "./money.ts";
 import {
-  isSubscriptionInTrouble,
+  formatNextEvent,
+  isSubscriptionOverdue,
   subscriptionState,
-  whatComesNext,
 } from "./subscription-states.ts";
 
 const SHOWN = 100;
@@ -29,9 +29,9 @@ function row(account: Account, one: Subscription): Html {
   return html`<li>
     <a href="/stripe/subscriptions/${one.id}">
       <strong class="amount">${money(planCents(account, one))}</strong>
-      <span class="state" ${isSubscriptionInTrouble(one) ? raw("data-bad") : ""}>${subscriptionState(one)}</span>
+      <span class="state" ${isSubscriptionOverdue(one) ? raw("data-bad") : ""}>${subscriptionState(one)}</span>
       <span class="who soft">${planName(account, one)} · ${customer?.email ?? one.customer}</span>
-      <span class="soft small next">${whatComesNext(one)}</span>
+      <span class="soft small next">${formatNextEvent(one)}</span>
     </a>
   </li>`;
 }

@@ -1,24 +1,24 @@
 import { html, raw } from "hono/html";
 import { type Html, layout } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import { methodInWords } from "../payments/methods.ts";
+import { formatMethod } from "../payments/methods.ts";
 import { charges } from "../resources/charges.ts";
+import { findDefaultMethod, getCustomerBilling } from "../resources/customer-billing.ts";
 import { customers } from "../resources/customers.ts";
-import { dateInWords } from "../resources/date-in-words.ts";
-import { waitingLines } from "../resources/invoice-items.ts";
-import { type Invoice, invoicesOf } from "../resources/invoices.ts";
-import { planCents, planName } from "../resources/plan-words.ts";
+import { formatDate } from "../resources/format-date.ts";
+import { listPendingLines } from "../resources/invoice-items.ts";
+import { type Invoice, listInvoices } from "../resources/invoices.ts";
+import { planCents, planName } from "../resources/plan-summary.ts";
 import { isOver, type Subscription } from "../resources/subscriptions.ts";
-import { defaultMethodOf, walletOf } from "../resources/wallets.ts";
 import { clockRow } from "./clock-row.ts";
 import { eventList } from "./event-list.ts";
 import { money } from "./money.ts";
 import { invoiceItemRow } from "./owner-invoice.ts";
 import { paymentStyles } from "./payments-page.ts";
 import {
-  isSubscriptionInTrouble,
+  formatNextEvent,
+  isSubscriptionOverdue,
   subscriptionState,
-  whatComesNext,
 } from "./subscription-states.ts";
 
 export function subscriptionPage(
@@ -26,9 +26,9 @@ export function subscriptionPage(
   subscription: Subscription,
   { complaint }: { complaint: string | null },
 ): Html {
-  const found = invoicesOf(account, subscription.id);
+  const found = listInvoices(account, subscription.id);
   const at = `/stripe/subscriptions/${subscription.id}`;
-  const isBad = isSubscriptionInTrouble(subscription);
+  const isBad = isSubscriptionOverdue(subscription);
   const body = html`${paymentStyles}
     <div class="intro">
       <p><a href="/stripe">All payments</a></p>
@@ -43,7 +43,7 @@ export function subscriptionPage(
     </section>
     <section class="sheet" aria-labelledby="events-title">
       <h2 id="events-title">Events</h2>
-      <div id="events" data-live>${eventList(account, { ids: idsOf(account, subscription, found), at })}</div>
+      <div id="events" data-live>${eventList(account, { ids: listEventIds(account, subscription, found), at })}</div>
     </section>`;
   const title = `Subscription to ${planName(account, subscription)}`;
   return layout(account.core, { title, path: "/stripe", body, isLive: true });
@@ -52,19 +52,19 @@ export function subscriptionPage(
 function facts(account: Account, subscription: Subscription): Html {
   const { customer: id, period } = subscription;
   const customer = account.store.find(customers, id);
-  const kept = defaultMethodOf(account, id);
-  const { balance } = walletOf(account, id);
-  const waiting = waitingLines(account, subscription.id);
+  const saved = findDefaultMethod(account, id);
+  const { balance } = getCustomerBilling(account, id);
+  const waiting = listPendingLines(account, subscription.id);
   const rows = [
     ["By", customer?.email ?? id],
     ["Price", `${money(planCents(account, subscription))} per month`],
-    ["Period", `${dateInWords(period.start)} – ${dateInWords(period.end)}`],
-    ["Next", whatComesNext(subscription)],
-    ["With", kept ? methodInWords(kept.method) : "no card"],
+    ["Period", `${formatDate(period.start)} – ${formatDate(period.end)}`],
+    ["Next", formatNextEvent(subscription)],
+    ["With", saved ? formatMethod(saved.method) : "no card"],
     ...(balance === 0
       ? []
       : [[balance < 0 ? "Credit" : "Owed from last time", money(Math.abs(balance))]]),
-    ...(waiting.length === 0 ? [] : [["For the next invoice", money(sumOf(waiting))]]),
+    ...(waiting.length === 0 ? [] : [["For the next invoice", money(sumAmounts(waiting))]]),
     ...(subscription.pendingUpdate ? [["Waiting", "a change that is not paid yet"]] : []),
     ...(subscription.failsNext ? [["Set", "the next payment fails"]] : []),
     ...Object.entries(subscription.metadata),
@@ -80,22 +80,22 @@ function actions(subscription: Subscription, at: string): Html {
   if (isOver(subscription)) return html``;
   const { cancelAtPeriodEnd, failsNext } = subscription;
   return html`<div class="row">
-    ${failsNext ? "" : press(`${at}/fail-next`, "Fail the next payment")}
-    ${cancelAtPeriodEnd ? press(`${at}/resume`, "Resume it") : press(`${at}/cancel-at-end`, "End with its period")}
-    ${press(`${at}/cancel`, "Cancel it now")}
+    ${failsNext ? "" : actionButton(`${at}/fail-next`, "Fail the next payment")}
+    ${cancelAtPeriodEnd ? actionButton(`${at}/resume`, "Resume it") : actionButton(`${at}/cancel-at-end`, "End with its period")}
+    ${actionButton(`${at}/cancel`, "Cancel it now")}
   </div>`;
 }
 
-function press(action: string, label: string): Html {
+function actionButton(action: string, label: string): Html {
   return html`<form method="post" action="${action}"><button>${label}</button></form>`;
 }
 
-function sumOf(lines: { amount: number }[]): number {
+function sumAmounts(lines: { amount: number }[]): number {
   return lines.reduce((total, { amount }) => total + amount, 0);
 }
 
-/** Its own id and those of its invoices, their payments and charges. */
-function idsOf({ store }: Account, { id }: Subscription, found: Invoice[]): string[] {
+/** Returns its own id and those of its invoices, payment intents and charges. */
+function listEventIds({ store }: Account, { id }: Subscription, found: Invoice[]): string[] {
   const ids = found.flatMap((one) => [one.id, one.paymentIntent ?? ""]);
   const paid = store.list(charges).filter((one) => one.invoice && ids.includes(one.invoice));
   return [id, ...ids, ...paid.map((charge) => charge.id)].filter((one) => one !== "");

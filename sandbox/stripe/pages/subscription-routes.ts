@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { notFoundPage } from "../../core/pages/layout.ts";
 import type { Account } from "../account.ts";
-import { cancelSubscription, withEnd } from "../billing/cancel.ts";
+import { cancelSubscription, createCancellationChange } from "../billing/cancel.ts";
 import { payInvoice } from "../billing/pay-invoice.ts";
-import { doWhatIsDue } from "../due.ts";
+import { processDue } from "../process-due.ts";
 import { findCharge } from "../resources/charges.ts";
 import { events } from "../resources/events.ts";
 import { findInvoice, type Invoice } from "../resources/invoices.ts";
@@ -20,34 +20,34 @@ import { resendEvent } from "../webhooks/on-demand.ts";
 import { ApiError, invalid } from "../wire/errors.ts";
 import { subscriptionPage } from "./subscription-page.ts";
 
-type Press = (subscription: Subscription, form: Record<string, string>) => unknown;
+type Action = (subscription: Subscription, form: Record<string, string>) => unknown;
 
-/** The owner's page of one subscription and what its buttons do, below /stripe/subscriptions. */
+/** Serves the owner's page of a subscription below /stripe/subscriptions. */
 export function subscriptionRoutes(account: Account, deliverer: Deliverer): Hono {
   const app = new Hono();
   app.get("/:id", (c) => show(c, account, null));
-  const all = { ...presses(account), resend: resendPress(account, deliverer) };
-  for (const [name, press] of Object.entries(all)) {
-    app.post(`/:id/${name}`, (c) => pressed(c, account, press));
+  const all = { ...createActions(account), resend: createResendAction(account, deliverer) };
+  for (const [name, action] of Object.entries(all)) {
+    app.post(`/:id/${name}`, (c) => runAction(c, account, action));
   }
   return app;
 }
 
-function presses(account: Account): Record<string, Press> {
+function createActions(account: Account): Record<string, Action> {
   return {
     "fail-next": (one) => account.act(() => changeSubscription(account, one, { failsNext: true })),
-    "cancel-at-end": (one) => setEnd(account, one, true),
-    resume: (one) => setEnd(account, one, false),
+    "cancel-at-end": (one) => setCancellation(account, one, true),
+    resume: (one) => setCancellation(account, one, false),
     cancel: (one) => account.act(() => cancelSubscription(account, one, {})),
     retry: (one, form) => {
-      const invoice = ownInvoice(account, one, form);
+      const invoice = findOwnInvoice(account, one, form);
       if (invoice.status !== "open") throw invalid("There is nothing to pay on it.");
       const result = account.act(() => payInvoice(account, invoice));
       if (result.outcome === "declined") throw invalid(result.decline.message);
       if (result.outcome === "asks") throw invalid("The bank wants to ask the card's owner.");
     },
     refund: (one, form) => {
-      const { paymentIntent } = ownInvoice(account, one, form);
+      const { paymentIntent } = findOwnInvoice(account, one, form);
       if (!paymentIntent) throw invalid("Nothing was paid.");
       const { latestCharge } = findPaymentIntent(account, paymentIntent);
       account.act(() => refundCharge(account, findCharge(account, latestCharge ?? "")));
@@ -55,7 +55,7 @@ function presses(account: Account): Record<string, Press> {
   };
 }
 
-function resendPress(account: Account, deliverer: Deliverer): Press {
+function createResendAction(account: Account, deliverer: Deliverer): Action {
   return (_, { event = "", times }) => {
     const found = account.store.find(events, event);
     if (!found) throw invalid("There is no such event.");
@@ -64,20 +64,28 @@ function resendPress(account: Account, deliverer: Deliverer): Press {
   };
 }
 
-function setEnd(account: Account, one: Subscription, isEnding: boolean): void {
+function setCancellation(account: Account, one: Subscription, isEnding: boolean): void {
   account.act(() => {
-    const after = changeSubscription(account, one, withEnd(account, one, isEnding));
+    const after = changeSubscription(
+      account,
+      one,
+      createCancellationChange(account, one, isEnding),
+    );
     account.emit("customer.subscription.updated", presentSubscription(after, account));
   });
 }
 
-function ownInvoice(account: Account, { id }: Subscription, form: Record<string, string>): Invoice {
+function findOwnInvoice(
+  account: Account,
+  { id }: Subscription,
+  form: Record<string, string>,
+): Invoice {
   const invoice = findInvoice(account, form.invoice ?? "");
   if (invoice.subscription !== id) throw invalid("This is another one's invoice.");
   return invoice;
 }
 
-async function pressed(c: Context, account: Account, press: Press): Promise<Response> {
+async function runAction(c: Context, account: Account, action: Action): Promise<Response> {
   const form = await c.req.parseBody<Record<string, string>>();
   const subscription = account.store.find(subscriptions, c.req.param("id") ?? "");
   if (!subscription) return c.html(notFoundPage(account.core), 404);
@@ -85,7 +93,7 @@ async function pressed(c: Context, account: Account, press: Press): Promise<Resp
     if (subscription.status === "canceled" && !("event" in form) && !("invoice" in form)) {
       throw invalid("It is over already.");
     }
-    await press(subscription, form);
+    await action(subscription, form);
   } catch (error) {
     if (error instanceof ApiError) return show(c, account, error.message);
     throw error;
@@ -94,7 +102,7 @@ async function pressed(c: Context, account: Account, press: Press): Promise<Resp
 }
 
 function show(c: Context, account: Account, complaint: string | null) {
-  doWhatIsDue(account);
+  processDue(account);
   const subscription = account.store.find(subscriptions, c.req.param("id") ?? "");
   if (!subscription) return c.html(notFoundPage(account.core), 404);
   const page = subscriptionPage(account, subscription, { complaint });

@@ -1,7 +1,7 @@
-import { dateInWords } from "../resources/date-in-words.ts";
+import { formatDate } from "../resources/format-date.ts";
 import type { Subscription } from "../resources/subscriptions.ts";
 
-/** For people. */
+/** Labels for display. */
 export function subscriptionState(subscription: Subscription): string {
   if (subscription.status === "active" && subscription.cancelAtPeriodEnd) return "Ending";
   return STATES[subscription.status];
@@ -15,13 +15,13 @@ const STATES: Record<Subscription["status"], string> = {
   canceled: "Canceled",
 };
 
-export function isSubscriptionInTrouble({ status }: Subscription): boolean {
+export function isSubscriptionOverdue({ status }: Subscription): boolean {
   return status === "past_due" || status === "unpaid";
 }
 
-/** What comes next, and when. */
-export function whatComesNext(subscription: Subscription): string {
+/** Returns the next billing event with its date. */
+export function formatNextEvent(subscription: Subscription): string {
   const { status, period, endedAt, cancelAtPeriodEnd } = subscription;
-  if (status === "canceled") return `Ended on ${dateInWords(endedAt ?? period.end)}`;
-  return `${cancelAtPeriodEnd ? "Ends" : "Renews"} on ${dateInWords(period.end)}`;
+  if (status === "canceled") return `Ended on ${formatDate(endedAt ?? period.end)}`;
+  return `${cancelAtPeriodEnd ? "Ends" : "Renews"} on ${formatDate(period.end)}`;
 }

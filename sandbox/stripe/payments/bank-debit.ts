@@ -16,24 +16,24 @@ const REFUSED = {
   message: "The bank account does not hold enough money.",
 };
 
-/** The bank has made up its mind about a debit. Throws when it waits for nothing. */
+/** Applies the bank's decision on a debit. Throws if none is processing. */
 export function decideBankDebit(account: Account, id: string, decision: "settle" | "refuse"): void {
   const session = findSession(account, id);
   const intent = session.paymentIntent ? findPaymentIntent(account, session.paymentIntent) : null;
   if (intent?.status !== "processing") throw invalid("No bank debit is under way here.");
   account.act(() => {
-    if (decision === "settle") settle(account, session, intent);
-    else refuse(account, session, intent);
+    if (decision === "settle") settleDebit(account, session, intent);
+    else failDebit(account, session, intent);
   });
 }
 
-function settle(account: Account, session: Session, intent: PaymentIntent): void {
+function settleDebit(account: Account, session: Session, intent: PaymentIntent): void {
   const paid = account.store.put(sessions, { ...session, paymentStatus: "paid" });
   account.emit("checkout.session.async_payment_succeeded", presentSession(paid, account));
   chargeIntent(account, intent, session.paidBy ?? { email: null, name: null });
 }
 
-function refuse(account: Account, session: Session, intent: PaymentIntent): void {
+function failDebit(account: Account, session: Session, intent: PaymentIntent): void {
   const failed = account.store.put(paymentIntents, {
     ...intent,
     status: "requires_payment_method",

@@ -1,15 +1,15 @@
 import type { PaymentMethod } from "./methods.ts";
 
-/** What a bank says to a card. `code` and `declineCode` are the vendor's. */
+/** A decline of the bank. `code` and `declineCode` are Stripe's. */
 export type Decline = { code: string; declineCode: string | null; message: string };
 
 type Card = {
   number: string;
   label: string;
   decline?: Decline;
-  /** Whether the bank wants to hear it from the owner: the first time, or every time. */
+  /** Whether the bank requires 3-D Secure: at the first payment, or at each. */
   asksOwner?: "once" | "always";
-  /** Good while its owner is there, then declined. */
+  /** Approved on-session, declined off-session. */
   failsLater?: true;
 };
 
@@ -19,7 +19,7 @@ const DECLINED: Decline = {
   message: "Your card was declined. Try another card.",
 };
 
-/** The cards with a behaviour of their own; any other valid number is as good as the first. */
+/** Stripe's test cards; any other valid number is approved like the first. */
 export const testCards: Card[] = [
   { number: "4242424242424242", label: "A good card" },
   { number: "4000000000000002", label: "Declined", decline: DECLINED },
@@ -51,37 +51,37 @@ export const testCards: Card[] = [
   { number: "4000000000000341", label: "Fails at renewal", failsLater: true },
 ];
 
-export type CardAnswer = { kind: "good" } | { kind: "asks" } | { kind: "no"; decline: Decline };
+export type BankResponse = { kind: "good" } | { kind: "asks" } | { kind: "no"; decline: Decline };
 
-/** What the bank says when the card is charged again and its owner is not there. */
-export function laterAnswerOf(number: string): CardAnswer {
+/** Returns the bank's answer to an off-session charge. */
+export function getOffSessionResponse(number: string): BankResponse {
   const card = testCards.find((one) => one.number === number);
   if (card?.failsLater) return { kind: "no", decline: DECLINED };
   return card?.asksOwner === "always" ? { kind: "asks" } : { kind: "good" };
 }
 
-export function bankOf(number: string): CardAnswer {
+export function getOnSessionResponse(number: string): BankResponse {
   const card = testCards.find((one) => one.number === number);
   if (card?.decline) return { kind: "no", decline: card.decline };
   return card?.asksOwner ? { kind: "asks" } : { kind: "good" };
 }
 
-export const declinedByFault = DECLINED;
+export const faultDecline = DECLINED;
 
 export type CardInput = { number: string; expiry: string; cvc: string; name: string };
 
-export type CardFaults = Partial<Record<keyof CardInput, string>>;
+export type CardErrors = Partial<Record<keyof CardInput, string>>;
 
-/** What is wrong with the fields, in words for each; empty when the bank can be asked. */
-export function faultsOfCard(input: CardInput, now: Date): CardFaults {
-  const faults: CardFaults = {};
-  const digits = digitsOf(input.number);
+/** Returns an error message per invalid field. */
+export function validateCard(input: CardInput, now: Date): CardErrors {
+  const faults: CardErrors = {};
+  const digits = extractDigits(input.number);
   if (digits === "") faults.number = "Enter the card number.";
   else if (!isCardNumber(digits)) faults.number = "This card number is not valid.";
   const expiry = readExpiry(input.expiry);
   if (!expiry) faults.expiry = "Enter month and year, like 12 / 34.";
   else if (isOver(expiry, now)) faults.expiry = "This card has expired.";
-  const cvcLength = brandOf(digits) === "amex" ? 4 : 3;
+  const cvcLength = detectBrand(digits) === "amex" ? 4 : 3;
   if (!new RegExp(`^\\d{${cvcLength}}$`).test(input.cvc.trim())) {
     faults.cvc = `Enter the ${cvcLength} digits on the card.`;
   }
@@ -89,16 +89,16 @@ export function faultsOfCard(input: CardInput, now: Date): CardFaults {
   return faults;
 }
 
-/** Of fields that have no faults. */
-export function cardOf(input: CardInput, isAuthenticated: boolean): PaymentMethod {
-  const digits = digitsOf(input.number);
+/** Expects validated fields. */
+export function toPaymentMethod(input: CardInput, isAuthenticated: boolean): PaymentMethod {
+  const digits = extractDigits(input.number);
   const { month, year } = readExpiry(input.expiry) ?? { month: 12, year: 2034 };
   const last4 = digits.slice(-4);
   const dates = { expMonth: month, expYear: year };
-  return { type: "card", brand: brandOf(digits), last4, ...dates, isAuthenticated };
+  return { type: "card", brand: detectBrand(digits), last4, ...dates, isAuthenticated };
 }
 
-export function digitsOf(number: string): string {
+export function extractDigits(number: string): string {
   return number.replaceAll(/[\s-]/g, "");
 }
 
@@ -113,14 +113,14 @@ function isOver({ month, year }: { month: number; year: number }, now: Date): bo
   return new Date(year, month, 1) <= now;
 }
 
-function brandOf(digits: string): string {
+function detectBrand(digits: string): string {
   if (/^3[47]/.test(digits)) return "amex";
   if (/^(5[1-5]|2[2-7])/.test(digits)) return "mastercard";
   if (/^6(011|5)/.test(digits)) return "discover";
   return "visa";
 }
 
-/** By length and Luhn's checksum. */
+/** Checks the length and the Luhn checksum. */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {

@@ -1,7 +1,7 @@
 import type { Account } from "../account.ts";
-import { cardFee, move } from "../resources/balance-transactions.ts";
+import { cardFee, createBalanceTransaction } from "../resources/balance-transactions.ts";
 import { type Charge, charges, presentCharge } from "../resources/charges.ts";
-import { type Session, sessions, totalsOf } from "../resources/checkout-sessions.ts";
+import { computeTotals, type Session, sessions } from "../resources/checkout-sessions.ts";
 import { customers, presentCustomer } from "../resources/customers.ts";
 import { countRedemption } from "../resources/discounts.ts";
 import {
@@ -10,24 +10,24 @@ import {
   presentPaymentIntent,
 } from "../resources/payment-intents.ts";
 import { presentSession } from "../resources/present-session.ts";
-import { newId } from "../store/ids.ts";
-import { recordAutomatic } from "../tax/automatic-records.ts";
+import { createId } from "../store/ids.ts";
+import { recordTaxTransaction } from "../tax/automatic-records.ts";
 import type { PaymentMethod } from "./methods.ts";
 
-export function newIntent(
+export function createIntent(
   account: Account,
   session: Session,
   method: PaymentMethod,
 ): PaymentIntent {
   return account.store.put(paymentIntents, {
-    id: newId("pi"),
+    id: createId("pi"),
     created: account.clock.now(),
     session: session.id,
-    amount: totalsOf(session).total,
+    amount: computeTotals(session).total,
     currency: session.currency,
     status: "processing",
     method,
-    methodId: newId("pm"),
+    methodId: createId("pm"),
     customer: session.customer,
     latestCharge: null,
     lastError: null,
@@ -35,7 +35,10 @@ export function newIntent(
   });
 }
 
-/** Ends the session. Its event comes before those of the payment, so that a fault meets it first. */
+/**
+ * Completes the session. Its event precedes those of the payment, so that a webhook fault applies
+ * to it first.
+ */
 export function completeSession(
   account: Account,
   session: Session,
@@ -43,7 +46,7 @@ export function completeSession(
 ): Session {
   const complete = account.store.put(sessions, {
     ...session,
-    customer: session.customer ?? newCustomer(account, session),
+    customer: session.customer ?? createCustomer(account, session),
     status: "complete",
     paymentStatus,
   });
@@ -52,7 +55,7 @@ export function completeSession(
   return complete;
 }
 
-/** Onto a customer whose page was opened to keep it. */
+/** Saves the address to the customer if `customer_update` asked for it. */
 export function saveAddress(
   account: Account,
   { customer: id, automaticTax, address }: Session,
@@ -63,11 +66,11 @@ export function saveAddress(
   account.emit("customer.updated", presentCustomer(changed, account));
 }
 
-/** Null where the shop wants none. */
-export function newCustomer(account: Account, session: Session): string | null {
+/** Returns null if the session does not create a customer. */
+export function createCustomer(account: Account, session: Session): string | null {
   if (session.customerCreation !== "always" && !session.subscribing) return null;
   const customer = account.store.put(customers, {
-    id: newId("cus", 14),
+    id: createId("cus", 14),
     created: account.clock.now(),
     email: session.paidBy?.email ?? session.customerEmail,
     name: session.paidBy?.name ?? null,
@@ -86,10 +89,10 @@ function recordSession(account: Account, { id: reference, session }: PaymentInte
   const taxed = lines.flatMap(({ unitAmount, quantity, discount, tax }) =>
     tax ? [{ amount: unitAmount * quantity - discount, quantity, tax }] : [],
   );
-  recordAutomatic(account, { reference, address, lines: taxed });
+  recordTaxTransaction(account, { reference, address, lines: taxed });
 }
 
-/** The money is there. */
+/** Charges the payment intent and emits its events. */
 export function chargeIntent(
   account: Account,
   intent: PaymentIntent,
@@ -97,20 +100,20 @@ export function chargeIntent(
 ): void {
   const { amount, currency, method, methodId, customer, payment } = intent;
   const charge = account.store.put(charges, {
-    ...{ id: newId("ch"), created: account.clock.now(), session: intent.session },
+    ...{ id: createId("ch"), created: account.clock.now(), session: intent.session },
     invoice: intent.invoice ?? null,
     ...{ amount, currency, method, methodId, customer, payment, billedTo },
     paymentIntent: intent.id,
     amountRefunded: 0,
     isDisputed: false,
-    receiptKey: newId("rcpt", 40),
+    receiptKey: createId("rcpt", 40),
   });
   const paid = account.store.put(paymentIntents, {
     ...intent,
     status: "succeeded",
     latestCharge: charge.id,
   });
-  move(account, {
+  createBalanceTransaction(account, {
     ...{ id: `txn_${charge.id.slice(3)}`, type: "charge", source: charge.id },
     ...{ amount, currency, fee: cardFee(amount) },
   });

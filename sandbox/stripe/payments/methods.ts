@@ -1,4 +1,4 @@
-/** What somebody pays with, as much of it as is kept. */
+/** The stored part of a payment method. */
 export type PaymentMethod =
   | {
       type: "card";
@@ -61,8 +61,8 @@ export function presentMethod(method: PaymentMethod): Record<string, unknown> {
   };
 }
 
-/** "Visa •••• 4242", for people. */
-export function methodInWords(method: PaymentMethod): string {
+/** Formats as "Visa •••• 4242". */
+export function formatMethod(method: PaymentMethod): string {
   const name = method.type === "card" ? BRANDS[method.brand] : method.bank;
   return `${name ?? "Card"} •••• ${method.last4}`;
 }

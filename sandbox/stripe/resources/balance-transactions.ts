@@ -3,17 +3,20 @@ import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { table } from "../store/store.ts";
 import { noSuch } from "../wire/errors.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 
-/** Money that came to the account or left it. Each stays as it is: what goes back is a new one. */
+/**
+ * Money in or out of the account's balance. Immutable: a return of money is a transaction of its
+ * own.
+ */
 export type BalanceTransaction = {
   id: string;
   created: number;
-  /** Negative where it left. */
+  /** Negative for money out. */
   amount: number;
   fee: number;
   currency: string;
-  /** A charge, a refund or a dispute. */
+  /** The id of a charge, a refund or a dispute. */
   source: string;
   type: "charge" | "refund" | "refund_failure" | "adjustment";
 };
@@ -31,7 +34,7 @@ export const balanceTransactionOperations: Operation[] = [
         .filter((one) => !type || one.type === type)
         .filter((one) => isWithin(one.created, created));
       const present = presentBalanceTransaction;
-      return listAnswer("/v1/balance_transactions", found, { page: params, present });
+      return createList("/v1/balance_transactions", found, { page: params, present });
     },
   ),
   operation("GET /v1/balance_transactions/{id}", ({ account, id }) => {
@@ -41,23 +44,23 @@ export const balanceTransactionOperations: Operation[] = [
   }),
 ];
 
-/** 2.9 % and 30 cents; a refund gives nothing of it back. */
+/** 2.9 % and 30 cents; Stripe does not return the fee with a refund. */
 export function cardFee(amount: number): number {
   return Math.round(amount * 0.029) + 30;
 }
 
-/** For a dispute, whoever wins it. */
+/** Charged for each dispute, also for one that is won. */
 export const DISPUTE_FEE = 1500;
 
-export function move(
+export function createBalanceTransaction(
   { store, clock }: Account,
   moved: Omit<BalanceTransaction, "created">,
 ): BalanceTransaction {
   return store.put(balanceTransactions, { ...moved, created: clock.now() });
 }
 
-/** Oldest first. */
-export function balanceTransactionsOf({ store }: Account, source: string): BalanceTransaction[] {
+/** Returns the oldest first. */
+export function listBalanceTransactions({ store }: Account, source: string): BalanceTransaction[] {
   return store.list(balanceTransactions).filter((one) => one.source === source);
 }
 

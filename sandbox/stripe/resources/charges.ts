@@ -8,7 +8,7 @@ import type { Session } from "./checkout-sessions.ts";
 export type Charge = {
   id: string;
   created: number;
-  /** Null for what a subscription is billed; its invoice then. */
+  /** Null for an invoice's charge. */
   session: string | null;
   invoice?: string | null;
   paymentIntent: string;
@@ -20,7 +20,7 @@ export type Charge = {
   customer: string | null;
   billedTo: { email: string | null; name: string | null };
   isDisputed: boolean;
-  /** What only those who were given the receipt's address know. */
+  /** Secret part of the receipt's URL. */
   receiptKey: string;
   payment: Session["payment"];
 };

@@ -1,6 +1,12 @@
 import type { Account } from "../account.ts";
 import { table } from "../store/store.ts";
-import { centsOf, centsOnTop, isLocated, type LineTax, taxesOf } from "../tax/automatic.ts";
+import {
+  computeAddedTaxCents,
+  computeTaxCents,
+  computeTaxes,
+  isLocated,
+  type LineTax,
+} from "../tax/automatic.ts";
 import { noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
 import type { Address } from "./customers.ts";
@@ -16,7 +22,7 @@ export type SessionLine = {
   unitAmount: number;
   discount: number;
   metadata: Metadata;
-  /** Once it is known where its buyer lives. */
+  /** Set once the customer's address is known. */
   tax?: LineTax;
 };
 
@@ -31,12 +37,12 @@ export type Session = {
   discounts: { coupon: string | null; promotion_code: string | null }[];
   discountName: string | null;
   shippingOptions: ShippingOption[];
-  /** What a fault adds to the total when it is paid, so that shops can prove that they look. */
+  /** Cents that a fault adds to the total, to test that shops compare amounts. */
   odd: number;
   customer: string | null;
   customerEmail: string | null;
   customerCreation: "always" | "if_required";
-  /** What the person typed on the payment page. */
+  /** What the customer entered on the payment page. */
   paidBy: { email: string | null; name: string | null } | null;
   clientReferenceId: string | null;
   metadata: Metadata;
@@ -48,7 +54,7 @@ export type Session = {
     statementDescriptorSuffix: string | null;
   };
   paymentIntent: string | null;
-  /** What it starts besides the payment; ids once it is complete. */
+  /** The subscription that the session starts; ids once it is complete. */
   subscribing?: {
     metadata: Metadata;
     description: string | null;
@@ -60,11 +66,11 @@ export type Session = {
   cancelUrl: string | null;
   locale: string | null;
   submitType: string | null;
-  /** Read beside the button that pays. */
+  /** Shown next to the pay button. */
   note?: string | null;
-  /** Whether the page asks where its buyer lives, and adds what is owed there. */
+  /** Whether the page collects an address and computes tax. */
   automaticTax?: { savesAddress: boolean } | null;
-  /** Where the buyer lives, as far as it is known. */
+  /** The customer's address as far as it is known. */
   address?: Address | null;
 };
 
@@ -80,18 +86,21 @@ export type SessionTotals = {
   subtotal: number;
   discount: number;
   shipping: number;
-  /** Also what is in the prices. */
+  /** Includes tax that is part of the prices. */
   tax: number;
   total: number;
 };
 
-/** As it would be sold to somebody there; nothing changes while no address is known that tells the place. */
-export function taxed(account: Account, session: Session, address: Address | null): Session {
+/**
+ * Returns the session with the taxes of this address; unchanged if the address is too incomplete to
+ * locate.
+ */
+export function applyTax(account: Account, session: Session, address: Address | null): Session {
   if (!session.automaticTax || !isLocated(address)) return session;
   const amounts = session.lines.map(({ price, quantity, unitAmount, discount }) => ({
     ...{ price, quantity, amount: unitAmount * quantity - discount },
   }));
-  const taxes = taxesOf(account, amounts, address);
+  const taxes = computeTaxes(account, amounts, address);
   const lines = session.lines.map((line, at) => {
     const tax = taxes[at];
     return tax ? { ...line, tax } : line;
@@ -99,17 +108,17 @@ export function taxed(account: Account, session: Session, address: Address | nul
   return { ...session, address, lines };
 }
 
-export function totalsOf({ lines, shippingOptions, odd }: Session): SessionTotals {
+export function computeTotals({ lines, shippingOptions, odd }: Session): SessionTotals {
   const subtotal = sum(lines.map((line) => line.unitAmount * line.quantity));
   const discount = sum(lines.map((line) => line.discount));
   const shipping = shippingOptions[0]?.amount ?? 0;
   const taxes = lines.flatMap(({ tax }) => tax ?? []);
-  const total = subtotal - discount + shipping + centsOnTop(taxes) + odd;
-  return { subtotal, discount, shipping, tax: centsOf(taxes), total };
+  const total = subtotal - discount + shipping + computeAddedTaxCents(taxes) + odd;
+  return { subtotal, discount, shipping, tax: computeTaxCents(taxes), total };
 }
 
-/** The kinds of payment that the page offers. */
-export function paymentTypesOf({ allowedTypes, subscribing }: Session): string[] {
+/** Returns the payment method types that the page offers. */
+export function listPaymentTypes({ allowedTypes, subscribing }: Session): string[] {
   const offered = subscribing ? ["card"] : ["card", "us_bank_account"];
   return allowedTypes ? offered.filter((type) => allowedTypes.includes(type)) : offered;
 }

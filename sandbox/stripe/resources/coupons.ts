@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
 import {
@@ -9,7 +9,7 @@ import {
   checkCurrency,
   checkLength,
   type Metadata,
-  mergedMetadata,
+  mergeMetadata,
 } from "../wire/limits.ts";
 
 export type Coupon = {
@@ -34,7 +34,7 @@ export const couponOperations: Operation[] = [
     checkCoupon(account, params);
     const { amount_off = null, percent_off = null, currency, duration = "once" } = params;
     const coupon = account.store.put(coupons, {
-      id: params.id ?? newId("", 8).slice(1),
+      id: params.id ?? createId("", 8).slice(1),
       created: account.clock.now(),
       name: params.name ?? null,
       amount_off,
@@ -45,7 +45,7 @@ export const couponOperations: Operation[] = [
       max_redemptions: params.max_redemptions ?? null,
       redeem_by: params.redeem_by ?? null,
       times_redeemed: 0,
-      metadata: mergedMetadata({}, params.metadata),
+      metadata: mergeMetadata({}, params.metadata),
     });
     account.emit("coupon.created", presentCoupon(coupon, account));
     return presentCoupon(coupon, account);

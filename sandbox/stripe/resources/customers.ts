@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { noSuch } from "../wire/errors.ts";
-import { checkEmail, checkLength, type Metadata, mergedMetadata } from "../wire/limits.ts";
-import { changeWallet, walletOf } from "./wallets.ts";
+import { checkEmail, checkLength, type Metadata, mergeMetadata } from "../wire/limits.ts";
+import { getCustomerBilling, updateCustomerBilling } from "./customer-billing.ts";
 
 export type Address = Record<
   "city" | "country" | "line1" | "line2" | "postal_code" | "state",
@@ -37,10 +37,10 @@ const NO_ADDRESS: Address = {
 export const customerOperations: Operation[] = [
   operation<Stripe.CustomerCreateParams>("POST /v1/customers", ({ account, params }) => {
     const blank = {
-      ...{ id: newId("cus", 14), created: account.clock.now() },
+      ...{ id: createId("cus", 14), created: account.clock.now() },
       ...{ email: null, name: null, phone: null, description: null, address: null, metadata: {} },
     };
-    const customer = account.store.put(customers, changed(blank, params));
+    const customer = account.store.put(customers, applyParams(blank, params));
     setBalance(account, customer, params);
     account.emit("customer.created", presentCustomer(customer, account));
     return presentCustomer(customer, account);
@@ -48,7 +48,7 @@ export const customerOperations: Operation[] = [
   operation<Stripe.CustomerUpdateParams>(
     "POST /v1/customers/{customer}",
     ({ account, params, id }) => {
-      const customer = account.store.put(customers, changed(findCustomer(account, id), params));
+      const customer = account.store.put(customers, applyParams(findCustomer(account, id), params));
       setBalance(account, customer, params);
       account.emit("customer.updated", presentCustomer(customer, account));
       return presentCustomer(customer, account);
@@ -59,7 +59,7 @@ export const customerOperations: Operation[] = [
   ),
 ];
 
-function changed(before: Customer, params: Stripe.CustomerUpdateParams): Customer {
+function applyParams(before: Customer, params: Stripe.CustomerUpdateParams): Customer {
   checkEmail(params.email, "email");
   checkLength(params.name, 256, "name");
   checkLength(params.description, 350, "description");
@@ -70,8 +70,8 @@ function changed(before: Customer, params: Stripe.CustomerUpdateParams): Custome
     name: name === undefined ? before.name : name || null,
     phone: phone === undefined ? before.phone : phone || null,
     description: description === undefined ? before.description : description || null,
-    address: address === undefined ? before.address : addressOf(address),
-    metadata: mergedMetadata(before.metadata, metadata),
+    address: address === undefined ? before.address : toAddress(address),
+    metadata: mergeMetadata(before.metadata, metadata),
   };
 }
 
@@ -80,10 +80,10 @@ function setBalance(
   { id }: Customer,
   { balance }: Stripe.CustomerUpdateParams,
 ): void {
-  if (balance !== undefined) changeWallet(account, id, { balance });
+  if (balance !== undefined) updateCustomerBilling(account, id, { balance });
 }
 
-export function addressOf(param: Stripe.CustomerUpdateParams["address"]): Address | null {
+export function toAddress(param: Stripe.CustomerUpdateParams["address"]): Address | null {
   return param ? { ...NO_ADDRESS, ...(param as Partial<Address>) } : null;
 }
 
@@ -94,7 +94,7 @@ export function findCustomer({ store }: Account, id: string, param = "id"): Cust
 }
 
 export function presentCustomer(customer: Customer, account: Account): WireObject {
-  const { balance, defaultMethod } = walletOf(account, customer.id);
+  const { balance, defaultMethod } = getCustomerBilling(account, customer.id);
   return {
     ...customer,
     object: "customer",

@@ -13,7 +13,7 @@ type DiscountParam = Stripe.Checkout.SessionCreateParams.Discount;
 
 export type Redeemed = { coupon: Coupon; promotionCode: PromotionCode | null };
 
-/** The one discount of a session, proven to be redeemable now for this subtotal. */
+/** Returns the session's one discount. Throws if it is not redeemable now for this subtotal. */
 export function redeemedBy(
   account: Account,
   params: DiscountParam[],
@@ -56,7 +56,7 @@ function byPromotionCode(
   return { coupon: findCoupon(account, promotionCode.coupon), promotionCode };
 }
 
-/** What comes off each line, in whole cents that add up to what comes off in all. */
+/** Splits the discount over the lines, in whole cents that add up to the total. */
 export function discountsOfLines(coupon: Coupon, amounts: number[]): number[] {
   const subtotal = amounts.reduce((total, one) => total + one, 0);
   const percent = Math.round((subtotal * (coupon.percent_off ?? 0)) / 100);
@@ -70,7 +70,7 @@ export function discountsOfLines(coupon: Coupon, amounts: number[]): number[] {
   });
 }
 
-/** Counts it, once the session that used it is completed. */
+/** Counts the redemption when the session completes. */
 export function countRedemption(
   { store }: Account,
   used: { coupon: string | null; promotion_code: string | null }[],

@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, noSuch } from "../wire/errors.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 import {
-  balanceTransactionsOf,
+  createBalanceTransaction,
   DISPUTE_FEE,
-  move,
+  listBalanceTransactions,
   presentBalanceTransaction,
 } from "./balance-transactions.ts";
 import { type Charge, charges } from "./charges.ts";
@@ -21,7 +21,7 @@ type Dispute = {
   amount: number;
   currency: string;
   reason: string;
-  /** Left out by what was kept before there were others. */
+  /** Undefined in records of earlier versions, which had one status only. */
   status?: DisputeStatus;
 };
 
@@ -43,7 +43,7 @@ export const disputeOperations: Operation[] = [
       .filter((one) => !charge || one.charge === charge)
       .filter((one) => !payment_intent || one.payment_intent === payment_intent)
       .filter((one) => isWithin(one.created, created));
-    return listAnswer("/v1/disputes", found, {
+    return createList("/v1/disputes", found, {
       page: params,
       present: (one) => presentDispute(one, account),
     });
@@ -57,10 +57,7 @@ export const disputeOperations: Operation[] = [
 
 const A_WEEK_S = 7 * 24 * 60 * 60;
 
-/**
- * The card's owner tells the bank that this was not in order; with an inquiry the bank only asks, and keeps no money.
- * There is no call for it, only people.
- */
+/** Opens a dispute; an inquiry takes no money. Stripe has no API call for it. */
 export function disputeCharge(
   account: Account,
   charge: Charge,
@@ -69,7 +66,7 @@ export function disputeCharge(
   if (charge.isDisputed) throw invalid("This charge has been disputed.");
   account.store.put(charges, { ...charge, isDisputed: true });
   const dispute = account.store.put(disputes, {
-    id: newId("du"),
+    id: createId("du"),
     created: account.clock.now(),
     charge: charge.id,
     payment_intent: charge.paymentIntent,
@@ -78,40 +75,50 @@ export function disputeCharge(
     reason: "fraudulent",
     status: isInquiry ? "warning_needs_response" : "needs_response",
   });
-  if (keepsMoney(dispute)) takeMoney(account, dispute);
+  if (withdrawsMoney(dispute)) withdrawMoney(account, dispute);
   account.emit("charge.dispute.created", presentDispute(dispute, account));
   return presentDispute(dispute, account);
 }
 
-/** The bank's decision, or its next step: an inquiry may become a dispute. */
+/** Applies the bank's decision or next step: an inquiry may become a dispute. */
 export function decideDispute(account: Account, charge: Charge, status: DisputeStatus): WireObject {
   const newest = account.store.list(disputes).findLast((one) => one.charge === charge.id);
   if (!newest) throw invalid("This charge is not disputed.");
   const dispute = account.store.put(disputes, { ...newest, status });
   const isOver = ["won", "lost", "warning_closed"].includes(status);
   const type = isOver ? "charge.dispute.closed" : "charge.dispute.updated";
-  if (keepsMoney(dispute) && !keepsMoney(newest)) takeMoney(account, dispute);
-  if (!keepsMoney(dispute) && keepsMoney(newest)) giveBack(account, dispute);
+  if (withdrawsMoney(dispute) && !withdrawsMoney(newest)) withdrawMoney(account, dispute);
+  if (!withdrawsMoney(dispute) && withdrawsMoney(newest)) returnMoney(account, dispute);
   account.emit(type, presentDispute(dispute, account));
   return presentDispute(dispute, account);
 }
 
-/** Whether the bank has the money of this charge: then it cannot be given back. */
-export function isMoneyKept({ store }: Account, charge: string): boolean {
-  return store.list(disputes).some((one) => one.charge === charge && keepsMoney(one));
+/** Whether a dispute has withdrawn the charge's amount, which cannot be refunded then. */
+export function isMoneyWithdrawn({ store }: Account, charge: string): boolean {
+  return store.list(disputes).some((one) => one.charge === charge && withdrawsMoney(one));
 }
 
-function takeMoney(account: Account, { id, amount, currency }: Dispute): void {
+function withdrawMoney(account: Account, { id, amount, currency }: Dispute): void {
   const taken = { amount: -amount, currency, fee: DISPUTE_FEE };
-  move(account, { id: newId("txn"), type: "adjustment", source: id, ...taken });
+  createBalanceTransaction(account, {
+    id: createId("txn"),
+    type: "adjustment",
+    source: id,
+    ...taken,
+  });
 }
 
-function giveBack(account: Account, { id, amount, currency }: Dispute): void {
+function returnMoney(account: Account, { id, amount, currency }: Dispute): void {
   const back = { amount, currency, fee: 0 };
-  move(account, { id: newId("txn"), type: "adjustment", source: id, ...back });
+  createBalanceTransaction(account, {
+    id: createId("txn"),
+    type: "adjustment",
+    source: id,
+    ...back,
+  });
 }
 
-function keepsMoney({ status = "needs_response" }: Dispute): boolean {
+function withdrawsMoney({ status = "needs_response" }: Dispute): boolean {
   return ["needs_response", "under_review", "lost"].includes(status);
 }
 
@@ -119,7 +126,9 @@ export function presentDispute(dispute: Dispute, account: Account): WireObject {
   return {
     ...dispute,
     object: "dispute",
-    balance_transactions: balanceTransactionsOf(account, dispute.id).map(presentBalanceTransaction),
+    balance_transactions: listBalanceTransactions(account, dispute.id).map(
+      presentBalanceTransaction,
+    ),
     enhanced_eligibility_types: [],
     evidence: {},
     evidence_details: {
@@ -131,7 +140,7 @@ export function presentDispute(dispute: Dispute, account: Account): WireObject {
       submission_method: null,
     },
     intended_submission_method: null,
-    is_charge_refundable: !keepsMoney(dispute),
+    is_charge_refundable: !withdrawsMoney(dispute),
     livemode: false,
     metadata: {},
     payment_method_details: {

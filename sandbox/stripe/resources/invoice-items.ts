@@ -2,12 +2,12 @@ import type { Account } from "../account.ts";
 import { table } from "../store/store.ts";
 import type { InvoiceLine } from "./invoice-lines.ts";
 
-/** A line that waits for the subscription's next invoice. */
+/** A line of the subscription's next invoice. */
 export type InvoiceItem = { id: string; created: number; subscription: string; line: InvoiceLine };
 
 const invoiceItems = table<InvoiceItem>("invoiceitem");
 
-export function keepForNextInvoice(
+export function addPendingLines(
   { store, clock }: Account,
   subscription: string,
   lines: InvoiceLine[],
@@ -18,12 +18,12 @@ export function keepForNextInvoice(
   }
 }
 
-export function waitingLines({ store }: Account, subscription: string): InvoiceLine[] {
+export function listPendingLines({ store }: Account, subscription: string): InvoiceLine[] {
   return waiting(store, subscription).map(({ line }) => line);
 }
 
-/** They are on an invoice now. */
-export function takeWaitingLines({ store }: Account, subscription: string): InvoiceLine[] {
+/** Returns and deletes them: they are on an invoice now. */
+export function takePendingLines({ store }: Account, subscription: string): InvoiceLine[] {
   const found = waiting(store, subscription);
   for (const { id } of found) store.drop(invoiceItems, id);
   return found.map(({ line }) => line);

@@ -1,9 +1,9 @@
-/** Seconds; the end is the first second of the next one. */
+/** Unix seconds; the end is exclusive. */
 export type Period = { start: number; end: number };
 
 export type InvoiceLine = {
   id: string;
-  /** Below 0 for time that was paid and is not used. */
+  /** Below 0 for unused time that was paid. */
   amount: number;
   description: string;
   price: string;

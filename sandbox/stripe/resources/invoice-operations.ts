@@ -4,7 +4,7 @@ import type { ChangeParams } from "../billing/planned-change.ts";
 import { previewInvoice } from "../billing/preview.ts";
 import { type Operation, operation } from "../operation.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 import { findCustomer } from "./customers.ts";
 import { findInvoice, type Invoice, invoices } from "./invoices.ts";
 import { presentInvoice } from "./present-invoice.ts";
@@ -21,7 +21,7 @@ export const invoiceOperations: Operation[] = [
       .filter((one) => !customer || one.customer === customer)
       .filter((one) => !subscription || one.subscription === subscription)
       .filter((one) => !status || one.status === status);
-    return listAnswer(PATH, found, {
+    return createList(PATH, found, {
       page: params,
       present: (one) => presentInvoice(one, account),
     });

@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { invalid } from "../wire/errors.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
-import { findInvoice, type Invoice, invoices, settlementNow } from "./invoices.ts";
+import { createList, isWithin } from "../wire/lists.ts";
+import { findInvoice, getSettlement, type Invoice, invoices } from "./invoices.ts";
 
 export const invoicePaymentOperations: Operation[] = [
   operation<Stripe.InvoicePaymentListParams>("GET /v1/invoice_payments", ({ account, params }) => {
@@ -17,18 +17,18 @@ export const invoicePaymentOperations: Operation[] = [
       .filter((one) => one.paymentIntent !== null)
       .filter((one) => !invoice || one.id === invoice)
       .filter((one) => !payment || one.paymentIntent === payment.payment_intent)
-      .filter((one) => !status || statusOf(one) === status)
+      .filter((one) => !status || getStatus(one) === status)
       .filter((one) => isWithin(one.finalizedAt ?? one.created, created));
-    const records = found.map((one) => ({ id: idOf(one), of: one }));
-    return listAnswer("/v1/invoice_payments", records, {
+    const records = found.map((one) => ({ id: getId(one), of: one }));
+    return createList("/v1/invoice_payments", records, {
       page: params,
       present: ({ of }) => presentInvoicePayment(of, account),
     });
   }),
 ];
 
-/** Each invoice has one, once there is something to pay. */
-export function invoicePaymentsOf(invoice: Invoice, account: Account): Record<string, unknown> {
+/** An invoice has one payment once an amount is due. */
+export function listInvoicePayments(invoice: Invoice, account: Account): Record<string, unknown> {
   const data = invoice.paymentIntent ? [presentInvoicePayment(invoice, account)] : [];
   const url = `/v1/invoice_payments?invoice=${invoice.id}`;
   return { object: "list", data, has_more: false, url };
@@ -36,26 +36,26 @@ export function invoicePaymentsOf(invoice: Invoice, account: Account): Record<st
 
 function presentInvoicePayment(invoice: Invoice, account: Account): WireObject {
   return {
-    id: idOf(invoice),
+    id: getId(invoice),
     object: "invoice_payment",
     amount_paid: invoice.status === "paid" ? invoice.amountPaid : null,
-    amount_requested: settlementNow(account, invoice).due,
+    amount_requested: getSettlement(account, invoice).due,
     created: invoice.finalizedAt ?? invoice.created,
     currency: "usd",
     invoice: invoice.id,
     is_default: true,
     livemode: false,
     payment: { payment_intent: invoice.paymentIntent, type: "payment_intent" },
-    status: statusOf(invoice),
+    status: getStatus(invoice),
     status_transitions: { canceled_at: invoice.voidedAt, paid_at: invoice.paidAt },
   };
 }
 
-function statusOf({ status }: Invoice): "canceled" | "open" | "paid" {
+function getStatus({ status }: Invoice): "canceled" | "open" | "paid" {
   if (status === "void") return "canceled";
   return status === "paid" ? "paid" : "open";
 }
 
-function idOf({ id }: Invoice): string {
+function getId({ id }: Invoice): string {
   return `inpay_${id.slice(3)}`;
 }

@@ -1,11 +1,11 @@
 import type { Account } from "../account.ts";
 import { table } from "../store/store.ts";
-import { centsOnTop, isLocated, type LineTax, taxesOf } from "../tax/automatic.ts";
+import { computeAddedTaxCents, computeTaxes, isLocated, type LineTax } from "../tax/automatic.ts";
 import { noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
+import { getCustomerBilling } from "./customer-billing.ts";
 import { type Address, customers } from "./customers.ts";
 import type { InvoiceLine, Period } from "./invoice-lines.ts";
-import { walletOf } from "./wallets.ts";
 
 export type Invoice = {
   id: string;
@@ -18,7 +18,7 @@ export type Invoice = {
   number: string | null;
   lines: InvoiceLine[];
   period: Period;
-  /** How the customer's balance and what is due came out; null while it is a draft. */
+  /** How the customer's balance was applied and what is due; null for a draft. */
   settled: Settlement | null;
   amountPaid: number;
   attempts: number;
@@ -28,11 +28,11 @@ export type Invoice = {
   paidAt: number | null;
   voidedAt: number | null;
   paymentIntent: string | null;
-  /** Where its customer lives, once Stripe Tax has looked at it; of each line what is owed there. */
+  /** The customer's address once tax was computed, and the tax of each line. */
   taxedAt?: Address | null;
   taxes?: LineTax[];
   automaticTax?: boolean;
-  /** What only those who were given the page's address know. */
+  /** Secret part of the page's URL. */
   key: string;
 };
 
@@ -44,7 +44,7 @@ export function findInvoice({ store }: Account, id: string, param = "id"): Invoi
   return invoice;
 }
 
-export function invoicesOf({ store }: Account, subscription: string): Invoice[] {
+export function listInvoices({ store }: Account, subscription: string): Invoice[] {
   return store.list(invoices).filter((one) => one.subscription === subscription);
 }
 
@@ -53,32 +53,32 @@ export type Settlement = { before: number; due: number; after: number };
 const LEAST_CENTS = 50;
 
 /**
- * A balance below 0 pays for the invoice, an invoice below 0 goes to the balance. What is too little
- * for a card is added to the balance as well, to be paid next time.
+ * A balance below 0 pays for the invoice; an invoice below 0 goes to the balance. An amount below
+ * the minimum charge is added to the balance as well, to be paid with the next invoice.
  */
-export function settlementOf(total: number, balance: number): Settlement {
+export function computeSettlement(total: number, balance: number): Settlement {
   const due = total + balance;
   if (due < LEAST_CENTS) return { before: balance, due: 0, after: due };
   return { before: balance, due, after: 0 };
 }
 
-export function subtotalOf({ lines }: Pick<Invoice, "lines">): number {
+export function computeSubtotal({ lines }: Pick<Invoice, "lines">): number {
   return lines.reduce((total, line) => total + line.amount, 0);
 }
 
-export function totalOf(invoice: Pick<Invoice, "lines" | "taxes">): number {
-  return subtotalOf(invoice) + centsOnTop(invoice.taxes ?? []);
+export function computeTotal(invoice: Pick<Invoice, "lines" | "taxes">): number {
+  return computeSubtotal(invoice) + computeAddedTaxCents(invoice.taxes ?? []);
 }
 
-/** By where its customer lives now; an invoice whose customer can't be placed has none. */
-export function taxedInvoice(account: Account, invoice: Invoice): Invoice {
+/** Computes tax by the customer's current address; none if the address cannot be located. */
+export function applyInvoiceTax(account: Account, invoice: Invoice): Invoice {
   const address = account.store.find(customers, invoice.customer)?.address ?? null;
   if (!invoice.automaticTax || !isLocated(address)) return invoice;
-  return { ...invoice, taxedAt: address, taxes: taxesOf(account, invoice.lines, address) };
+  return { ...invoice, taxedAt: address, taxes: computeTaxes(account, invoice.lines, address) };
 }
 
-/** A draft's is what would come out now. */
-export function settlementNow(account: Account, invoice: Invoice): Settlement {
-  const { balance } = walletOf(account, invoice.customer);
-  return invoice.settled ?? settlementOf(totalOf(invoice), balance);
+/** Computes the amounts of a draft as if it were finalized now. */
+export function getSettlement(account: Account, invoice: Invoice): Settlement {
+  const { balance } = getCustomerBilling(account, invoice.customer);
+  return invoice.settled ?? computeSettlement(computeTotal(invoice), balance);
 }

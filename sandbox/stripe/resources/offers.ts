@@ -1,8 +1,9 @@
 export type Offer = { key: string; name: string; cents: number; isMonthly: boolean };
 
 /**
- * What an account like this one has set up by hand: it is there from the start and after a reset. As at the
- * real one the amounts are a second time the shop's own, which refuses to sell where the two differ.
+ * Products and prices that the owner has created in the dashboard: they exist from the start and
+ * after a reset. The amounts are duplicates of the shop's, as at Stripe; the shop does not sell an
+ * offer whose price differs.
  */
 export const offers: Offer[] = [
   { key: "starter_monthly", name: "Starter", cents: 900, isMonthly: true },
@@ -12,13 +13,13 @@ export const offers: Offer[] = [
   { key: "pack_5", name: "5 extra renders", cents: 300, isMonthly: false },
 ];
 
-/** The first of January 2026. */
+/** January 1, 2026. */
 export const OFFERED_SINCE = 1_767_225_600;
 
-export function priceIdOf({ key }: Offer): string {
+export function getPriceId({ key }: Offer): string {
   return `price_${key}`;
 }
 
-export function productIdOf({ key }: Offer): string {
+export function getProductId({ key }: Offer): string {
   return `prod_${key}`;
 }

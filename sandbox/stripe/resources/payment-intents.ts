@@ -5,7 +5,7 @@ import type { Decline } from "../payments/cards.ts";
 import type { PaymentMethod } from "../payments/methods.ts";
 import { table } from "../store/store.ts";
 import { noSuch } from "../wire/errors.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 import type { Session } from "./checkout-sessions.ts";
 
 export type PaymentIntent = {
@@ -34,7 +34,7 @@ export const paymentIntentOperations: Operation[] = [
       .filter((one) => !customer || one.customer === customer)
       .filter((one) => isWithin(one.created, created));
     const present = presentPaymentIntent;
-    return listAnswer("/v1/payment_intents", found, { page: params, present });
+    return createList("/v1/payment_intents", found, { page: params, present });
   }),
   operation("GET /v1/payment_intents/{intent}", ({ account, id }) =>
     presentPaymentIntent(findPaymentIntent(account, id)),

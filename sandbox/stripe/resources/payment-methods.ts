@@ -1,38 +1,38 @@
 import type { Account, WireObject } from "../account.ts";
-import type { CardAnswer } from "../payments/cards.ts";
+import type { BankResponse } from "../payments/cards.ts";
 import type { PaymentMethod } from "../payments/methods.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 
-/** A card that is kept for a customer. */
-export type KeptMethod = {
+/** A card that is saved for a customer. */
+export type SavedMethod = {
   id: string;
   created: number;
   customer: string;
   method: PaymentMethod;
   owner: { email: string | null; name: string | null };
-  /** What the bank says when the owner is not there. */
-  later: CardAnswer;
+  /** The bank's answer to an off-session charge. */
+  later: BankResponse;
 };
 
-export const keptMethods = table<KeptMethod>("payment_method");
+export const savedMethods = table<SavedMethod>("payment_method");
 
-export function keepMethod(
+export function saveMethod(
   { store, clock }: Account,
-  kept: Omit<KeptMethod, "id" | "created">,
-): KeptMethod {
-  return store.put(keptMethods, { id: newId("pm"), created: clock.now(), ...kept });
+  saved: Omit<SavedMethod, "id" | "created">,
+): SavedMethod {
+  return store.put(savedMethods, { id: createId("pm"), created: clock.now(), ...saved });
 }
 
-export function presentKeptMethod(kept: KeptMethod): WireObject {
-  const { method, owner } = kept;
+export function presentSavedMethod(saved: SavedMethod): WireObject {
+  const { method, owner } = saved;
   return {
-    id: kept.id,
+    id: saved.id,
     object: "payment_method",
     billing_details: { ...owner, address: null, phone: null, tax_id: null },
-    ...(method.type === "card" ? { card: cardOf(method) } : {}),
-    created: kept.created,
-    customer: kept.customer,
+    ...(method.type === "card" ? { card: presentCard(method) } : {}),
+    created: saved.created,
+    customer: saved.customer,
     customer_account: null,
     livemode: false,
     metadata: {},
@@ -40,7 +40,7 @@ export function presentKeptMethod(kept: KeptMethod): WireObject {
   };
 }
 
-function cardOf(card: Extract<PaymentMethod, { type: "card" }>): Record<string, unknown> {
+function presentCard(card: Extract<PaymentMethod, { type: "card" }>): Record<string, unknown> {
   return {
     brand: card.brand,
     checks: null,

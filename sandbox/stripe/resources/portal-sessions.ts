@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter, notServed } from "../wire/errors.ts";
 import { checkUrl } from "../wire/limits.ts";
@@ -17,14 +17,14 @@ export type PortalSession = {
   returnUrl: string | null;
   locale: string | null;
   flow: PortalFlow | null;
-  /** What only those who were given the page's address know. */
+  /** Secret part of the page's URL. */
   key: string;
 };
 
 export type PortalFlow = {
   type: "payment_method_update" | "subscription_cancel";
   subscription: string | null;
-  /** Where people go when it is done; null: to the portal's first page. */
+  /** The redirect after the flow; null for the portal's start page. */
   redirect: string | null;
 };
 
@@ -39,19 +39,19 @@ export const portalOperations: Operation[] = [
     findCustomer(account, customer, "customer");
     if (return_url) checkUrl(return_url, "return_url");
     const session = account.store.put(portalSessions, {
-      id: newId("bps"),
+      id: createId("bps"),
       created: account.clock.now(),
       customer,
       returnUrl: return_url ?? null,
       locale: locale ?? null,
-      flow: flow_data ? flowOf(account, customer, flow_data) : null,
-      key: newId("portal", 40),
+      flow: flow_data ? createFlow(account, customer, flow_data) : null,
+      key: createId("portal", 40),
     });
     return presentPortalSession(session, account);
   }),
 ];
 
-/** Undefined: there is none, or it was opened too long ago. */
+/** Returns undefined for an unknown or expired session. */
 export function findPortalSession(
   { store, clock }: Account,
   key: string,
@@ -60,13 +60,13 @@ export function findPortalSession(
   return found && found.created + GOOD_FOR_S > clock.now() ? found : undefined;
 }
 
-function flowOf(
+function createFlow(
   account: Account,
   customer: string,
   data: NonNullable<Params["flow_data"]>,
 ): PortalFlow {
   const { subscription_cancel, after_completion } = data;
-  const type = typeOf(data.type);
+  const type = parseFlowType(data.type);
   if (after_completion?.type === "hosted_confirmation") {
     throw notServed("flow_data[after_completion][type]=hosted_confirmation");
   }
@@ -82,7 +82,7 @@ function flowOf(
   return { type, subscription: subscription.id, redirect };
 }
 
-function typeOf(type: string): PortalFlow["type"] {
+function parseFlowType(type: string): PortalFlow["type"] {
   if (type === "payment_method_update" || type === "subscription_cancel") return type;
   throw notServed(`flow_data[type]=${type}`);
 }

@@ -1,11 +1,11 @@
 import type { Account, WireObject } from "../account.ts";
-import { centsOf, centsOnTop, totalTaxes } from "../tax/automatic.ts";
+import { computeAddedTaxCents, computeTaxCents, groupTaxesByRate } from "../tax/automatic.ts";
 import { customers } from "./customers.ts";
 import type { InvoiceLine } from "./invoice-lines.ts";
-import { type Invoice, settlementNow, subtotalOf, totalOf } from "./invoices.ts";
+import { computeSubtotal, computeTotal, getSettlement, type Invoice } from "./invoices.ts";
 import { findPrice } from "./prices.ts";
 
-/** What the vendor has and the stand-in does not do, as it looks where it is not used. */
+/** Fields that the emulator does not support, with the values of an unused feature. */
 const NOT_USED = {
   account_country: "US",
   account_name: "MeMix",
@@ -56,12 +56,12 @@ export function presentInvoice(invoice: Invoice, account: Account): WireObject {
     ...NOT_USED,
     id: invoice.id,
     object: "invoice",
-    ...amountsOf(invoice, account),
-    ...customerOf(invoice, account),
-    ...pagesOf(invoice, account),
+    ...presentAmounts(invoice, account),
+    ...presentCustomerFields(invoice, account),
+    ...presentPageUrls(invoice, account),
     attempt_count: invoice.attempts,
     attempted: invoice.attempts > 0,
-    automatic_tax: automaticTaxOf(invoice),
+    automatic_tax: presentAutomaticTax(invoice),
     auto_advance: invoice.finalizesAt !== null || invoice.nextAttempt !== null,
     automatically_finalizes_at: invoice.status === "draft" ? invoice.finalizesAt : null,
     billing_reason: invoice.reason,
@@ -89,22 +89,26 @@ export function presentInvoice(invoice: Invoice, account: Account): WireObject {
       paid_at: invoice.paidAt,
       voided_at: invoice.voidedAt,
     },
-    total_taxes: totalTaxes(invoice.taxes ?? []),
+    total_taxes: groupTaxesByRate(invoice.taxes ?? []),
     webhooks_delivered_at: invoice.finalizedAt ?? invoice.created,
   };
 }
 
-function automaticTaxOf({ automaticTax, taxes }: Invoice): Record<string, unknown> {
+function presentAutomaticTax({ automaticTax, taxes }: Invoice): Record<string, unknown> {
   const none = { disabled_reason: null, liability: null, provider: null, status: null };
   if (!automaticTax) return { ...none, enabled: false };
   const status = taxes ? "complete" : "requires_location_inputs";
   return { ...none, enabled: true, liability: { type: "self" }, provider: "stripe", status };
 }
 
-function amountsOf(invoice: Invoice, account: Account): Record<string, number | null> {
+function presentAmounts(invoice: Invoice, account: Account): Record<string, number | null> {
   const { taxes = [] } = invoice;
-  const [subtotal, total, tax] = [subtotalOf(invoice), totalOf(invoice), centsOf(taxes)];
-  const { before, due, after } = settlementNow(account, invoice);
+  const [subtotal, total, tax] = [
+    computeSubtotal(invoice),
+    computeTotal(invoice),
+    computeTaxCents(taxes),
+  ];
+  const { before, due, after } = getSettlement(account, invoice);
   const isUpcoming = invoice.reason === "upcoming" || invoice.settled !== null;
   return {
     amount_due: due,
@@ -113,13 +117,16 @@ function amountsOf(invoice: Invoice, account: Account): Record<string, number | 
     starting_balance: before,
     ending_balance: isUpcoming ? after : null,
     subtotal,
-    subtotal_excluding_tax: subtotal - tax + centsOnTop(taxes),
+    subtotal_excluding_tax: subtotal - tax + computeAddedTaxCents(taxes),
     total,
     total_excluding_tax: total - tax,
   };
 }
 
-function customerOf({ customer: id }: Invoice, { store }: Account): Record<string, unknown> {
+function presentCustomerFields(
+  { customer: id }: Invoice,
+  { store }: Account,
+): Record<string, unknown> {
   const customer = store.find(customers, id);
   return {
     customer: id,
@@ -130,7 +137,10 @@ function customerOf({ customer: id }: Invoice, { store }: Account): Record<strin
   };
 }
 
-function pagesOf({ finalizedAt, key }: Invoice, { core }: Account): Record<string, string | null> {
+function presentPageUrls(
+  { finalizedAt, key }: Invoice,
+  { core }: Account,
+): Record<string, string | null> {
   const page = finalizedAt === null ? null : `${core.url}/stripe/invoices/${key}`;
   return { hosted_invoice_url: page, invoice_pdf: page && `${page}/pdf` };
 }
@@ -153,7 +163,7 @@ function presentLine(
     invoice: invoice.id,
     livemode: false,
     metadata: invoice.metadata,
-    parent: parentOf(line, invoice),
+    parent: presentParent(line, invoice),
     period: line.period,
     pretax_credit_amounts: [],
     pricing: {
@@ -165,11 +175,11 @@ function presentLine(
     quantity_decimal: String(line.quantity),
     subscription: invoice.subscription,
     subtotal: line.amount,
-    taxes: tax ? totalTaxes([tax]) : [],
+    taxes: tax ? groupTaxesByRate([tax]) : [],
   };
 }
 
-function parentOf(line: InvoiceLine, { subscription }: Invoice): Record<string, unknown> {
+function presentParent(line: InvoiceLine, { subscription }: Invoice): Record<string, unknown> {
   return {
     invoice_item_details: null,
     subscription_item_details: {

@@ -1,9 +1,9 @@
 import type { Account, WireObject } from "../account.ts";
 import { isLocated } from "../tax/automatic.ts";
-import { paymentTypesOf, type Session, totalsOf } from "./checkout-sessions.ts";
+import { computeTotals, listPaymentTypes, type Session } from "./checkout-sessions.ts";
 import { customers } from "./customers.ts";
 
-/** What the vendor has and the stand-in does not do, as it looks where it is not used. */
+/** Fields that the emulator does not support, with the values of an unused feature. */
 const NOT_USED = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,
@@ -51,7 +51,7 @@ const NOT_USED = {
 };
 
 export function presentSession(session: Session, account: Account): WireObject {
-  const { subtotal, discount, shipping, tax, total } = totalsOf(session);
+  const { subtotal, discount, shipping, tax, total } = computeTotals(session);
   const { subscribing } = session;
   return {
     ...NOT_USED,
@@ -60,7 +60,7 @@ export function presentSession(session: Session, account: Account): WireObject {
     allowed_payment_method_types: session.allowedTypes,
     amount_subtotal: subtotal,
     amount_total: total,
-    automatic_tax: automaticTaxOf(session),
+    automatic_tax: presentAutomaticTax(session),
     billing_address_collection: session.automaticTax ? "required" : null,
     cancel_url: session.cancelUrl,
     client_reference_id: session.clientReferenceId,
@@ -71,8 +71,8 @@ export function presentSession(session: Session, account: Account): WireObject {
       submit: session.note ? { message: session.note } : null,
     },
     customer: session.customer,
-    customer_creation: session.customer ? null : creationOf(session),
-    customer_details: customerDetailsOf(session, account),
+    customer_creation: session.customer ? null : getCustomerCreation(session),
+    customer_details: presentCustomerDetails(session, account),
     customer_email: session.customerEmail,
     discounts: session.discounts,
     expires_at: session.expiresAt,
@@ -82,9 +82,9 @@ export function presentSession(session: Session, account: Account): WireObject {
     mode: subscribing ? "subscription" : "payment",
     payment_intent: session.paymentIntent,
     payment_method_collection: subscribing ? "always" : "if_required",
-    payment_method_types: paymentTypesOf(session),
+    payment_method_types: listPaymentTypes(session),
     payment_status: session.paymentStatus,
-    ...shippingOf(session),
+    ...presentShippingFields(session),
     status: session.status,
     submit_type: session.submitType,
     subscription: subscribing?.subscription ?? null,
@@ -94,18 +94,18 @@ export function presentSession(session: Session, account: Account): WireObject {
   };
 }
 
-function automaticTaxOf({ automaticTax, address }: Session): Record<string, unknown> {
+function presentAutomaticTax({ automaticTax, address }: Session): Record<string, unknown> {
   if (!automaticTax) return { enabled: false, liability: null, provider: null, status: null };
   const status = isLocated(address ?? null) ? "complete" : "requires_location_inputs";
   return { enabled: true, liability: { type: "self" }, provider: "stripe", status };
 }
 
 /** A subscription always needs a customer. */
-function creationOf({ subscribing, customerCreation }: Session): string {
+function getCustomerCreation({ subscribing, customerCreation }: Session): string {
   return subscribing ? "always" : customerCreation;
 }
 
-function shippingOf({ shippingOptions }: Session): Record<string, unknown> {
+function presentShippingFields({ shippingOptions }: Session): Record<string, unknown> {
   const [option] = shippingOptions;
   return {
     shipping_cost: option
@@ -127,7 +127,10 @@ function payPageUrl({ core }: Account, { id }: Session): string {
   return `${core.url}/stripe/pay/${id}`;
 }
 
-function customerDetailsOf(session: Session, { store }: Account): Record<string, unknown> | null {
+function presentCustomerDetails(
+  session: Session,
+  { store }: Account,
+): Record<string, unknown> | null {
   const customer = session.customer ? store.find(customers, session.customer) : undefined;
   const email = session.paidBy?.email ?? session.customerEmail ?? customer?.email ?? null;
   if (!email && !session.paidBy) return null;

@@ -1,10 +1,10 @@
 import type { Account, WireObject } from "../account.ts";
+import { getCustomerBilling } from "./customer-billing.ts";
 import type { Period } from "./invoice-lines.ts";
 import { findPrice, presentPrice } from "./prices.ts";
 import type { Subscription, SubscriptionItem } from "./subscriptions.ts";
-import { walletOf } from "./wallets.ts";
 
-/** What the vendor has and the stand-in does not do, as it looks where it is not used. */
+/** Fields that the emulator does not support, with the values of an unused feature. */
 const NOT_USED = {
   application: null,
   application_fee_percent: null,
@@ -57,7 +57,7 @@ export function presentSubscription(subscription: Subscription, account: Account
     cancellation_details: { ...subscription.cancellation, feedback_option: null },
     created: subscription.created,
     customer,
-    default_payment_method: walletOf(account, customer).defaultMethod,
+    default_payment_method: getCustomerBilling(account, customer).defaultMethod,
     description: subscription.description,
     ended_at: subscription.endedAt,
     items: {
@@ -68,7 +68,7 @@ export function presentSubscription(subscription: Subscription, account: Account
     },
     latest_invoice: subscription.latestInvoice,
     metadata: subscription.metadata,
-    pending_update: pendingUpdateOf(account, subscription),
+    pending_update: presentPendingUpdate(account, subscription),
     start_date: subscription.created,
     status: subscription.status,
   };
@@ -94,7 +94,10 @@ function presentItem(
   };
 }
 
-function pendingUpdateOf(account: Account, { id, pendingUpdate }: Subscription): object | null {
+function presentPendingUpdate(
+  account: Account,
+  { id, pendingUpdate }: Subscription,
+): object | null {
   if (!pendingUpdate) return null;
   const about = { subscription: id, period: pendingUpdate.period };
   return {

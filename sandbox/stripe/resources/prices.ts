@@ -5,8 +5,8 @@ import { table } from "../store/store.ts";
 import type { Behavior } from "../tax/breakdown.ts";
 import { invalid, noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
-import { OFFERED_SINCE, offers, priceIdOf, productIdOf } from "./offers.ts";
+import { createList, isWithin } from "../wire/lists.ts";
+import { getPriceId, getProductId, OFFERED_SINCE, offers } from "./offers.ts";
 
 export type Price = {
   id: string;
@@ -18,17 +18,17 @@ export type Price = {
   lookupKey?: string;
   isMonthly?: boolean;
   metadata?: Metadata;
-  /** Undefined: unspecified, and the account adds tax on top. */
+  /** Undefined means unspecified: tax is added on top. */
   taxBehavior?: Behavior;
 };
 
 export const prices = table<Price>("price");
 
 const offered: Price[] = offers.map((offer) => ({
-  id: priceIdOf(offer),
+  id: getPriceId(offer),
   created: OFFERED_SINCE,
   active: true,
-  product: productIdOf(offer),
+  product: getProductId(offer),
   currency: "usd",
   unit_amount: offer.cents,
   lookupKey: offer.key,
@@ -45,16 +45,16 @@ export const priceOperations: Operation[] = [
       const message = `You can give up to ${MOST_LOOKUP_KEYS} lookup keys.`;
       throw invalid(message, { param: "lookup_keys" });
     }
-    const kept = account.store.list(prices);
-    const untouched = offered.filter(({ id }) => !kept.some((one) => one.id === id));
-    const found = [...untouched, ...kept]
+    const stored = account.store.list(prices);
+    const untouched = offered.filter(({ id }) => !stored.some((one) => one.id === id));
+    const found = [...untouched, ...stored]
       .filter((one) => active === undefined || one.active === active)
       .filter((one) => !currency || one.currency === currency)
       .filter((one) => !product || one.product === product)
-      .filter((one) => !type || typeOf(one) === type)
+      .filter((one) => !type || getType(one) === type)
       .filter((one) => !lookup_keys || lookup_keys.includes(one.lookupKey ?? ""))
       .filter((one) => isWithin(one.created, created));
-    return listAnswer("/v1/prices", found, { page: params, present: presentPrice });
+    return createList("/v1/prices", found, { page: params, present: presentPrice });
   }),
   operation("GET /v1/prices/{price}", ({ account, id }) => presentPrice(findPrice(account, id))),
 ];
@@ -65,7 +65,7 @@ export function findPrice({ store }: Account, id: string, param = "id"): Price {
   return price;
 }
 
-/** As the vendor: what runs on an archived price goes on, nothing new begins on it. */
+/** Rejects an archived price for new purchases, as Stripe does; running subscriptions keep it. */
 export function findSoldPrice(account: Account, id: string, param: string): Price {
   const price = findPrice(account, id, param);
   if (price.active) return price;
@@ -106,6 +106,6 @@ export function presentPrice({
   };
 }
 
-function typeOf({ isMonthly }: Price): "one_time" | "recurring" {
+function getType({ isMonthly }: Price): "one_time" | "recurring" {
   return isMonthly ? "recurring" : "one_time";
 }

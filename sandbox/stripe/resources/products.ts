@@ -4,7 +4,7 @@ import { type Store, table } from "../store/store.ts";
 import { CODES } from "../tax/tax-rules.ts";
 import { noSuch } from "../wire/errors.ts";
 import type { Metadata } from "../wire/limits.ts";
-import { OFFERED_SINCE, offers, productIdOf } from "./offers.ts";
+import { getProductId, OFFERED_SINCE, offers } from "./offers.ts";
 
 export type Product = {
   id: string;
@@ -14,14 +14,14 @@ export type Product = {
   description: string | null;
   images: string[];
   metadata: Metadata;
-  /** What the law sees in it; none: general goods, as accounts are set up by default. */
+  /** The tax code; undefined means general goods, the account's default. */
   tax_code?: string | null;
 };
 
 export const products = table<Product>("product");
 
 const offered: Product[] = offers.map((offer) => ({
-  id: productIdOf(offer),
+  id: getProductId(offer),
   created: OFFERED_SINCE,
   active: true,
   name: offer.name,
@@ -35,12 +35,12 @@ export const productOperations: Operation[] = [
   operation("GET /v1/products/{id}", ({ account, id }) => presentProduct(findProduct(account, id))),
 ];
 
-export function lookUpProduct(store: Store, id: string): Product | undefined {
+export function findOptionalProduct(store: Store, id: string): Product | undefined {
   return store.find(products, id) ?? offered.find((one) => one.id === id);
 }
 
 export function findProduct({ store }: Account, id: string, param = "id"): Product {
-  const product = lookUpProduct(store, id);
+  const product = findOptionalProduct(store, id);
   if (!product) throw noSuch("product", id, param);
   return product;
 }

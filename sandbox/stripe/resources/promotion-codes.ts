@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
-import { checkLength, type Metadata, mergedMetadata } from "../wire/limits.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { checkLength, type Metadata, mergeMetadata } from "../wire/limits.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 import { coupons, findCoupon, isRedeemable } from "./coupons.ts";
 import { findCustomer } from "./customers.ts";
 
@@ -29,7 +29,7 @@ export const promotionCodes = table<PromotionCode>("promotion_code");
 
 export const promotionCodeOperations: Operation[] = [
   operation<Stripe.PromotionCodeCreateParams>("POST /v1/promotion_codes", ({ account, params }) => {
-    const code = account.store.put(promotionCodes, newPromotionCode(account, params));
+    const code = account.store.put(promotionCodes, createPromotionCode(account, params));
     account.emit("promotion_code.created", presentPromotionCode(code, account));
     return presentPromotionCode(code, account);
   }),
@@ -42,18 +42,18 @@ export const promotionCodeOperations: Operation[] = [
       .filter((one) => !coupon || one.coupon === coupon)
       .filter((one) => !customer || one.customer === customer)
       .filter((one) => isWithin(one.created, created));
-    return listAnswer("/v1/promotion_codes", found, {
+    return createList("/v1/promotion_codes", found, {
       page: params,
       present: (one) => presentPromotionCode(one, account),
     });
   }),
 ];
 
-function newPromotionCode(
+function createPromotionCode(
   account: Account,
   params: Stripe.PromotionCodeCreateParams,
 ): PromotionCode {
-  const { promotion, restrictions = {}, code = newId("", 8).slice(1).toUpperCase() } = params;
+  const { promotion, restrictions = {}, code = createId("", 8).slice(1).toUpperCase() } = params;
   if (!promotion.coupon) throw missingParameter("promotion[coupon]");
   findCoupon(account, promotion.coupon, "promotion[coupon]");
   if (params.customer) findCustomer(account, params.customer, "customer");
@@ -67,7 +67,7 @@ function newPromotionCode(
     throw invalid(message, { param: "code", code: "resource_already_exists" });
   }
   return {
-    id: newId("promo"),
+    id: createId("promo"),
     created: account.clock.now(),
     code,
     coupon: promotion.coupon,
@@ -76,7 +76,7 @@ function newPromotionCode(
     expires_at: params.expires_at ?? null,
     max_redemptions: params.max_redemptions ?? null,
     times_redeemed: 0,
-    metadata: mergedMetadata({}, params.metadata),
+    metadata: mergeMetadata({}, params.metadata),
     first_time_transaction: restrictions.first_time_transaction ?? false,
     minimum_amount: restrictions.minimum_amount ?? null,
     minimum_amount_currency: restrictions.minimum_amount_currency ?? null,

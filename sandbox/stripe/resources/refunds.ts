@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
-import { reverseAutomatic } from "../tax/automatic-records.ts";
+import { reverseTaxTransaction } from "../tax/automatic-records.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
-import { checkAmount, type Metadata, mergedMetadata } from "../wire/limits.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
-import { move } from "./balance-transactions.ts";
+import { checkAmount, type Metadata, mergeMetadata } from "../wire/limits.ts";
+import { createList, isWithin } from "../wire/lists.ts";
+import { createBalanceTransaction } from "./balance-transactions.ts";
 import { type Charge, charges, findCharge, presentCharge } from "./charges.ts";
-import { isMoneyKept } from "./disputes.ts";
+import { isMoneyWithdrawn } from "./disputes.ts";
 import { findPaymentIntent } from "./payment-intents.ts";
 
 type Refund = {
@@ -23,7 +23,7 @@ type Refund = {
   customer: string | null;
   reason: string | null;
   metadata: Metadata;
-  /** Of one that the bank has sent back. */
+  /** Set if the refund failed at the bank. */
   failure?: string | null;
 };
 
@@ -31,7 +31,7 @@ export const refunds = table<Refund>("refund");
 
 export const refundOperations: Operation[] = [
   operation<Stripe.RefundCreateParams>("POST /v1/refunds", ({ account, params }) =>
-    refundCharge(account, chargeOf(account, params), params),
+    refundCharge(account, findRefundableCharge(account, params), params),
   ),
   operation<Stripe.RefundListParams>("GET /v1/refunds", ({ account, params }) => {
     const { charge, payment_intent, created } = params;
@@ -40,11 +40,11 @@ export const refundOperations: Operation[] = [
       .filter((one) => !charge || one.charge === charge)
       .filter((one) => !payment_intent || one.payment_intent === payment_intent)
       .filter((one) => isWithin(one.created, created));
-    return listAnswer("/v1/refunds", found, { page: params, present: presentRefund });
+    return createList("/v1/refunds", found, { page: params, present: presentRefund });
   }),
 ];
 
-function chargeOf(account: Account, params: Stripe.RefundCreateParams): Charge {
+function findRefundableCharge(account: Account, params: Stripe.RefundCreateParams): Charge {
   const { charge, payment_intent } = params;
   if (charge) return findCharge(account, charge, "charge");
   if (!payment_intent) throw missingParameter("payment_intent");
@@ -54,17 +54,17 @@ function chargeOf(account: Account, params: Stripe.RefundCreateParams): Charge {
   throw invalid(message, { code: "payment_intent_unexpected_state", param: "payment_intent" });
 }
 
-/** All that is left of the charge unless an amount is given. */
+/** Refunds the rest of the charge by default. */
 export function refundCharge(
   account: Account,
   charge: Charge,
   params: Pick<Stripe.RefundCreateParams, "amount" | "reason" | "metadata"> = {},
 ): WireObject {
-  const amount = refundable(account, charge, params.amount);
+  const amount = computeRefundAmount(account, charge, params.amount);
   const amountRefunded = charge.amountRefunded + amount;
   const after = account.store.put(charges, { ...charge, amountRefunded });
   const refund = account.store.put(refunds, {
-    id: newId("re"),
+    id: createId("re"),
     created: account.clock.now(),
     amount,
     currency: charge.currency,
@@ -73,26 +73,28 @@ export function refundCharge(
     payment_method: charge.methodId,
     customer: charge.customer,
     reason: params.reason ?? null,
-    metadata: mergedMetadata({}, params.metadata),
+    metadata: mergeMetadata({}, params.metadata),
   });
-  move(account, {
+  createBalanceTransaction(account, {
     ...{ id: `txn_${refund.id.slice(3)}`, type: "refund", source: refund.id },
     ...{ amount: -amount, currency: charge.currency, fee: 0 },
   });
-  reverseAutomatic(account, after, refund);
+  reverseTaxTransaction(account, after, refund);
   account.emit("charge.refunded", presentCharge(after, account));
   account.emit("refund.created", presentRefund(refund));
   return presentRefund(refund);
 }
 
-/** The bank sends the newest refund back: the money is the shop's again, and the charge says so. */
+/**
+ * Fails the newest refund: the money returns to the balance and the charge counts as not refunded.
+ */
 export function failRefund(account: Account, charge: Charge): WireObject {
-  const newest = refundsOf(account, charge.id).at(-1);
+  const newest = listRefunds(account, charge.id).at(-1);
   if (!newest || newest.failure) throw invalid("There is no refund that could fail.");
   const failed = account.store.put(refunds, { ...newest, failure: "lost_or_stolen_card" });
   const amountRefunded = charge.amountRefunded - newest.amount;
   account.store.put(charges, { ...charge, amountRefunded });
-  move(account, {
+  createBalanceTransaction(account, {
     ...{ id: `txn_f${newest.id.slice(3)}`, type: "refund_failure", source: newest.id },
     ...{ amount: newest.amount, currency: newest.currency, fee: 0 },
   });
@@ -101,18 +103,18 @@ export function failRefund(account: Account, charge: Charge): WireObject {
   return presentRefund(failed);
 }
 
-/** Oldest first. */
-export function refundsOf({ store }: Account, charge: string): Refund[] {
+/** Returns the oldest first. */
+export function listRefunds({ store }: Account, charge: string): Refund[] {
   return store.list(refunds).filter((refund) => refund.charge === charge);
 }
 
-function refundable(account: Account, charge: Charge, asked: number | undefined): number {
+function computeRefundAmount(account: Account, charge: Charge, asked: number | undefined): number {
   const left = charge.amount - charge.amountRefunded;
   if (left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`;
     throw invalid(message, { code: "charge_already_refunded" });
   }
-  if (isMoneyKept(account, charge.id)) {
+  if (isMoneyWithdrawn(account, charge.id)) {
     const message = `Charge ${charge.id} has been disputed; it cannot be refunded.`;
     throw invalid(message, { code: "charge_disputed" });
   }

@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
-import { newId } from "../store/ids.ts";
-import { cents, centsOnTop } from "../tax/automatic.ts";
+import { createId } from "../store/ids.ts";
+import { computeAddedTaxCents, computeLineTaxCents } from "../tax/automatic.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
 import {
   checkAmount,
   checkCurrency,
   checkLength,
   checkUrl,
-  mergedMetadata,
+  mergeMetadata,
 } from "../wire/limits.ts";
 import type { SessionLine } from "./checkout-sessions.ts";
 import { findPrice, findSoldPrice, type Price, presentPrice, prices } from "./prices.ts";
@@ -20,15 +20,15 @@ type PriceData = NonNullable<LineParam["price_data"]>;
 const MOST_LINES = 100;
 const MOST_IMAGES = 8;
 
-export function newLines(account: Account, params: LineParam[]): SessionLine[] {
+export function createLines(account: Account, params: LineParam[]): SessionLine[] {
   if (params.length > MOST_LINES) {
     const message = `You can give up to ${MOST_LINES} line items.`;
     throw invalid(message, { param: "line_items" });
   }
-  return params.map((param, index) => newLine(account, param, `line_items[${index}]`));
+  return params.map((param, index) => createLine(account, param, `line_items[${index}]`));
 }
 
-function newLine(account: Account, param: LineParam, at: string): SessionLine {
+function createLine(account: Account, param: LineParam, at: string): SessionLine {
   if ((param.price === undefined) === (param.price_data === undefined)) {
     throw invalid("You must pass exactly one of: price, price_data.", { param: at });
   }
@@ -38,11 +38,11 @@ function newLine(account: Account, param: LineParam, at: string): SessionLine {
     throw invalid(`Invalid quantity: ${param.quantity}`, { param: `${at}[quantity]`, code });
   }
   const price = param.price_data
-    ? newPrice(account, param.price_data, `${at}[price_data]`)
+    ? createPrice(account, param.price_data, `${at}[price_data]`)
     : findSoldPrice(account, param.price ?? "", `${at}[price]`);
   const product = findProduct(account, price.product);
   return {
-    id: newId("li"),
+    id: createId("li"),
     price: price.id,
     name: product.name,
     details: product.description,
@@ -50,20 +50,20 @@ function newLine(account: Account, param: LineParam, at: string): SessionLine {
     quantity: param.quantity,
     unitAmount: price.unit_amount,
     discount: 0,
-    metadata: mergedMetadata({}, param.metadata, `${at}[metadata]`),
+    metadata: mergeMetadata({}, param.metadata, `${at}[metadata]`),
   };
 }
 
-/** A price and mostly a product as well, made for this line only, as the vendor does. */
-function newPrice(account: Account, data: PriceData, at: string): Price {
+/** Creates a price, and mostly a product, for this line only, as Stripe does. */
+function createPrice(account: Account, data: PriceData, at: string): Price {
   if (data.unit_amount === undefined) throw missingParameter(`${at}[unit_amount]`);
   checkAmount(data.unit_amount, `${at}[unit_amount]`);
   const currency = checkCurrency(data.currency, `${at}[currency]`);
   const product = data.product
     ? findProduct(account, data.product, `${at}[product]`)
-    : newProduct(account, data, `${at}[product_data]`);
+    : createProduct(account, data, `${at}[product_data]`);
   return account.store.put(prices, {
-    id: newId("price"),
+    id: createId("price"),
     created: account.clock.now(),
     active: false,
     product: product.id,
@@ -72,7 +72,7 @@ function newPrice(account: Account, data: PriceData, at: string): Price {
   });
 }
 
-function newProduct(account: Account, { product_data: data }: PriceData, at: string): Product {
+function createProduct(account: Account, { product_data: data }: PriceData, at: string): Product {
   if (!data) throw missingParameter(at);
   const images = data.images ?? [];
   if (images.length > MOST_IMAGES) {
@@ -81,13 +81,13 @@ function newProduct(account: Account, { product_data: data }: PriceData, at: str
   for (const [index, image] of images.entries()) checkUrl(image, `${at}[images][${index}]`);
   checkLength(data.name, 250, `${at}[name]`);
   return account.store.put(products, {
-    id: newId("prod", 14),
+    id: createId("prod", 14),
     created: account.clock.now(),
     active: false,
     name: data.name,
     description: data.description ?? null,
     images,
-    metadata: mergedMetadata({}, data.metadata, `${at}[metadata]`),
+    metadata: mergeMetadata({}, data.metadata, `${at}[metadata]`),
   });
 }
 
@@ -100,8 +100,8 @@ export function presentLine(line: SessionLine, account: Account): WireObject {
     adjustable_quantity: null,
     amount_discount: line.discount,
     amount_subtotal: subtotal,
-    amount_tax: line.tax ? cents(line.tax) : 0,
-    amount_total: subtotal - line.discount + (line.tax ? centsOnTop([line.tax]) : 0),
+    amount_tax: line.tax ? computeLineTaxCents(line.tax) : 0,
+    amount_total: subtotal - line.discount + (line.tax ? computeAddedTaxCents([line.tax]) : 0),
     currency: price.currency,
     description: line.name,
     metadata: line.metadata,

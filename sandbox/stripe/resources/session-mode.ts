@@ -1,48 +1,48 @@
 import type Stripe from "stripe";
 import type { Account } from "../account.ts";
 import { invalid, missingParameter, notServed } from "../wire/errors.ts";
-import { checkLength, mergedMetadata } from "../wire/limits.ts";
+import { checkLength, mergeMetadata } from "../wire/limits.ts";
 import type { Session, SessionLine } from "./checkout-sessions.ts";
 import { findPrice } from "./prices.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-const OF_PAYMENTS_ONLY = [
+const PAYMENT_ONLY_PARAMS = [
   "payment_intent_data",
   "shipping_options",
   "customer_creation",
   "submit_type",
 ] as const;
 
-/** What the session becomes besides a payment; null for one that only takes money. */
-export function subscribingOf(params: Params): Session["subscribing"] {
+/** Returns the subscription that the session starts; null for a one-time payment. */
+export function createSubscribing(params: Params): Session["subscribing"] {
   const { mode, subscription_data: data = {} } = params;
   if (!mode) throw missingParameter("mode");
   if (mode === "payment") {
-    refuse(params, ["subscription_data", "payment_method_collection"], mode);
+    ensureNotPassed(params, ["subscription_data", "payment_method_collection"], mode);
     return null;
   }
   if (mode !== "subscription") throw notServed(`mode=${mode}`);
-  refuse(params, OF_PAYMENTS_ONLY, mode);
+  ensureNotPassed(params, PAYMENT_ONLY_PARAMS, mode);
   if (params.discounts) throw notServed("discounts");
   if (data.billing_mode?.type === "classic") throw notServed("billing_mode=classic");
   checkLength(data.description, 500, "subscription_data[description]");
   return {
-    metadata: mergedMetadata({}, data.metadata, "subscription_data[metadata]"),
+    metadata: mergeMetadata({}, data.metadata, "subscription_data[metadata]"),
     description: data.description ?? null,
     subscription: null,
     invoice: null,
   };
 }
 
-function refuse(params: Params, names: readonly (keyof Params)[], mode: string): void {
+function ensureNotPassed(params: Params, names: readonly (keyof Params)[], mode: string): void {
   const param = names.find((name) => params[name] !== undefined);
   if (!param) return;
   throw invalid(`You can not pass \`${param}\` in \`${mode}\` mode.`, { param });
 }
 
-/** Prices that come again go with subscriptions, and only they. */
-export function checkPricesOf(
+/** A subscription takes recurring prices only, a payment one-time prices only. */
+export function checkPriceTypes(
   account: Account,
   lines: SessionLine[],
   isSubscribing: boolean,

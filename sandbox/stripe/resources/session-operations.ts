@@ -2,9 +2,9 @@ import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
 import { invalid } from "../wire/errors.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 import { findSession, type Session, sessions } from "./checkout-sessions.ts";
-import { newSession } from "./new-session.ts";
+import { createSession } from "./create-session.ts";
 import { presentSession } from "./present-session.ts";
 import { presentLine } from "./session-lines.ts";
 
@@ -12,7 +12,7 @@ const PATH = "/v1/checkout/sessions";
 
 export const sessionOperations: Operation[] = [
   operation<Stripe.Checkout.SessionCreateParams>(`POST ${PATH}`, ({ account, params }) =>
-    presentSession(account.store.put(sessions, newSession(account, params)), account),
+    presentSession(account.store.put(sessions, createSession(account, params)), account),
   ),
   operation<Stripe.Checkout.SessionListParams>(`GET ${PATH}`, ({ account, params }) => {
     const { created, customer, customer_details, payment_intent, status, subscription } = params;
@@ -20,11 +20,11 @@ export const sessionOperations: Operation[] = [
       .list(sessions)
       .filter((one) => isWithin(one.created, created))
       .filter((one) => !customer || one.customer === customer)
-      .filter((one) => !customer_details || emailOf(one) === customer_details.email)
+      .filter((one) => !customer_details || getEmail(one) === customer_details.email)
       .filter((one) => !payment_intent || one.paymentIntent === payment_intent)
       .filter((one) => !subscription || one.subscribing?.subscription === subscription)
       .filter((one) => !status || one.status === status);
-    return listAnswer(PATH, found, {
+    return createList(PATH, found, {
       page: params,
       present: (one) => presentSession(one, account),
     });
@@ -35,9 +35,9 @@ export const sessionOperations: Operation[] = [
   operation<Stripe.Checkout.SessionListLineItemsParams>(
     `GET ${PATH}/{session}/line_items`,
     ({ account, params, id }) => {
-      // Lines keep the order they were given in, unlike everything else that is listed.
+      // Lines keep their given order, unlike all other lists.
       const lines = findSession(account, id).lines.toReversed();
-      return listAnswer(`${PATH}/${id}/line_items`, lines, {
+      return createList(`${PATH}/${id}/line_items`, lines, {
         page: params,
         present: (line) => presentLine(line, account),
       });
@@ -62,7 +62,7 @@ export function expireSession(account: Account, session: Session): WireObject {
   return shown;
 }
 
-/** What nobody paid in time is over; asked before anything else is looked at, and by a timer. */
+/** Expires the sessions that were not paid in time. */
 export function expireLateSessions(account: Account): void {
   const now = account.clock.now();
   const late = account.store
@@ -74,6 +74,6 @@ export function expireLateSessions(account: Account): void {
   });
 }
 
-function emailOf(session: Session): string | null {
+function getEmail(session: Session): string | null {
   return session.paidBy?.email ?? session.customerEmail;
 }

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
-import { checkAmount, checkCurrency, type Metadata, mergedMetadata } from "../wire/limits.ts";
+import { checkAmount, checkCurrency, type Metadata, mergeMetadata } from "../wire/limits.ts";
 
 export type ShippingOption = { rate: string; name: string; amount: number };
 
@@ -22,14 +22,17 @@ export const shippingRates = table<ShippingRate>("shipping_rate");
 
 type OptionParam = Stripe.Checkout.SessionCreateParams.ShippingOption;
 
-export function newShippingOptions(account: Account, params: OptionParam[] = []): ShippingOption[] {
+export function createShippingOptions(
+  account: Account,
+  params: OptionParam[] = [],
+): ShippingOption[] {
   if (params.length > 5) {
     throw invalid("You can give up to 5 shipping options.", { param: "shipping_options" });
   }
-  return params.map((param, index) => newOption(account, param, `shipping_options[${index}]`));
+  return params.map((param, index) => createOption(account, param, `shipping_options[${index}]`));
 }
 
-function newOption(account: Account, param: OptionParam, path: string): ShippingOption {
+function createOption(account: Account, param: OptionParam, path: string): ShippingOption {
   const data = param.shipping_rate_data;
   const at = `${path}[shipping_rate_data]`;
   if (!data) throw missingParameter(at);
@@ -37,7 +40,7 @@ function newOption(account: Account, param: OptionParam, path: string): Shipping
   const { amount, currency } = data.fixed_amount;
   checkAmount(amount, `${at}[fixed_amount][amount]`);
   const rate = account.store.put(shippingRates, {
-    id: newId("shr"),
+    id: createId("shr"),
     created: account.clock.now(),
     display_name: data.display_name,
     amount,
@@ -49,7 +52,7 @@ function newOption(account: Account, param: OptionParam, path: string): Shipping
           minimum: data.delivery_estimate.minimum ?? null,
         }
       : null,
-    metadata: mergedMetadata({}, data.metadata, `${at}[metadata]`),
+    metadata: mergeMetadata({}, data.metadata, `${at}[metadata]`),
   });
   return { rate: rate.id, name: rate.display_name, amount };
 }

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import type { Account } from "../account.ts";
-import { cancelSubscription, withEnd } from "../billing/cancel.ts";
+import { cancelSubscription, createCancellationChange } from "../billing/cancel.ts";
 import { type ChangeParams, planChange } from "../billing/planned-change.ts";
 import { type IfUnpaid, switchItems } from "../billing/update.ts";
 import { type Operation, operation } from "../operation.ts";
 import { invalid, noSuch, notServed } from "../wire/errors.ts";
-import { mergedMetadata } from "../wire/limits.ts";
-import { isWithin, listAnswer } from "../wire/lists.ts";
+import { mergeMetadata } from "../wire/limits.ts";
+import { createList, isWithin } from "../wire/lists.ts";
 import { findCustomer } from "./customers.ts";
 import { presentSubscription } from "./present-subscription.ts";
 import {
@@ -32,7 +32,7 @@ export const subscriptionOperations: Operation[] = [
       .filter((one) => isOfStatus(one, status))
       .filter(({ period }) => isWithin(period.end, current_period_end))
       .filter(({ period }) => isWithin(period.start, current_period_start));
-    return listAnswer(PATH, found, {
+    return createList(PATH, found, {
       page: params,
       present: (one) => presentSubscription(one, account),
     });
@@ -50,7 +50,7 @@ export const subscriptionOperations: Operation[] = [
     ({ account, params, id }) => {
       const subscription = findSubscription(account, id);
       if (isOver(subscription)) throw noSuch("subscription", id);
-      const cancellation = cancellationOf(params.cancellation_details);
+      const cancellation = readCancellationDetails(params.cancellation_details);
       const reason = "cancellation_requested" as const;
       const over = cancelSubscription(account, subscription, { ...cancellation, reason });
       return presentSubscription(over, account);
@@ -58,7 +58,7 @@ export const subscriptionOperations: Operation[] = [
   ),
 ];
 
-/** Without a status: all but those that were canceled. */
+/** Without a status, all but canceled ones. */
 function isOfStatus(subscription: Subscription, wanted: string | undefined): boolean {
   if (wanted === "all") return true;
   if (wanted === undefined) return !isOver(subscription);
@@ -71,7 +71,7 @@ function updated(
   params: Stripe.SubscriptionUpdateParams,
 ): Subscription {
   checkUpdate(before, params);
-  const subscription = withWords(account, before, params);
+  const subscription = updateDetails(account, before, params);
   if (!params.items && params.billing_cycle_anchor?.type !== "now") return subscription;
   const plan = planChange(account, subscription, params as ChangeParams);
   const ifUnpaid = (params.payment_behavior ?? "allow_incomplete") as IfUnpaid;
@@ -99,8 +99,8 @@ function checkUpdate(before: Subscription, params: Stripe.SubscriptionUpdatePara
   }
 }
 
-/** Metadata, and whether it ends with its period. */
-function withWords(
+/** Updates metadata and `cancel_at_period_end`. */
+function updateDetails(
   account: Account,
   before: Subscription,
   params: Stripe.SubscriptionUpdateParams,
@@ -110,21 +110,21 @@ function withWords(
   const end =
     isEnding === undefined || isEnding === before.cancelAtPeriodEnd
       ? {}
-      : withEnd(account, before, isEnding);
+      : createCancellationChange(account, before, isEnding);
   const cancellation = {
     ...(end.cancellation ?? before.cancellation),
-    ...cancellationOf(cancellation_details),
+    ...readCancellationDetails(cancellation_details),
   };
   const after = changeSubscription(account, before, {
     ...end,
     cancellation,
-    metadata: mergedMetadata(before.metadata, metadata),
+    metadata: mergeMetadata(before.metadata, metadata),
   });
   account.emit("customer.subscription.updated", presentSubscription(after, account));
   return after;
 }
 
-function cancellationOf(
+function readCancellationDetails(
   details: Stripe.SubscriptionUpdateParams.CancellationDetails | undefined,
 ): Partial<Cancellation> {
   const { comment, feedback } = details ?? {};

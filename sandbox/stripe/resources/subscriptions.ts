@@ -12,13 +12,13 @@ export type SubscriptionItem = {
   metadata: Metadata;
 };
 
-/** A change that waits for its invoice to be paid. */
+/** A change that applies once its invoice is paid. */
 export type PendingUpdate = {
   items: SubscriptionItem[];
   anchor: number;
   period: Period;
   invoice: string;
-  /** Lines of the next invoice that came to this one instead. */
+  /** Pending invoice items that this invoice took over. */
   borrowed: InvoiceLine[];
   expiresAt: number;
 };
@@ -30,7 +30,7 @@ export type Subscription = {
   status: "active" | "past_due" | "unpaid" | "incomplete" | "canceled";
   description: string | null;
   items: SubscriptionItem[];
-  /** All items are billed for the same time. */
+  /** All items share one period. */
   period: Period;
   anchor: number;
   cancelAtPeriodEnd: boolean;
@@ -41,11 +41,11 @@ export type Subscription = {
   metadata: Metadata;
   latestInvoice: string | null;
   pendingUpdate: PendingUpdate | null;
-  /** The end of the period for which the renewal was announced. */
+  /** The end of the period whose renewal was announced. */
   announced: number | null;
-  /** Set by people: the next payment that is due is declined. */
+  /** Set by the control API: the next due payment is declined. */
   failsNext: boolean;
-  /** Whether its invoices add what is owed where its customer lives. */
+  /** Whether its invoices add tax by the customer's address. */
   automaticTax?: boolean;
 };
 

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import type { WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { API_VERSION } from "../wire/contract.ts";
 import { invalid, noSuch } from "../wire/errors.ts";
-import { checkUrl, type Metadata, mergedMetadata } from "../wire/limits.ts";
-import { listAnswer } from "../wire/lists.ts";
+import { checkUrl, type Metadata, mergeMetadata } from "../wire/limits.ts";
+import { createList } from "../wire/lists.ts";
 
 export type WebhookEndpoint = {
   id: string;
@@ -31,19 +31,19 @@ export const webhookEndpointOperations: Operation[] = [
         throw invalid(`Invalid Stripe API version: ${api_version}`, { param: "api_version" });
       }
       const endpoint = account.store.put(webhookEndpoints, {
-        id: newId("we"),
+        id: createId("we"),
         created: account.clock.now(),
         url,
-        secret: newId("whsec", 32),
+        secret: createId("whsec", 32),
         enabled_events,
         description: description || null,
-        metadata: mergedMetadata({}, params.metadata),
+        metadata: mergeMetadata({}, params.metadata),
       });
       return { ...presentWebhookEndpoint(endpoint), secret: endpoint.secret };
     },
   ),
   operation<Stripe.WebhookEndpointListParams>("GET /v1/webhook_endpoints", ({ account, params }) =>
-    listAnswer("/v1/webhook_endpoints", account.store.list(webhookEndpoints), {
+    createList("/v1/webhook_endpoints", account.store.list(webhookEndpoints), {
       page: params,
       present: presentWebhookEndpoint,
     }),
@@ -66,7 +66,7 @@ export const webhookEndpointOperations: Operation[] = [
   }),
 ];
 
-/** Without its secret, which is told once. */
+/** Omits the secret, which only the create call returns. */
 function presentWebhookEndpoint({ secret: _, isOff, ...endpoint }: WebhookEndpoint): WireObject {
   return {
     ...endpoint,

@@ -1,19 +1,25 @@
 import { type Store, table } from "./store.ts";
 
 export type Clock = {
-  /** Seconds since 1970, as on the wire. */
+  /** Unix time in seconds, as on the wire. */
   now(): number;
-  /** How far the account's time runs ahead of the machine's. */
+  /** Seconds by which the emulator's clock runs ahead of the system clock. */
   aheadSeconds(): number;
   /** Forward only. */
   advance(seconds: number): void;
-  /** What `work` does happens at that moment: what was due while nobody looked is done as if in time. */
+  /**
+   * Runs `work` with the clock fixed at `moment`, so that overdue work is dated as if it had run in
+   * time.
+   */
   at<T>(moment: number, work: () => T): T;
 };
 
 const clocks = table<{ id: string; aheadSeconds: number }>("clock");
 
-/** The account's time, which may run ahead of the real one and stays so over a restart. */
+/**
+ * Returns the emulator's clock. It may run ahead of the system clock and keeps its offset over a
+ * restart.
+ */
 export function openClock(store: Store): Clock {
   const ahead = () => store.find(clocks, "clock")?.aheadSeconds ?? 0;
   let fixed: number | null = null;

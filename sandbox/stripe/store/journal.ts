@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { appendJsonLine, readJsonLines, writeFileAtomically } from "../../core/files.ts";
 
-/** A record as it is from now on; null: it is gone. */
+/** The new state of a record; null deletes it. */
 export type Change = { table: string; id: string; record: unknown };
 
 export type Journal = {
-  /** All of them or none, whatever happens to the process; on the disk when it returns. */
+  /** Atomic; the changes are on the disk when it returns. */
   append(changes: Change[]): void;
   rewrite(changes: Change[]): void;
 };
@@ -13,8 +13,8 @@ export type Journal = {
 const REWRITE_AFTER_LINES = 5000;
 
 /**
- * One line for all that one action changed. A kill can cut the last line only, and a line that is cut
- * counts as never written. `current` gives what is left when the old lines are thrown away.
+ * One line per transaction. A kill can truncate the last line only, and a truncated line is
+ * ignored. `current` returns the records that a compaction keeps.
  */
 export function openJournal(
   dataDir: string,

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const reopened = () => openStore(folder).list(things);
 
-test("keeps what was put, as it was last, after a kill", () => {
+test("the store keeps the last version of a record after a kill", () => {
   store.put(things, { id: "a", size: 1 });
   store.put(things, { id: "b", size: 2 });
   store.put(things, { id: "a", size: 3 });
@@ -26,7 +26,7 @@ test("keeps what was put, as it was last, after a kill", () => {
   expect(reopened()).toEqual([{ id: "a", size: 3 }]);
 });
 
-test("keeps all that belongs together or nothing of it", () => {
+test("the store commits a transaction as a whole or not at all", () => {
   store.put(things, { id: "a", size: 1 });
   const fails = () =>
     store.together(() => {
@@ -39,7 +39,7 @@ test("keeps all that belongs together or nothing of it", () => {
   expect(reopened()).toEqual([{ id: "a", size: 1 }]);
 });
 
-test("counts a line that a kill cut in half as never written", () => {
+test("the store ignores a line that a kill truncated", () => {
   store.put(things, { id: "a", size: 1 });
   appendFileSync(join(folder, "stripe", "journal.jsonl"), '[{"table":"thing","id":"b","rec');
   expect(reopened()).toEqual([{ id: "a", size: 1 }]);
@@ -47,7 +47,7 @@ test("counts a line that a kill cut in half as never written", () => {
   expect(reopened().map(({ id }) => id)).toEqual(["a", "c"]);
 });
 
-test("forgets everything on reset", () => {
+test("the store deletes all records on reset", () => {
   store.put(things, { id: "a", size: 1 });
   store.reset();
   expect(store.list(things)).toEqual([]);

@@ -2,7 +2,7 @@ import { type Change, openJournal } from "./journal.ts";
 
 type Stored = { id: string };
 
-/** Names the records of one kind and says what they look like. */
+/** Names a table and types its records. */
 export type Table<T extends Stored> = { name: string; readonly shape?: T };
 
 export function table<T extends Stored>(name: string): Table<T> {
@@ -11,18 +11,18 @@ export function table<T extends Stored>(name: string): Table<T> {
 
 export type Store = {
   find<T extends Stored>(from: Table<T>, id: string): T | undefined;
-  /** Oldest first. */
+  /** Returns the oldest first. */
   list<T extends Stored>(from: Table<T>): T[];
   put<T extends Stored>(into: Table<T>, record: NoInfer<T>): T;
   drop<T extends Stored>(from: Table<T>, id: string): void;
-  /** What `work` changes is kept all together, or not at all when it throws. */
+  /** Transaction: commits all changes of `work`, or none if it throws. */
   together<T>(work: () => T): T;
   reset(): void;
 };
 
 type Done = { change: Change; before: unknown }[];
 
-/** Everything the stand-in holds, in memory and in a journal that survives a kill. */
+/** Holds all records in memory and in a journal that survives a kill. */
 export function openStore(dataDir: string): Store {
   const memory = createMemory();
   const journal = openJournal(dataDir, memory.apply, memory.everything);

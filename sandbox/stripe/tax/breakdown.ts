@@ -1,4 +1,4 @@
-import { type Jurisdiction, jurisdictionsAt, type Where } from "./tax-rules.ts";
+import { type Jurisdiction, jurisdictionsAt, type Location } from "./tax-rules.ts";
 
 export type Behavior = "exclusive" | "inclusive";
 
@@ -6,7 +6,7 @@ export type Taxed = {
   amount: number;
   taxable: number;
   behavior: Behavior;
-  /** Why nothing is taken, where that is so. */
+  /** The reason why no tax is collected. */
   reason: string;
 };
 
@@ -19,15 +19,21 @@ export type Breakdown = {
   tax_rate_details: { display_name: string; percentage_decimal: string; tax_type: string } | null;
 };
 
-/** What each authority takes of it. Without a registration nobody does, and only the reason says so. */
-export function breakdownOf(taxed: Taxed, where: Where, isCollecting: boolean): Breakdown[] {
+/** Returns the tax by jurisdiction. Without a registration there is none, only the reason. */
+export function computeBreakdown(
+  taxed: Taxed,
+  where: Location,
+  isCollecting: boolean,
+): Breakdown[] {
   const all = jurisdictionsAt(where);
-  if (!isCollecting) return all.slice(0, 1).map((one) => untaxed(one, where, "not_collecting"));
-  if (taxed.taxable === 0) return all.map((one) => untaxed(one, where, taxed.reason));
+  if (!isCollecting)
+    return all.slice(0, 1).map((one) => createUntaxedBreakdown(one, where, "not_collecting"));
+  if (taxed.taxable === 0)
+    return all.map((one) => createUntaxedBreakdown(one, where, taxed.reason));
   const whole = all.reduce((sum, { percent }) => sum + Number(percent), 0);
   const inside = taxed.behavior === "inclusive" ? whole : 0;
   return all.map((one) => ({
-    ...untaxed(one, where, taxed.taxable < taxed.amount ? PARTLY : "standard_rated"),
+    ...createUntaxedBreakdown(one, where, taxed.taxable < taxed.amount ? PARTLY : "standard_rated"),
     amount: Math.round((taxed.taxable * Number(one.percent)) / (100 + inside)),
     taxable_amount: taxed.taxable,
   }));
@@ -35,7 +41,7 @@ export function breakdownOf(taxed: Taxed, where: Where, isCollecting: boolean): 
 
 const PARTLY = "portion_product_exempt";
 
-function untaxed(one: Jurisdiction, where: Where, reason: string): Breakdown {
+function createUntaxedBreakdown(one: Jurisdiction, where: Location, reason: string): Breakdown {
   const { country, state } = where;
   return {
     amount: 0,
@@ -68,6 +74,6 @@ const TYPES = new Map([
   ["CA", "hst"],
 ]);
 
-export function sumOf(breakdown: { amount: number }[]): number {
+export function sumAmounts(breakdown: { amount: number }[]): number {
   return breakdown.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,14 +1,20 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter } from "../wire/errors.ts";
 import { checkAmount, checkLength } from "../wire/limits.ts";
-import { listAnswer } from "../wire/lists.ts";
-import { type Behavior, type Breakdown, breakdownOf, sumOf } from "./breakdown.ts";
+import { createList } from "../wire/lists.ts";
+import { type Behavior, type Breakdown, computeBreakdown, sumAmounts } from "./breakdown.ts";
 import { isCollecting } from "./registrations.ts";
-import { CODES, isShippingTaxed, KNOWN_CODES, taxableOf, type Where } from "./tax-rules.ts";
+import {
+  CODES,
+  computeTaxableCents,
+  isShippingTaxed,
+  KNOWN_CODES,
+  type Location,
+} from "./tax-rules.ts";
 
 type Params = Stripe.Tax.CalculationCreateParams;
 
@@ -51,7 +57,7 @@ function calculate(account: Account, params: Params): Calculation {
   if (!customer_details?.address) throw missingParameter("customer_details[address]");
   if (line_items.length === 0 || line_items.length > MOST_LINES)
     throw invalid(`You can have 1 to ${MOST_LINES} line items.`, { param: "line_items" });
-  const where = whereOf(customer_details.address);
+  const where = getLocation(customer_details.address);
   const collects = isCollecting(account, where);
   const items = line_items.map((line, at) => taxItem(line, at, where, collects));
   const references = items.map(({ reference }) => reference);
@@ -59,8 +65,8 @@ function calculate(account: Account, params: Params): Calculation {
     throw invalid("Line item references must be unique.", { param: "line_items" });
   const now = account.clock.now();
   return {
-    ...{ id: newId("taxcalc"), created: now, expires_at: now + LIVES_SECONDS, currency, items },
-    customer: customerOf(customer_details),
+    ...{ id: createId("taxcalc"), created: now, expires_at: now + LIVES_SECONDS, currency, items },
+    customer: createTaxCustomer(customer_details),
     shipping: shipping_cost ? taxShipping(shipping_cost, items, where, collects) : null,
   };
 }
@@ -68,7 +74,7 @@ function calculate(account: Account, params: Params): Calculation {
 function taxItem(
   line: Params["line_items"][number],
   at: number,
-  where: Where,
+  where: Location,
   collects: boolean,
 ): TaxedItem {
   const { amount, quantity = 1, reference = `L${at + 1}`, tax_code = "", tax_behavior } = line;
@@ -77,20 +83,20 @@ function taxItem(
   if (!KNOWN_CODES.has(tax_code))
     throw invalid(`Invalid tax code: '${tax_code}'`, { param: `line_items[${at}][tax_code]` });
   const behavior = tax_behavior === "inclusive" ? "inclusive" : "exclusive";
-  const taxable = taxableOf({ code: tax_code, cents: amount, quantity }, where);
+  const taxable = computeTaxableCents({ code: tax_code, cents: amount, quantity }, where);
   const reason = "product_exempt";
-  const breakdown = breakdownOf({ amount, taxable, behavior, reason }, where, collects);
+  const breakdown = computeBreakdown({ amount, taxable, behavior, reason }, where, collects);
   return {
-    ...{ id: newId("tax_li"), amount, amount_tax: sumOf(breakdown), quantity, reference },
+    ...{ id: createId("tax_li"), amount, amount_tax: sumAmounts(breakdown), quantity, reference },
     ...{ tax_behavior: behavior, tax_code, breakdown },
   };
 }
 
-/** Where goods are exempt, so is their part of the shipping, by value. */
+/** Shipping is exempt in proportion to the value of exempt goods. */
 function taxShipping(
   { amount = 0, tax_behavior, tax_code }: NonNullable<Params["shipping_cost"]>,
   items: TaxedItem[],
-  where: Where,
+  where: Location,
   collects: boolean,
 ): NonNullable<Calculation["shipping"]> {
   if (tax_code !== CODES.shipping)
@@ -102,21 +108,23 @@ function taxShipping(
   const taxable = isShippingTaxed(where) ? part : 0;
   const behavior = tax_behavior === "inclusive" ? "inclusive" : "exclusive";
   const reason = "not_subject_to_tax";
-  const breakdown = breakdownOf({ amount, taxable, behavior, reason }, where, collects);
+  const breakdown = computeBreakdown({ amount, taxable, behavior, reason }, where, collects);
   return {
-    ...{ amount, amount_tax: sumOf(breakdown), tax_behavior: behavior },
+    ...{ amount, amount_tax: sumAmounts(breakdown), tax_behavior: behavior },
     ...{ tax_code: CODES.shipping, breakdown },
   };
 }
 
-function whereOf(address: Stripe.Tax.CalculationCreateParams.CustomerDetails.Address): Where {
+function getLocation(
+  address: Stripe.Tax.CalculationCreateParams.CustomerDetails.Address,
+): Location {
   const { country, state, postal_code } = address;
   if (country === "US" && !postal_code)
     throw missingParameter("customer_details[address][postal_code]");
   return { country, state: state || null, zip: postal_code || "" };
 }
 
-function customerOf({
+function createTaxCustomer({
   address,
   address_source,
 }: NonNullable<Params["customer_details"]>): TaxCustomer {
@@ -145,12 +153,12 @@ function presentCalculation(calculation: Calculation): WireObject {
     shipping_cost: shipping && presentShipping(shipping),
     tax_amount_exclusive: taxOf("exclusive"),
     tax_amount_inclusive: taxOf("inclusive"),
-    tax_breakdown: all.flatMap((one) => one.breakdown.map((part) => wholeBreakdown(part, one))),
+    tax_breakdown: all.flatMap((one) => one.breakdown.map((part) => presentBreakdown(part, one))),
     tax_date: created,
   };
 }
 
-function wholeBreakdown(part: Breakdown, { tax_behavior }: { tax_behavior: Behavior }) {
+function presentBreakdown(part: Breakdown, { tax_behavior }: { tax_behavior: Behavior }) {
   const { amount, taxable_amount, taxability_reason, tax_rate_details, jurisdiction } = part;
   return {
     ...{ amount, taxable_amount, taxability_reason, inclusive: tax_behavior === "inclusive" },
@@ -173,11 +181,11 @@ function presentShipping({ breakdown, ...shipping }: NonNullable<Calculation["sh
   return { ...shipping, tax_breakdown: breakdown };
 }
 
-/** Undefined where there is none: a calculation shows its lines only when they are asked for. */
-export function calculatedLines({ store }: Account, id: string): WireObject | undefined {
+/** Returns undefined for an unknown calculation; lines are returned only if they are expanded. */
+export function listCalculationLines({ store }: Account, id: string): WireObject | undefined {
   const found = store.find(calculations, id);
   if (!found) return undefined;
-  const list = listAnswer(`/v1/tax/calculations/${id}/line_items`, found.items.toReversed(), {
+  const list = createList(`/v1/tax/calculations/${id}/line_items`, found.items.toReversed(), {
     page: { limit: 100 },
     present: ({ breakdown, ...item }) => ({
       ...item,

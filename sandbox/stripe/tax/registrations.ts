@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
-import { listAnswer } from "../wire/lists.ts";
-import type { Where } from "./tax-rules.ts";
+import { createList } from "../wire/lists.ts";
+import type { Location } from "./tax-rules.ts";
 
 type Options = Stripe.Tax.RegistrationCreateParams.CountryOptions;
 
@@ -26,11 +26,11 @@ export const registrationOperations: Operation[] = [
     ({ account, params }) => {
       const { country, country_options, active_from, expires_at } = params;
       const now = account.clock.now();
-      const place = placeOf(country, country_options);
+      const place = getPlace(country, country_options);
       if (account.store.list(registrations).some((one) => isSame(one, place) && isLive(one, now)))
         throw invalid("You already have a registration for this location.", { param: "country" });
       const added = account.store.put(registrations, {
-        ...{ id: newId("taxreg"), created: now, country, country_options },
+        ...{ id: createId("taxreg"), created: now, country, country_options },
         active_from: typeof active_from === "number" ? active_from : now,
         expires_at: expires_at ?? null,
       });
@@ -43,9 +43,9 @@ export const registrationOperations: Operation[] = [
       const { status = "all" } = params;
       const found = account.store
         .list(registrations)
-        .filter((one) => status === "all" || statusOf(one, account) === status);
+        .filter((one) => status === "all" || getStatus(one, account) === status);
       const present = (one: Registration) => presentRegistration(one, account);
-      return listAnswer("/v1/tax/registrations", found, { page: params, present });
+      return createList("/v1/tax/registrations", found, { page: params, present });
     },
   ),
   operation<Stripe.Tax.RegistrationUpdateParams>(
@@ -62,33 +62,36 @@ export const registrationOperations: Operation[] = [
 ];
 
 /** Canada's GST and HST are one registration; its four provincial taxes have their own. */
-export function isCollecting(account: Account, { country, state }: Where): boolean {
+export function isCollecting(account: Account, { country, state }: Location): boolean {
   const now = account.clock.now();
   return account.store
     .list(registrations)
     .filter((one) => one.country === country && isLive(one, now))
-    .some((one) => [null, state].includes(stateOf(one.country_options)));
+    .some((one) => [null, state].includes(getState(one.country_options)));
 }
 
-function placeOf(country: string, options: Options): Pick<Where, "country" | "state"> {
-  const state = stateOf(options);
+function getPlace(country: string, options: Options): Pick<Location, "country" | "state"> {
+  const state = getState(options);
   if (country === "US" && !state) throw missingParameter("country_options[us][state]");
   return { country, state };
 }
 
-function stateOf({ us, ca }: Options): string | null {
+function getState({ us, ca }: Options): string | null {
   return us?.state ?? ca?.province_standard?.province ?? null;
 }
 
-function isSame(one: Registration, { country, state }: Pick<Where, "country" | "state">): boolean {
-  return one.country === country && stateOf(one.country_options) === state;
+function isSame(
+  one: Registration,
+  { country, state }: Pick<Location, "country" | "state">,
+): boolean {
+  return one.country === country && getState(one.country_options) === state;
 }
 
 function isLive({ active_from, expires_at }: Registration, now: number): boolean {
   return active_from <= now && (expires_at === null || expires_at > now);
 }
 
-function statusOf(one: Registration, { clock }: Account): "active" | "expired" | "scheduled" {
+function getStatus(one: Registration, { clock }: Account): "active" | "expired" | "scheduled" {
   if (one.active_from > clock.now()) return "scheduled";
   return isLive(one, clock.now()) ? "active" : "expired";
 }
@@ -98,6 +101,6 @@ function presentRegistration(one: Registration, account: Account): WireObject {
     ...one,
     object: "tax.registration",
     livemode: false,
-    status: statusOf(one, account),
+    status: getStatus(one, account),
   };
 }

@@ -1,8 +1,8 @@
 import rates from "./rates.json" with { type: "json" };
 
-/** What the law takes of one thing in one place. It is the stand-in's own idea of it, and no tax advice. */
+/** Tax rates by place and tax code. A simplification for tests, not tax advice. */
 
-export type Where = { country: string; state: string | null; zip: string };
+export type Location = { country: string; state: string | null; zip: string };
 
 export type Jurisdiction = {
   display_name: string;
@@ -24,11 +24,11 @@ export const CODES = {
   renders: "txcd_10105001",
 } as const;
 
-/** Nobody is to ask with another code: a wrong one is taxed as general goods, and nothing says so. */
+/** An unknown tax code would be taxed as general goods without an error; reject it instead. */
 export const KNOWN_CODES = new Set<string>(Object.values(CODES));
 
-/** Who takes something there; none where there is no general sales tax. */
-export function jurisdictionsAt({ country, state, zip }: Where): Jurisdiction[] {
+/** Returns the jurisdictions that tax this place; none where there is no general sales tax. */
+export function jurisdictionsAt({ country, state, zip }: Location): Jurisdiction[] {
   if (country === "GB")
     return [{ display_name: "United Kingdom", level: "country", percent: rates.GB }];
   if (country === "AU") return [{ display_name: "Australia", level: "country", percent: rates.AU }];
@@ -48,8 +48,11 @@ export function jurisdictionsAt({ country, state, zip }: Where): Jurisdiction[] 
 
 type Thing = { code: string; cents: number; quantity: number };
 
-/** How much of it is taxed at all. */
-export function taxableOf({ code, cents, quantity }: Thing, { country, state }: Where): number {
+/** Returns the taxable share of the amount. */
+export function computeTaxableCents(
+  { code, cents, quantity }: Thing,
+  { country, state }: Location,
+): number {
   const rule = country === "US" ? STATES.get(state ?? "") : undefined;
   if (!rule) return cents;
   if (code === CODES.renders) return rule.renders ? cents : 0;
@@ -59,6 +62,6 @@ export function taxableOf({ code, cents, quantity }: Thing, { country, state }: 
   return cents < Number(rule.clothing.replace(/\D/g, "")) * quantity ? 0 : cents;
 }
 
-export function isShippingTaxed({ country, state }: Where): boolean {
+export function isShippingTaxed({ country, state }: Location): boolean {
   return country !== "US" || STATES.get(state ?? "")?.shipping === true;
 }

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import type { Account, WireObject } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { table } from "../store/store.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
-import { listAnswer } from "../wire/lists.ts";
+import { createList } from "../wire/lists.ts";
 import type { Behavior } from "./breakdown.ts";
 import { calculations, presentCustomer, type TaxCustomer } from "./calculations.ts";
 
@@ -16,7 +16,7 @@ type Line = {
   reference: string;
   tax_behavior: Behavior;
   tax_code: string;
-  /** Of a reversal: the line of the sale. */
+  /** For a reversal, the line of the original transaction. */
   original: string | null;
 };
 
@@ -30,7 +30,7 @@ export type TaxTransaction = {
   customer: TaxCustomer;
   lines: Line[];
   shipping: Shipping | null;
-  /** Of a reversal: the sale. */
+  /** For a reversal, the original transaction. */
   original: string | null;
 };
 
@@ -61,24 +61,24 @@ function recordSale(
     const message = `The tax calculation ${calculation} has expired.`;
     throw invalid(message, { code: "tax_calculation_expired", param: "calculation" });
   }
-  refuseTwice(account, reference);
+  ensureUniqueReference(account, reference);
   const { currency, customer, items, shipping } = found;
   return account.store.put(taxTransactions, {
-    ...{ id: newId("tax"), created: now, currency, reference, customer, original: null },
+    ...{ id: createId("tax"), created: now, currency, reference, customer, original: null },
     lines: items.map(({ breakdown: _, ...item }) => ({
       ...item,
-      id: newId("tax_li"),
+      id: createId("tax_li"),
       original: null,
     })),
-    shipping: shipping && withoutBreakdown(shipping),
+    shipping: shipping && omitBreakdown(shipping),
   });
 }
 
-function withoutBreakdown({ amount, amount_tax, tax_behavior, tax_code }: Shipping): Shipping {
+function omitBreakdown({ amount, amount_tax, tax_behavior, tax_code }: Shipping): Shipping {
   return { amount, amount_tax, tax_behavior, tax_code };
 }
 
-function refuseTwice(account: Account, reference: string): void {
+function ensureUniqueReference(account: Account, reference: string): void {
   if (!account.store.list(taxTransactions).some((one) => one.reference === reference)) return;
   const message = `The reference '${reference}' is used by another transaction.`;
   throw invalid(message, { code: "unique_reference_violation", param: "reference" });
@@ -91,21 +91,21 @@ function reverse(
   const sale = find(account, params.original_transaction, "original_transaction");
   if (sale.original !== null)
     throw invalid("You can't reverse a reversal.", { param: "original_transaction" });
-  refuseTwice(account, params.reference);
+  ensureUniqueReference(account, params.reference);
   const { id, currency, customer } = sale;
-  const parts = params.mode === "full" ? wholeOf(sale) : partsOf(sale, params);
+  const parts = params.mode === "full" ? reverseAllParts(sale) : reverseParts(sale, params);
   checkLeft(account, sale, parts);
   return account.store.put(taxTransactions, {
-    ...{ id: newId("tax"), created: account.clock.now(), currency, customer, original: id },
+    ...{ id: createId("tax"), created: account.clock.now(), currency, customer, original: id },
     ...{ reference: params.reference, ...parts },
   });
 }
 
 type Parts = Pick<TaxTransaction, "lines" | "shipping">;
 
-function wholeOf({ lines, shipping }: TaxTransaction): Parts {
+function reverseAllParts({ lines, shipping }: TaxTransaction): Parts {
   return {
-    lines: lines.map((line) => back(line, -line.amount, -line.amount_tax)),
+    lines: lines.map((line) => reverseLine(line, -line.amount, -line.amount_tax)),
     shipping: shipping && {
       ...shipping,
       amount: -shipping.amount,
@@ -114,11 +114,11 @@ function wholeOf({ lines, shipping }: TaxTransaction): Parts {
   };
 }
 
-function back(line: Line, amount: number, amount_tax: number): Line {
-  return { ...line, id: newId("tax_li"), amount, amount_tax, original: line.id };
+function reverseLine(line: Line, amount: number, amount_tax: number): Line {
+  return { ...line, id: createId("tax_li"), amount, amount_tax, original: line.id };
 }
 
-function partsOf(
+function reverseParts(
   sale: TaxTransaction,
   { line_items = [], shipping_cost }: Stripe.Tax.TransactionCreateReversalParams,
 ): Parts {
@@ -129,7 +129,7 @@ function partsOf(
     checkNegative([item.amount, item.amount_tax], `line_items[${at}][amount]`);
     const reference = item.reference;
     return {
-      ...back(line, item.amount, item.amount_tax),
+      ...reverseLine(line, item.amount, item.amount_tax),
       reference,
       quantity: item.quantity ?? line.quantity,
     };
@@ -147,22 +147,22 @@ function checkNegative(amounts: number[], param: string): void {
     throw invalid("The amounts of a reversal must be negative.", { param });
 }
 
-/** Never more is taken back than there was, of the line or of its tax. */
+/** Throws if reversals exceed the amount of the line or its tax. */
 function checkLeft(account: Account, sale: TaxTransaction, parts: Parts): void {
   const gone = account.store.list(taxTransactions).filter(({ original }) => original === sale.id);
   for (const line of sale.lines) {
     const back = [...gone, parts]
       .flatMap(({ lines }) => lines)
       .filter(({ original }) => original === line.id);
-    refuseTooMuch(line, back);
+    ensureReversible(line, back);
   }
   const back = [...gone, parts].flatMap(({ shipping }) => shipping ?? []);
-  refuseTooMuch(sale.shipping ?? { amount: 0, amount_tax: 0 }, back);
+  ensureReversible(sale.shipping ?? { amount: 0, amount_tax: 0 }, back);
 }
 
 type Amounts = { amount: number; amount_tax: number };
 
-function refuseTooMuch(whole: Amounts, back: Amounts[]): void {
+function ensureReversible(whole: Amounts, back: Amounts[]): void {
   const left = (key: keyof Amounts) => back.reduce((sum, one) => sum + one[key], whole[key]);
   if (left("amount") >= 0 && left("amount_tax") >= 0) return;
   throw invalid("The reversal is larger than what is left of the transaction.", {
@@ -189,11 +189,11 @@ function presentTransaction(transaction: TaxTransaction): WireObject {
   };
 }
 
-/** Undefined where there is none. */
-export function recordedLines({ store }: Account, id: string): WireObject | undefined {
+/** Returns undefined for an unknown transaction. */
+export function listTransactionLines({ store }: Account, id: string): WireObject | undefined {
   const found = store.find(taxTransactions, id);
   if (!found) return undefined;
-  const list = listAnswer(`/v1/tax/transactions/${id}/line_items`, found.lines.toReversed(), {
+  const list = createList(`/v1/tax/transactions/${id}/line_items`, found.lines.toReversed(), {
     page: { limit: 100 },
     present: ({ original, ...line }) => ({
       ...line,

@@ -7,21 +7,21 @@ const { "x-operations": operations } = JSON.parse(
   readFileSync(new URL("../contract/stripe.json", import.meta.url), "utf8"),
 ) as { "x-operations": Record<string, { params: string; answer: string }> };
 
-/** Fetches, and fails when the answer is not what the vendor's schema says. */
+/** Fetches, and throws if the response does not match Stripe's schema. */
 export async function checkedFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
 ): Promise<Response> {
-  const answer = await fetch(input, init);
+  const response = await fetch(input, init);
   const call = `${init?.method ?? "GET"} ${new URL(String(input)).pathname}`;
-  const schema = answer.ok ? operationOf(call)?.answer : "Error";
+  const schema = response.ok ? findOperation(call)?.answer : "Error";
   if (!schema) throw new Error(`The contract has no ${call}.`);
-  const checked = vendorSchema(FILE, schema).safeParse(await answer.clone().json());
-  if (!checked.success) throw new Error(`${call} answered no ${schema}: ${checked.error.message}`);
-  return answer;
+  const checked = vendorSchema(FILE, schema).safeParse(await response.clone().json());
+  if (!checked.success) throw new Error(`${call} returned no ${schema}: ${checked.error.message}`);
+  return response;
 }
 
-function operationOf(call: string): { params: string; answer: string } | undefined {
+function findOperation(call: string): { params: string; answer: string } | undefined {
   const found = Object.keys(operations).find((name) => {
     const pattern = name.replaceAll(/\{\w+\}/g, "(?!create_preview)[^/]+");
     return new RegExp(`^${pattern}$`).test(call);

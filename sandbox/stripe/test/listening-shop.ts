@@ -9,76 +9,78 @@ import { type ControlClient, createControlClient } from "../../control-client.ts
 import { type Sandbox, startSandbox } from "../../main.ts";
 import { checkedFetch } from "./checked-fetch.ts";
 
-export type Heard = { body: string; signature: string | undefined };
+export type ReceivedWebhook = { body: string; signature: string | undefined };
 
-/** A shop that only listens, with a stand-in that talks to it. */
+/** A shop that records its webhooks, with an emulator that sends them. */
 export type ListeningShop = {
   readonly url: string;
   readonly sandboxUrl: string;
   control: ControlClient;
-  /** Checks every request and every answer with the contract. */
+  /** Validates each request and response against the contract. */
   stripe: Stripe;
-  heard: Heard[];
-  /** What the shop answers next; 200 when nothing is left. */
+  received: ReceivedWebhook[];
+  /** Statuses of the shop's next responses; 200 when there are none left. */
   answers: number[];
-  /** Resolves once that many events of the type were heard. */
-  untilHeard(type: string, count?: number): Promise<Stripe.Event[]>;
-  /** Starts a second stand-in on the same folder, as after a kill. */
+  /** Resolves once that many events of the type were received. */
+  waitForEvents(type: string, count?: number): Promise<Stripe.Event[]>;
+  /** Starts a second emulator on the same folder, as after a kill. */
   restart(): Promise<void>;
   close(): Promise<void>;
 };
 
 export async function openListeningShop(): Promise<ListeningShop> {
-  const ears = await openEars();
+  const receiver = await startWebhookReceiver();
   const dataDir = mkdtempSync(join(tmpdir(), "stripe-"));
-  const start = () => startSandbox({ port: 0, dataDir, shopUrl: ears.url });
+  const start = () => startSandbox({ port: 0, dataDir, shopUrl: receiver.url });
   let sandbox: Sandbox = await start();
 
   const shop: ListeningShop = {
-    ...ears,
+    ...receiver,
     get sandboxUrl() {
       return sandbox.url;
     },
     control: createControlClient(sandbox.url),
-    stripe: clientOf(sandbox.url),
+    stripe: createClient(sandbox.url),
     async restart() {
       const before = sandbox;
       sandbox = await start();
       shop.control = createControlClient(sandbox.url);
-      shop.stripe = clientOf(sandbox.url);
+      shop.stripe = createClient(sandbox.url);
       await before.close();
     },
     async close() {
       await sandbox.close();
-      ears.close();
+      receiver.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
   return shop;
 }
 
-type Ears = Pick<ListeningShop, "url" | "heard" | "answers" | "untilHeard"> & { close(): void };
+type WebhookReceiver = Pick<ListeningShop, "url" | "received" | "answers" | "waitForEvents"> & {
+  close(): void;
+};
 
-async function openEars(): Promise<Ears> {
-  const heard: Heard[] = [];
+async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: ReceivedWebhook[] = [];
   const answers: number[] = [];
   const changes = new EventTarget();
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const part of request) body += part;
     const [signature] = [request.headers["stripe-signature"]].flat();
-    if (request.url === "/webhooks/stripe") heard.push({ body, signature });
+    if (request.url === "/webhooks/stripe") received.push({ body, signature });
     response.writeHead(answers.shift() ?? 200).end();
-    changes.dispatchEvent(new Event("heard"));
+    changes.dispatchEvent(new Event("received"));
   });
   return {
-    ...{ heard, answers, url: await listenAnywhere(server) },
-    async untilHeard(type, count = 1) {
+    ...{ received, answers, url: await listenAnywhere(server) },
+    async waitForEvents(type, count = 1) {
       for (;;) {
-        const all = heard.map(({ body }) => JSON.parse(body) as Stripe.Event);
+        const all = received.map(({ body }) => JSON.parse(body) as Stripe.Event);
         const found = all.filter((event) => event.type === type);
         if (found.length >= count) return found;
-        await once(changes, "heard");
+        await once(changes, "received");
       }
     },
     close() {
@@ -88,7 +90,7 @@ async function openEars(): Promise<Ears> {
   };
 }
 
-function clientOf(sandboxUrl: string): Stripe {
+function createClient(sandboxUrl: string): Stripe {
   return plainClient(sandboxUrl, "sk_test_shop", Stripe.createFetchHttpClient(checkedFetch));
 }
 

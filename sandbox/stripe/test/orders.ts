@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** Two mugs, a tax and the way there: 3998 + 290 + 649 = 4937 cents. */
-export function orderOf(shopUrl: string, changes: Partial<Params> = {}): Params {
+/** Two mugs, tax and shipping: 3998 + 290 + 649 = 4937 cents. */
+export function createOrderParams(shopUrl: string, changes: Partial<Params> = {}): Params {
   return {
     mode: "payment",
     success_url: `${shopUrl}/thanks?session_id={CHECKOUT_SESSION_ID}`,

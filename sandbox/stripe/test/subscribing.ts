@@ -10,7 +10,7 @@ const AN_HOUR_S = 60 * 60;
 
 export type Subscriber = { customer: string; subscription: string; item: string };
 
-export function subscriptionOf(
+export function createSubscriptionParams(
   shopUrl: string,
   customer: string,
   price = STARTER,
@@ -27,12 +27,12 @@ export function subscriptionOf(
   };
 }
 
-export async function subscribed(
+export async function createSubscriber(
   shop: ListeningShop,
   { price = STARTER, card }: { price?: string; card?: string } = {},
 ): Promise<Subscriber> {
   const { id: customer } = await shop.stripe.customers.create({ email: "jane@example.com" });
-  const params = subscriptionOf(shop.url, customer, price);
+  const params = createSubscriptionParams(shop.url, customer, price);
   const session = await shop.stripe.checkout.sessions.create(params);
   await shop.control.stripe.pay({ session: session.id, ...(card ? { card } : {}) });
   const [subscription] = (await shop.stripe.subscriptions.list({ customer })).data;
@@ -40,19 +40,19 @@ export async function subscribed(
   return { customer, subscription: subscription?.id ?? "", item: item?.id ?? "" };
 }
 
-export function periodOf(subscription: Stripe.Subscription): { start: number; end: number } {
+export function getPeriod(subscription: Stripe.Subscription): { start: number; end: number } {
   const [item] = subscription.items.data;
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
 }
 
-/** To the first moment at which the next period's invoice has been tried. */
-export async function toRenewal(shop: ListeningShop, id: string): Promise<void> {
-  const { end } = periodOf(await shop.stripe.subscriptions.retrieve(id));
+/** Advances the clock until the first attempt to pay the next period's invoice. */
+export async function advanceToRenewal(shop: ListeningShop, id: string): Promise<void> {
+  const { end } = getPeriod(await shop.stripe.subscriptions.retrieve(id));
   await shop.control.stripe.advanceTo(new Date((end + AN_HOUR_S) * 1000));
 }
 
-/** What was told, oldest first, of these kinds. */
-export async function toldOf(shop: ListeningShop, kind: RegExp): Promise<string[]> {
+/** Returns the received events of these types, oldest first. */
+export async function listReceivedEvents(shop: ListeningShop, kind: RegExp): Promise<string[]> {
   const events = await shop.control.stripe.listEvents();
   return events
     .map(({ type }) => type)

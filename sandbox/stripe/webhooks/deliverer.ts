@@ -1,21 +1,21 @@
 import type { Account } from "../account.ts";
 import { events } from "../resources/events.ts";
-import { afterTry, type Delivery, deliveries } from "./delivery.ts";
-import { type PostResult, postEvent, signedEvent } from "./post.ts";
+import { applyAttempt, type Delivery, deliveries } from "./delivery.ts";
+import { type PostResult, postEvent, signEvent } from "./post.ts";
 
 export type Deliverer = {
-  /** After a start: what a stop or a kill left undelivered is due at once. */
+  /** Retries at once what a stop or a kill left undelivered. */
   resume(): void;
-  /** Tries what is due now, in the background, and comes back by itself for what is due later. */
+  /** Sends what is due in the background and schedules itself for the rest. */
   kick(): void;
-  /** Tries these at once, or one after the other. Answers when all were tried. */
+  /** Sends these in parallel or in sequence. Resolves after one attempt each. */
   deliverNow(these: Delivery[], how: { parallel: boolean }): Promise<PostResult[]>;
-  /** Resolves once nothing is on its way; what waits for another try is not. */
+  /** Resolves once no delivery is in flight; those that wait for a retry do not count. */
   idle(): Promise<void>;
   close(): void;
 };
 
-const LONGEST_SLEEP_MS = 60_000;
+const MAX_TIMER_MS = 60_000;
 
 export function createDeliverer(account: Account): Deliverer {
   const { store } = account;
@@ -26,7 +26,7 @@ export function createDeliverer(account: Account): Deliverer {
 
   async function attempt(delivery: Delivery): Promise<PostResult> {
     inFlight.add(delivery.id);
-    const trying = tryOnce(account, delivery, stop.signal);
+    const trying = attemptDelivery(account, delivery, stop.signal);
     underWay.add(trying);
     const result = await trying;
     underWay.delete(trying);
@@ -44,7 +44,7 @@ export function createDeliverer(account: Account): Deliverer {
     for (const delivery of open) if (delivery.nextAt <= now) void attempt(delivery).then(kick);
     const pauses = open.map(({ nextAt }) => nextAt - now).filter((pause) => pause > 0);
     if (pauses.length === 0) return;
-    timer = setTimeout(kick, Math.min(...pauses, LONGEST_SLEEP_MS)).unref();
+    timer = setTimeout(kick, Math.min(...pauses, MAX_TIMER_MS)).unref();
   }
 
   return {
@@ -70,7 +70,7 @@ export function createDeliverer(account: Account): Deliverer {
   };
 }
 
-async function tryOnce(
+async function attemptDelivery(
   account: Account,
   delivery: Delivery,
   stop: AbortSignal,
@@ -78,10 +78,10 @@ async function tryOnce(
   const { store, core } = account;
   const event = store.find(events, delivery.event);
   if (!event) return { status: null, problem: "gone" };
-  const result = await postEvent(delivery, signedEvent(account, event, delivery), stop);
-  // After a stop it stays waiting, so that the next start sends it again; after a reset it is gone.
+  const result = await postEvent(delivery, signEvent(account, event, delivery), stop);
+  // After a stop it stays waiting, so that the next start sends it again; a reset has deleted it.
   if (stop.aborted || !store.find(deliveries, delivery.id)) return result;
-  store.put(deliveries, afterTry(delivery, result));
+  store.put(deliveries, applyAttempt(delivery, result));
   core.log(`stripe → ${event.type} ${result.status ?? result.problem}`);
   return result;
 }

@@ -1,8 +1,8 @@
 import { table } from "../store/store.ts";
 
 /**
- * One event on its way to one address. waiting: tried at `nextAt`. held: until a person lets it go.
- * lost: never tried, by a fault. failed: given up after the last try.
+ * One event for one endpoint. waiting: sent at `nextAt`. held: sent by `releaseEvents`. lost: not
+ * sent, because of a fault. failed: no retry is left.
  */
 export type Delivery = {
   id: string;
@@ -11,7 +11,7 @@ export type Delivery = {
   secret: string;
   state: "waiting" | "held" | "delivered" | "lost" | "failed";
   tries: number;
-  /** Milliseconds of the machine's own clock, which the account's clock does not move. */
+  /** Milliseconds of the system clock, which the emulator's clock does not move. */
   nextAt: number;
   lastStatus: number | null;
   lastProblem: string | null;
@@ -19,15 +19,15 @@ export type Delivery = {
 
 export const deliveries = table<Delivery>("delivery");
 
-const PAUSES_S = [1, 5, 30, 120, 600, 3600];
+const RETRY_DELAYS_S = [1, 5, 30, 120, 600, 3600];
 
-/** How a delivery stands after a try. `status` is null when there was no answer. */
-export function afterTry(
+/** Returns the delivery after an attempt. `status` is null if there was no response. */
+export function applyAttempt(
   delivery: Delivery,
   result: { status: number | null; problem: string | null },
 ): Delivery {
   const { status, problem } = result;
-  const pause = PAUSES_S[delivery.tries];
+  const delay = RETRY_DELAYS_S[delivery.tries];
   const isTaken = status !== null && status >= 200 && status < 300;
   const after = {
     ...delivery,
@@ -36,6 +36,6 @@ export function afterTry(
     lastProblem: problem,
   };
   if (isTaken) return { ...after, state: "delivered" };
-  if (pause === undefined) return { ...after, state: "failed" };
-  return { ...after, state: "waiting", nextAt: Date.now() + pause * 1000 };
+  if (delay === undefined) return { ...after, state: "failed" };
+  return { ...after, state: "waiting", nextAt: Date.now() + delay * 1000 };
 }

@@ -2,23 +2,26 @@ import type { Account } from "../account.ts";
 import type { Event } from "../resources/events.ts";
 import type { Deliverer } from "./deliverer.ts";
 import { deliveries } from "./delivery.ts";
-import { holdEvents, newDelivery } from "./plan.ts";
+import { createDelivery, holdEvents } from "./plan.ts";
 import type { PostResult } from "./post.ts";
-import { targetsOf } from "./targets.ts";
+import { listTargets } from "./targets.ts";
 
 export type Sender = { account: Account; deliverer: Deliverer };
 
-/** To everyone who gets such events, whatever happened before. Answers when it was tried. */
+/**
+ * Sends the event again to all its endpoints, whether or not they have received it. Resolves after
+ * one attempt each.
+ */
 export async function resendEvent(
   { account, deliverer }: Sender,
   event: Event,
   { times, parallel }: { times: number; parallel: boolean },
 ): Promise<PostResult[]> {
-  const targets = Array.from({ length: times }, () => targetsOf(account, event.type)).flat();
+  const targets = Array.from({ length: times }, () => listTargets(account, event.type)).flat();
   const fresh = account.store.together(() =>
     targets.map((target) =>
       account.store.put(deliveries, {
-        ...newDelivery(account, event, target),
+        ...createDelivery(account, event, target),
         state: "waiting",
       }),
     ),
@@ -26,7 +29,7 @@ export async function resendEvent(
   return deliverer.deliverNow(fresh, { parallel });
 }
 
-/** Lets go what was held, one after the other. Answers when it was tried. */
+/** Sends the held events in sequence. Resolves after one attempt each. */
 export async function releaseEvents(
   { account, deliverer }: Sender,
   order: "oldest_first" | "newest_first",

@@ -3,36 +3,36 @@ import type { Account } from "../account.ts";
 import { type Event, presentEvent } from "../resources/events.ts";
 import type { Target } from "./targets.ts";
 
-const PATIENCE_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 export type PostResult = { status: number | null; problem: string | null };
 
 export type Signed = { body: string; signature: string };
 
-export function signedEvent(
+export function signEvent(
   account: Account,
   event: Event,
   { secret, at = Math.floor(Date.now() / 1000) }: { secret: string; at?: number },
 ): Signed {
   const body = JSON.stringify(presentEvent(event, account), null, 2);
-  return { body, signature: signatureOf(body, secret, at) };
+  return { body, signature: computeSignature(body, secret, at) };
 }
 
-/** The value of Stripe-Signature over the bytes of the body; `at` in seconds. */
-function signatureOf(body: string, secret: string, at: number): string {
-  const proof = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
-  return `t=${at},v1=${proof}`;
+/** Returns the value of Stripe-Signature for this body; `at` in seconds. */
+function computeSignature(body: string, secret: string, at: number): string {
+  const digest = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+  return `t=${at},v1=${digest}`;
 }
 
-/** Sends it once. A redirect is no answer, as with the vendor. */
+/** Sends it once. A redirect counts as a failure, as at Stripe. */
 export async function postEvent(
   { url }: Pick<Target, "url">,
   { body, signature }: { body: string; signature: string | null },
   stop?: AbortSignal,
 ): Promise<PostResult> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: "POST",
       body,
       headers: {
@@ -41,16 +41,16 @@ export async function postEvent(
         ...(signature === null ? {} : { "stripe-signature": signature }),
       },
       redirect: "manual",
-      signal: stop ? AbortSignal.any([patience, stop]) : patience,
+      signal: stop ? AbortSignal.any([timeout, stop]) : timeout,
     });
-    await answer.body?.cancel();
-    return { status: answer.status || null, problem: null };
+    await response.body?.cancel();
+    return { status: response.status || null, problem: null };
   } catch (error) {
-    return { status: null, problem: reasonOf(error) };
+    return { status: null, problem: getReason(error) };
   }
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return "no answer";
   const { code } = (error.cause ?? {}) as { code?: string };
   return code ?? error.name;

@@ -3,11 +3,11 @@ import type { Account } from "../account.ts";
 import { isOfType } from "../resources/events.ts";
 import { webhookEndpoints } from "../resources/webhook-endpoints.ts";
 
-/** What the shop must be given as its signing secret when it uses this stand-in. */
+/** The signing secret that a shop configures to use this emulator. */
 export const WEBHOOK_SECRET = "whsec_stand_in";
 
-/** What a shop's endpoint is usually subscribed to. */
-const OF_THE_SHOP = [
+/** The events that the shop's endpoint receives. */
+const SHOP_EVENTS = [
   "checkout.session.*",
   "payment_intent.*",
   "charge.*",
@@ -18,9 +18,9 @@ const OF_THE_SHOP = [
 
 export type Target = { url: string; secret: string };
 
-/** The shop, and whatever was registered besides. */
-export function targetsOf({ core, store }: Account, type: string): Target[] {
-  const shop = { ...shopTarget(core), enabled_events: OF_THE_SHOP };
+/** Returns the shop's endpoint and the registered ones that receive this type. */
+export function listTargets({ core, store }: Account, type: string): Target[] {
+  const shop = { ...shopTarget(core), enabled_events: SHOP_EVENTS };
   return [shop, ...store.list(webhookEndpoints).filter(({ isOff }) => !isOff)]
     .filter(({ enabled_events }) => enabled_events.some((wanted) => isOfType(type, wanted)))
     .map(({ url, secret }) => ({ url, secret }));

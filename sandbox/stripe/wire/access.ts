@@ -1,24 +1,24 @@
 import type { MiddlewareHandler } from "hono";
 import type { VendorContext, VendorEnv } from "../../core/vendor.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { API_VERSION } from "./contract.ts";
-import { ApiError, errorAnswer, invalid } from "./errors.ts";
+import { ApiError, createErrorBody, invalid } from "./errors.ts";
 
-/** A secret key, the version that the contract is of, and a number for the request. */
+/** Checks the secret key and the API version, and assigns the request id. */
 export const access: MiddlewareHandler<VendorEnv> = async (c, next) => {
-  c.header("Request-Id", newId("req", 14));
+  c.header("Request-Id", createId("req", 14));
   c.header("Stripe-Version", API_VERSION);
-  const refusal = refusalOf(c);
-  if (!refusal) return next();
-  return answerError(c, refusal);
+  const error = findAccessError(c);
+  if (!error) return next();
+  return sendError(c, error);
 };
 
-export function answerError(c: VendorContext, error: ApiError): Response {
+export function sendError(c: VendorContext, error: ApiError): Response {
   c.get("note")(error.message);
-  return c.json(errorAnswer(error), error.status as 400);
+  return c.json(createErrorBody(error), error.status as 400);
 }
 
-function refusalOf(c: VendorContext): ApiError | null {
+function findAccessError(c: VendorContext): ApiError | null {
   const [, key = ""] = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
   if (!key) return unauthorized("You did not provide an API key.");
   if (!key.startsWith("sk_") || key.startsWith("sk_invalid")) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The part of JSON Schema that the contract uses. */
+/** The subset of JSON Schema that the contract uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -32,7 +32,7 @@ export function paramsSchema(call: string): Schema {
   return { $ref: `#/$defs/${operation.params}` };
 }
 
-export function resolved(schema: Schema): Schema {
+export function resolveSchema(schema: Schema): Schema {
   if (!schema.$ref) return schema;
   const name = schema.$ref.slice("#/$defs/".length);
   const found = contract.$defs[name];

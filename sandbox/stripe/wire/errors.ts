@@ -6,7 +6,7 @@ export type ErrorBody = {
   param?: string;
 };
 
-/** What the vendor answers instead of the thing that was asked for. */
+/** An error response of Stripe's API. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-export function errorAnswer({ body }: ApiError): { error: ErrorBody & { doc_url?: string } } {
+export function createErrorBody({ body }: ApiError): { error: ErrorBody & { doc_url?: string } } {
   if (!body.code) return { error: body };
   const page = body.code.replaceAll("_", "-");
   return { error: { ...body, doc_url: `https://stripe.com/docs/error-codes/${page}` } };
@@ -36,12 +36,12 @@ export function missingParameter(param: string): ApiError {
   return invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
 }
 
-/** The vendor knows this, the stand-in does not: better refused than taken without effect. */
+/** Rejects a parameter that Stripe supports and the emulator does not, instead of ignoring it. */
 export function notServed(param: string): ApiError {
   return invalid(`This stand-in does not serve '${param}'.`, { param });
 }
 
-/** 404 for what the path names, 400 for what a parameter names. */
+/** 404 for an id in the path, 400 for an id in a parameter. */
 export function noSuch(thing: string, id: string, param = "id"): ApiError {
   const status = param === "id" ? 404 : 400;
   const message = `No such ${thing}: '${id}'`;

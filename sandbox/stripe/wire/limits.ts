@@ -4,16 +4,12 @@ export type Metadata = Record<string, string>;
 
 type MetadataParam = Record<string, string | number | null> | "" | null | undefined;
 
-const MOST_KEYS = 50;
-const LONGEST_KEY = 40;
-const LONGEST_VALUE = 500;
+const MAX_KEYS = 50;
+const MAX_KEY_LENGTH = 40;
+const MAX_VALUE_LENGTH = 500;
 
-/** Adds to what is there; an empty value takes its key away, an empty whole all of them. */
-export function mergedMetadata(
-  before: Metadata,
-  param: MetadataParam,
-  name = "metadata",
-): Metadata {
+/** Merges into the existing metadata; an empty value deletes its key, an empty param all keys. */
+export function mergeMetadata(before: Metadata, param: MetadataParam, name = "metadata"): Metadata {
   if (param === undefined) return before;
   if (param === null || param === "") return {};
   const after = { ...before };
@@ -22,20 +18,20 @@ export function mergedMetadata(
     if (value === "" || value === null) delete after[key];
     else after[key] = String(value);
   }
-  if (Object.keys(after).length > MOST_KEYS) {
-    throw invalid(`Metadata can have up to ${MOST_KEYS} keys.`, { param: name });
+  if (Object.keys(after).length > MAX_KEYS) {
+    throw invalid(`Metadata can have up to ${MAX_KEYS} keys.`, { param: name });
   }
   return after;
 }
 
 function checkMetadata(key: string, value: string, name: string): void {
   const param = `${name}[${key}]`;
-  if (key.length > LONGEST_KEY) {
-    const message = `Metadata keys can have up to ${LONGEST_KEY} characters: ${key}`;
+  if (key.length > MAX_KEY_LENGTH) {
+    const message = `Metadata keys can have up to ${MAX_KEY_LENGTH} characters: ${key}`;
     throw invalid(message, { param });
   }
-  if (value.length > LONGEST_VALUE) {
-    const message = `Metadata values can have up to ${LONGEST_VALUE} characters, but yours for '${key}' has ${value.length}.`;
+  if (value.length > MAX_VALUE_LENGTH) {
+    const message = `Metadata values can have up to ${MAX_VALUE_LENGTH} characters, but yours for '${key}' has ${value.length}.`;
     throw invalid(message, { param });
   }
 }
@@ -46,7 +42,7 @@ export function checkLength(value: string | null | undefined, most: number, para
   }
 }
 
-/** An amount in the smallest unit; the largest the vendor takes has eight digits. */
+/** Checks an amount in cents; Stripe allows eight digits at most. */
 export function checkAmount(value: number, param: string, least = 0): void {
   if (value >= least && value <= 99_999_999) return;
   const code = value < least ? "parameter_invalid_integer" : "amount_too_large";
@@ -65,7 +61,7 @@ export function checkEmail(value: string | null | undefined, param: string): voi
   }
 }
 
-/** In lower case; the account sells in US dollars only. */
+/** Returns it in lower case; the emulated account supports US dollars only. */
 export function checkCurrency(value: string, param: string): string {
   const currency = value.toLowerCase();
   if (currency === "usd") return currency;

@@ -1,21 +1,21 @@
-import { resolved, type Schema } from "./contract.ts";
+import { resolveSchema, type Schema } from "./contract.ts";
 import { ApiError, invalid, missingParameter, notServed, unknownParameter } from "./errors.ts";
-import { bracketed, type FormNode, type FormTree } from "./form.ts";
+import { type FormNode, type FormTree, formatPath } from "./form.ts";
 
 /**
- * Reads form values as the contract types them: "5" becomes 5 where a number is meant. Throws the
- * vendor's error, with the name of the parameter in brackets, for anything the contract does not allow.
+ * Parses form values with the types of the contract: "5" becomes 5 for a number. Throws Stripe's
+ * error, with the name of the parameter in brackets, for a value that the contract does not allow.
  */
 export function readParams(schema: Schema, form: FormTree): unknown {
   return read(schema, form, []);
 }
 
 function read(given: Schema, node: FormNode, path: string[]): unknown {
-  const schema = resolved(given);
-  if (schema["x-not-served"]) throw notServed(bracketed(path));
+  const schema = resolveSchema(given);
+  if (schema["x-not-served"]) throw notServed(formatPath(path));
   if (schema.anyOf) return readOneOf(schema.anyOf, node, path);
   if (node === "" && isNullable(schema)) return null;
-  switch (typeOf(schema)) {
+  switch (getType(schema)) {
     case "object":
       return readObject(schema, asTree(node, "object", path), path);
     case "array":
@@ -28,14 +28,14 @@ function read(given: Schema, node: FormNode, path: string[]): unknown {
 function readOneOf(choices: Schema[], node: FormNode, path: string[]): unknown {
   if (node === "" && choices.some(isNullable)) return null;
   let refusal: unknown;
-  for (const choice of choices.filter((one) => fits(resolved(one), node))) {
+  for (const choice of choices.filter((one) => fits(resolveSchema(one), node))) {
     try {
       return read(choice, node, path);
     } catch (error) {
       refusal ??= error;
     }
   }
-  throw refusal ?? invalid(`Invalid value for ${bracketed(path)}.`, { param: bracketed(path) });
+  throw refusal ?? invalid(`Invalid value for ${formatPath(path)}.`, { param: formatPath(path) });
 }
 
 function fits(schema: Schema, node: FormNode): boolean {
@@ -49,11 +49,11 @@ function readObject(schema: Schema, tree: FormTree, path: string[]): Record<stri
   for (const [key, node] of Object.entries(tree)) {
     const at = [...path, key];
     const known = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-    if (typeof known !== "object") throw unknownParameter(bracketed(at));
+    if (typeof known !== "object") throw unknownParameter(formatPath(at));
     values[key] = read(known, node, at);
   }
   const missing = required.find((key) => !(key in values));
-  if (missing) throw missingParameter(bracketed([...path, missing]));
+  if (missing) throw missingParameter(formatPath([...path, missing]));
   return values;
 }
 
@@ -65,8 +65,8 @@ function readArray({ items = {} }: Schema, tree: FormTree, path: string[]): unkn
 }
 
 function readScalar(schema: Schema, node: FormNode, path: string[]): unknown {
-  const type = typeOf(schema);
-  const param = bracketed(path);
+  const type = getType(schema);
+  const param = formatPath(path);
   if (typeof node !== "string") throw wrong(type, path);
   if (node === "" && !schema.enum?.includes("")) throw empty(param);
   if (schema.enum && !schema.enum.includes(node)) {
@@ -91,7 +91,7 @@ function asTree(node: FormNode, type: string, path: string[]): FormTree {
 }
 
 function wrong(type: string, path: string[], value = ""): ApiError {
-  return invalid(`Invalid ${type}${value === "" ? "" : `: ${value}`}`, { param: bracketed(path) });
+  return invalid(`Invalid ${type}${value === "" ? "" : `: ${value}`}`, { param: formatPath(path) });
 }
 
 function empty(param: string): ApiError {
@@ -108,6 +108,6 @@ function isNullable(schema: Schema): boolean {
   return schema.type === "null" || (Array.isArray(schema.type) && schema.type.includes("null"));
 }
 
-function typeOf({ type }: Schema): string {
+function getType({ type }: Schema): string {
   return (Array.isArray(type) ? type.find((one) => one !== "null") : type) ?? "string";
 }

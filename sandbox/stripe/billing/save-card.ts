@@ -1,42 +1,42 @@
 import type { Account } from "../account.ts";
 import {
-  bankOf,
   type CardInput,
-  cardOf,
   type Decline,
-  digitsOf,
-  laterAnswerOf,
+  extractDigits,
+  getOffSessionResponse,
+  getOnSessionResponse,
+  toPaymentMethod,
 } from "../payments/cards.ts";
+import { updateCustomerBilling } from "../resources/customer-billing.ts";
 import { customers } from "../resources/customers.ts";
-import { keepMethod } from "../resources/payment-methods.ts";
+import { saveMethod } from "../resources/payment-methods.ts";
 import { presentSubscription } from "../resources/present-subscription.ts";
 import { isOver, subscriptions } from "../resources/subscriptions.ts";
-import { changeWallet } from "../resources/wallets.ts";
 
-export type KeepResult =
+export type SaveCardResult =
   | { outcome: "kept" }
   | { outcome: "asks" }
   | { outcome: "declined"; decline: Decline };
 
-/** Asks the bank whether the card is good, charges nothing, and uses it from now on. */
-export function keepCard(
+/** Validates the card without a charge and makes it the default payment method. */
+export function saveCard(
   account: Account,
   customer: string,
   { card, isApproved }: { card: CardInput; isApproved: boolean },
-): KeepResult {
-  const number = digitsOf(card.number);
-  const bank = bankOf(number);
+): SaveCardResult {
+  const number = extractDigits(card.number);
+  const bank = getOnSessionResponse(number);
   if (bank.kind === "no") return { outcome: "declined", decline: bank.decline };
   if (bank.kind === "asks" && !isApproved) return { outcome: "asks" };
   const email = account.store.find(customers, customer)?.email ?? null;
   account.act(() => {
-    const kept = keepMethod(account, {
+    const saved = saveMethod(account, {
       customer,
-      method: cardOf(card, bank.kind === "asks"),
+      method: toPaymentMethod(card, bank.kind === "asks"),
       owner: { email, name: card.name },
-      later: laterAnswerOf(number),
+      later: getOffSessionResponse(number),
     });
-    changeWallet(account, customer, { defaultMethod: kept.id });
+    updateCustomerBilling(account, customer, { defaultMethod: saved.id });
     for (const one of account.store.list(subscriptions)) {
       if (one.customer !== customer || isOver(one)) continue;
       account.emit("customer.subscription.updated", presentSubscription(one, account));

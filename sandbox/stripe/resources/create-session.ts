@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
 import type { Account } from "../account.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { isLocated } from "../tax/automatic.ts";
 import { invalid, missingParameter, notServed } from "../wire/errors.ts";
-import { checkEmail, checkLength, checkUrl, mergedMetadata } from "../wire/limits.ts";
-import { type Session, taxed, totalsOf } from "./checkout-sessions.ts";
+import { checkEmail, checkLength, checkUrl, mergeMetadata } from "../wire/limits.ts";
+import { applyTax, computeTotals, type Session } from "./checkout-sessions.ts";
 import { findCustomer } from "./customers.ts";
 import { discountsOfLines, redeemedBy } from "./discounts.ts";
-import { newLines } from "./session-lines.ts";
-import { checkPricesOf, subscribingOf } from "./session-mode.ts";
-import { newShippingOptions } from "./shipping.ts";
+import { createLines } from "./session-lines.ts";
+import { checkPriceTypes, createSubscribing } from "./session-mode.ts";
+import { createShippingOptions } from "./shipping.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
@@ -20,30 +20,30 @@ const HALF_AN_HOUR_S = 30 * 60;
 const A_DAY_S = 24 * 60 * 60;
 const LEAST_CENTS = 50;
 
-/** Throws what the vendor would say against it. */
-export function newSession(account: Account, params: Params): Session {
+/** Throws Stripe's errors. */
+export function createSession(account: Account, params: Params): Session {
   const now = account.clock.now();
-  const subscribing = subscribingOf(params);
+  const subscribing = createSubscribing(params);
   const { successUrl, lines: lineParams } = checkedBasics(params);
-  const lines = newLines(account, lineParams);
-  checkPricesOf(account, lines, subscribing !== null);
+  const lines = createLines(account, lineParams);
+  checkPriceTypes(account, lines, subscribing !== null);
   const session: Session = {
-    id: newId("cs_test", 58),
+    id: createId("cs_test", 58),
     created: now,
-    expiresAt: expiryOf(params.expires_at, account.clock),
+    expiresAt: computeExpiry(params.expires_at, account.clock),
     status: "open",
     paymentStatus: "unpaid",
     currency: "usd",
     lines,
     discounts: [],
     discountName: null,
-    shippingOptions: newShippingOptions(account, params.shipping_options),
+    shippingOptions: createShippingOptions(account, params.shipping_options),
     odd: 0,
-    ...customerOf(account, params),
+    ...readCustomer(account, params),
     paidBy: null,
     clientReferenceId: params.client_reference_id ?? null,
-    metadata: mergedMetadata({}, params.metadata),
-    payment: paymentOf(params.payment_intent_data ?? {}),
+    metadata: mergeMetadata({}, params.metadata),
+    payment: createPaymentDetails(params.payment_intent_data ?? {}),
     paymentIntent: null,
     subscribing,
     allowedTypes: params.allowed_payment_method_types ?? null,
@@ -51,16 +51,16 @@ export function newSession(account: Account, params: Params): Session {
     cancelUrl: params.cancel_url ?? null,
     locale: params.locale ?? null,
     submitType: params.submit_type ?? null,
-    note: noteOf(params),
-    automaticTax: automaticTaxOf(account, params),
+    note: readNote(params),
+    automaticTax: readAutomaticTax(account, params),
   };
   const known = session.customer ? findCustomer(account, session.customer).address : null;
   const asked = discounted(account, session, params.discounts ?? []);
-  return checkedTotal(taxed(account, asked, known));
+  return checkedTotal(applyTax(account, asked, known));
 }
 
-/** The page asks for a whole address; a saved customer must take it, or have one already. */
-function automaticTaxOf(account: Account, params: Params): Session["automaticTax"] {
+/** The page collects a full address; an existing customer must save it, or have one already. */
+function readAutomaticTax(account: Account, params: Params): Session["automaticTax"] {
   const { automatic_tax, customer, customer_update, billing_address_collection: asks } = params;
   if (customer_update && !customer) {
     const message = "`customer_update` can only be used with `customer`.";
@@ -81,7 +81,7 @@ function automaticTaxOf(account: Account, params: Params): Session["automaticTax
   return { savesAddress };
 }
 
-function noteOf({ custom_text: text }: Params): string | null {
+function readNote({ custom_text: text }: Params): string | null {
   const message = text?.submit ? text.submit.message : null;
   checkLength(message, 1200, "custom_text[submit][message]");
   return message;
@@ -103,8 +103,11 @@ function checkedBasics(params: Params): { successUrl: string; lines: LineItem[] 
   return { successUrl: success_url, lines: line_items };
 }
 
-/** A shop that knows nothing of a moved clock counts from the real time: it gets as long as it asks. */
-function expiryOf(given: number | undefined, clock: Account["clock"]): number {
+/**
+ * Accepts an expiry by the system clock as well: a shop that does not know of the advanced clock
+ * counts from there.
+ */
+function computeExpiry(given: number | undefined, clock: Account["clock"]): number {
   const now = clock.now();
   if (given === undefined) return now + A_DAY_S;
   const param = given < now + HALF_AN_HOUR_S ? given + clock.aheadSeconds() : given;
@@ -116,7 +119,7 @@ function expiryOf(given: number | undefined, clock: Account["clock"]): number {
   return param;
 }
 
-function customerOf(
+function readCustomer(
   account: Account,
   { customer, customer_email, customer_creation }: Params,
 ): Pick<Session, "customer" | "customerEmail" | "customerCreation"> {
@@ -135,12 +138,12 @@ function customerOf(
   };
 }
 
-function paymentOf(data: PaymentIntentData): Session["payment"] {
+function createPaymentDetails(data: PaymentIntentData): Session["payment"] {
   checkEmail(data.receipt_email, "payment_intent_data[receipt_email]");
   checkLength(data.description, 1000, "payment_intent_data[description]");
   checkLength(data.statement_descriptor, 22, "payment_intent_data[statement_descriptor]");
   return {
-    metadata: mergedMetadata({}, data.metadata, "payment_intent_data[metadata]"),
+    metadata: mergeMetadata({}, data.metadata, "payment_intent_data[metadata]"),
     description: data.description ?? null,
     receiptEmail: data.receipt_email ?? null,
     statementDescriptor: data.statement_descriptor ?? null,
@@ -149,7 +152,7 @@ function paymentOf(data: PaymentIntentData): Session["payment"] {
 }
 
 function discounted(account: Account, session: Session, params: Discount[]): Session {
-  const { subtotal } = totalsOf(session);
+  const { subtotal } = computeTotals(session);
   const redeemed = redeemedBy(account, params, { subtotal, customer: session.customer });
   if (!redeemed) return session;
   const { coupon, promotionCode } = redeemed;
@@ -170,7 +173,7 @@ function discounted(account: Account, session: Session, params: Discount[]): Ses
 }
 
 function checkedTotal(session: Session): Session {
-  const { total } = totalsOf(session);
+  const { total } = computeTotals(session);
   if (total === 0 || total >= LEAST_CENTS) return session;
   throw invalid("The Checkout Session's total amount must convert to at least 50 cents.", {
     code: "amount_too_small",

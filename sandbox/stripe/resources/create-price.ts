@@ -1,35 +1,35 @@
 import type Stripe from "stripe";
 import type { Account } from "../account.ts";
 import { type Operation, operation } from "../operation.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { invalid, missingParameter, notServed } from "../wire/errors.ts";
-import { checkAmount, checkCurrency, checkLength, mergedMetadata } from "../wire/limits.ts";
+import { checkAmount, checkCurrency, checkLength, mergeMetadata } from "../wire/limits.ts";
 import { presentPrice, prices } from "./prices.ts";
 import { findProduct, presentProduct, products } from "./products.ts";
 
 type Params = Stripe.PriceCreateParams;
 
-/** An amount, once it is there, is changed by nobody: another one is another price. */
-export const newPriceOperations: Operation[] = [
+/** The amount of a price is immutable: another amount is another price. */
+export const priceCreationOperations: Operation[] = [
   operation<Params>("POST /v1/prices", ({ account, params }) => {
     const { unit_amount, metadata, tax_behavior, lookup_key } = params;
     const currency = checkCurrency(params.currency, "currency");
     if (unit_amount === undefined) throw missingParameter("unit_amount");
     checkAmount(unit_amount, "unit_amount");
     const price = account.store.put(prices, {
-      ...{ id: newId("price"), created: account.clock.now(), active: true },
-      ...{ currency, unit_amount, product: productOf(account, params) },
+      ...{ id: createId("price"), created: account.clock.now(), active: true },
+      ...{ currency, unit_amount, product: findOrCreateProduct(account, params) },
       isMonthly: isMonthly(params.recurring),
-      ...(isTold(tax_behavior) ? { taxBehavior: tax_behavior } : {}),
+      ...(isSpecified(tax_behavior) ? { taxBehavior: tax_behavior } : {}),
       ...(lookup_key ? { lookupKey: lookup_key } : {}),
-      metadata: mergedMetadata({}, metadata),
+      metadata: mergeMetadata({}, metadata),
     });
     account.emit("price.created", presentPrice(price));
     return presentPrice(price);
   }),
 ];
 
-function isTold(behavior: Params["tax_behavior"]): behavior is "exclusive" | "inclusive" {
+function isSpecified(behavior: Params["tax_behavior"]): behavior is "exclusive" | "inclusive" {
   return behavior === "exclusive" || behavior === "inclusive";
 }
 
@@ -40,8 +40,8 @@ function isMonthly(recurring: Params["recurring"]): boolean {
   throw notServed("recurring[interval]");
 }
 
-/** Of one that is there, or one that is made along with it. */
-function productOf(account: Account, { product, product_data: data }: Params): string {
+/** Returns an existing product or one that is created with the price. */
+function findOrCreateProduct(account: Account, { product, product_data: data }: Params): string {
   if ((product === undefined) === (data === undefined)) {
     const message = "You must pass exactly one of: product, product_data.";
     throw invalid(message, { param: "product" });
@@ -50,10 +50,10 @@ function productOf(account: Account, { product, product_data: data }: Params): s
   if (!data?.name) throw missingParameter("product_data[name]");
   checkLength(data.name, 250, "product_data[name]");
   const made = account.store.put(products, {
-    ...{ id: newId("prod", 14), created: account.clock.now(), active: true },
+    ...{ id: createId("prod", 14), created: account.clock.now(), active: true },
     ...{ name: data.name, description: null, images: [] },
     tax_code: data.tax_code ?? null,
-    metadata: mergedMetadata({}, data.metadata, "product_data[metadata]"),
+    metadata: mergeMetadata({}, data.metadata, "product_data[metadata]"),
   });
   account.emit("product.created", presentProduct(made));
   return made.id;

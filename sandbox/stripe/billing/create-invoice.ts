@@ -1,26 +1,26 @@
 import type { Account } from "../account.ts";
 import type { InvoiceLine, Period } from "../resources/invoice-lines.ts";
-import { type Invoice, invoices, taxedInvoice } from "../resources/invoices.ts";
+import { applyInvoiceTax, type Invoice, invoices } from "../resources/invoices.ts";
 import { presentInvoice } from "../resources/present-invoice.ts";
 import type { Subscription } from "../resources/subscriptions.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 
 export type InvoicePlan = {
   reason: Invoice["reason"];
   lines: InvoiceLine[];
-  /** The time that ended with it. */
+  /** The period that ended with the invoice. */
   period: Period;
   finalizesAt: number | null;
 };
 
-/** Not kept and not told: also what a preview shows. */
+/** Neither stores the invoice nor sends an event: previews use it too. */
 export function draftInvoice(
   account: Account,
   subscription: Subscription,
   { reason, lines, period, finalizesAt }: InvoicePlan,
 ): Invoice {
-  return taxedInvoice(account, {
-    id: newId(reason === "upcoming" ? "upcoming_in" : "in"),
+  return applyInvoiceTax(account, {
+    id: createId(reason === "upcoming" ? "upcoming_in" : "in"),
     created: account.clock.now(),
     customer: subscription.customer,
     subscription: subscription.id,
@@ -40,11 +40,11 @@ export function draftInvoice(
     voidedAt: null,
     paymentIntent: null,
     automaticTax: subscription.automaticTax ?? false,
-    key: newId("invst", 40),
+    key: createId("invst", 40),
   });
 }
 
-export function newInvoice(
+export function createInvoice(
   account: Account,
   subscription: Subscription,
   plan: InvoicePlan,

@@ -1,9 +1,9 @@
 import type { Account } from "../account.ts";
 import { findSoldPrice } from "../resources/prices.ts";
 import type { SubscriptionItem } from "../resources/subscriptions.ts";
-import { newId } from "../store/ids.ts";
+import { createId } from "../store/ids.ts";
 import { invalid, missingParameter, noSuch } from "../wire/errors.ts";
-import { type Metadata, mergedMetadata } from "../wire/limits.ts";
+import { type Metadata, mergeMetadata } from "../wire/limits.ts";
 
 export type ItemParam = {
   id?: string;
@@ -13,22 +13,22 @@ export type ItemParam = {
   metadata?: Metadata | "" | null;
 };
 
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 
-/** A param with an item's id changes that item; one without adds an item, as careless callers learn. */
-export function changedItems(
+/** A param with an item's id updates that item; one without an id adds an item, as at Stripe. */
+export function applyItemParams(
   account: Account,
   before: SubscriptionItem[],
   params: ItemParam[],
   at = "items",
 ): SubscriptionItem[] {
   const after = params.reduce(
-    (items, param, index) => changed(account, items, { param, at: `${at}[${index}]` }),
+    (items, param, index) => applyItemParam(account, items, { param, at: `${at}[${index}]` }),
     before,
   );
   if (after.length === 0) throw invalid("A subscription must have at least one item.");
-  if (after.length > MOST_ITEMS) throw invalid(`A subscription has up to ${MOST_ITEMS} items.`);
-  const twice = after.find((one, index) => after.slice(0, index).some(hasPriceOf(one)));
+  if (after.length > MAX_ITEMS) throw invalid(`A subscription has up to ${MAX_ITEMS} items.`);
+  const twice = after.find((one, index) => after.slice(0, index).some(hasSamePrice(one)));
   if (twice) {
     const message = `Cannot add multiple subscription items with the same price: ${twice.price}`;
     throw invalid(message, { param: at });
@@ -36,7 +36,7 @@ export function changedItems(
   return after;
 }
 
-function changed(
+function applyItemParam(
   account: Account,
   items: SubscriptionItem[],
   { param, at }: { param: ItemParam; at: string },
@@ -46,31 +46,31 @@ function changed(
   if (param.quantity !== undefined && param.quantity < 1) {
     throw invalid(`Invalid quantity: ${param.quantity}`, { param: `${at}[quantity]` });
   }
-  if (!param.id) return [...items, newItem(account, param, at)];
+  if (!param.id) return [...items, createItem(account, param, at)];
   if (!items.some(({ id }) => id === param.id)) {
     throw noSuch("subscription item", param.id, `${at}[id]`);
   }
   if (param.deleted) return items.filter(({ id }) => id !== param.id);
-  return items.map((item) => (item.id === param.id ? merged(item, param, at) : item));
+  return items.map((item) => (item.id === param.id ? mergeItem(item, param, at) : item));
 }
 
-function merged(item: SubscriptionItem, param: ItemParam, at: string): SubscriptionItem {
+function mergeItem(item: SubscriptionItem, param: ItemParam, at: string): SubscriptionItem {
   return {
     ...item,
     price: param.price ?? item.price,
     quantity: param.quantity ?? item.quantity,
-    metadata: mergedMetadata(item.metadata, param.metadata, `${at}[metadata]`),
+    metadata: mergeMetadata(item.metadata, param.metadata, `${at}[metadata]`),
   };
 }
 
-export function newItem(account: Account, param: ItemParam, at: string): SubscriptionItem {
+export function createItem(account: Account, param: ItemParam, at: string): SubscriptionItem {
   if (!param.price) throw missingParameter(`${at}[price]`);
   return {
-    id: newId("si", 14),
+    id: createId("si", 14),
     created: account.clock.now(),
     price: param.price,
     quantity: param.quantity ?? 1,
-    metadata: mergedMetadata({}, param.metadata, `${at}[metadata]`),
+    metadata: mergeMetadata({}, param.metadata, `${at}[metadata]`),
   };
 }
 
@@ -80,6 +80,6 @@ function checkPrice(account: Account, id: string, param: string): void {
   throw invalid(message, { param });
 }
 
-function hasPriceOf({ price }: SubscriptionItem): (other: SubscriptionItem) => boolean {
+function hasSamePrice({ price }: SubscriptionItem): (other: SubscriptionItem) => boolean {
   return (other) => other.price === price;
 }

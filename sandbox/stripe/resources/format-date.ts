@@ -1,5 +1,5 @@
-/** "21 Nov 2026", as invoices have it. */
-export function dateInWords(seconds: number): string {
+/** Formats as "21 Nov 2026". */
+export function formatDate(seconds: number): string {
   const parts = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
   return new Date(seconds * 1000).toLocaleDateString("en-GB", parts);
 }

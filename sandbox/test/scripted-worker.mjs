@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 
-// Takes the place of the painting thread: does as its prompt says, without painting.
+// Replaces the render worker: the prompt selects the result, nothing is rendered.
 let isBusy = false;
 
 parentPort.on("message", ({ photo, prompt, partials }) => {

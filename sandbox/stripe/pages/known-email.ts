@@ -1,8 +1,0 @@
-import type { Account } from "../account.ts";
-import type { Session } from "../resources/checkout-sessions.ts";
-import { knownEmailOf } from "./pay-form.ts";
-
-/** Who pays or paid, for people. */
-export function knownEmail(account: Account, session: Session): string {
-  return session.paidBy?.email ?? knownEmailOf(account, session) ?? "nobody yet";
-}
