@@ -7,15 +7,15 @@ import type { PasskeyState } from "#shared/contracts/desk/team.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { AppEnv, DeskActor } from "./context.ts";
 
-/** So long a password or a passkey counts for what gives money out or changes settings. */
+/** How long a re-authentication is valid for refunds and changes of settings. */
 const PROOF_MS = 15 * 60_000;
 
-/** What says which proof is wanted, to who has not given it. */
+/** Answers before the passkey is shown: it reports which re-authentication is missing. */
 const BEFORE_PASSKEY = "/api/desk/me";
 
 /**
- * Lets only who works at the desk through; to everybody else the address does not exist. Throws `passkey_required`
- * where an owner wants a passkey of everybody, and none was shown since this person signed in.
+ * Throws `not_found` for everyone but operators, so that the endpoint appears not to exist. Throws
+ * `passkey_required` if the owner requires passkeys and this session has not used one.
  */
 export const requireDesk = createMiddleware<AppEnv>(async (c, next) => {
   const found = await findDeskPerson(c);
@@ -29,7 +29,7 @@ export const requireDesk = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** After `requireDesk`: what is not a helper's exists for owners alone. */
+/** Throws `not_found` for operators who are not owners. Requires `requireDesk`. */
 export const requireOwner = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.desk.role !== "owner") {
     c.set("refused", "role");
@@ -39,9 +39,8 @@ export const requireOwner = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * After `requireDesk`: this browser's person has shown in the last quarter of an hour who they are, by password
- * (`POST /api/desk/proof`), passkey or Google; where passkeys are demanded, by one of them alone. Throws
- * `proof_required`.
+ * Throws `proof_required` unless the operator re-authenticated in the last 15 minutes by password (`POST
+ * /api/desk/proof`), passkey or Google; by passkey alone where passkeys are required. Requires `requireDesk`.
  */
 export const requireRecentProof = createMiddleware<AppEnv>(async (c, next) => {
   if (!(await provenUntil(c))) {
@@ -51,7 +50,7 @@ export const requireRecentProof = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Null where it is over, or there was none. */
+/** Returns when the current re-authentication expires, or null if there is none. */
 export async function provenUntil(c: Context<AppEnv>): Promise<Date | null> {
   const session = (await readSession(c))?.session;
   const provenAt = arePasskeysDemanded(c) ? session?.passkeyAt : session?.provenAt;
@@ -59,7 +58,7 @@ export async function provenUntil(c: Context<AppEnv>): Promise<Date | null> {
   return until && until > c.var.deps.clock.now() ? until : null;
 }
 
-/** The desk's person of a request; null for customers and strangers. */
+/** Returns the operator of a request; null for customers and visitors. */
 export async function findDeskPerson(
   c: Context<AppEnv>,
 ): Promise<{ desk: DeskActor; sessionId: string; isPasskeyShown: boolean } | null> {
@@ -74,7 +73,7 @@ export async function findDeskPerson(
   };
 }
 
-/** What is missing of a passkey of the person of a request, after `requireDesk`. */
+/** Returns the passkey state of the current operator. Requires `requireDesk`. */
 export async function passkeyStateOf(c: Context<AppEnv>): Promise<PasskeyState> {
   if (!arePasskeysDemanded(c)) return "optional";
   const session = (await readSession(c))?.session;

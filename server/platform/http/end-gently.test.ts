@@ -6,7 +6,7 @@ import { endGently } from "./end-gently.ts";
 
 const BODY = 20_000_000;
 
-test("what a slow reader has not had yet is not cut off, and nobody else is kept", async () => {
+test("closing the server finishes a slow client's response and closes idle connections", async () => {
   const server = createServer(({ url }, response) =>
     response.end(url === "/large" ? Buffer.alloc(BODY) : "small"),
   );

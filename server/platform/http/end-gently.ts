@@ -2,15 +2,16 @@ import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 
 export type Listening = {
-  /** Tells each connection with its next answer that it was the last one. */
+  /** Sends `Connection: close` with the next response of each connection. */
   announceEnd(): void;
-  /** Takes no more connections; those in use end with their answers, or after so long without them. */
+  /** Stops accepting connections and resolves when open ones have finished, at the latest after `graceMs`. */
   close(graceMs: number): Promise<void>;
 };
 
 /**
- * Node alone ends idle connections only, and would keep those in use after their answers. What it calls idle is also
- * an answer that nobody adds to, of which a slow reader has not had all: while there is one, none is ended.
+ * Shuts an HTTP server down gracefully. Node closes only idle connections and would keep the others open
+ * after their responses; it also counts a connection as idle while a slow client still reads a finished
+ * response, so none is closed while there is one.
  */
 export function endGently(server: Server): Listening {
   const open = new Set<ServerResponse>();
@@ -34,7 +35,7 @@ export function endGently(server: Server): Listening {
     close: (graceMs) =>
       new Promise((resolve) => {
         const tooLong = setTimeout(() => server.closeAllConnections(), graceMs);
-        // That of HTTP would end at once what it takes for idle.
+        // `http.Server.close` would close connections at once that it takes for idle.
         NetServer.prototype.close.call(server, () => {
           clearTimeout(tooLong);
           resolve();

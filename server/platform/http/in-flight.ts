@@ -3,11 +3,11 @@ import { AppError } from "#server/platform/errors.ts";
 import { say } from "#shared/messages/refusal.ts";
 import type { AppEnv } from "./context.ts";
 
-/** How many of these one person may have open at once, in one process. */
+/** Maximum concurrent requests per user and process. */
 const AT_ONCE = {
-  /** Two devices with three live tabs each, which is what our pages open; other tabs ask instead. */
+  /** Two devices with three live tabs each; further tabs fall back to polling. */
   stream: 6,
-  /** Each is in memory until it is decoded. */
+  /** Each upload is held in memory until it is decoded. */
   upload: 12,
   design: 8,
   "small-jpg": 6,
@@ -18,9 +18,9 @@ const AT_ONCE = {
 
 export type FlightName = keyof typeof AT_ONCE;
 
-/** What each person has open now. */
+/** Counts concurrent requests per user. */
 export type InFlight = {
-  /** Gives the function that ends it. Throws `rate_limited` where the person has too many. */
+  /** Returns a function that releases the slot. Throws `rate_limited` above the user's maximum. */
   enter(name: FlightName, userId: string): () => void;
 };
 
@@ -52,7 +52,10 @@ function tooManyAtOnce(): AppError {
   });
 }
 
-/** For who is signed in; a body that is sent piece by piece counts until it is sent, or given up. */
+/**
+ * Limits concurrent requests per user. Requires `requireUser`; a streamed body holds its slot until it is
+ * sent or canceled.
+ */
 export function atOnce(name: FlightName) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const leave = c.var.deps.inFlight.enter(name, c.var.actor.userId);

@@ -1,4 +1,4 @@
-/** Remembers that something happened while nobody was waiting, so no change is missed. */
+/** Coalesces notifications until the next read, so that none is missed between two reads. */
 export class News {
   #isFresh = false;
   #hasEnded = false;
@@ -14,7 +14,7 @@ export class News {
     this.#wake?.();
   }
 
-  /** True at the next news, false once ended. */
+  /** Resolves with true at the next notification, with false once ended. */
   async next(): Promise<boolean> {
     if (!this.#isFresh && !this.#hasEnded) {
       await new Promise<void>((resolve) => {

@@ -5,8 +5,8 @@ const limits = new AsyncLocalStorage<number>();
 let isWatching = false;
 
 /**
- * Runs something in which each `fetch` is given up after so long, for packages that offer no other place for
- * a limit. Vendors' clients and calls of ours have limits of their own.
+ * Runs `act` with a timeout on each `fetch` within it, for packages that offer no timeout option. Our own
+ * calls and vendors' clients set their own timeouts.
  */
 export function withFetchLimit<T>(ms: number, act: () => T): T {
   watchFetch();

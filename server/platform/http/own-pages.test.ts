@@ -17,11 +17,11 @@ import { addUser, type TestUser } from "#server/test/users.ts";
 import { LANGUAGE_COOKIE } from "#shared/visit.ts";
 import { OWN_PAGES } from "#shared/written-pages.ts";
 
-/** The built pages of signed-in people, over real HTTP. */
+/** The rendered pages of signed-in users, over real HTTP. */
 
 type Person = { user: TestUser; name: string; photo: string; render: string };
 
-/** A page that the browser draws: nothing stands in it. */
+/** Matches the app shell, which the browser renders. */
 const EMPTY = /<div id="root">\s*<!-- As web/;
 
 let folder: string;
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** With a picture in their newest activity, and a render under way: the page asks for it after all else. */
+/** Adds a user with a photo in the newest activity and a render in progress, which the page loads last. */
 async function addPerson(name: string): Promise<Person> {
   const user = await addUser(shop.deps, { name: `${name} Test` });
   const actor = { userId: user.id, email: user.email };
@@ -77,7 +77,7 @@ async function textOf(path: string, cookie: string): Promise<string> {
   return await answer.text();
 }
 
-/** One that the server took too long over on a busy machine is the browser's: it is asked for again. */
+/** Retries while the server sends the app shell because rendering timed out on a busy machine. */
 async function writtenDashboard({ cookie }: TestUser): Promise<string> {
   let page = "";
   await expect
@@ -89,8 +89,8 @@ async function writtenDashboard({ cookie }: TestUser): Promise<string> {
   return page;
 }
 
-describe("a page that is somebody's own", () => {
-  test("has only what is theirs, while others' are written at the same time", async () => {
+describe("a private page", () => {
+  test("contains only its user's data while pages of other users are rendered concurrently", async () => {
     const [one, other] = people;
     for (let round = 0; round < 4; round++) {
       const asked = Array.from({ length: 10 }, (_, place) => (place % 2 === 0 ? one : other));
@@ -110,7 +110,7 @@ describe("a page that is somebody's own", () => {
   });
 
   test.each(OWN_PAGES)(
-    "%s is kept by nobody, and asks for nothing early that it has",
+    "%s is sent with no-store, without ETag and without preloads of data it contains",
     async (path) => {
       const [{ user }] = people;
       const answer = await get(path, user.cookie);
@@ -121,10 +121,10 @@ describe("a page that is somebody's own", () => {
     },
   );
 
-  test("is left to the browser where too many are written at once", async () => {
+  test("is rendered by the browser when too many are rendered at once", async () => {
     const [{ user, name }] = people;
     const asked: Promise<string>[] = [];
-    // Ten wait for the only connection meanwhile.
+    // The transaction holds the only connection, so ten pages wait for it.
     await shop.deps.db.transaction(async () => {
       for (let nth = 0; nth < 12; nth++) asked.push(textOf("/dashboard", user.cookie));
       expect(await Promise.race(asked)).toMatch(EMPTY);
@@ -135,11 +135,11 @@ describe("a page that is somebody's own", () => {
     expect(await textOf("/dashboard", user.cookie)).toContain(name);
   });
 
-  test("is left to the browser with a search, which may mean another screen", async () => {
+  test("is rendered by the browser when it has a query string, which may select another screen", async () => {
     expect(await textOf("/create?theme=1", people[0].user.cookie)).toMatch(EMPTY);
   });
 
-  test("is in the cookie's language unless the account has chosen another one", async () => {
+  test("is rendered in the cookie's language unless the account has chosen another one", async () => {
     const { user } = await addPerson("Ottokar");
     const german = `${user.cookie}; ${LANGUAGE_COOKIE}=de`;
     expect(await textOf("/dashboard", german)).toContain("Hallo Ottokar!");
@@ -149,8 +149,8 @@ describe("a page that is somebody's own", () => {
   });
 });
 
-describe("nobody's page is written", () => {
-  test("for a cookie that is none of ours, or whose session is over", async () => {
+describe("the server renders no private page", () => {
+  test("for an unknown cookie or an ended session", async () => {
     const { user } = await addPerson("Wendelin");
     expect(await textOf("/dashboard", "")).toMatch(EMPTY);
     expect(await textOf("/dashboard", "memix.session_token=made.up")).toMatch(EMPTY);
@@ -163,7 +163,7 @@ describe("nobody's page is written", () => {
     }
   });
 
-  test("while the database does not answer for it", async () => {
+  test("while its database query fails", async () => {
     const [{ user, name }] = people;
     await shop.deps.db.execute(sql`alter table history rename to gone`);
     expect(await textOf("/dashboard", user.cookie)).toMatch(EMPTY);

@@ -9,21 +9,21 @@ import type { PageWriters } from "./page-writers.ts";
 import type { Pages } from "./pages.ts";
 import { hasSessionCookie, visitOf } from "./visit.ts";
 
-/** Then the browser draws it: whoever waits sees at least that something comes. */
+/** After this the app shell is sent instead, and the browser renders the page. */
 const LONGEST_MS = 3000;
-/** One is some ms of the one thread that answers everybody. */
+/** Rendering blocks the event loop for some ms per page. */
 const MOST_AT_ONCE = 10;
 
 export type OwnPages = {
-  /** Null where the browser draws the page by itself, as without a session. */
+  /** Returns null if the browser has to render the page, as without a session. */
   find(c: Context<AppEnv>): Promise<string | null>;
 };
 
 type Options = { pages: Pages; writers: PageWriters; log: Log };
 
 /**
- * Pages of signed-in people with what they have in them, written for each request and never kept
- * (decision 039). The cookie alone proves nothing: what the page asks for is refused without a session.
+ * Renders the pages of signed-in users per request, never cached (decision 039). The cookie's presence grants
+ * nothing: the API calls of the page are rejected without a valid session.
  */
 export function openOwnPages({ pages, writers, log }: Options): OwnPages {
   let underWay = 0;

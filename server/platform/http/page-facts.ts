@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { PRODUCT } from "#shared/brand.ts";
 import type { WrittenPage } from "#shared/written-pages.ts";
 
-/** In web/public/cards, for pages without a picture of their own. */
+/** Card of pages without a picture of their own, in web/public/cards. */
 const SHOP_CARD = "shop.jpg";
 const CARD = { width: 1200, height: 630 };
 
-/** Names of the cards that there are: a look that came later has none yet. */
+/** Returns the file names of the existing cards: a look added later has none yet. */
 export async function listCards(root: string): Promise<ReadonlySet<string>> {
   return new Set(await readdir(join(root, "cards")));
 }
 
 type Place = { appUrl: string; path: string; cards: ReadonlySet<string> };
 
-/** What the head of a page says to browsers, search engines and whoever shows a link to it. */
+/** Returns the head elements for browsers, search engines and link previews. */
 export function pageFacts({ appUrl, path, cards }: Place, page: WrittenPage): string {
   const { title, description, links } = page;
   const address = new URL(path, appUrl).href;
@@ -46,13 +46,13 @@ export function pageFacts({ appUrl, path, cards }: Place, page: WrittenPage): st
   ].join("");
 }
 
-/** One that begins with '/' is drawn when it is asked for. */
+/** A card that begins with '/' is rendered on request. */
 function cardPath(card: string | null, cards: ReadonlySet<string>): string {
   if (card?.startsWith("/")) return card;
   return `/cards/${card !== null && cards.has(card) ? card : SHOP_CARD}`;
 }
 
-/** Of a page that is somebody's own: it is for no search engine, and no link shows it to others. */
+/** Returns the head elements of a user's private page: not indexed, no link preview. */
 export function ownFacts({ title, links }: WrittenPage): string {
   return `<title>${inAttribute(title)}</title>${meta("name", "robots", "noindex")}${links}`;
 }

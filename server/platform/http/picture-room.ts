@@ -2,12 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./context.ts";
 
-/** Who tries again at once, against what they are told, keeps nobody else waiting for it. */
+/** Delay before a rejection, so that immediate retries do not slow down other users. */
 const REST_MS = 1000;
 
 /**
- * Refuses a picture before its bytes are read where many of the same person wait: to take megabytes apart for nothing,
- * again and again, kept everybody's answers waiting. For who is signed in.
+ * Rejects an upload before its body is parsed if too many of the user's pictures are queued: parsing
+ * megabytes only to reject them delayed all other responses. Requires `requireUser`.
  */
 export const roomForPicture = createMiddleware<AppEnv>(async (c, next) => {
   const { deps, actor } = c.var;

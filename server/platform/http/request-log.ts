@@ -3,11 +3,11 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import type { AppEnv } from "./context.ts";
 
-/** Of these there is no line: asked every few seconds, they would be most of the log. */
+/** Not logged: probes every few seconds would be most of the log. */
 const OF_MACHINES = /^\/(livez|readyz|healthz|metrics|api\/health)$/;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Every request is counted and a span; one line per request that is no file. */
+/** Counts and traces every request; logs those to APIs and webhooks. */
 export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
   const { deps, requestId } = c.var;
   if (OF_MACHINES.test(c.req.path)) return await next();
@@ -30,12 +30,12 @@ export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
   );
 });
 
-/** A method, too, can be anything. */
+/** Bounds the label's cardinality: a client can send any method. */
 function methodOf({ req }: Context<AppEnv>): string {
   return METHODS.has(req.method) ? req.method : "OTHER";
 }
 
-/** What stands in the router, never what was asked for: a path can hold anything. */
+/** Returns the route's pattern, never the requested path, which can contain anything. */
 function routeOf(c: Context<AppEnv>): string {
   return matchedRoutes(c).findLast(({ method }) => method === c.req.method)?.path ?? "unknown";
 }

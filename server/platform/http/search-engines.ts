@@ -3,14 +3,14 @@ import type { Look } from "#shared/contracts/themes.ts";
 import { type Ask, PUBLIC_PAGES } from "#shared/written-pages.ts";
 import type { AppEnv } from "./context.ts";
 
-/** Pictures that go with public pages and links to them. */
+/** Pictures of public pages and link previews. */
 const PICTURES = "/api/looks/";
-/** What is no page at all. */
+/** Paths without pages. */
 const NO_PAGES = ["/api", "/files", "/functions", "/links", "/webhooks"];
 
 type Options = { appUrl: string; screens: readonly string[]; ask: Ask };
 
-/** Tells search engines what they may find, and what is somebody's own. */
+/** Serves robots.txt and sitemap.xml: public pages are listed, private ones disallowed. */
 export function serveSearchEngines(app: Hono<AppEnv>, { appUrl, screens, ask }: Options): void {
   const addressOf = (path: string) => new URL(path, appUrl).href;
   const refused = [...NO_PAGES, ...screens.flatMap(ownPart)];
@@ -37,7 +37,10 @@ export function serveSearchEngines(app: Hono<AppEnv>, { appUrl, screens, ask }: 
   });
 }
 
-/** '/dashboard' of the pattern of '/dashboard/account', '/auth/verify' of its own; nothing of public pages. */
+/**
+ * Returns the private path of a screen's pattern: '/dashboard' for '/dashboard/account', '/auth/verify' for
+ * itself (its parent is public), nothing for public pages.
+ */
 function ownPart(pattern: string): string[] {
   const path = pattern.slice(1).replace(/\/\?\$$|\[.*$/g, "");
   const first = `/${path.split("/")[1]}`;

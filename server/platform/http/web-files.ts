@@ -11,31 +11,30 @@ import { hasSessionCookie } from "./visit.ts";
 import type { WrittenPages } from "./written-pages.ts";
 
 export const WEB_ROOT = "dist/web";
-/** What every screen of a signed-in person begins with: it comes beside its code instead of after it. */
+/** Preloads the first API call of every signed-in screen in parallel with its scripts. */
 const FIRST_READ = "</api/dashboard>; rel=preload; as=fetch; crossorigin";
-/** No page lives in these folders. */
+/** Folders of static files; no screen has a path in them. */
 const OF_FILES = /^\/(assets|cards|samples|merch)\//;
-/** Pages of links in mails and of the way back from Google: read before they did their work, it would be old. */
+/** Pages that change the session (mail links, the Google callback): data preloaded before would be stale. */
 const CHANGES_WHO = /^\/auth\//i;
-/** The owner's desk. */
 const DESK = /^\/desk(\/|$)/i;
 const HIDDEN = /^\/(index\.html|screens\.json|.+\.(br|gz))$/;
 
 type Writers = { written?: WrittenPages; own?: OwnPages; findAsset?: FindAsset };
-/** Its name has the hash of what is in it. */
+/** For files whose name contains their content hash. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /**
- * Serves the built web: hashed assets for ever, everything else freshly asked for, public pages as they are
- * written, those of signed-in people for them alone, and the page itself for every other path that is no
- * file, so that the web's own router decides.
+ * Serves the built web: hashed assets as immutable, other files with revalidation, public pages prerendered,
+ * pages of signed-in users rendered per request, and the app shell for every other path that is not a file,
+ * so that the web's router decides.
  */
 export function serveWeb(
   app: Hono<AppEnv>,
   pages: Pages,
   { written, own, findAsset }: Writers = {},
 ): void {
-  // One way less for who comes: the web's own router does the same (web/routes/index.tsx).
+  // Saves a round trip; the web's router redirects in the same way (web/routes/index.tsx).
   app.get("/", (c) => {
     c.header("Cache-Control", "no-store");
     return c.redirect(hasSessionCookie(c) ? "/dashboard" : "/auth");
@@ -58,7 +57,7 @@ export function serveWeb(
     c.header("Cache-Control", FOR_EVER);
     return c.body(new Uint8Array(bytes));
   });
-  // Before there is any version of it that somebody could ask for again.
+  // Before `etag()`: these pages must not be revalidated.
   app.get("*", async (c, next) => {
     const page = await own?.find(c);
     if (page) return await sendOwn(c, page);
@@ -70,7 +69,7 @@ export function serveWeb(
     serveStatic({
       root: WEB_ROOT,
       precompressed: true,
-      // The page is sent below, with its own headers; what only the server reads is nobody's.
+      // The page is sent below with its own headers; files for the server only are not served.
       rewriteRequestPath: (path) => (path === "/" || HIDDEN.test(path) ? "/no-such-file" : path),
       onFound: (_path, c) => {
         c.header("Cache-Control", "public, max-age=3600");
@@ -90,10 +89,10 @@ export function serveWeb(
   });
 }
 
-/** A picture or a script that is not there: nobody gets a page instead. */
+/** A missing picture or script gets a 404 instead of the app shell. */
 function isMissingFile(path: string, accept = ""): boolean {
   if (OF_FILES.test(path)) return true;
-  // The addresses of some pages end like a file's: /merchdetail/{url of a picture}.
+  // Some page paths end like a file name: /merchdetail/{picture URL}.
   return /\.\w{2,5}$/.test(path) && !accept.includes("text/html");
 }
 
@@ -108,7 +107,7 @@ async function sendPage(c: Context<AppEnv>, page: Page, keep = "no-cache"): Prom
   return c.body(new Uint8Array(await page.bytes(encoding)));
 }
 
-/** Nobody keeps it, so that after a sign-out it is nowhere. */
+/** Sent with `no-store`, so that no copy remains after sign-out. */
 async function sendOwn(c: Context<AppEnv>, page: string): Promise<Response> {
   const encoding = encodingFor(c);
   c.header("Content-Type", "text/html; charset=UTF-8");

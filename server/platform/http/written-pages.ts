@@ -9,21 +9,21 @@ import type { PageWriters } from "./page-writers.ts";
 import type { Page, Pages } from "./pages.ts";
 import { visitOf } from "./visit.ts";
 
-/** So long what the shop's owner has changed may stay unseen; a search engine's visit costs one writing. */
+/** How long a change by the operator may stay invisible on a cached page. */
 const FRESH_MS = 60_000;
 const MOST_KEPT = 200;
-/** Of the front door, where they change what is shown. */
+/** Query parameters of /auth that change its content. */
 const SEARCH = ["redirect", "error", "look"];
 
 export type WrittenPages = {
-  /** Null where the browser draws the page by itself. */
+  /** Returns null if the browser has to render the page. */
   find(c: Context<AppEnv>): Promise<Page | null>;
 };
 
-/** `root` has the built web. */
+/** `root`: folder of the built web. */
 type Options = { root: string; pages: Pages; writers: PageWriters; appUrl: string; log: Log };
 
-/** The public pages as finished HTML, in the language and for the kind of visitor that asks (decision 031). */
+/** Renders and caches the public pages per language and kind of visitor (decision 031). */
 export async function openWrittenPages({
   root,
   pages,
@@ -46,7 +46,7 @@ export async function openWrittenPages({
     find: async (c) => {
       const { language, ...visit } = visitOf(c);
       const path = publicPath(c);
-      // Who is signed in is led on from the front door, and shall not see it first.
+      // The browser redirects signed-in users away from /auth, so its HTML must not be shown to them.
       if (path === null || (visit.isSignedIn && c.req.path === "/auth")) return null;
       const key = JSON.stringify([path, language, visit]);
       const old = kept.get(key);
@@ -65,7 +65,7 @@ export async function openWrittenPages({
   };
 }
 
-/** With what of its search changes the page; null where it is none of them. */
+/** Returns the path with the query parameters that change the page; null if the page is not public. */
 function publicPath(c: Context<AppEnv>): string | null {
   const path = c.req.path.length > 1 ? c.req.path.replace(/\/$/, "") : c.req.path;
   const isPublic = PUBLIC_PAGES.some((page) => page === path) || LOOK_PAGE.test(path);
