@@ -4,7 +4,7 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { fileBody } from "#server/platform/http/file-body.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency.ts";
-import { atOnce } from "#server/platform/http/in-flight.ts";
+import { limitConcurrency } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { roomForPicture } from "#server/platform/http/picture-room.ts";
@@ -52,7 +52,7 @@ export const characterRoutes = new Hono<AppEnv>()
     }),
     requireUser,
     limit("upload"),
-    atOnce("upload"),
+    limitConcurrency("upload"),
     roomForPicture,
     fileBody(PHOTO_LIMITS.bytes, TOO_LARGE),
     async (c) => {

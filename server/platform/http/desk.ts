@@ -18,7 +18,7 @@ const BEFORE_PASSKEY = "/api/desk/me";
  * `passkey_required` if the owner requires passkeys and this session has not used one.
  */
 export const requireDesk = createMiddleware<AppEnv>(async (c, next) => {
-  const found = await findDeskPerson(c);
+  const found = await findOperator(c);
   if (!found) throw notFound("Endpoint");
   c.set("actor", { userId: found.desk.userId, email: found.desk.email });
   c.set("sessionId", found.sessionId);
@@ -42,8 +42,8 @@ export const requireOwner = createMiddleware<AppEnv>(async (c, next) => {
  * Throws `proof_required` unless the operator re-authenticated in the last 15 minutes by password (`POST
  * /api/desk/proof`), passkey or Google; by passkey alone where passkeys are required. Requires `requireDesk`.
  */
-export const requireRecentProof = createMiddleware<AppEnv>(async (c, next) => {
-  if (!(await provenUntil(c))) {
+export const requireRecentReauth = createMiddleware<AppEnv>(async (c, next) => {
+  if (!(await getReauthExpiry(c))) {
     c.set("refused", "proof");
     throw new AppError("proof_required", say("proof_needed"));
   }
@@ -51,7 +51,7 @@ export const requireRecentProof = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Returns when the current re-authentication expires, or null if there is none. */
-export async function provenUntil(c: Context<AppEnv>): Promise<Date | null> {
+export async function getReauthExpiry(c: Context<AppEnv>): Promise<Date | null> {
   const session = (await readSession(c))?.session;
   const provenAt = arePasskeysDemanded(c) ? session?.passkeyAt : session?.provenAt;
   const until = provenAt ? new Date(provenAt.getTime() + PROOF_MS) : null;
@@ -59,7 +59,7 @@ export async function provenUntil(c: Context<AppEnv>): Promise<Date | null> {
 }
 
 /** Returns the operator of a request; null for customers and visitors. */
-export async function findDeskPerson(
+export async function findOperator(
   c: Context<AppEnv>,
 ): Promise<{ desk: DeskActor; sessionId: string; isPasskeyShown: boolean } | null> {
   const found = await readSession(c);
@@ -74,7 +74,7 @@ export async function findDeskPerson(
 }
 
 /** Returns the passkey state of the current operator. Requires `requireDesk`. */
-export async function passkeyStateOf(c: Context<AppEnv>): Promise<PasskeyState> {
+export async function getPasskeyState(c: Context<AppEnv>): Promise<PasskeyState> {
   if (!arePasskeysDemanded(c)) return "optional";
   const session = (await readSession(c))?.session;
   if (session?.passkeyAt) return "shown";

@@ -16,12 +16,12 @@ const AT_ONCE = {
   statement: 3,
 } as const;
 
-export type FlightName = keyof typeof AT_ONCE;
+export type ConcurrencyName = keyof typeof AT_ONCE;
 
 /** Counts concurrent requests per user. */
 export type InFlight = {
   /** Returns a function that releases the slot. Throws `rate_limited` above the user's maximum. */
-  enter(name: FlightName, userId: string): () => void;
+  enter(name: ConcurrencyName, userId: string): () => void;
 };
 
 const RETRY_AFTER_SECONDS = 5;
@@ -56,7 +56,7 @@ function tooManyAtOnce(): AppError {
  * Limits concurrent requests per user. Requires `requireUser`; a streamed body holds its slot until it is
  * sent or canceled.
  */
-export function atOnce(name: FlightName) {
+export function limitConcurrency(name: ConcurrencyName) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const leave = c.var.deps.inFlight.enter(name, c.var.actor.userId);
     try {

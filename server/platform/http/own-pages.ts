@@ -7,7 +7,7 @@ import type { AppEnv } from "./context.ts";
 import { ownFacts } from "./page-facts.ts";
 import type { PageWriters } from "./page-writers.ts";
 import type { Pages } from "./pages.ts";
-import { hasSessionCookie, visitOf } from "./visit.ts";
+import { hasSessionCookie, readVisit } from "./visit.ts";
 
 /** After this the app shell is sent instead, and the browser renders the page. */
 const LONGEST_MS = 3000;
@@ -29,7 +29,7 @@ export function openOwnPages({ pages, writers, log }: Options): OwnPages {
   let underWay = 0;
 
   async function write(c: Context<AppEnv>): Promise<string | null> {
-    const { language, ...visit } = visitOf(c);
+    const { language, ...visit } = readVisit(c);
     const { path } = c.req;
     const written = await writers.get(language)?.writePage(path, visit);
     return written ? pages.fillOwn(path, { language, written, facts: ownFacts(written) }) : null;

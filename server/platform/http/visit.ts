@@ -12,7 +12,7 @@ const SESSION = "memix.session_token";
  * Returns what the request's cookies and headers tell about the visitor, without a database query: enough to
  * render a page, never to authorize.
  */
-export function visitOf(c: Context<AppEnv>): Visit & { language: Language } {
+export function readVisit(c: Context<AppEnv>): Visit & { language: Language } {
   const chosen = asLanguage(getCookie(c, LANGUAGE_COOKIE));
   const language = chosen ?? "en";
   const preferred = asLanguage(c.req.header("accept-language")?.trim().slice(0, 2).toLowerCase());

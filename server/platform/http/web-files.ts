@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { getMimeType } from "hono/utils/mime";
 import type { AppEnv } from "./context.ts";
-import { findDeskPerson } from "./desk.ts";
+import { findOperator } from "./desk.ts";
 import type { OwnPages } from "./own-pages.ts";
 import { compressText, type Encoding, type Page, type Pages } from "./pages.ts";
 import type { FindAsset } from "./release-assets.ts";
@@ -80,7 +80,7 @@ export function serveWeb(
   app.get("*", async (c) => {
     if (isMissingFile(c.req.path, c.req.header("accept"))) return c.notFound();
     if (DESK.test(c.req.path)) {
-      const isOurs = hasSessionCookie(c) && (await findDeskPerson(c)) !== null;
+      const isOurs = hasSessionCookie(c) && (await findOperator(c)) !== null;
       return await sendPage(c, isOurs ? pages.pageOf(c.req.path) : pages.notFound, "no-store");
     }
     const page = await written?.find(c);

@@ -7,7 +7,7 @@ import type { AppEnv } from "./context.ts";
 import { listCards, pageFacts } from "./page-facts.ts";
 import type { PageWriters } from "./page-writers.ts";
 import type { Page, Pages } from "./pages.ts";
-import { visitOf } from "./visit.ts";
+import { readVisit } from "./visit.ts";
 
 /** How long a change by the operator may stay invisible on a cached page. */
 const FRESH_MS = 60_000;
@@ -44,7 +44,7 @@ export async function openWrittenPages({
 
   return {
     find: async (c) => {
-      const { language, ...visit } = visitOf(c);
+      const { language, ...visit } = readVisit(c);
       const path = publicPath(c);
       // The browser redirects signed-in users away from /auth, so its HTML must not be shown to them.
       if (path === null || (visit.isSignedIn && c.req.path === "/auth")) return null;
