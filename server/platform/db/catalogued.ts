@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { integer, text } from "drizzle-orm/pg-core";
 
-/** What the rows of the owner have that a catalogue of the program brings in and changes (032). */
+/** Columns of rows that the program's catalog seeds and updates (decision 032). */
 export function catalogued() {
   return {
-    /** Higher by one with each change that a catalogue brings in or the desk makes. */
+    /** Incremented by each change from the catalog or by an operator. */
     version: integer("version").notNull().default(1),
-    /** What the catalogue brought in last, as its fingerprint; null: nothing, so that it may. */
+    /** Fingerprint of the content that the catalog wrote last; null: never, so that it may write. */
     brought: text("brought"),
   };
 }
 
-/** `brought` of rows from before there were fingerprints that may have been changed since. */
+/** `brought` of rows older than fingerprints, which may have been edited since. */
 const BEFORE_FINGERPRINTS = "before fingerprints";
 
-/** `brought` of rows that were made in the shop: no catalogue changes them. */
+/** `brought` of rows created by an operator: the catalog never changes them. */
 export const MADE_HERE = "made here";
 
 export function wasBrought(brought: string | null): boolean {
@@ -28,8 +28,8 @@ export function fingerprintOf(content: unknown): string {
 type Prints = { brought: string | null; current: string; wanted: string };
 
 /**
- * What a start does with a row whose catalogue has news: bring them in, note that the shop has them already,
- * or keep what somebody changed in the shop.
+ * Returns what startup does with a row whose catalog entry changed: write it, record that the row already
+ * equals it, or keep an operator's edit.
  */
 export function arrivalOf({ brought, current, wanted }: Prints): "bring" | "note" | "keep" {
   if (current === wanted) return "note";
@@ -38,17 +38,17 @@ export function arrivalOf({ brought, current, wanted }: Prints): "bring" | "note
 
 type Row = { version: number; brought: string | null };
 type Entry<Content> = {
-  /** As a line at the start calls it: "product 'poster'". */
+  /** The entry's name in startup messages: "product 'poster'". */
   called: string;
   content: Content;
   row: (Row & Content) | undefined;
-  /** A line for why the content can't be a row beside those that are there; null: it can. */
+  /** Returns why the content conflicts with existing rows; null: no conflict. */
   refuse?: () => Promise<string | null>;
   add: (values: Content & { brought: string }) => Promise<unknown>;
   change: (values: Row | (Row & Content)) => Promise<unknown>;
 };
 
-/** Brings one entry of a catalogue in. Returns a line where the row stays behind it. */
+/** Seeds or updates one catalog entry. Returns a warning if the row keeps differing from it. */
 export async function bringIn<Content extends object>(entry: Entry<Content>): Promise<string[]> {
   const { called, content, row, add, change } = entry;
   const wanted = printOf(content, content);
@@ -73,7 +73,7 @@ export function stays(called: string): string {
   return `The ${called} left the catalogue. It stays in the shop.`;
 }
 
-/** Of what the catalogue decides alone, in whichever order. */
+/** Fingerprints the columns that the catalog controls, independent of their order. */
 function printOf(row: object, content: object): string {
   const decided = Object.entries(row).filter(([key]) => Object.hasOwn(content, key));
   return fingerprintOf(decided.toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -4,7 +4,7 @@ import { DatabaseUnusable, proveServer } from "./prove-server.ts";
 
 const SETTING = "DATABASE_URL";
 const OLDEST = 15;
-/** Of each process besides its pool: of the job queue, of the listener, of a migration. */
+/** Connections of each process besides its pool: job queue, listener, a migration. */
 const BESIDES_POOL = 6;
 
 const FACTS = `select
@@ -24,11 +24,11 @@ export type ServerFacts = {
   encoding: string;
   may_create: boolean;
   only_reads: boolean;
-  /** Connections that the server lets in, how many there are, and how many of them are the shop's. */
+  /** The server's connection limit, the connections in use, and how many of those are the shop's. */
   allowed: number;
   used: number;
   ours: number;
-  /** In seconds since 1970. */
+  /** Unix time in seconds. */
   now: number;
 };
 
@@ -55,7 +55,7 @@ export async function examineServer(query: Query, pool: number): Promise<Finding
   return facts ? judgeServer(facts, pool, new Date()) : [wrong(SETTING, "it says nothing.")];
 }
 
-/** `pool` is how many connections one process of the shop keeps for requests. */
+/** `pool`: connections per process for requests. */
 export function judgeServer(facts: ServerFacts, pool: number, now: Date): Finding[] {
   return [
     judgeRights(facts),
@@ -87,7 +87,7 @@ function judgeConnections({ allowed, used, ours }: ServerFacts, pool: number): F
 
 const WRONG_SECONDS = 30;
 
-/** Signatures of webhooks and second factors hold for minutes. */
+/** Checks for clock skew: signatures of webhooks and one-time codes are valid for minutes. */
 export function judgeClock(setting: string, theirs: Date, now: Date, whose: string): Finding[] {
   const seconds = Math.round(Math.abs(theirs.getTime() - now.getTime()) / 1000);
   return seconds > WRONG_SECONDS

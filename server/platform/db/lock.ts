@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A shop that was just killed needs a moment to let go. */
+/** How long to wait for a process that was just killed to release the lock. */
 const PATIENCE_MS = 2500;
 
-/** The folder is in use by a shop that runs. */
+/** Thrown if another running shop uses the folder. */
 export class DataDirTaken extends Error {
   constructor(dataDir: string, owner: string) {
     super(`The data folder ${dataDir} is in use by a MeMix that runs already${owner}.`);
@@ -13,9 +13,8 @@ export class DataDirTaken extends Error {
 }
 
 /**
- * Takes the data folder for this process. The lock is the operating system's lock on a file, held
- * through an SQLite transaction: it ends with the process however that ends, so nothing is stale
- * after a kill -9.
+ * Locks the data folder for this process and returns a function that unlocks it. Uses the operating system's
+ * file lock through an SQLite transaction: it ends with the process, so nothing is stale after a kill -9.
  */
 export function takeDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a migration that waits for a table in use lets others go before it, and comes again", async () => {
+test("a migration that waits for a table lock backs off for other queries and retries", async () => {
   await migrate(database, 20);
   await expect(proveMigrated(database)).rejects.toThrow(`20 of ${countMigrations()} migrations`);
   const reader = new pg.Client({ connectionString: url });
@@ -41,7 +41,7 @@ test("a migration that waits for a table in use lets others go before it, and co
   const migrating = migrate(database);
   const waits = "select 1 from pg_locks where not granted and relation = 'users'::regclass";
   await expect.poll(async () => (await reader.query(waits)).rowCount).toBe(1);
-  // Stands behind the migration until that gives way.
+  // Queued behind the migration until that backs off.
   await database.db.execute("select 1 from users");
   expect(await readMigration(database.db)).toBe(20);
   await reader.query("commit");
@@ -50,7 +50,7 @@ test("a migration that waits for a table in use lets others go before it, and co
   await proveMigrated(database);
 });
 
-test("MIGRATE=off leaves the schema to npm run migrate, and a start says so", async () => {
+test("MIGRATE=off makes a start fail until npm run migrate has run", async () => {
   const empty = await createDatabase(process.env.TEST_DATABASE_URL ?? postgres?.url ?? "");
   const settings = { ...process.env, DATABASE_URL: empty, DATA_DIR: folder };
   const start = openShop(

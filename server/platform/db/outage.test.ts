@@ -7,7 +7,7 @@ import { type Database, openPostgres } from "./client.ts";
 import { isOutage } from "./outage.ts";
 import { prepared } from "./prepared.ts";
 
-/** A pool with one place: what stays on its connection, and what happens when its server goes away. */
+/** A pool with one connection: its state, and its recovery after a server outage. */
 
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
 let url: string;
@@ -33,7 +33,7 @@ const works = async () => {
   return rows;
 };
 
-test("a connection that breaks between two statements ends the transaction, and nothing else", async () => {
+test("a connection that breaks between two statements fails only its transaction", async () => {
   const broken = database.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
     line.cut();
@@ -45,7 +45,7 @@ test("a connection that breaks between two statements ends the transaction, and 
   expect(await works()).toEqual([{ one: 1 }]);
 });
 
-test("a transaction that could not begin gives its place back", async () => {
+test("a transaction that fails to begin releases its connection", async () => {
   expect(await works()).toEqual([{ one: 1 }]);
   line.freeze();
   const begun = works();
@@ -57,7 +57,7 @@ test("a transaction that could not begin gives its place back", async () => {
   expect(await works()).toEqual([{ one: 1 }]);
 });
 
-test("the server itself ends what takes too long, and a transaction that nobody goes on with", async () => {
+test("the server has timeouts for statements, locks and idle transactions", async () => {
   const limits = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
   for (const name of limits) {
     const { rows } = (await database.db.execute(sql.raw(`show ${name}`))) as unknown as {

@@ -2,9 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { causesOf, codesOf } from "../error-causes.ts";
 
 /**
- * What Postgres says when it can't serve anybody now: no connection (08), out of memory, disk or connections
- * (53), a limit of ours (55P03, 57014, 25P03), shutting down or starting (57P), broken disk (58), a standby
- * that may not write yet (25006).
+ * SQLSTATE codes of an outage: no connection (08), out of memory, disk or connections (53), our timeouts
+ * (55P03, 57014, 25P03), shutting down or starting (57P), broken disk (58), a read-only standby (25006).
  */
 const OUTAGE_CODE = /^(08...|53...|57P0.|58...|55P03|57014|25P03|25006)$/;
 const NO_LINE = new Set([
@@ -17,11 +16,11 @@ const NO_LINE = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** The client's own words, which have no code. */
+/** The pg client's messages, which have no code. */
 const NO_LINE_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** Whether a database that can't be reached, or is full, is behind an error. */
+/** Returns whether an error is caused by an unreachable or full database. */
 export function isOutage(error: unknown): boolean {
   return (
     codesOf(error).some((code) => OUTAGE_CODE.test(code) || NO_LINE.has(code)) ||
@@ -32,8 +31,8 @@ export function isOutage(error: unknown): boolean {
 const AGAIN_MS = 500;
 
 /**
- * Tries again for so long while what it needs is away: the database, unless `isAway` tells of something else.
- * Only for what may be done twice.
+ * Retries for `ms` while `isAway` returns true for the error, by default on a database outage. `act` must be
+ * idempotent.
  */
 export async function outlast<T>(
   ms: number,

@@ -6,11 +6,14 @@ const CONNECT_MS = 5000;
 
 export type Patient = {
   db: Db;
-  /** Of the connection; it forgets what was set when it ends. Null where there is only one for all. */
+  /**
+   * Runs a statement that configures the connection's session; null for the embedded database, whose
+   * connection is shared.
+   */
   set: ((statement: string) => Promise<void>) | null;
 };
 
-/** Runs what may take minutes: on a server by a connection of its own, which has no limits of time. */
+/** Runs work that may take minutes on a server connection of its own without timeouts. */
 export async function patiently<T>(
   database: Database,
   run: (patient: Patient) => Promise<T>,

@@ -1,6 +1,9 @@
 import type { Db } from "./client.ts";
 
-/** Behind a pooler that shares connections, the name of a statement is another session's: there they have none (048). */
+/**
+ * Databases behind a transaction pooler, which shares connections: named statements would leak between
+ * sessions (048).
+ */
 const nameless = new WeakSet<Db>();
 
 export function prepareNamelessly(db: Db): void {
@@ -8,8 +11,8 @@ export function prepareNamelessly(db: Db): void {
 }
 
 /**
- * A statement that each request needs: built once for a database, in place of for each request, and read and planned once
- * on each of its connections (decision 058). `build` prepares it under the name. Not for use inside a transaction.
+ * Returns a function that prepares a statement once per database, to be parsed and planned once per
+ * connection (decision 058). For hot queries; not inside a transaction.
  */
 export function prepared<Statement>(
   name: string,

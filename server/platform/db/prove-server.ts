@@ -1,7 +1,7 @@
 import pg from "pg";
 import { codesOf } from "../error-causes.ts";
 
-/** A database that the shop can't open with; the message is a line for whoever set it up. */
+/** The shop cannot start with this database; the message is written for the operator. */
 export class DatabaseUnusable extends Error {
   override readonly name = "DatabaseUnusable";
 
@@ -30,20 +30,20 @@ const LINES: Record<string, string> = {
 
 const TLS = /SSL|TLS|CERT/;
 
-/** The line for an error of the server, by its code or that of a cause; null where it is another error. */
+/** Returns the message for a server error by its code or that of a cause; null for other errors. */
 export function explainDatabase(error: unknown): string | null {
   const known = codesOf(error).find((code) => code in LINES);
   return known ? (LINES[known] ?? null) : null;
 }
 
-/** Asks the server once whether it is one. Throws `DatabaseUnusable`. */
+/** Connects once to check the server. Throws `DatabaseUnusable`. */
 export async function proveServer(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
   });
-  // What ends it after its connection was refused has been told already.
+  // The connection error has been reported already.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -55,7 +55,7 @@ export async function proveServer(connectionString: string): Promise<void> {
   }
 }
 
-/** Somebody answered, but not as a server does. */
+/** Explains a response that is not Postgres' protocol. */
 function explainTalk(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (TLS.test(`${code} ${message}`)) {

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "./client.ts";
 import { listTables, nameOf, readAll } from "./rows.ts";
 
-/** What it takes to put all rows of another shop into a database; needs its owner, no superuser. */
+/** Replaces all rows of a database with another shop's; requires the owner role, not superuser. */
 
 type Constraint = { owner: string; name: string; definition: string };
 
 /**
- * Runs something in a transaction with all tables empty and no foreign key in the way; each key is made and proven
- * again before it commits. A process that ends meanwhile leaves the database as it was.
+ * Runs `run` in a transaction with all tables empty and without foreign keys, which are recreated and
+ * validated before the commit. A crash leaves the database unchanged.
  */
 export async function refill(db: Db, run: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function refill(db: Db, run: (tx: Tx) => Promise<void>): Promise<vo
   });
 }
 
-/** Also tables that refuse it, since they tell of what was done. */
+/** Disables triggers first: append-only tables reject deletes. */
 async function empty(tx: Tx): Promise<void> {
   for (const table of (await listTables(tx)).map(nameOf)) {
     if ((await readAll(tx, `select 1 from ${table} limit 1`)).length === 0) continue;
@@ -39,7 +39,7 @@ async function empty(tx: Tx): Promise<void> {
   }
 }
 
-/** What stands in a database: nothing, a shop with so many people, or something else. */
+/** Returns what a database contains: nothing, a shop with or without users, or something else. */
 export async function whatIsThere(db: Db): Promise<"nothing" | "no people" | "people" | "strange"> {
   const [found] = await readAll<{ shop: boolean; tables: boolean }>(
     db,
@@ -56,7 +56,7 @@ export async function whatIsThere(db: Db): Promise<"nothing" | "no people" | "pe
   return people.length > 0 ? "people" : "no people";
 }
 
-/** Removes a whole shop from its database. */
+/** Drops the whole shop from its database. */
 export async function dropShop(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`drop schema if exists jobs cascade`);

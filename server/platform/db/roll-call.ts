@@ -1,17 +1,17 @@
 import type { Database } from "./client.ts";
 
-/** A process whose listening connection broke has opened another one long before. */
+/** Longer than a live process needs to reopen a broken listening connection. */
 const ABSENT_MS = 3000;
 
 export type RollCall = {
   /**
-   * Which of these processes have ended, as far as one that looks every few seconds can tell. Not `isSure`
-   * is whoever could not see the database a moment ago: the others could not give a sign of life then.
+   * Returns which of the processes have ended, for callers that poll every few seconds. `isSure` is false
+   * shortly after an outage, during which live processes could not renew their connection.
    */
   look(names: string[]): Promise<{ gone: string[]; isSure: boolean }>;
 };
 
-/** Remembers between looks; each sweep has its own. */
+/** Keeps state between polls; create one per sweep. */
 export function createRollCall(database: Database): RollCall {
   const absentSince = new Map<string, number>();
   let seesSince: number | null = null;

@@ -17,43 +17,46 @@ import { createMetrics, type Metrics } from "../metrics.ts";
 import { createTracing, type Tracing } from "../tracing.ts";
 import { createRunning, type Running } from "./running.ts";
 
-/** Payloads carry ids only; the handler reads the truth from the rows. */
+/** A kind of job. Payloads carry IDs only; the handler reads current rows. */
 export type JobDefinition<Input extends object> = {
   name: string;
   input: z.ZodType<Input>;
   retry: { limit: number; delaySeconds: number };
-  /** After this long without an end the queue gives the job to another worker. */
+  /** After this the queue gives an unfinished job to another worker. */
   expireInSeconds: number;
 };
 
 /**
- * Handlers must be idempotent: a job can come twice. The signal fires when this process has to end: what can't
- * be finished at once lets go of what it holds and throws; the job goes to another worker.
+ * Handles a job. Must be idempotent: delivery is at least once. The signal fires on shutdown: a handler that
+ * cannot finish quickly releases what it holds and throws, and the job goes to another worker.
  */
 export type JobHandler<Input extends object> = (input: Input, signal: AbortSignal) => Promise<void>;
 
-/** `cron` in UTC unless another time zone is named, its five fields as everywhere. */
+/** `cron`: five fields, in UTC unless `timeZone` is set. */
 export type Schedule = {
   job: JobDefinition<Record<string, never>>;
   cron: string;
   timeZone?: string;
-  /** Of what is long: not done at a start that comes within so many hours after it was begun; always without. */
+  /**
+   * Skips the run at startup if one began within so many hours; for long jobs. Without it every startup runs
+   * the job.
+   */
   restsHours?: number;
 };
 
 export type EnqueueOptions = {
-  /** Higher is taken first. */
+  /** Higher values run first. */
   priority?: number;
-  /** Adds nothing if a job with this key was added within so many seconds. */
+  /** Deduplicates: adds nothing if a job with this key was added within so many seconds. */
   once?: { key: string; seconds: number };
-  /** Is not taken before so many seconds have passed. */
+  /** Delays the job by so many seconds. */
   afterSeconds?: number;
 };
 
 export type Jobs = {
   /**
-   * Adds a job that exists only if the transaction commits. It must get the transaction: without it
-   * PGlite's single connection would wait for itself.
+   * Enqueues a job that exists only if the transaction commits. It must get the transaction: otherwise
+   * PGlite's single connection would deadlock.
    */
   enqueue<Input extends object>(
     tx: Tx,
@@ -61,33 +64,33 @@ export type Jobs = {
     input: Input,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Registers what does the work; call before `start`. */
+  /** Registers a handler; call before `start`. */
   handle<Input extends object>(
     job: JobDefinition<Input>,
     handler: JobHandler<Input>,
     concurrency?: number,
   ): void;
   /**
-   * Has each of these done now, unless it rests, and at its times, once, however many processes ask for it; what was asked for
-   * before and is not listed any more ends. Call after `start`, where `keepsTime`.
+   * Schedules these jobs, each once for all processes, runs them now unless `restsHours` applies, and removes
+   * other schedules. Call after `start`, in a process with `keepsTime`.
    */
   repeat(schedules: readonly Schedule[]): Promise<void>;
-  /** Makes the queues, and with `work` begins to take jobs. Call before the server listens. */
+  /** Creates the queues and, with `work`, starts to take jobs. Call before the server listens. */
   start(options: { work: boolean }): Promise<void>;
   /**
-   * Takes no more jobs, lets those that run end for at most `graceMs` and gives the others back to the queue,
-   * where any worker may take them at once. Jobs can still be added.
+   * Stops taking jobs, lets running ones finish for at most `graceMs` and requeues the others for any worker.
+   * Jobs can still be enqueued.
    */
   handBack(graceMs: number): Promise<void>;
-  /** Ends the queue's own work; after `handBack`, or where nothing runs. */
+  /** Stops the queue's maintenance; call after `handBack`, or if no job runs. */
   stop(): Promise<void>;
-  /** How long the longest waiting job has been due. */
+  /** Returns the number of due jobs and the age of the oldest. */
   waiting(): Promise<{ count: number; oldestSeconds: number }>;
-  /** What is out of tries since then and was not done by another job later, by kind of job. */
+  /** Returns, per kind, jobs that failed finally since `since` and that no later job completed. */
   failed(since: Date): Promise<FailedJobs[]>;
-  /** Every kind that this process knows, in the order of their names; what failed, of the last two weeks. */
+  /** Returns every kind registered in this process, sorted by name; failures of the last two weeks. */
   kinds(): Promise<JobKind[]>;
-  /** Gives what is out of tries its tries again; how many that were. */
+  /** Retries all failed jobs of a kind. Returns their number. */
   retryFailed(name: string): Promise<number>;
 };
 
@@ -113,7 +116,7 @@ type Registration = {
 type Watchers = { log: Log; metrics: Metrics; tracing: Tracing };
 
 type JobsOptions = Partial<Omit<Watchers, "log">> & {
-  /** Whether this process looks at the clock for what is to be repeated. */
+  /** Whether this process runs the scheduler. */
   keepsTime?: boolean;
 };
 
@@ -163,7 +166,7 @@ export function createJobs(
     stop: () =>
       boss.stop({
         graceful: false,
-        // On a server it has connections of its own; the embedded database is closed by who opened it.
+        // The queue owns its server connections; the embedded database is closed by its owner.
         close: database.kind === "postgres",
       }),
     waiting: () => readWaiting(database.db),
@@ -179,7 +182,7 @@ export function createJobs(
   };
 }
 
-/** Those who start together ask for one first run together. */
+/** Processes that start together enqueue one first run together. */
 const START_SECONDS = 60;
 
 async function keepSchedules(boss: PgBoss, db: Db, schedules: readonly Schedule[]): Promise<void> {
@@ -193,7 +196,7 @@ async function keepSchedules(boss: PgBoss, db: Db, schedules: readonly Schedule[
   }
 }
 
-/** Within so many hours, or it waits to be; what failed does not count. */
+/** Returns whether a run began within so many hours or is pending; failed runs do not count. */
 async function wasBegun(db: Db, name: string, hours: number): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select 1 from jobs.job
@@ -267,12 +270,12 @@ function openBoss(database: Database, keepsTime: boolean): PgBoss {
   if (database.kind === "pglite") {
     return new PgBoss({ ...shared, db: fromPglite(database.client as PGlite), backend: "pglite" });
   }
-  // The queue listens for new jobs.
+  // The queue needs a session connection to listen for new jobs.
   const url = database.sessionUrl ?? "";
   return new PgBoss({ ...shared, ...connectionOptions(url, "memix jobs"), max: 4 });
 }
 
-/** Most are as another start has left them and are not written; true where this one had to write. */
+/** Creates or updates a queue. Returns false if an earlier start left it up to date. */
 async function keepQueue(
   boss: PgBoss,
   job: JobDefinition<object>,
@@ -292,8 +295,8 @@ async function keepQueue(
 }
 
 /**
- * What the queue knows at its start it sends to at once; of a new one it asks the database first, on another
- * connection, which the first `send` inside a transaction must not.
+ * Loads a new queue into pg-boss' cache: otherwise the first `send` inside a transaction would query it on
+ * another connection.
  */
 async function warm(boss: PgBoss, { name }: JobDefinition<object>): Promise<void> {
   await boss.fetch(name, { batchSize: 1, minPriority: NO_PRIORITY_IS_SO_HIGH });
@@ -317,13 +320,13 @@ async function workQueue(
     async ([taken]) => {
       if (!taken) return;
       await running.run(taken, (signal) => runJob({ job, handler, ...watchers }, taken, signal));
-      // Whoever ends a job looks for the next one at once instead of at the next poll.
+      // Fetches the next job at once instead of at the next poll.
       boss.notifyWorker(workId);
     },
   );
 }
 
-/** By which a job is part of the trace of what added it: beside its input, and only where somebody reads traces. */
+/** Payload key of the trace parent; set only if traces are recorded. */
 const PARENT = "traceparent";
 
 function withParent(input: object, tracing: Tracing): object {
@@ -356,7 +359,7 @@ async function runJob(
       note(signal.aborted ? "handed_back" : "failed");
       if (signal.aborted) log.info(line, "job handed back");
       else log.error({ ...line, err: error }, "job failed");
-      // The queue keeps what it is thrown, in the database.
+      // The queue stores the error in the database, so it must contain no personal data.
       throw asPlainError(error);
     }
   });

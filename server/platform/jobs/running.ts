@@ -3,15 +3,15 @@ import { sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle, type PgBoss } from "pg-boss";
 import type { Db } from "../db/client.ts";
 
-/** How long a job that was told to let go may take for it. */
+/** Grace period of an aborted job. */
 const LET_GO_MS = 2000;
 
 type Taken = { id: string; name: string; data: unknown; priority: number };
 
-/** The jobs that this process is at. */
+/** The jobs running in this process. */
 export type Running = {
   run(taken: Taken, work: (signal: AbortSignal) => Promise<void>): Promise<void>;
-  /** Waits for them, then tells those that are left to let go and queues them again. */
+  /** Waits `graceMs` for running jobs, then aborts and requeues the rest. */
   handBack(graceMs: number): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export function createRunning(boss: PgBoss, db: Db): Running {
       try {
         await end;
       } catch (error) {
-        // The queue would count this as a failure and make the job wait.
+        // The queue would count the abort as a failure and delay the retry.
         if (!ending.signal.aborted) throw error;
         await queueAgain(boss, db, taken);
       } finally {
@@ -52,7 +52,7 @@ async function within(ms: number, wanted: Promise<unknown>): Promise<void> {
   patience.abort();
 }
 
-/** As a new job with all its tries: that we had to end was not its fault. Once, also if asked for twice. */
+/** Requeues as a new job with all its attempts, because the abort was not its failure. Idempotent. */
 async function queueAgain(
   boss: PgBoss,
   db: Db,

@@ -9,7 +9,10 @@ import { webhookEvents } from "./tables.ts";
 export type EventRow = typeof webhookEvents.$inferSelect;
 export type OfEvent = Pick<EventRow, "provider" | "eventId">;
 
-/** Works an event: reads again what it is about. Harmless to repeat, in any order. */
+/**
+ * Defines the job that processes an event by reading the current state from the provider. Idempotent, in any
+ * order.
+ */
 export function defineEventJob(name: string): JobDefinition<OfEvent> {
   return {
     name,
@@ -19,15 +22,15 @@ export function defineEventJob(name: string): JobDefinition<OfEvent> {
   };
 }
 
-/** What a provider's events mean: how one is worked, and what of ours it is about, as it stands now. */
+/** How a provider's events are processed, and which rows they concern. */
 export type EventWork = {
   work(deps: Deps, payload: object): Promise<void>;
   readFacts(db: Deps["db"], payload: object): Promise<Facts>;
 };
 
 /**
- * Works a kept event and writes down how that went, with what is different since; throws what the work threw, so
- * that its job comes again. What others changed meanwhile counts as its effect too.
+ * Processes a stored event and records outcome and changes; rethrows errors, so that the job is retried.
+ * Concurrent changes by others count as effects too.
  */
 export async function workEvent(deps: Deps, key: OfEvent, means: EventWork): Promise<void> {
   const event = await findEvent(deps, key);
@@ -39,7 +42,7 @@ export async function workEvent(deps: Deps, key: OfEvent, means: EventWork): Pro
     const before = await means.readFacts(deps.db, payload);
     await means.work(deps, payload);
     const changes = changesBetween(before, await means.readFacts(deps.db, payload));
-    // A replay that finds nothing left to do takes no effect away.
+    // A replay without changes keeps the recorded effect.
     const effect = changes.length > 0 ? changes : (event.effect ?? []);
     const processedAt = deps.clock.now();
     await note(deps, key, { processedAt, failure: null, effect, workedMs: took() });
