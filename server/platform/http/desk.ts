@@ -8,7 +8,7 @@ import { say } from "#shared/messages/refusal.ts";
 import type { AppEnv, DeskActor } from "./context.ts";
 
 /** How long a re-authentication is valid for refunds and changes of settings. */
-const PROOF_MS = 15 * 60_000;
+const REAUTH_MS = 15 * 60_000;
 
 /** Answers before the passkey is shown: it reports which re-authentication is missing. */
 const BEFORE_PASSKEY = "/api/desk/me";
@@ -23,8 +23,8 @@ export const requireDesk = createMiddleware<AppEnv>(async (c, next) => {
   c.set("actor", { userId: found.desk.userId, email: found.desk.email });
   c.set("sessionId", found.sessionId);
   c.set("desk", found.desk);
-  const isAsked = arePasskeysDemanded(c) && !found.isPasskeyShown;
-  if (isAsked && c.req.path !== BEFORE_PASSKEY)
+  const isPasskeyMissing = arePasskeysRequired(c) && !found.isPasskeyShown;
+  if (isPasskeyMissing && c.req.path !== BEFORE_PASSKEY)
     throw new AppError("passkey_required", say("passkey_needed"));
   await next();
 });
@@ -53,8 +53,8 @@ export const requireRecentReauth = createMiddleware<AppEnv>(async (c, next) => {
 /** Returns when the current re-authentication expires, or null if there is none. */
 export async function getReauthExpiry(c: Context<AppEnv>): Promise<Date | null> {
   const session = (await readSession(c))?.session;
-  const provenAt = arePasskeysDemanded(c) ? session?.passkeyAt : session?.provenAt;
-  const until = provenAt ? new Date(provenAt.getTime() + PROOF_MS) : null;
+  const provenAt = arePasskeysRequired(c) ? session?.passkeyAt : session?.provenAt;
+  const until = provenAt ? new Date(provenAt.getTime() + REAUTH_MS) : null;
   return until && until > c.var.deps.clock.now() ? until : null;
 }
 
@@ -75,12 +75,12 @@ export async function findOperator(
 
 /** Returns the passkey state of the current operator. Requires `requireDesk`. */
 export async function getPasskeyState(c: Context<AppEnv>): Promise<PasskeyState> {
-  if (!arePasskeysDemanded(c)) return "optional";
+  if (!arePasskeysRequired(c)) return "optional";
   const session = (await readSession(c))?.session;
   if (session?.passkeyAt) return "shown";
   return (await hasPasskey(c, c.var.desk.userId)) ? "asked" : "missing";
 }
 
-function arePasskeysDemanded(c: Context<AppEnv>): boolean {
+function arePasskeysRequired(c: Context<AppEnv>): boolean {
   return c.var.deps.settings.now().passkeys.are_demanded;
 }

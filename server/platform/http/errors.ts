@@ -23,12 +23,12 @@ const FUNCTION_FAILURES: Record<string, Said> = {
 
 /** Maps every error to a response. Unexpected errors are logged and hidden from the client. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
-  const known = asAppError(error) ?? asUnavailable(error, c) ?? refusedInput(c, error);
+  const known = asAppError(error) ?? asUnavailable(error, c) ?? asRejectedInput(c, error);
   if (!known) c.var.deps.log.error({ requestId: c.var.requestId, err: error }, "unexpected error");
   const { code, message, said, details } =
     known ?? new AppError("internal", FUNCTION_FAILURES[c.req.path] ?? say("broken"));
   const facts = { code, requestId: c.var.requestId, said, ...(details ? { details } : {}) };
-  const body = bodyFor(c.req.path, message, facts);
+  const body = toErrorBody(c.req.path, message, facts);
   if (details?.retryAfterSeconds) {
     c.header("Retry-After", String(details.retryAfterSeconds));
   }
@@ -39,7 +39,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
  * The specification's functions put the message into `error` itself; better-auth's client reads `message` at
  * the top level.
  */
-function bodyFor(path: string, message: string, facts: object): object {
+function toErrorBody(path: string, message: string, facts: object): object {
   if (path.startsWith("/functions/v1/")) return { error: message, ...facts };
   if (path.startsWith("/api/auth/")) return { message, ...facts };
   return { error: { message, ...facts } };
@@ -48,7 +48,7 @@ function bodyFor(path: string, message: string, facts: object): object {
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    return new AppError(codeOf(error.status), say("unreadable"), {
+    return new AppError(toErrorCode(error.status), say("unreadable"), {
       ...(error.message && { english: error.message }),
     });
   }
@@ -74,13 +74,13 @@ function asUnavailable(error: Error, c: Context<AppEnv>): AppError | null {
 const DOES_NOT_FIT = new Set(["22001", "22003", "22008", "22021", "22P02", "22P05"]);
 
 /** Maps a value that the database rejected to a client error, and logs the gap in our contract. */
-function refusedInput(c: Context<AppEnv>, error: Error): AppError | null {
+function asRejectedInput(c: Context<AppEnv>, error: Error): AppError | null {
   if (!codesOf(error).some((code) => DOES_NOT_FIT.has(code))) return null;
   c.var.deps.log.error({ requestId: c.var.requestId, err: error }, MISSED_INPUT);
   return unreadable();
 }
 
-function codeOf(status: number): ErrorCode {
+function toErrorCode(status: number): ErrorCode {
   if (status === 413) return "too_large";
   if (status === 404) return "not_found";
   return "invalid_input";

@@ -5,7 +5,7 @@ import { say } from "#shared/messages/refusal.ts";
 const KEY = /^[\w.:-]{8,100}$/;
 
 /** Returns the optional Idempotency-Key header, or null. */
-export function givenIdempotencyKey(c: Context): string | null {
+export function getOptionalIdempotencyKey(c: Context): string | null {
   return c.req.header("idempotency-key") === undefined ? null : idempotencyKey(c);
 }
 

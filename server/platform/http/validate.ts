@@ -15,7 +15,7 @@ export function valid<Target extends "json" | "query" | "param", Schema extends 
     const field = issue?.path
       ?.map((part) => String(typeof part === "object" ? part.key : part))
       .join(".");
-    throw new AppError("invalid_input", saidOf(issue, field), {
+    throw new AppError("invalid_input", toMessage(issue, field), {
       english: `${field ? `${field}: ` : ""}${issue?.message ?? "Invalid input"}`,
       ...(field ? { details: { field } } : {}),
     });
@@ -31,7 +31,7 @@ type Issue = {
 };
 
 /** Maps an issue to a localized message: the contract's own messages exist in English only. */
-function saidOf(issue: Issue | undefined, field = ""): Said {
+function toMessage(issue: Issue | undefined, field = ""): Said {
   if (issue?.origin === "string" && issue.code === "too_big") {
     return say("field_too_long", { most: Number(issue.maximum) });
   }
