@@ -9,7 +9,7 @@ import { fileBody } from "#server/platform/http/file-body.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency.ts";
 import { limitConcurrency } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
-import { readForm } from "#server/platform/http/unreadable.ts";
+import { readForm } from "#server/platform/http/request-body.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import {
   activeInput,

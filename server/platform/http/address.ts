@@ -11,25 +11,25 @@ export type Origin = { network: string; prefix: string };
  * Returns the caller's network. Without configured proxies X-Forwarded-For is ignored: any client can send
  * it.
  */
-export function originOf(c: Context<AppEnv>): Origin {
+export function getCallerNetwork(c: Context<AppEnv>): Origin {
   const { TRUSTED_PROXIES: trusted } = c.var.deps.env;
-  if (trusted === 0 && c.req.header("x-forwarded-for") !== undefined) warnOfProxy(c);
-  return networksOf(callerOf(c) ?? "unknown");
+  if (trusted === 0 && c.req.header("x-forwarded-for") !== undefined) warnAboutProxy(c);
+  return toNetworks(getClientAddress(c) ?? "unknown");
 }
 
 /** Returns the caller's IP address from the connection or a trusted proxy; null without a connection. */
-export function callerOf(c: Context<AppEnv>): string | null {
+export function getClientAddress(c: Context<AppEnv>): string | null {
   const { TRUSTED_PROXIES: trusted } = c.var.deps.env;
   const forwarded = c.req.header("x-forwarded-for") ?? "";
-  const hop = trusted > 0 ? nthFromRight(forwarded, trusted) : null;
-  return hop ?? socketAddress(c) ?? null;
+  const hop = trusted > 0 ? getNthFromRight(forwarded, trusted) : null;
+  return hop ?? getSocketAddress(c) ?? null;
 }
 
 /**
  * Behind n trusted proxies the caller's address is the n-th from the right: entries further left come from
  * the caller. Returns null if that entry is not an IP address.
  */
-function nthFromRight(forwarded: string, trusted: number): string | null {
+function getNthFromRight(forwarded: string, trusted: number): string | null {
   const hop = forwarded.split(",").at(-trusted)?.trim() ?? "";
   const bare = hop.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
   return isIP(bare) ? bare : null;
@@ -38,7 +38,7 @@ function nthFromRight(forwarded: string, trusted: number): string | null {
 /**
  * Returns an IPv4 address with its /24, or an IPv6 /64 (the smallest network of one customer) with its /48.
  */
-export function networksOf(address: string): { network: string; prefix: string } {
+export function toNetworks(address: string): { network: string; prefix: string } {
   if (!isIP(address)) return { network: address, prefix: address };
   const ip = ipaddr.process(address);
   if (ip instanceof ipaddr.IPv4) {
@@ -54,7 +54,7 @@ export function networksOf(address: string): { network: string; prefix: string }
 /** Warns once per process; keyed by the environment because tests open several shops. */
 const warned = new WeakSet<object>();
 
-function warnOfProxy(c: Context<AppEnv>): void {
+function warnAboutProxy(c: Context<AppEnv>): void {
   const { env, log } = c.var.deps;
   if (warned.has(env)) return;
   warned.add(env);
@@ -64,7 +64,7 @@ function warnOfProxy(c: Context<AppEnv>): void {
   );
 }
 
-function socketAddress(c: Context<AppEnv>): string | undefined {
+function getSocketAddress(c: Context<AppEnv>): string | undefined {
   try {
     return getConnInfo(c).remote.address;
   } catch {

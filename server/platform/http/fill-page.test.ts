@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WrittenPage } from "#shared/written-pages.ts";
-import { cutPage, withStyles } from "./fill-page.ts";
-import { ownFacts, pageFacts } from "./page-facts.ts";
+import { inlineStyles, splitPage } from "./fill-page.ts";
+import { renderHead, renderPrivateHead } from "./page-head.ts";
 
 const BUILT = `<html lang="en"><head><!--facts--><title>x</title><!--/facts-->
 <script type="module" crossorigin src="/assets/index.js"></script>
@@ -25,7 +25,7 @@ let page: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "memix-page-"));
   await writeFile(join(root, "app.css"), "h1{color:red}");
-  page = cutPage(await withStyles(BUILT, root))({
+  page = splitPage(await inlineStyles(BUILT, root))({
     language: "de",
     written: WRITTEN,
     facts: "<title>facts</title>",
@@ -53,9 +53,9 @@ describe("a filled page", () => {
   test("marks a private page for the first-paint script", () => {
     const mark = 'id="served" data-own>';
     expect(page).not.toContain(mark);
-    expect(cutPage(BUILT)({ language: "en", written: WRITTEN, facts: "", isOwn: true })).toContain(
-      mark,
-    );
+    expect(
+      splitPage(BUILT)({ language: "en", written: WRITTEN, facts: "", isOwn: true }),
+    ).toContain(mark);
   });
 
   test("escapes data so that it cannot end its script block", () => {
@@ -72,7 +72,7 @@ describe("the head elements", () => {
   };
 
   test("are escaped and have absolute URLs", () => {
-    const facts = pageFacts(place, WRITTEN);
+    const facts = renderHead(place, WRITTEN);
     expect(facts).toContain("<title>The &quot;coin&quot; &amp; more</title>");
     expect(facts).toContain('<meta name="description" content="A &lt;b> coin">');
     expect(facts).toContain('<link rel="canonical" href="https://shop.example/looks/coin">');
@@ -81,18 +81,18 @@ describe("the head elements", () => {
   });
 
   test("use the shop's card if the page's own does not exist yet", () => {
-    const facts = pageFacts({ ...place, cards: new Set() }, WRITTEN);
+    const facts = renderHead({ ...place, cards: new Set() }, WRITTEN);
     expect(facts).toContain('content="https://shop.example/cards/shop.jpg"');
   });
 
   test("of a missing page are noindex without a canonical link", () => {
-    const facts = pageFacts(place, { ...WRITTEN, status: 404 });
+    const facts = renderHead(place, { ...WRITTEN, status: 404 });
     expect(facts).toContain('<meta name="robots" content="noindex">');
     expect(facts).not.toContain("canonical");
   });
 
   test("of a private page are its title and noindex only", () => {
-    const facts = ownFacts(WRITTEN);
+    const facts = renderPrivateHead(WRITTEN);
     expect(facts).toContain("<title>The &quot;coin&quot; &amp; more</title>");
     expect(facts).toContain('<meta name="robots" content="noindex">');
     expect(facts).not.toMatch(/canonical|og:|twitter:|description/);

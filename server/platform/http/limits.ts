@@ -12,7 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { say } from "#shared/messages/refusal.ts";
-import { originOf } from "./address.ts";
+import { getCallerNetwork } from "./address.ts";
 import type { AppEnv } from "./context.ts";
 
 const MINUTE = 60;
@@ -59,7 +59,7 @@ const LIMITS = {
   pdf: { user: per(60, 5 * MINUTE) },
   "small-jpg": { user: per(60, 5 * MINUTE) },
   "delete-account": { user: per(10, 10 * MINUTE) },
-  /** Printful's own limit for mockup generation. */
+  /** The print provider's own limit for mockup generation. */
   "partner-mockup": { shop: per(2, MINUTE) },
 } as const satisfies Record<string, Partial<Record<Bucket, Rate>>>;
 
@@ -89,8 +89,8 @@ export function createLimits(
     Object.fromEntries(
       Object.entries(buckets).map(([bucket, { points, seconds }]) => {
         const keyPrefix = `${name} ${bucket}`;
-        const most = mode === "relaxed" ? points * 20 : points;
-        return [bucket, createLimiter(database, { keyPrefix, points: most, duration: seconds })];
+        const max = mode === "relaxed" ? points * 20 : points;
+        return [bucket, createLimiter(database, { keyPrefix, points: max, duration: seconds })];
       }),
     ),
   ]);
@@ -129,12 +129,12 @@ export function limit(name: LimitName) {
 
 /** Throws `rate_limited` with the exact Retry-After when the caller is over the limit. */
 export async function consume(c: Context<AppEnv>, name: LimitName): Promise<void> {
-  for (const { limiter, key } of bucketsOf(c, name)) await takeOne(limiter, key);
+  for (const { limiter, key } of getBuckets(c, name)) await consumeOne(limiter, key);
 }
 
 /** Refunds a request that `consume` counted but the limit does not apply to. */
-export async function giveBack(c: Context<AppEnv>, name: LimitName): Promise<void> {
-  for (const { limiter, key } of bucketsOf(c, name)) await limiter.reward(key);
+export async function undoConsume(c: Context<AppEnv>, name: LimitName): Promise<void> {
+  for (const { limiter, key } of getBuckets(c, name)) await limiter.reward(key);
 }
 
 /** Each kind of mail has its own quota. */
@@ -150,20 +150,20 @@ export async function consumeMail(
   const key = createHmac("sha256", env.MAILBOX_SECRET)
     .update(`recipient ${recipient}`)
     .digest("hex");
-  await takeOne(limits[kind].recipient, key);
-  await takeOne(limits[kind]["recipient-day"], key);
+  await consumeOne(limits[kind].recipient, key);
+  await consumeOne(limits[kind]["recipient-day"], key);
 }
 
 /**
  * Returns the caller's buckets, narrowest first, so that a rejected request does not consume a wider bucket.
  */
-function bucketsOf(c: Context<AppEnv>, name: LimitName) {
+function getBuckets(c: Context<AppEnv>, name: LimitName) {
   const limiters: Partial<Record<Bucket, RateLimiterAbstract>> = c.var.deps.limits[name];
-  const origin = originOf(c);
+  const origin = getCallerNetwork(c);
   const keys = [
     { bucket: "user" as const, key: c.var.actor?.userId ?? null },
-    { bucket: "network" as const, key: hidden(c, origin.network) },
-    { bucket: "prefix" as const, key: hidden(c, origin.prefix) },
+    { bucket: "network" as const, key: hashNetwork(c, origin.network) },
+    { bucket: "prefix" as const, key: hashNetwork(c, origin.prefix) },
   ];
   return keys.flatMap(({ bucket, key }) => {
     const limiter = limiters[bucket];
@@ -172,29 +172,29 @@ function bucketsOf(c: Context<AppEnv>, name: LimitName) {
 }
 
 /** Returns an HMAC of the network: the table of limits must not contain IP addresses. */
-function hidden(c: Context<AppEnv>, network: string): string {
+function hashNetwork(c: Context<AppEnv>, network: string): string {
   const { AUTH_SECRET } = c.var.deps.env;
   return createHmac("sha256", AUTH_SECRET).update(`network ${network}`).digest("hex");
 }
 
 /** Returns the caller's network as an HMAC, for counters outside of this module. */
-export function networkCode(c: Context<AppEnv>): string {
-  return hidden(c, originOf(c).network);
+export function getNetworkHash(c: Context<AppEnv>): string {
+  return hashNetwork(c, getCallerNetwork(c).network);
 }
 
-async function takeOne(limiter: RateLimiterAbstract, key: string): Promise<void> {
+async function consumeOne(limiter: RateLimiterAbstract, key: string): Promise<void> {
   const refusal = await limiter.consume(key).then(
     () => null,
     (reason: RateLimiterRes | Error) => reason,
   );
   if (refusal instanceof Error) throw refusal;
-  if (refusal) throw tooMany(refusal.msBeforeNext);
+  if (refusal) throw createRateLimitError(refusal.msBeforeNext);
 }
 
 type WaitCode = "too_often" | "day_of_account_full" | "day_of_network_full";
 
 /** Creates the `rate_limited` error with its Retry-After, from milliseconds. */
-export function tooMany(ms: number, why: WaitCode = "too_often"): AppError {
+export function createRateLimitError(ms: number, why: WaitCode = "too_often"): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   return new AppError("rate_limited", say(why, { seconds }), {
     details: { retryAfterSeconds: seconds },

@@ -8,7 +8,7 @@ import { sessions, users } from "#server/features/accounts/tables.ts";
 import { saveCharacter } from "#server/features/characters/commands.ts";
 import { listCharacters } from "#server/features/characters/queries.ts";
 import { listen } from "#server/listen.ts";
-import type { Listening } from "#server/platform/http/end-gently.ts";
+import type { Listening } from "#server/platform/http/graceful-close.ts";
 import { openShop, type Shop } from "#server/shop.ts";
 import { POP_ART } from "#server/test/mixing.ts";
 import { somePhoto } from "#server/test/pictures.ts";
@@ -22,7 +22,7 @@ import { OWN_PAGES } from "#shared/written-pages.ts";
 type Person = { user: TestUser; name: string; photo: string; render: string };
 
 /** Matches the app shell, which the browser renders. */
-const EMPTY = /<div id="root">\s*<!-- As web/;
+const APP_SHELL = /<div id="root">\s*<!-- As web/;
 
 let folder: string;
 let url: string;
@@ -71,19 +71,19 @@ async function get(path: string, cookie: string): Promise<Response> {
   return await fetch(`${url}${path}`, { headers: { cookie } });
 }
 
-async function textOf(path: string, cookie: string): Promise<string> {
+async function getText(path: string, cookie: string): Promise<string> {
   const answer = await get(path, cookie);
   expect(answer.status).toBe(200);
   return await answer.text();
 }
 
 /** Retries while the server sends the app shell because rendering timed out on a busy machine. */
-async function writtenDashboard({ cookie }: TestUser): Promise<string> {
+async function getRenderedDashboard({ cookie }: TestUser): Promise<string> {
   let page = "";
   await expect
     .poll(async () => {
-      page = await textOf("/dashboard", cookie);
-      return EMPTY.test(page);
+      page = await getText("/dashboard", cookie);
+      return APP_SHELL.test(page);
     })
     .toBe(false);
   return page;
@@ -94,7 +94,7 @@ describe("a private page", () => {
     const [one, other] = people;
     for (let round = 0; round < 4; round++) {
       const asked = Array.from({ length: 10 }, (_, place) => (place % 2 === 0 ? one : other));
-      const pages = await Promise.all(asked.map(({ user }) => writtenDashboard(user)));
+      const pages = await Promise.all(asked.map(({ user }) => getRenderedDashboard(user)));
       for (const [place, page] of pages.entries()) {
         const [mine, theirs] = asked[place] === one ? [one, other] : [other, one];
         expect(page).toContain(`Hi, ${mine.name}!`);
@@ -106,7 +106,7 @@ describe("a private page", () => {
         expect(page).not.toContain(theirs.user.email);
       }
     }
-    expect(await textOf("/faq", one.user.cookie)).not.toContain(one.name);
+    expect(await getText("/faq", one.user.cookie)).not.toContain(one.name);
   });
 
   test.each(OWN_PAGES)(
@@ -114,7 +114,7 @@ describe("a private page", () => {
     async (path) => {
       const [{ user }] = people;
       const answer = await get(path, user.cookie);
-      expect(await answer.text()).not.toMatch(EMPTY);
+      expect(await answer.text()).not.toMatch(APP_SHELL);
       expect(answer.headers.get("cache-control")).toBe("no-store");
       expect(answer.headers.get("etag")).toBeNull();
       expect(answer.headers.get("link")).toBeNull();
@@ -126,39 +126,39 @@ describe("a private page", () => {
     const asked: Promise<string>[] = [];
     // The transaction holds the only connection, so ten pages wait for it.
     await shop.deps.db.transaction(async () => {
-      for (let nth = 0; nth < 12; nth++) asked.push(textOf("/dashboard", user.cookie));
-      expect(await Promise.race(asked)).toMatch(EMPTY);
+      for (let nth = 0; nth < 12; nth++) asked.push(getText("/dashboard", user.cookie));
+      expect(await Promise.race(asked)).toMatch(APP_SHELL);
     });
-    const empty = (await Promise.all(asked)).filter((page) => EMPTY.test(page));
+    const empty = (await Promise.all(asked)).filter((page) => APP_SHELL.test(page));
     expect(empty.length).toBeLessThan(asked.length);
     expect(empty.join()).not.toContain(name);
-    expect(await textOf("/dashboard", user.cookie)).toContain(name);
+    expect(await getText("/dashboard", user.cookie)).toContain(name);
   });
 
   test("is rendered by the browser when it has a query string, which may select another screen", async () => {
-    expect(await textOf("/create?theme=1", people[0].user.cookie)).toMatch(EMPTY);
+    expect(await getText("/create?theme=1", people[0].user.cookie)).toMatch(APP_SHELL);
   });
 
   test("is rendered in the cookie's language unless the account has chosen another one", async () => {
     const { user } = await addPerson("Ottokar");
     const german = `${user.cookie}; ${LANGUAGE_COOKIE}=de`;
-    expect(await textOf("/dashboard", german)).toContain("Hallo Ottokar!");
+    expect(await getText("/dashboard", german)).toContain("Hallo Ottokar!");
     await shop.deps.db.update(users).set({ language: "en" }).where(sql`id = ${user.id}`);
-    expect(await textOf("/dashboard", german)).toMatch(EMPTY);
-    expect(await textOf("/dashboard", user.cookie)).toContain("Hi, Ottokar!");
+    expect(await getText("/dashboard", german)).toMatch(APP_SHELL);
+    expect(await getText("/dashboard", user.cookie)).toContain("Hi, Ottokar!");
   });
 });
 
 describe("the server renders no private page", () => {
   test("for an unknown cookie or an ended session", async () => {
     const { user } = await addPerson("Wendelin");
-    expect(await textOf("/dashboard", "")).toMatch(EMPTY);
-    expect(await textOf("/dashboard", "memix.session_token=made.up")).toMatch(EMPTY);
-    expect(await textOf("/dashboard", user.cookie)).toContain("Wendelin");
+    expect(await getText("/dashboard", "")).toMatch(APP_SHELL);
+    expect(await getText("/dashboard", "memix.session_token=made.up")).toMatch(APP_SHELL);
+    expect(await getText("/dashboard", user.cookie)).toContain("Wendelin");
     await shop.deps.db.delete(sessions).where(sql`user_id = ${user.id}`);
     for (const path of OWN_PAGES) {
-      const page = await textOf(path, user.cookie);
-      expect(page).toMatch(EMPTY);
+      const page = await getText(path, user.cookie);
+      expect(page).toMatch(APP_SHELL);
       expect(page).not.toContain("Wendelin");
     }
   });
@@ -166,12 +166,12 @@ describe("the server renders no private page", () => {
   test("while its database query fails", async () => {
     const [{ user, name }] = people;
     await shop.deps.db.execute(sql`alter table history rename to gone`);
-    expect(await textOf("/dashboard", user.cookie)).toMatch(EMPTY);
+    expect(await getText("/dashboard", user.cookie)).toMatch(APP_SHELL);
     await shop.deps.db.execute(sql`alter table gone rename to history`);
-    expect(await textOf("/dashboard", user.cookie)).toContain(name);
+    expect(await getText("/dashboard", user.cookie)).toContain(name);
     await shop.deps.db.execute(sql`alter table themes rename to gone`);
-    expect(await textOf("/create", user.cookie)).toMatch(EMPTY);
+    expect(await getText("/create", user.cookie)).toMatch(APP_SHELL);
     await shop.deps.db.execute(sql`alter table gone rename to themes`);
-    expect(await textOf("/create", user.cookie)).not.toMatch(EMPTY);
+    expect(await getText("/create", user.cookie)).not.toMatch(APP_SHELL);
   });
 });

@@ -10,7 +10,7 @@ const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
  * Rejects writes from another site's page (CSRF). Browsers send the request's origin; other clients do not
  * attach cookies by themselves.
  */
-export const refuseForeignOrigin = createMiddleware<AppEnv>(async (c, next) => {
+export const rejectForeignOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const isForeign =
     c.req.header("sec-fetch-site") === "cross-site" ||
     !isOwnOrigin(c.req.header("origin"), c.req.header("host"), c.var.deps.env.APP_URL);
@@ -60,13 +60,13 @@ export function securityHeaders(isHttps: boolean, inlineScripts: string[]) {
 }
 
 /** Allows other sites to embed the resource. Registered before `securityHeaders`, so that its header wins. */
-export const showElsewhere = createMiddleware<AppEnv>(async (c, next) => {
+export const allowEmbedding = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.header("Cross-Origin-Resource-Policy", "cross-origin");
 });
 
 /** Sets `no-store` unless the endpoint sets its own Cache-Control: responses are private to the user. */
-export const keepNothing = createMiddleware<AppEnv>(async (c, next) => {
+export const setNoStore = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
 });

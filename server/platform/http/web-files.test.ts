@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "#server/platform/log.ts";
 import type { AppEnv } from "./context.ts";
 import { loadPages, type Pages } from "./pages.ts";
-import { shareAssets } from "./release-assets.ts";
+import { publishAssets } from "./release-assets.ts";
 import { serveWeb } from "./web-files.ts";
 
 const FIRST_PAINT = "document.documentElement.lang = 'en';";
@@ -49,7 +49,7 @@ async function openReleases() {
     const folder = await buildRelease(name);
     const release = new Hono<AppEnv>();
     serveWeb(release, pages, {
-      findAsset: await shareAssets(folder, port, createLog("silent")),
+      findAsset: await publishAssets(folder, port, createLog("silent")),
     });
     return release;
   };
@@ -85,7 +85,7 @@ describe("while two releases run", () => {
     expect(shelf.get("assets/page-aaaaaaaa.js")).toBe(before);
     const away = () => Promise.reject(new Error("away"));
     const folder = await buildRelease("page-dddddddd.js");
-    await shareAssets(folder, { get: away, put: away }, createLog("silent"));
+    await publishAssets(folder, { get: away, put: away }, createLog("silent"));
   });
 });
 

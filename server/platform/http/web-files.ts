@@ -12,17 +12,17 @@ import type { WrittenPages } from "./written-pages.ts";
 
 export const WEB_ROOT = "dist/web";
 /** Preloads the first API call of every signed-in screen in parallel with its scripts. */
-const FIRST_READ = "</api/dashboard>; rel=preload; as=fetch; crossorigin";
+const PRELOAD_DASHBOARD = "</api/dashboard>; rel=preload; as=fetch; crossorigin";
 /** Folders of static files; no screen has a path in them. */
-const OF_FILES = /^\/(assets|cards|samples|merch)\//;
+const STATIC_FOLDERS = /^\/(assets|cards|samples|merch)\//;
 /** Pages that change the session (mail links, the Google callback): data preloaded before would be stale. */
-const CHANGES_WHO = /^\/auth\//i;
+const CHANGES_SESSION = /^\/auth\//i;
 const DESK = /^\/desk(\/|$)/i;
 const HIDDEN = /^\/(index\.html|screens\.json|.+\.(br|gz))$/;
 
 type Writers = { written?: WrittenPages; own?: OwnPages; findAsset?: FindAsset };
 /** For files whose name contains their content hash. */
-const FOR_EVER = "public, max-age=31536000, immutable";
+const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /**
  * Serves the built web: hashed assets as immutable, other files with revalidation, public pages prerendered,
@@ -45,7 +45,7 @@ export function serveWeb(
       root: WEB_ROOT,
       precompressed: true,
       onFound: (_path, c) => {
-        c.header("Cache-Control", FOR_EVER);
+        c.header("Cache-Control", IMMUTABLE);
         c.header("Vary", "Accept-Encoding");
       },
     }),
@@ -54,13 +54,13 @@ export function serveWeb(
     const bytes = await findAsset?.(c.req.param("name"));
     if (!bytes) return await next();
     c.header("Content-Type", getMimeType(c.req.path) ?? "application/octet-stream");
-    c.header("Cache-Control", FOR_EVER);
+    c.header("Cache-Control", IMMUTABLE);
     return c.body(new Uint8Array(bytes));
   });
   // Before `etag()`: these pages must not be revalidated.
   app.get("*", async (c, next) => {
     const page = await own?.find(c);
-    if (page) return await sendOwn(c, page);
+    if (page) return await sendPrivatePage(c, page);
     await next();
   });
   app.use("*", etag());
@@ -80,25 +80,26 @@ export function serveWeb(
   app.get("*", async (c) => {
     if (isMissingFile(c.req.path, c.req.header("accept"))) return c.notFound();
     if (DESK.test(c.req.path)) {
-      const isOurs = hasSessionCookie(c) && (await findOperator(c)) !== null;
-      return await sendPage(c, isOurs ? pages.pageOf(c.req.path) : pages.notFound, "no-store");
+      const isOperator = hasSessionCookie(c) && (await findOperator(c)) !== null;
+      return await sendPage(c, isOperator ? pages.getPage(c.req.path) : pages.notFound, "no-store");
     }
     const page = await written?.find(c);
-    if (!page && hasSessionCookie(c) && !CHANGES_WHO.test(c.req.path)) c.header("Link", FIRST_READ);
-    return await sendPage(c, page ?? pages.pageOf(c.req.path));
+    if (!page && hasSessionCookie(c) && !CHANGES_SESSION.test(c.req.path))
+      c.header("Link", PRELOAD_DASHBOARD);
+    return await sendPage(c, page ?? pages.getPage(c.req.path));
   });
 }
 
 /** A missing picture or script gets a 404 instead of the app shell. */
 function isMissingFile(path: string, accept = ""): boolean {
-  if (OF_FILES.test(path)) return true;
+  if (STATIC_FOLDERS.test(path)) return true;
   // Some page paths end like a file name: /merchdetail/{picture URL}.
   return /\.\w{2,5}$/.test(path) && !accept.includes("text/html");
 }
 
 async function sendPage(c: Context<AppEnv>, page: Page, keep = "no-cache"): Promise<Response> {
   if (!page.isScreen) c.status(404);
-  const encoding = encodingFor(c);
+  const encoding = getEncoding(c);
   c.header("Content-Type", "text/html; charset=UTF-8");
   c.header("Cache-Control", keep);
   c.header("Vary", "Accept-Encoding, Accept-Language, Cookie");
@@ -108,8 +109,8 @@ async function sendPage(c: Context<AppEnv>, page: Page, keep = "no-cache"): Prom
 }
 
 /** Sent with `no-store`, so that no copy remains after sign-out. */
-async function sendOwn(c: Context<AppEnv>, page: string): Promise<Response> {
-  const encoding = encodingFor(c);
+async function sendPrivatePage(c: Context<AppEnv>, page: string): Promise<Response> {
+  const encoding = getEncoding(c);
   c.header("Content-Type", "text/html; charset=UTF-8");
   c.header("Cache-Control", "no-store");
   if (!encoding) return c.body(page);
@@ -117,7 +118,7 @@ async function sendOwn(c: Context<AppEnv>, page: string): Promise<Response> {
   return c.body(new Uint8Array(await compressText(page, encoding)));
 }
 
-function encodingFor(c: Context<AppEnv>): Encoding | undefined {
+function getEncoding(c: Context<AppEnv>): Encoding | undefined {
   const accepted = c.req.header("accept-encoding") ?? "";
   return (["br", "gzip"] as const).find((name) => accepted.includes(name));
 }

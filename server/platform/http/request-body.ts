@@ -13,7 +13,7 @@ const JSON_TYPE = /^application\/([a-z0-9.+-]+\+)?json\b/i;
  * handler, library or job has to check and no database error reaches the client. Signed webhooks are checked
  * after their signature, where they are stored; photos by the decoder.
  */
-export const refuseUnstorable = createMiddleware<AppEnv>(async (c, next) => {
+export const rejectUnstorable = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url);
   // No ID contains NUL.
   if (url.pathname.includes("%00")) throw notFound("Entry");

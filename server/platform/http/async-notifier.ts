@@ -1,11 +1,11 @@
 /** Coalesces notifications until the next read, so that none is missed between two reads. */
-export class News {
-  #isFresh = false;
+export class AsyncNotifier {
+  #isPending = false;
   #hasEnded = false;
   #wake: (() => void) | null = null;
 
-  announce(): void {
-    this.#isFresh = true;
+  notify(): void {
+    this.#isPending = true;
     this.#wake?.();
   }
 
@@ -16,12 +16,12 @@ export class News {
 
   /** Resolves with true at the next notification, with false once ended. */
   async next(): Promise<boolean> {
-    if (!this.#isFresh && !this.#hasEnded) {
+    if (!this.#isPending && !this.#hasEnded) {
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
     }
-    this.#isFresh = false;
+    this.#isPending = false;
     this.#wake = null;
     return !this.#hasEnded;
   }

@@ -10,12 +10,12 @@ import type { AppEnv } from "./context.ts";
 const cookies = new AsyncLocalStorage<string>();
 
 /** Sends all API calls that `write` makes, also asynchronous ones, with this cookie. */
-export function askAs<T>(cookie: string, write: () => Promise<T>): Promise<T> {
+export function withCookie<T>(cookie: string, write: () => Promise<T>): Promise<T> {
   return cookies.run(cookie, write);
 }
 
 /** Returns an API client that calls the app in-process, without the network. */
-export function askItself(app: Hono<AppEnv>): Ask {
+export function createInProcessClient(app: Hono<AppEnv>): Ask {
   return (path) => {
     const cookie = cookies.getStore();
     return app.request(path, cookie === undefined ? {} : { headers: { cookie } });

@@ -3,7 +3,7 @@ import { Server as NetServer } from "node:net";
 
 export type Listening = {
   /** Sends `Connection: close` with the next response of each connection. */
-  announceEnd(): void;
+  announceClose(): void;
   /** Stops accepting connections and resolves when open ones have finished, at the latest after `graceMs`. */
   close(graceMs: number): Promise<void>;
 };
@@ -13,24 +13,24 @@ export type Listening = {
  * after their responses; it also counts a connection as idle while a slow client still reads a finished
  * response, so none is closed while there is one.
  */
-export function endGently(server: Server): Listening {
+export function closeGracefully(server: Server): Listening {
   const open = new Set<ServerResponse>();
-  let isEnding = false;
+  let isClosing = false;
   const endIdle = () => {
     if (![...open].some((response) => response.writableEnded)) server.closeIdleConnections();
   };
   server.prependListener("request", (_request, response: ServerResponse) => {
     open.add(response);
-    if (isEnding) sayLast(response);
+    if (isClosing) sendConnectionClose(response);
     response.once("close", () => {
       open.delete(response);
-      if (isEnding && !server.listening) setImmediate(endIdle);
+      if (isClosing && !server.listening) setImmediate(endIdle);
     });
   });
   return {
-    announceEnd: () => {
-      isEnding = true;
-      for (const response of open) sayLast(response);
+    announceClose: () => {
+      isClosing = true;
+      for (const response of open) sendConnectionClose(response);
     },
     close: (graceMs) =>
       new Promise((resolve) => {
@@ -45,6 +45,6 @@ export function endGently(server: Server): Listening {
   };
 }
 
-function sayLast(response: ServerResponse): void {
+function sendConnectionClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
 }

@@ -12,13 +12,13 @@ export async function listCards(root: string): Promise<ReadonlySet<string>> {
   return new Set(await readdir(join(root, "cards")));
 }
 
-type Place = { appUrl: string; path: string; cards: ReadonlySet<string> };
+type HeadOptions = { appUrl: string; path: string; cards: ReadonlySet<string> };
 
 /** Returns the head elements for browsers, search engines and link previews. */
-export function pageFacts({ appUrl, path, cards }: Place, page: WrittenPage): string {
+export function renderHead({ appUrl, path, cards }: HeadOptions, page: WrittenPage): string {
   const { title, description, links } = page;
   const address = new URL(path, appUrl).href;
-  const picture = new URL(cardPath(page.card, cards), appUrl).href;
+  const picture = new URL(getCardPath(page.card, cards), appUrl).href;
   const named = [
     ["description", description],
     ["twitter:card", "summary_large_image"],
@@ -38,29 +38,29 @@ export function pageFacts({ appUrl, path, cards }: Place, page: WrittenPage): st
     ["og:image:height", String(CARD.height)],
   ] as const;
   return [
-    `<title>${inAttribute(title)}</title>`,
-    page.status === 200 ? `<link rel="canonical" href="${inAttribute(address)}">` : "",
-    ...named.map(([name, content]) => meta("name", name, content)),
-    ...open.map(([name, content]) => meta("property", name, content)),
+    `<title>${escapeAttribute(title)}</title>`,
+    page.status === 200 ? `<link rel="canonical" href="${escapeAttribute(address)}">` : "",
+    ...named.map(([name, content]) => renderMeta("name", name, content)),
+    ...open.map(([name, content]) => renderMeta("property", name, content)),
     links,
   ].join("");
 }
 
 /** A card that begins with '/' is rendered on request. */
-function cardPath(card: string | null, cards: ReadonlySet<string>): string {
+function getCardPath(card: string | null, cards: ReadonlySet<string>): string {
   if (card?.startsWith("/")) return card;
   return `/cards/${card !== null && cards.has(card) ? card : SHOP_CARD}`;
 }
 
 /** Returns the head elements of a user's private page: not indexed, no link preview. */
-export function ownFacts({ title, links }: WrittenPage): string {
-  return `<title>${inAttribute(title)}</title>${meta("name", "robots", "noindex")}${links}`;
+export function renderPrivateHead({ title, links }: WrittenPage): string {
+  return `<title>${escapeAttribute(title)}</title>${renderMeta("name", "robots", "noindex")}${links}`;
 }
 
-function meta(kind: "name" | "property", name: string, content: string | null): string {
-  return content === null ? "" : `<meta ${kind}="${name}" content="${inAttribute(content)}">`;
+function renderMeta(kind: "name" | "property", name: string, content: string | null): string {
+  return content === null ? "" : `<meta ${kind}="${name}" content="${escapeAttribute(content)}">`;
 }
 
-function inAttribute(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
