@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { integer, text } from "drizzle-orm/pg-core";
 
 /** Columns of rows that the program's catalog seeds and updates (decision 032). */
-export function catalogued() {
+export function catalogColumns() {
   return {
     /** Incremented by each change from the catalog or by an operator. */
     version: integer("version").notNull().default(1),
@@ -15,23 +15,27 @@ export function catalogued() {
 const BEFORE_FINGERPRINTS = "before fingerprints";
 
 /** `brought` of rows created by an operator: the catalog never changes them. */
-export const MADE_HERE = "made here";
+export const CREATED_IN_SHOP = "made here";
 
-export function wasBrought(brought: string | null): boolean {
-  return brought !== null && brought !== BEFORE_FINGERPRINTS && brought !== MADE_HERE;
+export function isFromCatalog(brought: string | null): boolean {
+  return brought !== null && brought !== BEFORE_FINGERPRINTS && brought !== CREATED_IN_SHOP;
 }
 
-export function fingerprintOf(content: unknown): string {
+export function computeFingerprint(content: unknown): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-type Prints = { brought: string | null; current: string; wanted: string };
+type Fingerprints = { brought: string | null; current: string; wanted: string };
 
 /**
  * Returns what startup does with a row whose catalog entry changed: write it, record that the row already
  * equals it, or keep an operator's edit.
  */
-export function arrivalOf({ brought, current, wanted }: Prints): "bring" | "note" | "keep" {
+export function planCatalogUpdate({
+  brought,
+  current,
+  wanted,
+}: Fingerprints): "bring" | "note" | "keep" {
   if (current === wanted) return "note";
   return brought === null || brought === current ? "bring" : "keep";
 }
@@ -49,13 +53,16 @@ type Entry<Content> = {
 };
 
 /** Seeds or updates one catalog entry. Returns a warning if the row keeps differing from it. */
-export async function bringIn<Content extends object>(entry: Entry<Content>): Promise<string[]> {
+export async function applyCatalogEntry<Content extends object>(
+  entry: Entry<Content>,
+): Promise<string[]> {
   const { called, content, row, add, change } = entry;
-  const wanted = printOf(content, content);
+  const wanted = computeContentFingerprint(content, content);
   if (row?.brought === wanted) return [];
-  const current = row && printOf(row, content);
-  const arrival = row && current ? arrivalOf({ brought: row.brought, current, wanted }) : "bring";
-  if (arrival === "keep") return [staysChanged(called)];
+  const current = row && computeContentFingerprint(row, content);
+  const arrival =
+    row && current ? planCatalogUpdate({ brought: row.brought, current, wanted }) : "bring";
+  if (arrival === "keep") return [describeConflict(called)];
   if (row && arrival === "note") await change({ version: row.version, brought: wanted });
   if (arrival === "note") return [];
   const refusal = await entry.refuse?.();
@@ -65,16 +72,16 @@ export async function bringIn<Content extends object>(entry: Entry<Content>): Pr
   return [];
 }
 
-export function staysChanged(called: string): string {
+export function describeConflict(called: string): string {
   return `The ${called} changed in the catalogue and in the shop. The shop's stays.`;
 }
 
-export function stays(called: string): string {
+export function describeRemovedEntry(called: string): string {
   return `The ${called} left the catalogue. It stays in the shop.`;
 }
 
 /** Fingerprints the columns that the catalog controls, independent of their order. */
-function printOf(row: object, content: object): string {
-  const decided = Object.entries(row).filter(([key]) => Object.hasOwn(content, key));
-  return fingerprintOf(decided.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+function computeContentFingerprint(row: object, content: object): string {
+  const controlled = Object.entries(row).filter(([key]) => Object.hasOwn(content, key));
+  return computeFingerprint(controlled.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
