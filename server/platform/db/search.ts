@@ -9,19 +9,19 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
  * Returns a tsvector of texts and an e-mail address, which is also kept whole; for a GIN index, queried by
  * `beginsWords`.
  */
-export function wordsOf(texts: readonly SQLWrapper[], email: SQLWrapper): SQL {
+export function toSearchVector(texts: readonly SQLWrapper[], email: SQLWrapper): SQL {
   const parts = texts.map((text) => sql`coalesce(${text}, '')`);
   const words = sql.join([...parts, sql`translate(${email}, '@._+-', '     ')`], sql` || ' ' || `);
   return sql`(to_tsvector('simple', ${words}) || array_to_tsvector(array[${email}]))`;
 }
 
 /** Returns the normalized number reversed; for an index with `text_pattern_ops`, queried by `endsNumber`. */
-export function backwards(number: SQLWrapper): SQL {
+export function reverseNumber(number: SQLWrapper): SQL {
   return sql`reverse(lower(replace(replace(${number}, '-', ''), ' ', '')))`;
 }
 
 /** Matches rows in which each typed word is the prefix of a word; null if no word was typed. */
-export function beginsWords(words: SQL, typed: string): SQL | null {
+export function matchesWords(words: SQL, typed: string): SQL | null {
   const tokens = typed
     .split(/\s+/)
     .flatMap((token) =>
@@ -34,12 +34,12 @@ export function beginsWords(words: SQL, typed: string): SQL | null {
 }
 
 /** Shorter suffixes match too many rows; the trigram index needs three characters. */
-const SHORTEST_END = 3;
+const MIN_LENGTH = 3;
 
 /** Matches numbers with the typed suffix in any spelling; null if it is too short. */
-export function endsNumber(number: SQL, typed: string): SQL | null {
-  const end = plainNumber(typed);
-  if (end.length < SHORTEST_END) return null;
+export function matchesSuffix(number: SQL, typed: string): SQL | null {
+  const end = normalizeNumber(typed);
+  if (end.length < MIN_LENGTH) return null;
   const pattern = [...end]
     .reverse()
     .join("")
@@ -51,19 +51,19 @@ export function endsNumber(number: SQL, typed: string): SQL | null {
  * Returns the trigrams of a number; for a GIN index, queried by `hasMiddle`. A migration defines the
  * function.
  */
-export function piecesOf(number: SQLWrapper): SQL {
+export function toTrigrams(number: SQLWrapper): SQL {
   return sql`number_pieces(${number})`;
 }
 
 /** Matches numbers that contain the typed part in any spelling; null if it is too short. */
-export function hasMiddle(number: SQLWrapper, typed: string): SQL | null {
-  const part = plainNumber(typed);
-  if (part.length < SHORTEST_END) return null;
+export function matchesPart(number: SQLWrapper, typed: string): SQL | null {
+  const part = normalizeNumber(typed);
+  if (part.length < MIN_LENGTH) return null;
   const plain = sql`lower(replace(replace(${number}, '-', ''), ' ', ''))`;
-  return sql`${piecesOf(number)} @> number_pieces(${part}) and position(${part} in ${plain}) > 0`;
+  return sql`${toTrigrams(number)} @> number_pieces(${part}) and position(${part} in ${plain}) > 0`;
 }
 
 /** Normalizes a typed number: 'K7R-4MX' and '#k7r 4mx' are equal. */
-export function plainNumber(typed: string): string {
+export function normalizeNumber(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s#-]/g, "");
 }

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
-import { backwards } from "#server/platform/db/search.ts";
+import { reverseNumber } from "#server/platform/db/search.ts";
 import type { Change } from "./rules.ts";
 
 /** Inbox of signed provider events: stored once, then processed by a job. */
@@ -38,7 +38,7 @@ export const webhookEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.eventId] }),
     uniqueIndex("webhook_events_seq").on(table.seq),
-    index("webhook_events_ends").on(sql`${backwards(table.eventId)} text_pattern_ops`),
+    index("webhook_events_ends").on(sql`${reverseNumber(table.eventId)} text_pattern_ops`),
     index("webhook_events_failed")
       .on(table.seq)
       .where(sql`${table.failure} is not null and ${table.processedAt} is null`),

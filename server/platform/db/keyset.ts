@@ -7,7 +7,7 @@ type Key = { at: Date; id: string };
  * Keyset pagination: matches the rows after `key`. Compares (created_at, id) as a row value, which an index
  * serves; 'later, or same time and greater ID' would scan all earlier rows.
  */
-export function isBeyond(
+export function isAfterKey(
   [createdAt, id]: [AnyPgColumn, AnyPgColumn],
   key: Key,
   order: "newest first" | "oldest first",
