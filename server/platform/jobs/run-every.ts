@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
  * Runs `run` periodically without overlap and logs failures. Returns a function that stops it after the
  * current run.
  */
-export function every(
+export function runEvery(
   ms: number,
   log: Log,
   name: string,
