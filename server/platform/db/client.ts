@@ -7,10 +7,10 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { newId } from "../ids.ts";
-import { BudgetedPool, Connection, connectionOptions } from "./connection.ts";
+import { assertServer } from "./assert-server.ts";
+import { BudgetedPool, Connection, createConnectionOptions } from "./connection.ts";
 import { isOutage } from "./outage.ts";
-import { prepareNamelessly } from "./prepared.ts";
-import { proveServer } from "./prove-server.ts";
+import { prepareUnnamed } from "./prepared.ts";
 
 /** The database or an open transaction, as commands and queries take it. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>, Record<string, never>>;
@@ -47,12 +47,12 @@ export async function openPglite(dataDir: string): Promise<PGlite> {
   const { PGlite } = await import("@electric-sql/pglite");
   const folder = join(dataDir, "postgres");
   mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(folder) && existsSync(PREPARED)) copyWhole(PREPARED, folder);
+  if (!existsSync(folder) && existsSync(PREPARED)) copyAtomically(PREPARED, folder);
   return await PGlite.create({ dataDir: folder });
 }
 
 /** Copies to a temporary name and renames, so that an interrupted start leaves no half database. */
-function copyWhole(from: string, to: string): void {
+function copyAtomically(from: string, to: string): void {
   const part = `${to}.part`;
   rmSync(part, { recursive: true, force: true });
   cpSync(from, part, { recursive: true });
@@ -79,13 +79,13 @@ export async function fromPglite(client: PGlite): Promise<Database> {
  * transaction pooler, `sessionUrl` bypasses it. Throws `DatabaseUnusable`.
  */
 export async function openPostgres(url: string, max = 10, sessionUrl = url): Promise<Database> {
-  await proveServer(url);
+  await assertServer(url);
   const processName = newId("prc");
   const isPooled = sessionUrl !== url;
-  const client = new BudgetedPool({ ...connectionOptions(url, "memix", { isPooled }), max });
+  const client = new BudgetedPool({ ...createConnectionOptions(url, "memix", { isPooled }), max });
   client.on("error", () => undefined);
-  const db = drizzleOn(client);
-  if (isPooled) prepareNamelessly(db);
+  const db = createDrizzle(client);
+  if (isPooled) prepareUnnamed(db);
   return {
     kind: "postgres",
     db,
@@ -94,13 +94,18 @@ export async function openPostgres(url: string, max = 10, sessionUrl = url): Pro
     client,
     sessionUrl,
     listen: (channel, listener, missed) =>
-      listenOn(connectionOptions(sessionUrl, processName), channel, listener, missed),
+      listenWithReconnect(
+        createConnectionOptions(sessionUrl, processName),
+        channel,
+        listener,
+        missed,
+      ),
     close: () => client.end(),
   };
 }
 
 /** Drizzle's own `transaction` never releases a connection whose `begin` failed. */
-function drizzleOn(pool: pg.Pool): Db {
+function createDrizzle(pool: pg.Pool): Db {
   const db = drizzlePg({ client: pool });
   db.transaction = async (run, config) => {
     const client = await pool.connect();
@@ -136,31 +141,31 @@ const HEARTBEAT_MS = 10_000;
  * Keeps exactly one listening connection: reconnects after it ended or failed, with a jittered delay, so that
  * many processes do not reconnect at the same time.
  */
-async function listenOn(
+async function listenWithReconnect(
   options: pg.ClientConfig,
   channel: string,
   listener: Listener,
   missed: () => void,
 ) {
   let current = await startListening(options, channel, listener);
-  const stopping = new AbortController();
-  const watching = keepListening();
+  const stopController = new AbortController();
+  const reconnecting = reconnectUntilStopped();
   return async () => {
-    stopping.abort();
+    stopController.abort();
     await current.connection.end().catch(() => undefined);
-    await watching;
+    await reconnecting;
   };
 
-  async function keepListening(): Promise<void> {
+  async function reconnectUntilStopped(): Promise<void> {
     await current.ended;
-    while (!stopping.signal.aborted) {
+    while (!stopController.signal.aborted) {
       const pause = RECONNECT_MS * (0.5 + Math.random());
-      await setTimeout(pause, null, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
+      await setTimeout(pause, null, { signal: stopController.signal }).catch(() => undefined);
+      if (stopController.signal.aborted) return;
       const next = await startListening(options, channel, listener).catch(() => null);
       if (!next) continue;
       current = next;
-      if (stopping.signal.aborted) await next.connection.end();
+      if (stopController.signal.aborted) await next.connection.end();
       else missed();
       await next.ended;
     }

@@ -1,8 +1,8 @@
 import pg from "pg";
-import { withinBudget } from "./request-budget.ts";
+import { awaitWithinBudget } from "./request-budget.ts";
 
 /** Timeouts for everything on a Postgres server (decision 022). */
-const LIMITS_MS = {
+const TIMEOUTS_MS = {
   /** To connect, or to get a connection from the pool. */
   connect: 5000,
   /** Enforced by the server: waiting for a row lock, and a whole statement. */
@@ -17,31 +17,31 @@ const LIMITS_MS = {
 };
 
 /** Sent as startup parameters to a server; a pooler rejects them, so its user has to have them set (048). */
-const OF_SERVER = {
-  lock_timeout: LIMITS_MS.lock,
-  statement_timeout: LIMITS_MS.statement,
-  idle_in_transaction_session_timeout: LIMITS_MS.idleInTransaction,
+const SERVER_TIMEOUTS = {
+  lock_timeout: TIMEOUTS_MS.lock,
+  statement_timeout: TIMEOUTS_MS.statement,
+  idle_in_transaction_session_timeout: TIMEOUTS_MS.idleInTransaction,
 };
 
 /**
  * Returns connection options; `name` becomes `application_name`, by which other processes see that this one
  * is live.
  */
-export function connectionOptions(url: string, name: string, { isPooled = false } = {}) {
+export function createConnectionOptions(url: string, name: string, { isPooled = false } = {}) {
   return {
     connectionString: url,
     application_name: name,
-    connectionTimeoutMillis: LIMITS_MS.connect,
-    ...(isPooled ? {} : OF_SERVER),
-    query_timeout: LIMITS_MS.answer,
+    connectionTimeoutMillis: TIMEOUTS_MS.connect,
+    ...(isPooled ? {} : SERVER_TIMEOUTS),
+    query_timeout: TIMEOUTS_MS.answer,
     keepAlive: true,
-    keepAliveInitialDelayMillis: LIMITS_MS.keepAlive,
+    keepAliveInitialDelayMillis: TIMEOUTS_MS.keepAlive,
     Client: Connection,
   };
 }
 
 /** The pg client's message when `query_timeout` expires. */
-const NO_ANSWER = "Query read timeout";
+const QUERY_TIMEOUT_MESSAGE = "Query read timeout";
 
 /**
  * A client that closes its connection on a query timeout. pg alone returns it to the pool with the query
@@ -57,13 +57,14 @@ export class Connection extends pg.Client {
       const answer = ask(...args);
       if (!(answer instanceof Promise)) return answer;
       answer.catch((error) => this.#endIfSilent(error));
-      return withinBudget(answer, () => this.connection.stream.destroy());
+      return awaitWithinBudget(answer, () => this.connection.stream.destroy());
     };
     this.query = watched as typeof this.query;
   }
 
   #endIfSilent(error: unknown): void {
-    if (error instanceof Error && error.message === NO_ANSWER) this.connection.stream.destroy();
+    if (error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE)
+      this.connection.stream.destroy();
   }
 }
 
@@ -82,13 +83,13 @@ export class BudgetedPool extends pg.Pool {
     this.connect = ((done?: Connected) => {
       // `Pool.query` calls `connect` with a callback; it is bounded as a whole.
       if (done) return (connect as (done: Connected) => void)(done);
-      return withinBudget(connect(), (late) => {
+      return awaitWithinBudget(connect(), (late) => {
         late.then((client) => client.release()).catch(() => undefined);
       });
     }) as typeof this.connect;
     this.query = ((...args: unknown[]) => {
       const answer = query(...args);
-      return answer instanceof Promise ? withinBudget(answer, () => undefined) : answer;
+      return answer instanceof Promise ? awaitWithinBudget(answer, () => undefined) : answer;
     }) as typeof this.query;
   }
 }

@@ -11,7 +11,7 @@ import { explainFailure } from "#server/start-failure.ts";
 import { startPostgres } from "#server/test/postgres.ts";
 import { createDatabase } from "#server/test/server-databases.ts";
 import { type Database, openPostgres } from "./client.ts";
-import { countMigrations, migrate, proveMigrated, readMigration } from "./migrate.ts";
+import { assertMigrated, countAppliedMigrations, countMigrations, migrate } from "./migrate.ts";
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "memix-migrate-"));
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 test("a migration that waits for a table lock backs off for other queries and retries", async () => {
   await migrate(database, 20);
-  await expect(proveMigrated(database)).rejects.toThrow(`20 of ${countMigrations()} migrations`);
+  await expect(assertMigrated(database)).rejects.toThrow(`20 of ${countMigrations()} migrations`);
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();
   await reader.query("begin");
@@ -43,11 +43,11 @@ test("a migration that waits for a table lock backs off for other queries and re
   await expect.poll(async () => (await reader.query(waits)).rowCount).toBe(1);
   // Queued behind the migration until that backs off.
   await database.db.execute("select 1 from users");
-  expect(await readMigration(database.db)).toBe(20);
+  expect(await countAppliedMigrations(database.db)).toBe(20);
   await reader.query("commit");
   await migrating;
   await reader.end();
-  await proveMigrated(database);
+  await assertMigrated(database);
 });
 
 test("MIGRATE=off makes a start fail until npm run migrate has run", async () => {
@@ -62,6 +62,6 @@ test("MIGRATE=off makes a start fail until npm run migrate has run", async () =>
   const { stdout } = await run(process.execPath, ["scripts/migrate.ts"], { env: settings });
   expect(stdout).toContain(`${countMigrations()} of them now`);
   const migrated = await openPostgres(empty, 2);
-  await proveMigrated(migrated);
+  await assertMigrated(migrated);
   await migrated.close();
 });

@@ -9,15 +9,15 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { codesOf } from "../error-causes.ts";
+import { DatabaseUnusable } from "./assert-server.ts";
 import type { Database, Db } from "./client.ts";
-import { type Patient, patiently } from "./patient.ts";
-import { DatabaseUnusable } from "./prove-server.ts";
 import { readAll } from "./rows.ts";
+import { type LongRunningSession, withoutTimeouts } from "./without-timeouts.ts";
 
 /** Timeout of one statement, for large tables. */
-const STATEMENT = "10min";
+const STATEMENT_TIMEOUT = "10min";
 /** Timeout for a table lock: later queries on the table queue behind the waiting migration. */
-const LOCK = "3s";
+const LOCK_TIMEOUT = "3s";
 const LOCK_TRIES = 20;
 const LOCK_PAUSE_MS = 1500;
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -36,7 +36,7 @@ export function countMigrations(): number {
 }
 
 /** Returns the number of applied migrations; 0 if the database has no shop. */
-export async function readMigration(db: Db): Promise<number> {
+export async function countAppliedMigrations(db: Db): Promise<number> {
   const [there] = await readAll<{ there: boolean }>(
     db,
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
@@ -50,8 +50,8 @@ export async function readMigration(db: Db): Promise<number> {
 }
 
 /** Throws `DatabaseUnusable` if migrations are missing; a newer schema is accepted (048). */
-export async function proveMigrated({ db }: Database): Promise<void> {
-  const [had, known] = [await readMigration(db), countMigrations()];
+export async function assertMigrated({ db }: Database): Promise<void> {
+  const [had, known] = [await countAppliedMigrations(db), countMigrations()];
   if (had >= known) return;
   throw new DatabaseUnusable(
     `the database has had ${had} of ${known} migrations, and MIGRATE=off leaves them to you. Run: npm run migrate`,
@@ -65,17 +65,20 @@ export async function migrate(database: Database, count = countMigrations()): Pr
   try {
     if (database.kind === "pglite")
       await migratePglite(database.db as unknown as PgliteDatabase, { migrationsFolder });
-    else await patiently(database, (patient) => migrateServer(patient, migrationsFolder));
+    else await withoutTimeouts(database, (patient) => migrateServer(patient, migrationsFolder));
   } finally {
     if (part) rmSync(part, { recursive: true, force: true });
   }
 }
 
-async function migrateServer({ db, set }: Patient, migrationsFolder: string): Promise<void> {
+async function migrateServer(
+  { db, set }: LongRunningSession,
+  migrationsFolder: string,
+): Promise<void> {
   // Session lock, released with the connection; another starting process may hold it for long.
   await set?.("select pg_advisory_lock(7346251)");
-  await set?.(`set statement_timeout = '${STATEMENT}'`);
-  await set?.(`set lock_timeout = '${LOCK}'`);
+  await set?.(`set statement_timeout = '${STATEMENT_TIMEOUT}'`);
+  await set?.(`set lock_timeout = '${LOCK_TIMEOUT}'`);
   for (let tries = 1; ; tries++) {
     try {
       await migratePg(db as unknown as NodePgDatabase, { migrationsFolder });

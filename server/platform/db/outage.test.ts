@@ -5,7 +5,7 @@ import { startPostgres } from "#server/test/postgres.ts";
 import { createDatabase } from "#server/test/server-databases.ts";
 import { type Database, openPostgres } from "./client.ts";
 import { isOutage } from "./outage.ts";
-import { prepared } from "./prepared.ts";
+import { prepareOnce } from "./prepared.ts";
 
 /** A pool with one connection: its state, and its recovery after a server outage. */
 
@@ -67,14 +67,14 @@ test("the server has timeouts for statements, locks and idle transactions", asyn
   }
 });
 
-const prepareOne = prepared("one", (db, name) =>
+const prepareOne = prepareOnce("one", (db, name) =>
   db
     .select({ one: sql`${sql.placeholder("number")}::int` })
     .from(sql`(select 1) as one`)
     .prepare(name),
 );
 
-async function namesAfterTwo({ db }: Database): Promise<unknown[]> {
+async function listStatementNames({ db }: Database): Promise<unknown[]> {
   for (const number of [1, 2])
     expect(await prepareOne(db).execute({ number })).toEqual([{ one: number }]);
   const { rows } = (await db.execute(sql`select name from pg_prepared_statements`)) as unknown as {
@@ -84,8 +84,8 @@ async function namesAfterTwo({ db }: Database): Promise<unknown[]> {
 }
 
 test("a statement is prepared once on its connection, and without a name behind a pooler", async () => {
-  expect(await namesAfterTwo(database)).toEqual([{ name: "one" }]);
+  expect(await listStatementNames(database)).toEqual([{ name: "one" }]);
   const pooled = await openPostgres(url, 1, `${url}?options=`);
-  expect(await namesAfterTwo(pooled)).toEqual([]);
+  expect(await listStatementNames(pooled)).toEqual([]);
   await pooled.close();
 });

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const BUDGET_MS = 5000;
 
 /** The pg client's message on `query_timeout`, which outage.ts recognizes. */
-const NO_ANSWER = "Query read timeout";
+const QUERY_TIMEOUT_MESSAGE = "Query read timeout";
 
 const current = new AsyncLocalStorage<RequestBudget>();
 
@@ -21,7 +21,7 @@ export async function withRequestBudget(run: () => Promise<void>): Promise<void>
 }
 
 /** Awaits `answer` within the request's budget; unbounded outside a request. */
-export async function withinBudget<T>(
+export async function awaitWithinBudget<T>(
   answer: Promise<T>,
   onTimeout: (late: Promise<T>) => void,
 ): Promise<T> {
@@ -52,7 +52,7 @@ class RequestBudget {
       timer = setTimeout(
         () => {
           onTimeout(answer);
-          reject(new Error(NO_ANSWER));
+          reject(new Error(QUERY_TIMEOUT_MESSAGE));
         },
         Math.max(leftMs, 0),
       );

@@ -16,9 +16,9 @@ export const tableShape = z.strictObject({
 export type Table = z.infer<typeof tableShape>;
 
 /** The job queue's internal tables: schema version and statistics. */
-const NOT_KEPT = ["version", "queue_stats", "bam", "warning"].map((name) => `jobs.${name}`);
+const EXCLUDED_TABLES = ["version", "queue_stats", "bam", "warning"].map((name) => `jobs.${name}`);
 
-export function nameOf({ schema, name }: Pick<Table, "schema" | "name">): string {
+export function quoteTable({ schema, name }: Pick<Table, "schema" | "name">): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
@@ -39,13 +39,13 @@ export async function listTables(db: Db): Promise<Table[]> {
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by 1, 2 order by 1, 2`,
   );
-  return tables.filter(({ schema, name }) => !NOT_KEPT.includes(`${schema}.${name}`));
+  return tables.filter(({ schema, name }) => !EXCLUDED_TABLES.includes(`${schema}.${name}`));
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Sets canonical output formats and a long timeout for the transaction. */
-export async function spellPlainly(tx: Tx): Promise<void> {
+export async function setExportFormat(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config(name, value, true) from (values
     ('timezone', 'UTC'), ('datestyle', 'ISO, MDY'), ('intervalstyle', 'postgres'),
     ('bytea_output', 'hex'), ('extra_float_digits', '1'),
@@ -58,13 +58,13 @@ export async function* readRows(tx: Tx, table: Table): AsyncGenerator<string[]> 
   await tx.execute(
     sql.raw(
       `declare read_rows no scroll cursor for
-       select array_to_json(array[${cells.join(", ")}]::text[])::text as line from ${nameOf(table)}`,
+       select array_to_json(array[${cells.join(", ")}]::text[])::text as line from ${quoteTable(table)}`,
     ),
   );
   for (;;) {
-    const rows = await readAll<{ line: string }>(tx, `fetch ${AT_ONCE} from read_rows`);
+    const rows = await readAll<{ line: string }>(tx, `fetch ${BATCH_SIZE} from read_rows`);
     if (rows.length > 0) yield rows.map(({ line }) => line);
-    if (rows.length < AT_ONCE) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   await tx.execute(sql.raw("close read_rows"));
 }
@@ -80,7 +80,7 @@ export async function addRows(
     .filter(({ name }) => known.includes(name));
   const names = columns.map(({ name }) => pg.escapeIdentifier(name)).join(", ");
   const cells = sql.raw(columns.map(({ cell }) => cell).join(", "));
-  const into = sql.raw(`${nameOf(from)} (${names}) overriding system value`);
+  const into = sql.raw(`${quoteTable(from)} (${names}) overriding system value`);
   await tx.execute(
     sql`insert into ${into} select ${cells}
         from jsonb_array_elements(${`[${lines.join(",")}]`}::jsonb) as row (cells)`,

@@ -10,12 +10,12 @@ import {
 } from "pg-boss";
 import type { z } from "zod";
 import type { Database, Db, Tx } from "../db/client.ts";
-import { connectionOptions } from "../db/connection.ts";
+import { createConnectionOptions } from "../db/connection.ts";
 import { asPlainError } from "../error-facts.ts";
 import type { Log } from "../log.ts";
 import { createMetrics, type Metrics } from "../metrics.ts";
 import { createTracing, type Tracing } from "../tracing.ts";
-import { createRunning, type Running } from "./running.ts";
+import { createRunningJobs, type RunningJobs } from "./running-jobs.ts";
 
 /** A kind of job. Payloads carry IDs only; the handler reads current rows. */
 export type JobDefinition<Input extends object> = {
@@ -41,7 +41,7 @@ export type Schedule = {
    * Skips the run at startup if one began within so many hours; for long jobs. Without it every startup runs
    * the job.
    */
-  restsHours?: number;
+  skipHours?: number;
 };
 
 export type EnqueueOptions = {
@@ -71,8 +71,8 @@ export type Jobs = {
     concurrency?: number,
   ): void;
   /**
-   * Schedules these jobs, each once for all processes, runs them now unless `restsHours` applies, and removes
-   * other schedules. Call after `start`, in a process with `keepsTime`.
+   * Schedules these jobs, each once for all processes, runs them now unless `skipHours` applies, and removes
+   * other schedules. Call after `start`, in a process with `runsSchedules`.
    */
   repeat(schedules: readonly Schedule[]): Promise<void>;
   /** Creates the queues and, with `work`, starts to take jobs. Call before the server listens. */
@@ -81,8 +81,8 @@ export type Jobs = {
    * Stops taking jobs, lets running ones finish for at most `graceMs` and requeues the others for any worker.
    * Jobs can still be enqueued.
    */
-  handBack(graceMs: number): Promise<void>;
-  /** Stops the queue's maintenance; call after `handBack`, or if no job runs. */
+  drain(graceMs: number): Promise<void>;
+  /** Stops the queue's maintenance; call after `drain`, or if no job runs. */
   stop(): Promise<void>;
   /** Returns the number of due jobs and the age of the oldest. */
   waiting(): Promise<{ count: number; oldestSeconds: number }>;
@@ -105,7 +105,7 @@ export type JobKind = {
 
 export type FailedJobs = { name: string; count: number; oldest: Date };
 
-const NO_PRIORITY_IS_SO_HIGH = 2_147_483_647;
+const UNREACHABLE_PRIORITY = 2_147_483_647;
 
 type Registration = {
   job: JobDefinition<object>;
@@ -113,26 +113,26 @@ type Registration = {
   concurrency: number;
 };
 
-type Watchers = { log: Log; metrics: Metrics; tracing: Tracing };
+type Telemetry = { log: Log; metrics: Metrics; tracing: Tracing };
 
-type JobsOptions = Partial<Omit<Watchers, "log">> & {
+type JobsOptions = Partial<Omit<Telemetry, "log">> & {
   /** Whether this process runs the scheduler. */
-  keepsTime?: boolean;
+  runsSchedules?: boolean;
 };
 
 export function createJobs(
   database: Database,
   log: Log,
-  { keepsTime = false, metrics = createMetrics(), tracing = createTracing() }: JobsOptions = {},
+  { runsSchedules = false, metrics = createMetrics(), tracing = createTracing() }: JobsOptions = {},
 ): Jobs {
-  const watchers = { log, metrics, tracing };
-  const boss = openBoss(database, keepsTime);
+  const telemetry = { log, metrics, tracing };
+  const boss = openBoss(database, runsSchedules);
   const registered: Registration[] = [];
-  const running = createRunning(boss, database.db);
-  let handedBack: Promise<void> | null = null;
-  const handBackAll = async (graceMs: number) => {
+  const running = createRunningJobs(boss, database.db);
+  let drained: Promise<void> | null = null;
+  const drainAll = async (graceMs: number) => {
     for (const { job } of registered) await boss.offWork(job.name, { wait: false });
-    await running.handBack(graceMs);
+    await running.drain(graceMs);
   };
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   return {
@@ -149,19 +149,19 @@ export function createJobs(
     handle: (job, handler, concurrency = 1) => {
       registered.push({ job, handler, concurrency } as unknown as Registration);
     },
-    repeat: (schedules) => keepSchedules(boss, database.db, schedules),
+    repeat: (schedules) => updateSchedules(boss, database.db, schedules),
     start: async ({ work }) => {
       await boss.start();
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const registration of registered) {
-        const isNew = await keepQueue(boss, registration.job, known.get(registration.job.name));
-        if (work) await workQueue(boss, registration, running, watchers);
-        else if (isNew) await warm(boss, registration.job);
+        const isNew = await ensureQueue(boss, registration.job, known.get(registration.job.name));
+        if (work) await workQueue(boss, registration, running, telemetry);
+        else if (isNew) await cacheQueue(boss, registration.job);
       }
     },
-    handBack: (graceMs) => {
-      handedBack ??= handBackAll(graceMs);
-      return handedBack;
+    drain: (graceMs) => {
+      drained ??= drainAll(graceMs);
+      return drained;
     },
     stop: () =>
       boss.stop({
@@ -185,19 +185,23 @@ export function createJobs(
 /** Processes that start together enqueue one first run together. */
 const START_SECONDS = 60;
 
-async function keepSchedules(boss: PgBoss, db: Db, schedules: readonly Schedule[]): Promise<void> {
+async function updateSchedules(
+  boss: PgBoss,
+  db: Db,
+  schedules: readonly Schedule[],
+): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (!schedules.some(({ job }) => job.name === name)) await boss.unschedule(name);
   }
-  for (const { job, cron, timeZone, restsHours = 0 } of schedules) {
+  for (const { job, cron, timeZone, skipHours = 0 } of schedules) {
     await boss.schedule(job.name, cron, {}, timeZone ? { tz: timeZone } : {});
-    if (restsHours > 0 && (await wasBegun(db, job.name, restsHours))) continue;
+    if (skipHours > 0 && (await hasRecentRun(db, job.name, skipHours))) continue;
     await boss.send(job.name, {}, { singletonKey: "start", singletonSeconds: START_SECONDS });
   }
 }
 
 /** Returns whether a run began within so many hours or is pending; failed runs do not count. */
-async function wasBegun(db: Db, name: string, hours: number): Promise<boolean> {
+async function hasRecentRun(db: Db, name: string, hours: number): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select 1 from jobs.job
     where name = ${name} and state in ('created', 'retry', 'active', 'completed')
@@ -244,11 +248,11 @@ async function readKinds(db: Db): Promise<JobKind[]> {
       oldestFailed: string | Date | null;
     })[];
   };
-  const momentOf = (at: string | Date | null) => (at === null ? null : new Date(at));
+  const toDate = (at: string | Date | null) => (at === null ? null : new Date(at));
   return rows.map((row) => ({
     ...row,
-    oldestWaiting: momentOf(row.oldestWaiting),
-    oldestFailed: momentOf(row.oldestFailed),
+    oldestWaiting: toDate(row.oldestWaiting),
+    oldestFailed: toDate(row.oldestFailed),
   }));
 }
 
@@ -260,11 +264,11 @@ async function retryFailed(boss: PgBoss, db: Db, name: string): Promise<number> 
   return rows.length;
 }
 
-function openBoss(database: Database, keepsTime: boolean): PgBoss {
+function openBoss(database: Database, runsSchedules: boolean): PgBoss {
   const shared = {
     schema: "jobs",
     useListenNotify: true,
-    schedule: keepsTime,
+    schedule: runsSchedules,
     supervise: true,
   } as const;
   if (database.kind === "pglite") {
@@ -272,11 +276,11 @@ function openBoss(database: Database, keepsTime: boolean): PgBoss {
   }
   // The queue needs a session connection to listen for new jobs.
   const url = database.sessionUrl ?? "";
-  return new PgBoss({ ...shared, ...connectionOptions(url, "memix jobs"), max: 4 });
+  return new PgBoss({ ...shared, ...createConnectionOptions(url, "memix jobs"), max: 4 });
 }
 
 /** Creates or updates a queue. Returns false if an earlier start left it up to date. */
-async function keepQueue(
+async function ensureQueue(
   boss: PgBoss,
   job: JobDefinition<object>,
   known: QueueResult | undefined,
@@ -298,15 +302,15 @@ async function keepQueue(
  * Loads a new queue into pg-boss' cache: otherwise the first `send` inside a transaction would query it on
  * another connection.
  */
-async function warm(boss: PgBoss, { name }: JobDefinition<object>): Promise<void> {
-  await boss.fetch(name, { batchSize: 1, minPriority: NO_PRIORITY_IS_SO_HIGH });
+async function cacheQueue(boss: PgBoss, { name }: JobDefinition<object>): Promise<void> {
+  await boss.fetch(name, { batchSize: 1, minPriority: UNREACHABLE_PRIORITY });
 }
 
 async function workQueue(
   boss: PgBoss,
   { job, handler, concurrency }: Registration,
-  running: Running,
-  watchers: Watchers,
+  running: RunningJobs,
+  watchers: Telemetry,
 ): Promise<void> {
   const workId = await boss.work(
     job.name,
@@ -335,7 +339,7 @@ function withParent(input: object, tracing: Tracing): object {
 }
 
 async function runJob(
-  { job, handler, log, metrics, tracing }: Pick<Registration, "job" | "handler"> & Watchers,
+  { job, handler, log, metrics, tracing }: Pick<Registration, "job" | "handler"> & Telemetry,
   taken: { id: string; data: unknown },
   signal: AbortSignal,
 ): Promise<void> {
@@ -349,8 +353,8 @@ async function runJob(
       (performance.now() - startedAt) / 1000,
     );
   const start = { name: `job ${job.name}`, kind: "job" } as const;
-  const above = typeof parent === "string" ? parent : undefined;
-  await tracing.within({ ...start, parent: above }, async () => {
+  const traceParent = typeof parent === "string" ? parent : undefined;
+  await tracing.within({ ...start, parent: traceParent }, async () => {
     try {
       await handler(input, signal);
       note("done");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "./client.ts";
-import { listTables, nameOf, readAll } from "./rows.ts";
+import { listTables, quoteTable, readAll } from "./rows.ts";
 
 /** Replaces all rows of a database with another shop's; requires the owner role, not superuser. */
 
@@ -10,7 +10,7 @@ type Constraint = { owner: string; name: string; definition: string };
  * Runs `run` in a transaction with all tables empty and without foreign keys, which are recreated and
  * validated before the commit. A crash leaves the database unchanged.
  */
-export async function refill(db: Db, run: (tx: Tx) => Promise<void>): Promise<void> {
+export async function replaceRows(db: Db, run: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     const keys = await readAll<Constraint>(
       tx,
@@ -22,7 +22,7 @@ export async function refill(db: Db, run: (tx: Tx) => Promise<void>): Promise<vo
     );
     for (const { owner, name } of keys)
       await tx.execute(sql.raw(`alter table ${owner} drop constraint ${name}`));
-    await empty(tx);
+    await deleteAllRows(tx);
     await run(tx);
     for (const { owner, name, definition } of keys)
       await tx.execute(sql.raw(`alter table ${owner} add constraint ${name} ${definition}`));
@@ -30,8 +30,8 @@ export async function refill(db: Db, run: (tx: Tx) => Promise<void>): Promise<vo
 }
 
 /** Disables triggers first: append-only tables reject deletes. */
-async function empty(tx: Tx): Promise<void> {
-  for (const table of (await listTables(tx)).map(nameOf)) {
+async function deleteAllRows(tx: Tx): Promise<void> {
+  for (const table of (await listTables(tx)).map(quoteTable)) {
     if ((await readAll(tx, `select 1 from ${table} limit 1`)).length === 0) continue;
     await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
     await tx.execute(sql.raw(`delete from ${table}`));
@@ -40,7 +40,9 @@ async function empty(tx: Tx): Promise<void> {
 }
 
 /** Returns what a database contains: nothing, a shop with or without users, or something else. */
-export async function whatIsThere(db: Db): Promise<"nothing" | "no people" | "people" | "strange"> {
+export async function inspectDatabase(
+  db: Db,
+): Promise<"nothing" | "no people" | "people" | "strange"> {
   const [found] = await readAll<{ shop: boolean; tables: boolean }>(
     db,
     `select to_regclass('drizzle.__drizzle_migrations') is not null as shop,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await postgres?.stop());
 
-async function whatIsSaid(change: (url: URL) => void): Promise<string> {
+async function explainStartup(change: (url: URL) => void): Promise<string> {
   const other = new URL(url);
   change(other);
   const failure: unknown = await openPostgres(other.href, 2).then(
@@ -26,12 +26,12 @@ async function whatIsSaid(change: (url: URL) => void): Promise<string> {
 }
 
 test("a missing database is explained at startup", async () => {
-  const said = await whatIsSaid((other) => (other.pathname = "/nothing-here"));
+  const said = await explainStartup((other) => (other.pathname = "/nothing-here"));
   expect(said).toMatch(/^DATABASE_URL: the server has no database of this name\. .+$/);
 });
 
 test("a wrong password is explained without showing it", async () => {
-  const said = await whatIsSaid((other) => {
+  const said = await explainStartup((other) => {
     other.password = "hidden-word";
   });
   expect(said).toMatch(/^DATABASE_URL: the server refuses this user and password\. .+$/);

@@ -4,7 +4,7 @@ import type { Database, Db } from "./client.ts";
 
 const CONNECT_MS = 5000;
 
-export type Patient = {
+export type LongRunningSession = {
   db: Db;
   /**
    * Runs a statement that configures the connection's session; null for the embedded database, whose
@@ -14,9 +14,9 @@ export type Patient = {
 };
 
 /** Runs work that may take minutes on a server connection of its own without timeouts. */
-export async function patiently<T>(
+export async function withoutTimeouts<T>(
   database: Database,
-  run: (patient: Patient) => Promise<T>,
+  run: (patient: LongRunningSession) => Promise<T>,
 ): Promise<T> {
   if (database.kind === "pglite") return await run({ db: database.db, set: null });
   const client = new pg.Client({

@@ -4,18 +4,18 @@ import { type DrizzleTransactionLike, fromDrizzle, type PgBoss } from "pg-boss";
 import type { Db } from "../db/client.ts";
 
 /** Grace period of an aborted job. */
-const LET_GO_MS = 2000;
+const ABORT_GRACE_MS = 2000;
 
 type Taken = { id: string; name: string; data: unknown; priority: number };
 
 /** The jobs running in this process. */
-export type Running = {
+export type RunningJobs = {
   run(taken: Taken, work: (signal: AbortSignal) => Promise<void>): Promise<void>;
   /** Waits `graceMs` for running jobs, then aborts and requeues the rest. */
-  handBack(graceMs: number): Promise<void>;
+  drain(graceMs: number): Promise<void>;
 };
 
-export function createRunning(boss: PgBoss, db: Db): Running {
+export function createRunningJobs(boss: PgBoss, db: Db): RunningJobs {
   const jobs = new Map<string, { taken: Taken; end: Promise<void> }>();
   const ending = new AbortController();
 
@@ -30,22 +30,22 @@ export function createRunning(boss: PgBoss, db: Db): Running {
       } catch (error) {
         // The queue would count the abort as a failure and delay the retry.
         if (!ending.signal.aborted) throw error;
-        await queueAgain(boss, db, taken);
+        await requeue(boss, db, taken);
       } finally {
         jobs.delete(taken.id);
       }
     },
-    handBack: async (graceMs) => {
-      await within(graceMs, allEnded());
+    drain: async (graceMs) => {
+      await waitAtMost(graceMs, allEnded());
       ending.abort();
       const left = [...jobs.values()];
-      await within(LET_GO_MS, allEnded());
-      for (const { taken } of left) if (jobs.has(taken.id)) await queueAgain(boss, db, taken);
+      await waitAtMost(ABORT_GRACE_MS, allEnded());
+      for (const { taken } of left) if (jobs.has(taken.id)) await requeue(boss, db, taken);
     },
   };
 }
 
-async function within(ms: number, wanted: Promise<unknown>): Promise<void> {
+async function waitAtMost(ms: number, wanted: Promise<unknown>): Promise<void> {
   const patience = new AbortController();
   const tooLong = setTimeout(ms, null, { signal: patience.signal }).catch(() => undefined);
   await Promise.race([wanted, tooLong]);
@@ -53,11 +53,7 @@ async function within(ms: number, wanted: Promise<unknown>): Promise<void> {
 }
 
 /** Requeues as a new job with all its attempts, because the abort was not its failure. Idempotent. */
-async function queueAgain(
-  boss: PgBoss,
-  db: Db,
-  { id, name, data, priority }: Taken,
-): Promise<void> {
+async function requeue(boss: PgBoss, db: Db, { id, name, data, priority }: Taken): Promise<void> {
   await db.transaction(async (tx) => {
     const options = { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) };
     const ended = (await boss.complete(name, id, {}, options)) as unknown as { affected: number };
